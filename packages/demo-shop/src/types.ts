@@ -1,0 +1,85 @@
+import type { Image } from "./types/art.ts";
+import type {
+  Category,
+  Game,
+  PriceChange,
+  Product,
+  ProductCategory,
+  ProductImage,
+  Reservation,
+  StockMovement,
+  Supplier,
+  Variant,
+} from "./types/catalogue.ts";
+import type {
+  Coupon,
+  Invoice,
+  InvoiceLine,
+  InvoiceSeries,
+  Order,
+  OrderEvent,
+  OrderLine,
+  Payment,
+  Refund,
+  Shipment,
+  ShipmentLine,
+} from "./types/orders.ts";
+import type { Account, Client, ClientAddress, Message, Notification, Shortcut, StaffUser } from "./types/people.ts";
+import type { Carrier, Rate, Zone } from "./types/shipping.ts";
+import type { HeaderBanner, Preorder, PreorderReservation, Registration, Settings, ShopEvent } from "./types/shop.ts";
+
+/*
+ * Flat rows, as a table would hold them: no nesting but value objects (address, attributes, art), references by id.
+ * Ids are UUIDv7, instants are UTC ISO strings, money is integer cents with IVA, rates are basis points, weights grams.
+ */
+export type * from "./types/art.ts";
+export type * from "./types/catalogue.ts";
+export type * from "./types/orders.ts";
+export type * from "./types/people.ts";
+export type * from "./types/shipping.ts";
+export type * from "./types/shop.ts";
+
+/** Password of every demo account; hashing it is the server's job. */
+export const DEMO_PASSWORD = "tablero-demo";
+
+/** Everything the demo shop holds. */
+export interface DemoShop {
+  settings: Settings;
+  accounts: Account[];
+  users: StaffUser[];
+  clients: Client[];
+  clientAddresses: ClientAddress[];
+  images: Image[];
+  categories: Category[];
+  games: Game[];
+  suppliers: Supplier[];
+  products: Product[];
+  productCategories: ProductCategory[];
+  productImages: ProductImage[];
+  variants: Variant[];
+  priceHistory: PriceChange[];
+  stockMovements: StockMovement[];
+  reservations: Reservation[];
+  carriers: Carrier[];
+  zones: Zone[];
+  rates: Rate[];
+  coupons: Coupon[];
+  orders: Order[];
+  orderLines: OrderLine[];
+  orderEvents: OrderEvent[];
+  payments: Payment[];
+  refunds: Refund[];
+  shipments: Shipment[];
+  shipmentLines: ShipmentLine[];
+  invoiceSeries: InvoiceSeries[];
+  invoices: Invoice[];
+  invoiceLines: InvoiceLine[];
+  preorders: Preorder[];
+  preorderReservations: PreorderReservation[];
+  events: ShopEvent[];
+  registrations: Registration[];
+  headers: HeaderBanner[];
+  shortcuts: Shortcut[];
+  notifications: Notification[];
+  messages: Message[];
+}

@@ -1,0 +1,147 @@
+import type {
+  Condition,
+  GameKind,
+  MovementKind,
+  ProductKind,
+  ProductStatus,
+  ReservationState,
+  Ruleset,
+} from "@tablero/domain/vocabulary";
+
+export interface Category {
+  id: string;
+  parentId: string | null;
+  gameId: string | null;
+  name: string;
+  slug: string;
+  description: string;
+  imageId: string | null;
+  position: number;
+  active: boolean;
+}
+
+export interface Game {
+  id: string;
+  name: string;
+  slug: string;
+  kind: GameKind;
+  ruleset: Ruleset;
+  /** Hex, at least 4.5:1 against white. */
+  colour: string;
+  description: string;
+  imageId: string;
+  position: number;
+  active: boolean;
+}
+
+export interface Supplier {
+  id: string;
+  name: string;
+  taxId: string;
+  contact: string;
+  email: string;
+  phone: string;
+  leadDays: number;
+  minimumOrder: number;
+  notes: string | null;
+  active: boolean;
+}
+
+export interface ProductSafety {
+  name: string;
+  address: string;
+  email: string;
+  /** Who answers for it in the EU; null when the manufacturer does. */
+  responsible: string | null;
+  warning: string | null;
+}
+
+export interface Product {
+  id: string;
+  name: string;
+  slug: string;
+  kind: ProductKind;
+  /** One short line under the title: "Caja de 24 sobres". */
+  format: string;
+  /** Sanitised rich text: paragraphs only. */
+  description: string;
+  gameId: string | null;
+  supplierId: string;
+  brand: string;
+  tags: string[];
+  /** By kind: players, minutes, age · set, number, rarity · pages, binding · material… */
+  attributes: Record<string, string | number>;
+  safety: ProductSafety | null;
+  status: ProductStatus;
+  featured: boolean;
+  publishedAt: string | null;
+  seoTitle: string;
+  seoDescription: string;
+  createdAt: string;
+}
+
+export interface ProductCategory {
+  productId: string;
+  categoryId: string;
+  position: number;
+}
+
+export interface ProductImage {
+  productId: string;
+  imageId: string;
+  position: number;
+}
+
+/** Options of a variant: `language` holds ISO 639-1 codes, `condition` a condition; the others are words to show. */
+export type VariantOptions = Partial<
+  Record<"language" | "finish" | "size" | "edition" | "colour" | "binding" | "seal", string>
+> & { condition?: Condition };
+
+export interface Variant {
+  id: string;
+  productId: string;
+  sku: string;
+  barcode: string;
+  options: VariantOptions;
+  price: number;
+  cost: number;
+  taxRate: number;
+  weight: number;
+  perClientLimit: number | null;
+  position: number;
+  /** Level of the ledger: always the sum of its movements. */
+  onHand: number;
+  /** Always the sum of its active reservations. */
+  reserved: number;
+}
+
+/** A price and the moment it began; the last one of a variant is its current price. */
+export interface PriceChange {
+  id: string;
+  variantId: string;
+  price: number;
+  at: string;
+}
+
+export interface StockMovement {
+  id: string;
+  variantId: string;
+  kind: MovementKind;
+  /** Signed: what enters is positive. */
+  quantity: number;
+  reason: string;
+  actorUserId: string | null;
+  /** Number of the order, delivery note… */
+  reference: string | null;
+  at: string;
+}
+
+export interface Reservation {
+  id: string;
+  variantId: string;
+  orderLineId: string;
+  quantity: number;
+  state: ReservationState;
+  expiresAt: string | null;
+  createdAt: string;
+}

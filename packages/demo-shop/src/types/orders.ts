@@ -1,0 +1,203 @@
+import type {
+  FulfilmentState,
+  InvoiceKind,
+  OrderChannel,
+  OrderLineKind,
+  OrderPaymentState,
+  OrderState,
+  PaymentMethod,
+  PaymentState,
+  ShipmentState,
+} from "@tablero/domain/vocabulary";
+import type { Address } from "./people.ts";
+
+/** Totals of one tax rate: `gross = base + tax`. */
+export interface TaxTotal {
+  rate: number;
+  base: number;
+  tax: number;
+  gross: number;
+}
+
+export interface Order {
+  id: string;
+  number: string;
+  token: string;
+  channel: OrderChannel;
+  clientId: string | null;
+  email: string;
+  name: string;
+  surname: string | null;
+  phone: string;
+  /** Null for pickup. */
+  shippingAddress: Address | null;
+  billingName: string | null;
+  billingTaxId: string | null;
+  billingAddress: Address | null;
+  /** Null for an order taken and paid at the counter. */
+  carrierId: string | null;
+  rateId: string | null;
+  shippingName: string;
+  paymentMethod: PaymentMethod;
+  taxExempt: boolean;
+  couponId: string | null;
+  couponCode: string | null;
+  itemsTotal: number;
+  discountTotal: number;
+  shippingTotal: number;
+  feeTotal: number;
+  total: number;
+  taxes: TaxTotal[];
+  orderState: OrderState;
+  paymentState: OrderPaymentState;
+  fulfilmentState: FulfilmentState;
+  note: string | null;
+  expiresAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface OrderLine {
+  id: string;
+  orderId: string;
+  kind: OrderLineKind;
+  productId: string | null;
+  variantId: string | null;
+  eventId: string | null;
+  preorderId: string | null;
+  name: string;
+  /** Options in words: "Español · NM". */
+  variantName: string | null;
+  sku: string;
+  imageId: string | null;
+  quantity: number;
+  /** What the buyer pays for one: without IVA when the order is exempt. */
+  unitPrice: number;
+  taxRate: number;
+  discount: number;
+  /** quantity × unitPrice − discount */
+  total: number;
+  weight: number;
+  position: number;
+}
+
+export type OrderMachine = "order" | "payment" | "fulfilment" | "note";
+
+export interface OrderEvent {
+  id: string;
+  orderId: string;
+  machine: OrderMachine;
+  /** Stable and English: "placed", "confirmed", "payment-captured", "shipped", "note"… */
+  type: string;
+  from: string | null;
+  to: string | null;
+  text: string;
+  /** Seen by the shopper on `pedido/{token}`. */
+  public: boolean;
+  /** Null: the shop's software or the shopper. */
+  actorUserId: string | null;
+  at: string;
+}
+
+export interface Payment {
+  id: string;
+  orderId: string;
+  method: PaymentMethod;
+  amount: number;
+  state: PaymentState;
+  reference: string | null;
+  idempotencyKey: string;
+  createdAt: string;
+  capturedAt: string | null;
+}
+
+export interface Refund {
+  id: string;
+  paymentId: string;
+  amount: number;
+  reason: string;
+  state: "requested" | "done" | "failed";
+  createdAt: string;
+}
+
+export interface Shipment {
+  id: string;
+  orderId: string;
+  carrierId: string;
+  state: ShipmentState;
+  tracking: string | null;
+  weight: number;
+  createdAt: string;
+  shippedAt: string | null;
+  deliveredAt: string | null;
+}
+
+export interface ShipmentLine {
+  shipmentId: string;
+  orderLineId: string;
+  quantity: number;
+}
+
+export interface InvoiceSeries {
+  id: string;
+  code: string;
+  kind: "F" | "S" | "R";
+  year: number;
+  lastNumber: number;
+}
+
+export interface InvoiceParty {
+  name: string;
+  taxId: string | null;
+  address: Address | null;
+}
+
+export interface Invoice {
+  id: string;
+  token: string;
+  seriesId: string;
+  /** Within its series: 1…n, no gap, dates never going back. */
+  sequence: number;
+  /** "F2026-000001" */
+  number: string;
+  kind: InvoiceKind;
+  orderId: string;
+  clientId: string | null;
+  issuer: InvoiceParty;
+  /** Null on a simplified invoice without a known receiver. */
+  receiver: InvoiceParty | null;
+  taxes: TaxTotal[];
+  total: number;
+  /** yyyy-MM-dd in the shop's time zone. */
+  issueDate: string;
+  operationDate: string;
+  correctsInvoiceId: string | null;
+  issuedAt: string;
+}
+
+export interface InvoiceLine {
+  id: string;
+  invoiceId: string;
+  position: number;
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  discount: number;
+  taxRate: number;
+  total: number;
+}
+
+export interface Coupon {
+  id: string;
+  code: string;
+  kind: "percent" | "amount";
+  /** Basis points for percent, cents for amount. */
+  value: number;
+  minimum: number;
+  startsAt: string;
+  endsAt: string | null;
+  maxUses: number | null;
+  perClientUses: number | null;
+  uses: number;
+  active: boolean;
+}
