@@ -1,0 +1,66 @@
+/**
+ * An expected failure of a domain verb. `code` is stable and English (clients switch on it); `detail` is Spanish,
+ * for people. `errors` names the fields at fault; `extra` holds what a client needs to go on (such as `allowed`).
+ * The contract's `problems.ts` maps each code to an HTTP status.
+ */
+export const FAILURE_CODES = [
+  "not-found",
+  "validation",
+  "unauthorised",
+  "forbidden",
+  "invalid-token",
+  "wrong-credentials",
+  "gone",
+  "out-of-stock",
+  "client-limit",
+  "price-changed",
+  "cart-ordered",
+  "cart-empty",
+  "coupon-invalid",
+  "shipping-unavailable",
+  "payment-unavailable",
+  "invalid-transition",
+  "version-conflict",
+  "reserved",
+  "in-use",
+  "duplicate",
+  "amount-exceeded",
+  "quota-exhausted",
+  "idempotency-key-missing",
+  "idempotency-key-reused",
+  "idempotency-in-progress",
+  "malformed",
+  "too-large",
+  "unsupported-type",
+  "rate-limited",
+  "unavailable",
+] as const;
+export type FailureCode = (typeof FAILURE_CODES)[number];
+
+export interface FieldError {
+  /** Path of the field in the body, dotted: `shippingAddress.postcode`. */
+  path: string;
+  code: string;
+  /** Spanish. */
+  message: string;
+}
+
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly detail: string;
+  readonly errors: FieldError[] | undefined;
+  readonly extra: Record<string, unknown> | undefined;
+
+  constructor(
+    code: FailureCode,
+    detail: string,
+    more: { errors?: FieldError[]; extra?: Record<string, unknown> } = {},
+  ) {
+    super(`${code}: ${detail}`);
+    this.name = "Failure";
+    this.code = code;
+    this.detail = detail;
+    this.errors = more.errors;
+    this.extra = more.extra;
+  }
+}

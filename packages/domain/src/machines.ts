@@ -1,0 +1,209 @@
+import type {
+  EventState,
+  FulfilmentState,
+  OrderLineKind,
+  OrderPaymentState,
+  OrderState,
+  PaymentState,
+  PreorderReservationState,
+  PreorderState,
+  RegistrationState,
+  ReturnState,
+  ShipmentState,
+} from "./vocabulary.ts";
+
+/** The states of every machine, by the machine's name. */
+export interface MachineStates {
+  order: OrderState;
+  payment: PaymentState;
+  shipment: ShipmentState;
+  return: ReturnState;
+  preorder: PreorderState;
+  preorderReservation: PreorderReservationState;
+  event: EventState;
+  registration: RegistrationState;
+}
+export type MachineName = keyof MachineStates;
+
+type Machines = { readonly [M in MachineName]: Readonly<Record<MachineStates[M], readonly MachineStates[M][]>> };
+
+/** From each state to those that may follow; anything else is refused with `invalid-transition`. */
+export const MACHINES: Machines = {
+  order: {
+    pending: ["confirmed", "expired", "cancelled"],
+    confirmed: ["processing", "cancelled"],
+    processing: ["completed", "cancelled"],
+    completed: [],
+    cancelled: [],
+    expired: [],
+  },
+  payment: {
+    created: ["redirected", "captured", "voided"],
+    redirected: ["authorised", "captured", "declined", "expired"],
+    authorised: ["captured", "voided"],
+    captured: [],
+    declined: [],
+    expired: [],
+    voided: [],
+  },
+  shipment: {
+    preparing: ["packed", "cancelled"],
+    packed: ["shipped", "ready-for-pickup"],
+    shipped: ["delivered", "returned"],
+    "ready-for-pickup": ["picked-up", "cancelled"],
+    delivered: ["returned"],
+    "picked-up": [],
+    returned: [],
+    cancelled: [],
+  },
+  return: {
+    requested: ["acknowledged"],
+    acknowledged: ["authorised", "refused"],
+    authorised: ["received"],
+    received: ["inspected"],
+    inspected: ["refunded", "refused"],
+    refunded: [],
+    refused: [],
+  },
+  preorder: {
+    draft: ["open"],
+    open: ["closed", "delayed", "cancelled"],
+    delayed: ["open", "closed", "cancelled"],
+    closed: ["allocating", "cancelled"],
+    allocating: ["allocated"],
+    allocated: ["received"],
+    received: ["served"],
+    served: [],
+    cancelled: [],
+  },
+  preorderReservation: {
+    requested: ["confirmed", "waitlisted", "cancelled"],
+    waitlisted: ["confirmed", "cancelled"],
+    confirmed: ["allocated", "partial", "unallocated", "cancelled"],
+    allocated: ["payment-due", "paid"],
+    partial: ["payment-due", "paid"],
+    unallocated: ["refunded"],
+    "payment-due": ["paid", "expired"],
+    paid: ["served"],
+    served: [],
+    expired: [],
+    refunded: [],
+    cancelled: [],
+  },
+  event: {
+    draft: ["published"],
+    published: ["registration-open", "cancelled"],
+    "registration-open": ["registration-closed", "cancelled"],
+    "registration-closed": ["registration-open", "running", "cancelled"],
+    running: ["finished"],
+    finished: [],
+    cancelled: [],
+  },
+  registration: {
+    "pending-payment": ["registered", "expired"],
+    registered: ["checked-in", "withdrawn", "no-show"],
+    "checked-in": ["finished"],
+    finished: [],
+    withdrawn: [],
+    "no-show": [],
+    waitlisted: ["offered", "withdrawn"],
+    offered: ["registered", "expired"],
+    expired: [],
+  },
+};
+
+/** The states that may follow; empty when the state is final. */
+export function allowed<M extends MachineName>(machine: M, from: MachineStates[M]): readonly MachineStates[M][] {
+  return MACHINES[machine][from];
+}
+
+/** Whether a machine may go from one state to another. Staying where it is is no transition. */
+export function canTransition<M extends MachineName>(
+  machine: M,
+  from: MachineStates[M],
+  to: MachineStates[M],
+): boolean {
+  return allowed(machine, from).includes(to);
+}
+
+/** A payment of an order; amount in cents. */
+export interface PaymentPart {
+  state: PaymentState;
+  amount: number;
+}
+
+/** A refund that was made or is under way (leave out failed ones); amount in cents, positive. */
+export interface RefundPart {
+  amount: number;
+}
+
+/** The state of an order's money. An order that costs nothing is paid from the start. */
+export function orderPaymentState(
+  payments: readonly PaymentPart[],
+  refunds: readonly RefundPart[],
+  total: number,
+): OrderPaymentState {
+  const sumOf = (state: PaymentState) =>
+    payments.reduce((sum, payment) => (payment.state === state ? sum + payment.amount : sum), 0);
+  const captured = sumOf("captured");
+  const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  if (refunded > 0) return refunded >= captured ? "refunded" : "partially-refunded";
+  if (captured >= total) return "paid";
+  if (captured > 0) return "partial";
+  return sumOf("authorised") > 0 ? "authorised" : "unpaid";
+}
+
+/** An order line as far as its delivery goes. Tickets are never shipped. */
+export interface FulfilmentLine {
+  id: string;
+  kind: OrderLineKind;
+  quantity: number;
+  /** A preorder line whose goods have not arrived yet. */
+  held?: boolean;
+}
+
+/** A shipment with what it holds; without `lines` it holds the whole order. */
+export interface FulfilmentShipment {
+  state: ShipmentState;
+  lines?: readonly { lineId: string; quantity: number }[];
+}
+
+/**
+ * The state of an order's goods, from its lines and shipments.
+ * - `fulfilled`: everything arrived (or there is nothing to ship); some of it may have come back since.
+ * - `returned`: everything came back. `shipped`: everything has left. `partial`: a part has left.
+ * - `ready-for-pickup`: nothing has left and something waits at the counter.
+ * - `held`: nothing has left, and all there is to send waits for a release. `unfulfilled`: staff have to prepare it.
+ */
+export function fulfilmentState(
+  lines: readonly FulfilmentLine[],
+  shipments: readonly FulfilmentShipment[],
+): FulfilmentState {
+  const goods = lines.filter((line) => line.kind !== "ticket" && line.quantity > 0);
+  const ids = new Set(goods.map((line) => line.id));
+  const ordered = goods.reduce((sum, line) => sum + line.quantity, 0);
+  if (ordered === 0) return "fulfilled";
+
+  const unitsIn = (...states: ShipmentState[]) =>
+    shipments
+      .filter((shipment) => states.includes(shipment.state))
+      .flatMap((shipment) => shipment.lines ?? goods.map((line) => ({ lineId: line.id, quantity: line.quantity })))
+      .reduce((sum, part) => (ids.has(part.lineId) ? sum + part.quantity : sum), 0);
+
+  const returned = unitsIn("returned");
+  const arrived = unitsIn("delivered", "picked-up");
+  const onTheWay = unitsIn("shipped");
+  if (returned >= ordered) return "returned";
+  if (arrived + returned >= ordered) return "fulfilled";
+  if (arrived + returned + onTheWay >= ordered) return "shipped";
+  if (arrived + returned + onTheWay > 0) return "partial";
+  if (unitsIn("ready-for-pickup") > 0) return "ready-for-pickup";
+  return goods.every((line) => line.held) ? "held" : "unfulfilled";
+}
+
+/** An order is cancelled only while it is running and nothing has left the shop. */
+export function isCancellable(order: { state: OrderState; fulfilment: FulfilmentState }): boolean {
+  const nothingLeft =
+    order.fulfilment === "unfulfilled" || order.fulfilment === "held" || order.fulfilment === "ready-for-pickup";
+  return nothingLeft && canTransition("order", order.state, "cancelled");
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { can, canInvoice, canSeeStatistics, PERMISSIONS, resourcesOf } from "./permissions.ts";
+import type { Resource } from "./vocabulary.ts";
+import { RESOURCES } from "./vocabulary.ts";
+
+/** The table of the design, one letter per role: admin manager clerk warehouse accountant judge. */
+const TABLE: Record<Resource, string> = {
+  orders: "wwwrr-",
+  payments: "wwwrr-",
+  shipments: "wwwwr-",
+  returns: "wwwrr-",
+  invoices: "www-w-",
+  clients: "wwwrr-",
+  preorders: "wwwrr-",
+  categories: "wwrrr-",
+  products: "wwrwr-",
+  games: "wwrrrr",
+  headers: "wwrrr-",
+  stock: "wwrwr-",
+  suppliers: "wwrwr-",
+  "purchase-orders": "wwrwr-",
+  events: "www-rw",
+  registrations: "www-rw",
+  carriers: "wwrrr-",
+  zones: "wwrrr-",
+  rates: "wwrrr-",
+  coupons: "wwrrr-",
+  users: "w-----",
+  settings: "w-----",
+  audit: "w---r-",
+  system: "w-----",
+  statistics: "rrrrrr",
+};
+const ROLES_IN_ORDER = ["admin", "manager", "clerk", "warehouse", "accountant", "judge"] as const;
+
+describe("permissions", () => {
+  it.each(RESOURCES)("%s is as the table says", (resource) => {
+    for (const [index, role] of ROLES_IN_ORDER.entries()) {
+      const letter = TABLE[resource][index];
+      expect(can(role, resource, "write"), `${role} writes`).toBe(letter === "w");
+      expect(can(role, resource, "read"), `${role} reads`).toBe(letter !== "-");
+    }
+  });
+
+  it("gives clients nothing", () => {
+    for (const resource of RESOURCES) expect(can("client", resource, "read")).toBe(false);
+    expect(resourcesOf("client")).toEqual([]);
+  });
+
+  it("lists what a role sees", () => {
+    expect(resourcesOf("judge")).toEqual(["games", "events", "registrations", "statistics"]);
+    expect(resourcesOf("admin")).toEqual([...RESOURCES]);
+    expect(PERMISSIONS.warehouse.invoices).toBeUndefined();
+  });
+
+  it("lets clerks issue invoices, not correct or export them", () => {
+    expect(canInvoice("clerk", "issue")).toBe(true);
+    expect(canInvoice("clerk", "correct")).toBe(false);
+    expect(canInvoice("clerk", "export")).toBe(false);
+    expect(canInvoice("accountant", "correct")).toBe(true);
+    expect(canInvoice("warehouse", "issue")).toBe(false);
+  });
+
+  it("shows each role its statistics", () => {
+    expect(canSeeStatistics("warehouse", "stock")).toBe(true);
+    expect(canSeeStatistics("warehouse", "sales")).toBe(false);
+    expect(canSeeStatistics("judge", "events")).toBe(true);
+    expect(canSeeStatistics("client", "events")).toBe(false);
+  });
+});
