@@ -1,0 +1,20 @@
+import { adminCatalogue } from "./endpoints/admin-catalogue.ts";
+import { adminOrders } from "./endpoints/admin-orders.ts";
+import { adminRecords } from "./endpoints/admin-records.ts";
+import { auth } from "./endpoints/auth.ts";
+import { common } from "./endpoints/common.ts";
+import { shop } from "./endpoints/shop.ts";
+import { system } from "./endpoints/system.ts";
+
+/** Every endpoint, by audience. */
+export const audiences = {
+  system,
+  auth,
+  common,
+  shop,
+  admin: { ...adminOrders, ...adminCatalogue, ...adminRecords },
+} as const;
+
+/** The whole contract: `"GET /api/shop/products"` → its endpoint. */
+export const contract = { ...system, ...auth, ...common, ...shop, ...audiences.admin } as const;
+export type Contract = typeof contract;

@@ -1,0 +1,61 @@
+import { FAILURE_CODES, type FailureCode } from "@tablero/domain/failure";
+import { z } from "zod";
+
+/** Status and Spanish title of each failure code: the one table from domain to HTTP. */
+export const PROBLEMS: Record<FailureCode, { status: number; title: string }> = {
+  "not-found": { status: 404, title: "No encontrado" },
+  validation: { status: 422, title: "Revisa los datos" },
+  unauthorised: { status: 401, title: "Hay que iniciar sesión" },
+  forbidden: { status: 403, title: "Sin permiso" },
+  "invalid-token": { status: 401, title: "Invalid token" },
+  "wrong-credentials": { status: 404, title: "Credenciales incorrectas" },
+  gone: { status: 410, title: "El enlace ya no vale" },
+  "out-of-stock": { status: 409, title: "No hay suficientes unidades" },
+  "client-limit": { status: 409, title: "Se supera el máximo por persona" },
+  "price-changed": { status: 409, title: "Ha cambiado algún precio" },
+  "cart-ordered": { status: 409, title: "Este carrito ya es un pedido" },
+  "cart-empty": { status: 409, title: "El carrito está vacío" },
+  "coupon-invalid": { status: 409, title: "El cupón no se puede aplicar" },
+  "shipping-unavailable": { status: 409, title: "Esa forma de entrega no está disponible" },
+  "payment-unavailable": { status: 409, title: "Esa forma de pago no está disponible" },
+  "invalid-transition": { status: 409, title: "Ese cambio de estado no es posible" },
+  "version-conflict": { status: 409, title: "Alguien lo ha cambiado antes" },
+  reserved: { status: 409, title: "Hay unidades reservadas" },
+  "in-use": { status: 409, title: "Está en uso" },
+  duplicate: { status: 409, title: "Ya existe" },
+  "amount-exceeded": { status: 409, title: "El importe es demasiado alto" },
+  "quota-exhausted": { status: 409, title: "No quedan plazas" },
+  "idempotency-key-missing": { status: 422, title: "Falta la cabecera Idempotency-Key" },
+  "idempotency-key-reused": { status: 422, title: "Esa Idempotency-Key se usó con otros datos" },
+  "idempotency-in-progress": { status: 409, title: "La misma petición está en curso" },
+  malformed: { status: 400, title: "La petición no se entiende" },
+  "too-large": { status: 413, title: "La petición es demasiado grande" },
+  "unsupported-type": { status: 415, title: "Tipo de contenido no admitido" },
+  "rate-limited": { status: 429, title: "Demasiadas peticiones" },
+  unavailable: { status: 503, title: "No disponible por ahora" },
+};
+
+export const FieldErrorSchema = z.object({
+  path: z.string().describe("Dotted path of the field"),
+  code: z.string(),
+  message: z.string().describe("Spanish, for people"),
+});
+
+const members = {
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  requestId: z.string(),
+  errors: z.array(FieldErrorSchema).optional(),
+};
+
+/** RFC 9457, any code: what the implied statuses answer. */
+export const ProblemSchema = z.looseObject({ ...members, code: z.enum([...FAILURE_CODES, "internal"]) });
+export type Problem = z.infer<typeof ProblemSchema>;
+
+/** RFC 9457 with the codes that this status of this endpoint can have; `extra` are its further members. */
+export const problem = <C extends FailureCode, X extends z.core.$ZodLooseShape = Record<never, never>>(
+  codes: readonly [C, ...C[]],
+  extra?: X,
+) => z.looseObject({ ...members, code: z.enum(codes), ...(extra as X) });

@@ -1,0 +1,106 @@
+import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import { table } from "../core/endpoint.ts";
+import { problem } from "../core/problem.ts";
+import {
+  AdminProductSchema,
+  MovementInput,
+  MovementSchema,
+  ProductInput,
+  ProductPatch,
+  ProductRowSchema,
+} from "../shapes/admin-catalogue.ts";
+import { Id, listOf, listQuery, many, optionalLine, QueryInt, Version } from "../shapes/basics.ts";
+
+const ById = z.strictObject({ id: Id });
+const Missing = problem(["not-found"]);
+const Conflict = problem(["version-conflict", "duplicate", "in-use"], { current: z.unknown().optional() });
+
+export const adminCatalogue = table({
+  "GET /api/admin/products": {
+    summary: "Products of any status",
+    access: "products:read",
+    query: listQuery(
+      ["name", "updatedAt", "price", "available", "sku", "status"],
+      { order: "asc" },
+      {
+        status: many(z.enum(PRODUCT_STATUSES)).optional(),
+        kind: many(z.enum(PRODUCT_KINDS)).optional(),
+        gameId: Id.optional(),
+        categoryId: Id.optional(),
+        supplierId: Id.optional(),
+        stock: z.enum(["in-stock", "low", "out-of-stock"]).optional(),
+      },
+    ),
+    responses: { 200: listOf(ProductRowSchema) },
+  },
+  "GET /api/admin/products/{id}": {
+    summary: "One product with its variants and pictures",
+    access: "products:read",
+    params: ById,
+    responses: { 200: AdminProductSchema, 404: Missing },
+  },
+  "POST /api/admin/products": {
+    summary: "Creates a product with its variants",
+    access: "products:write",
+    body: ProductInput,
+    responses: { 201: AdminProductSchema, 409: Conflict },
+  },
+  "PATCH /api/admin/products/{id}": {
+    summary: "Changes what it names",
+    access: "products:write",
+    params: ById,
+    body: ProductPatch,
+    responses: { 200: AdminProductSchema, 404: Missing, 409: Conflict },
+  },
+  "DELETE /api/admin/products/{id}": {
+    summary: "Archives where something refers to it, else deletes",
+    access: "products:write",
+    params: ById,
+    query: z.strictObject({ version: QueryInt(1) }),
+    responses: {
+      200: z.strictObject({ id: Id, outcome: z.enum(["archived", "deleted"]) }),
+      404: Missing,
+      409: Conflict,
+    },
+  },
+  "POST /api/admin/products/{id}/images": {
+    summary: "Adds pictures (fields `files` and `alt`), last; JPEG, PNG, WebP or AVIF by content, 10 MiB each",
+    access: "products:write",
+    multipart: true,
+    params: ById,
+    responses: { 201: AdminProductSchema, 404: Missing },
+  },
+  "PATCH /api/admin/products/{id}/images": {
+    summary: "Order and alt texts; pictures that are not named are removed",
+    access: "products:write",
+    params: ById,
+    body: z.strictObject({
+      images: z.array(z.strictObject({ id: Id, alt: optionalLine(200) })).max(40),
+      version: Version,
+    }),
+    responses: { 200: AdminProductSchema, 404: Missing, 409: Conflict },
+  },
+  "GET /api/admin/products/{id}/movements": {
+    summary: "The ledger of its variants, newest first",
+    access: "stock:read",
+    params: ById,
+    query: z.strictObject({
+      variantId: Id.optional(),
+      page: QueryInt(1).default(1),
+      size: QueryInt(1, 100).default(20),
+    }),
+    responses: { 200: listOf(MovementSchema), 404: Missing },
+  },
+  "POST /api/admin/variants/{id}/movements": {
+    summary: "Writes the ledger: receipt, return, adjustment (signed) or loss",
+    access: "stock:write",
+    params: ById,
+    body: MovementInput,
+    responses: {
+      201: AdminProductSchema,
+      404: Missing,
+      409: problem(["reserved"], { orders: z.array(z.strictObject({ id: Id, number: z.string() })).optional() }),
+    },
+  },
+});

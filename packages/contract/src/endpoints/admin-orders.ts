@@ -1,0 +1,111 @@
+import {
+  FULFILMENT_STATES,
+  ORDER_CHANNELS,
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+  SHIPMENT_STATES,
+} from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import { table } from "../core/endpoint.ts";
+import { problem } from "../core/problem.ts";
+import { ORDER_VIEWS, OrderRowSchema, OrderSchema, OrderStatisticsSchema } from "../shapes/admin-orders.ts";
+import { Day, Id, line, listOf, listQuery, many, optionalLine, PositiveCents, Version } from "../shapes/basics.ts";
+
+const ById = z.strictObject({ id: Id });
+const Missing = problem(["not-found"]);
+const Conflict = problem(["version-conflict", "invalid-transition", "out-of-stock", "amount-exceeded"], {
+  allowed: z.array(z.string()).optional(),
+  current: z.unknown().optional().describe("The order as it is now, with version-conflict"),
+});
+
+export const adminOrders = table({
+  "GET /api/admin/orders": {
+    summary: "Orders, newest first",
+    access: "orders:read",
+    query: listQuery(
+      ["placedAt", "number", "total", "client", "state", "payment", "fulfilment"],
+      { order: "desc" },
+      {
+        view: z.enum(ORDER_VIEWS).optional(),
+        state: many(z.enum(ORDER_STATES)).optional(),
+        payment: many(z.enum(ORDER_PAYMENT_STATES)).optional(),
+        fulfilment: many(z.enum(FULFILMENT_STATES)).optional(),
+        channel: z.enum(ORDER_CHANNELS).optional(),
+        method: many(z.enum(PAYMENT_METHODS)).optional(),
+        from: Day.optional(),
+        to: Day.optional(),
+        clientId: Id.optional(),
+      },
+    ),
+    responses: { 200: listOf(OrderRowSchema) },
+  },
+  "GET /api/admin/orders/{id}": {
+    summary: "One order",
+    access: "orders:read",
+    params: ById,
+    responses: { 200: OrderSchema, 404: Missing },
+  },
+  "POST /api/admin/orders/{id}/transitions": {
+    summary: "Moves the order or one of its shipments to another state",
+    access: "shipments:write",
+    params: ById,
+    body: z.discriminatedUnion("machine", [
+      z.strictObject({
+        machine: z.literal("order"),
+        to: z.enum(ORDER_STATES),
+        reason: optionalLine(500).optional(),
+        version: Version,
+      }),
+      z.strictObject({
+        machine: z.literal("shipment"),
+        shipmentId: Id,
+        to: z.enum(SHIPMENT_STATES),
+        tracking: optionalLine(80).optional(),
+        reason: optionalLine(500).optional(),
+        version: Version,
+      }),
+    ]),
+    responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
+  },
+  "POST /api/admin/orders/{id}/payments": {
+    summary: "Records money that came in",
+    access: "payments:write",
+    idempotency: "required",
+    params: ById,
+    body: z.strictObject({
+      method: z.enum(PAYMENT_METHODS),
+      amount: PositiveCents.min(1, "El importe tiene que ser mayor que 0"),
+      reference: optionalLine(120).optional(),
+      version: Version,
+    }),
+    responses: { 201: OrderSchema, 404: Missing, 409: Conflict },
+  },
+  "POST /api/admin/orders/{id}/shipments": {
+    summary: "Prepares a shipment of some or all lines",
+    access: "shipments:write",
+    params: ById,
+    body: z.strictObject({
+      lines: z
+        .array(z.strictObject({ lineId: Id, quantity: z.int().min(1).max(9999) }))
+        .max(200)
+        .optional()
+        .describe("Everything that is left, when left out"),
+      version: Version,
+    }),
+    responses: { 201: OrderSchema, 404: Missing, 409: Conflict },
+  },
+  "POST /api/admin/orders/{id}/notes": {
+    summary: "Adds a note to the timeline",
+    access: "orders:write",
+    params: ById,
+    body: z.strictObject({ text: line(2000) }),
+    responses: { 201: OrderSchema, 404: Missing },
+  },
+  "GET /api/admin/statistics/orders": {
+    summary: "Figures over the list of orders and a series of days",
+    access: "orders:read",
+    query: z.strictObject({ from: Day.optional(), to: Day.optional() }),
+    responses: { 200: OrderStatisticsSchema },
+  },
+});

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { table } from "../core/endpoint.ts";
+import { problem } from "../core/problem.ts";
+import { Email, Id, line, optionalLine } from "../shapes/basics.ts";
+import { SessionSchema } from "../shapes/common.ts";
+
+const Password = z.string().min(8, "La contraseña necesita al menos 8 caracteres").max(200);
+const Credentials = z.strictObject({ email: z.string().max(254), password: z.string().max(200) });
+const Done = z.literal(true);
+
+/** Sessions and guest forms. Statuses and bodies as the specification fixes them: wrong credentials are 404 `false`. */
+export const auth = table({
+  "POST /api/auth/sign-in": {
+    summary: "Signs in staff and shoppers",
+    access: "public",
+    limit: "sign-in",
+    body: Credentials,
+    responses: { 200: SessionSchema, 404: z.literal(false) },
+  },
+  "POST /api/auth/unlock-session": {
+    summary: "Signs the same account in again",
+    access: "public",
+    limit: "sign-in",
+    body: Credentials,
+    responses: { 200: SessionSchema, 404: z.literal(false) },
+  },
+  "POST /api/auth/sign-in-with-token": {
+    summary: "Exchanges a valid token for a new one",
+    access: "public",
+    body: z.strictObject({ accessToken: z.string().max(4000) }),
+    responses: { 200: SessionSchema, 401: problem(["invalid-token"]) },
+  },
+  "POST /api/auth/sign-out": {
+    summary: "Revokes the token that it is called with",
+    access: "public",
+    responses: { 200: Done },
+  },
+  "POST /api/auth/sign-up": {
+    summary: "Opens a shopper's account; also true when the e-mail is known",
+    access: "public",
+    limit: "mail",
+    body: z.strictObject({
+      name: line(100),
+      email: Email,
+      password: Password,
+      company: optionalLine(160).optional(),
+      agreements: z.literal(true, "Hay que aceptar las condiciones"),
+    }),
+    responses: { 200: Done },
+  },
+  "POST /api/auth/verify-account": {
+    summary: "Confirms the e-mail of an account",
+    access: "public",
+    body: z.strictObject({ id: Id, token: z.string().max(200) }),
+    responses: { 200: Done, 410: problem(["gone"]) },
+  },
+  "POST /api/auth/resend-verification": {
+    summary: "Sends the verification mail again",
+    access: "public",
+    limit: "mail",
+    body: z.strictObject({ email: Email }),
+    responses: { 200: Done },
+  },
+  "POST /api/auth/forgot-password": {
+    summary: "Sends a mail to set a new password; true for unknown addresses too",
+    access: "public",
+    limit: "mail",
+    body: z.strictObject({ email: Email }),
+    responses: { 200: Done },
+  },
+  "POST /api/auth/reset-password": {
+    summary: "Sets a new password and ends all sessions",
+    access: "public",
+    body: z.strictObject({ id: Id, token: z.string().max(200), password: Password }),
+    responses: { 200: Done, 410: problem(["gone"]) },
+  },
+});

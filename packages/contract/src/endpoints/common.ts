@@ -1,0 +1,148 @@
+import { PRESENCES } from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import { table } from "../core/endpoint.ts";
+import { problem } from "../core/problem.ts";
+import { Id } from "../shapes/basics.ts";
+import {
+  NavigationSchema,
+  NoticeInput,
+  NoticeSchema,
+  SearchGroupSchema,
+  ShortcutInput,
+  ShortcutSchema,
+  UserSchema,
+} from "../shapes/common.ts";
+
+const ById = z.strictObject({ id: Id });
+const Missing = problem(["not-found"]);
+const NoticeState = z.strictObject({ id: Id, read: z.boolean().optional() }).loose();
+
+/** Everything of the shell, in the specification's shapes: bare lists, `{shortcut}` wrappers, `DELETE ?id=`. */
+export const common = table({
+  "GET /api/common/navigation": {
+    summary: "The four menus, without what the role may not read",
+    access: "staff",
+    responses: { 200: NavigationSchema },
+  },
+  "GET /api/common/navigation/badges": {
+    summary: "Live counts by navigation item id",
+    access: "staff",
+    responses: { 200: z.record(z.string(), z.int()) },
+  },
+  "GET /api/common/user": { summary: "The signed-in account", access: "signed-in", responses: { 200: UserSchema } },
+  "PATCH /api/common/user": {
+    summary: "Changes one's own name, avatar or presence",
+    access: "signed-in",
+    body: z.strictObject({
+      user: z.looseObject({
+        name: z.string().trim().min(1).max(100).optional(),
+        avatar: z.string().max(2000).nullable().optional(),
+        status: z.enum(PRESENCES).optional(),
+      }),
+    }),
+    responses: { 200: UserSchema },
+  },
+  "GET /api/common/shortcuts": {
+    summary: "One's own shortcuts, in their order",
+    access: "staff",
+    responses: { 200: z.array(ShortcutSchema) },
+  },
+  "POST /api/common/shortcuts": {
+    summary: "Adds a shortcut, last",
+    access: "staff",
+    body: z.strictObject({ shortcut: ShortcutInput }),
+    responses: { 200: ShortcutSchema },
+  },
+  "PATCH /api/common/shortcuts": {
+    summary: "Changes a shortcut",
+    access: "staff",
+    body: z.strictObject({ id: Id, shortcut: ShortcutInput }),
+    responses: { 200: ShortcutSchema, 404: Missing },
+  },
+  "DELETE /api/common/shortcuts": {
+    summary: "Deletes a shortcut; null when there was none",
+    access: "staff",
+    query: ById,
+    responses: { 200: ShortcutSchema.nullable() },
+  },
+  "PATCH /api/common/shortcuts/order": {
+    summary: "Puts the shortcuts in this order",
+    access: "staff",
+    body: z.strictObject({ ids: z.array(Id).max(200) }),
+    responses: { 200: z.array(ShortcutSchema) },
+  },
+  "GET /api/common/messages": {
+    summary: "One's own messages, newest first",
+    access: "staff",
+    responses: { 200: z.array(NoticeSchema) },
+  },
+  "POST /api/common/messages": {
+    summary: "Adds a message, first",
+    access: "staff",
+    body: z.strictObject({ message: NoticeInput }),
+    responses: { 200: NoticeSchema },
+  },
+  "PATCH /api/common/messages": {
+    summary: "Changes a message",
+    access: "staff",
+    body: z.strictObject({ id: Id, message: NoticeInput }),
+    responses: { 200: NoticeSchema, 404: Missing },
+  },
+  "DELETE /api/common/messages": {
+    summary: "Deletes a message; null when there was none",
+    access: "staff",
+    query: ById,
+    responses: { 200: NoticeSchema.nullable() },
+  },
+  "GET /api/common/messages/mark-all-as-read": {
+    summary: "Marks all as read and seen",
+    access: "staff",
+    responses: { 200: z.literal(true) },
+  },
+  "POST /api/common/messages/toggle-read-status": {
+    summary: "Stores the `read` that is sent",
+    access: "staff",
+    body: z.strictObject({ message: NoticeState }),
+    responses: { 200: NoticeSchema.nullable() },
+  },
+  "GET /api/common/notifications": {
+    summary: "One's own notifications, newest first",
+    access: "staff",
+    responses: { 200: z.array(NoticeSchema) },
+  },
+  "POST /api/common/notifications": {
+    summary: "Adds a notification, first",
+    access: "staff",
+    body: z.strictObject({ notification: NoticeInput }),
+    responses: { 200: NoticeSchema },
+  },
+  "PATCH /api/common/notifications": {
+    summary: "Changes a notification",
+    access: "staff",
+    body: z.strictObject({ id: Id, notification: NoticeInput }),
+    responses: { 200: NoticeSchema, 404: Missing },
+  },
+  "DELETE /api/common/notifications": {
+    summary: "Deletes a notification; null when there was none",
+    access: "staff",
+    query: ById,
+    responses: { 200: NoticeSchema.nullable() },
+  },
+  "GET /api/common/notifications/mark-all-as-read": {
+    summary: "Marks all as read and seen",
+    access: "staff",
+    responses: { 200: z.literal(true) },
+  },
+  "POST /api/common/notifications/toggle-read-status": {
+    summary: "Stores the `read` that is sent",
+    access: "staff",
+    body: z.strictObject({ notification: NoticeState }),
+    responses: { 200: NoticeSchema.nullable() },
+  },
+  "POST /api/common/search": {
+    summary: "Pages first, then records by permission; an empty query finds nothing",
+    access: "staff",
+    body: z.strictObject({ query: z.string().max(200) }),
+    responses: { 200: z.array(SearchGroupSchema) },
+  },
+});

@@ -1,0 +1,175 @@
+import { Failure } from "@tablero/domain/failure";
+import { can } from "@tablero/domain/permissions";
+import { type AccessLevel, RESOURCES, type Resource, type Role, STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { Hono } from "hono";
+import type { Access, Endpoint, EndpointTable, Handlers, Method } from "../core/endpoint.ts";
+import { readJson } from "./body.ts";
+import { internalError, problemResponse, send, sendCacheable } from "./respond.ts";
+import { parseInput } from "./validate.ts";
+
+/** Who calls, as far as permissions go. */
+export interface Caller {
+  accountId: string;
+  role: Role;
+}
+
+/** What every handler is told besides its parsed input. */
+export interface CallContext<C extends Caller> {
+  request: Request;
+  requestId: string;
+  /** null only where the endpoint's access is `public`. */
+  caller: C | null;
+  idempotencyKey: string | null;
+}
+
+export interface MountOptions<T extends EndpointTable, C extends Caller> {
+  table: T;
+  handlers: Handlers<T, CallContext<C>>;
+  /** The caller of a bearer token; null for an invalid, expired or revoked one. */
+  authenticate(token: string, request: Request): Promise<C | null>;
+  /** Throws `rate-limited`; runs before anything else. */
+  limit?(request: Request, endpoint: Endpoint, key: string): void | Promise<void>;
+  /** Told of every fault of our own. */
+  onFault(error: unknown, requestId: string, key: string): void;
+  /** Checks answers against their schemas: always in development and tests. */
+  checkResponses: boolean;
+}
+
+const KEY = /^(GET|POST|PUT|PATCH|DELETE) (\/api\/\S+)$/;
+
+/** Mounts the table on a Hono app. Refuses to start when an endpoint has no valid access declared. */
+export function mount<const T extends EndpointTable, C extends Caller>(options: MountOptions<T, C>): Hono {
+  const app = new Hono();
+  for (const [key, endpoint] of Object.entries(options.table)) {
+    const [, method, path] = KEY.exec(key) ?? [];
+    if (!method || !path) throw new Error(`Not an endpoint: "${key}"`);
+    if (!isAccess(endpoint.access)) throw new Error(`"${key}" declares no permission`);
+    const handler = (options.handlers as Record<string, unknown>)[key] as LooseHandler | undefined;
+    if (!handler) throw new Error(`"${key}" has no handler`);
+    app.on(method as Method, path.replace(/\{(\w+)\}/g, ":$1"), (c) =>
+      answer(options as unknown as LooseOptions, key, endpoint, handler, c.req.raw, c.req.param()),
+    );
+  }
+  app.all("/api/*", async (c) => {
+    const requestId = crypto.randomUUID();
+    if (c.req.path.startsWith("/api/admin/") || c.req.path === "/api/admin") {
+      const caller = await identify(options as unknown as LooseOptions, c.req.raw);
+      if (!caller) return problemResponse(unauthorised(), requestId);
+    }
+    return send(404, "NOT FOUND", requestId);
+  });
+  return app;
+}
+
+type LooseHandler = (
+  input: { params: unknown; query: unknown; body: unknown },
+  context: CallContext<Caller>,
+) => Promise<{
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}>;
+interface LooseOptions extends Omit<MountOptions<EndpointTable, Caller>, "handlers"> {}
+
+async function answer(
+  options: LooseOptions,
+  key: string,
+  endpoint: Endpoint,
+  handler: LooseHandler,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Response> {
+  const requestId = crypto.randomUUID();
+  try {
+    await options.limit?.(request, endpoint, key);
+    const caller = await identify(options, request);
+    checkAccess(endpoint.access, caller);
+    const input = {
+      params: parseParams(endpoint, params),
+      query: endpoint.query ? parseInput(endpoint.query, readQuery(request.url)) : undefined,
+      body: endpoint.body && !endpoint.multipart ? parseInput(endpoint.body, await readJson(request)) : undefined,
+    };
+    const reply = await handler(input, { request, requestId, caller, idempotencyKey: readKey(endpoint, request) });
+    if (options.checkResponses) checkResponse(endpoint, reply);
+    if (endpoint.cache === "public" && reply.status === 200) return sendCacheable(request, reply.body, requestId);
+    return send(reply.status, reply.body, requestId, reply.headers);
+  } catch (error) {
+    if (error instanceof Failure) return problemResponse(error, requestId, retryAfter(error));
+    options.onFault(error, requestId, key);
+    return internalError(requestId);
+  }
+}
+
+async function identify(options: LooseOptions, request: Request): Promise<Caller | null> {
+  const header = request.headers.get("Authorization");
+  const token = header?.match(/^Bearer (\S+)$/i)?.[1];
+  return token ? options.authenticate(token, request) : null;
+}
+
+const unauthorised = () => new Failure("unauthorised", "Inicia sesión para continuar.");
+
+function checkAccess(access: Access, caller: Caller | null): void {
+  if (access === "public") return;
+  if (!caller) throw unauthorised();
+  if (!allows(access, caller.role)) throw new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
+}
+
+/** Whether a role may call an endpoint with this access. */
+export function allows(access: Access, role: Role): boolean {
+  if (access === "public" || access === "signed-in") return true;
+  if (access === "client") return role === "client";
+  if (role === "client") return false;
+  if (access === "staff") return (STAFF_ROLES as readonly string[]).includes(role);
+  const [resource, level] = access.split(":") as [Resource, AccessLevel];
+  return can(role, resource, level);
+}
+
+function isAccess(access: unknown): access is Access {
+  if (typeof access !== "string") return false;
+  if (["public", "signed-in", "client", "staff"].includes(access)) return true;
+  const [resource, level, ...rest] = access.split(":");
+  return (
+    rest.length === 0 &&
+    (RESOURCES as readonly string[]).includes(resource ?? "") &&
+    (level === "read" || level === "write")
+  );
+}
+
+/** A malformed id or token is simply not found. */
+function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {
+  if (!endpoint.params) return undefined;
+  const result = endpoint.params.safeParse(params);
+  if (result.success) return result.data;
+  throw new Failure("not-found", "No existe o ya no está.");
+}
+
+/** Repeated names become lists; one name stays a string. */
+function readQuery(url: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, value] of new URL(url, "http://localhost").searchParams) {
+    const before = query[name];
+    query[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+  }
+  return query;
+}
+
+function readKey(endpoint: Endpoint, request: Request): string | null {
+  const key = request.headers.get("Idempotency-Key");
+  if (!key && endpoint.idempotency === "required")
+    throw new Failure("idempotency-key-missing", "Esta llamada necesita la cabecera Idempotency-Key.");
+  if (key && !/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new Failure("validation", "La cabecera Idempotency-Key no es válida: de 8 a 200 caracteres ASCII visibles.");
+  return key;
+}
+
+function checkResponse(endpoint: Endpoint, reply: { status: number; body: unknown }): void {
+  const schema = endpoint.responses[reply.status];
+  if (!schema) throw new Error(`Undeclared status ${reply.status}`);
+  const result = schema.safeParse(reply.body);
+  if (!result.success) throw new Error(`Answer breaks the contract: ${result.error.message.slice(0, 2000)}`);
+}
+
+function retryAfter(failure: Failure): Record<string, string> {
+  const seconds = failure.extra?.["retryAfter"];
+  return typeof seconds === "number" ? { "Retry-After": String(Math.max(1, Math.ceil(seconds))) } : {};
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import type { Endpoint, EndpointTable } from "../core/endpoint.ts";
+import { ProblemSchema } from "../core/problem.ts";
+
+interface Info {
+  title: string;
+  version: string;
+  description: string;
+}
+
+const IMPLIED: Record<number, string> = {
+  400: "Malformed request",
+  401: "No valid session",
+  403: "Not allowed for this role",
+  422: "Invalid data; `errors` names the fields",
+  429: "Too many requests; see `Retry-After`",
+  500: "A fault of the server",
+};
+
+/** OpenAPI 3.1 of a table of endpoints. */
+export function openApi(table: EndpointTable, info: Info) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [key, endpoint] of Object.entries(table)) {
+    const [method, path] = key.split(" ") as [string, string];
+    paths[path] ??= {};
+    paths[path][method.toLowerCase()] = operation(key, path, endpoint);
+  }
+  return {
+    openapi: "3.1.0",
+    info,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: { Problem: schemaOf(ProblemSchema, "output") },
+    },
+    paths,
+  };
+}
+
+function operation(key: string, path: string, endpoint: Endpoint) {
+  const isPublic = endpoint.access === "public";
+  return {
+    operationId: key.replace(/[^a-zA-Z0-9]+/g, "-"),
+    summary: endpoint.summary,
+    description: `Access: \`${endpoint.access}\`.`,
+    tags: [path.split("/")[2] ?? "system"],
+    ...(!isPublic && { security: [{ bearer: [] }] }),
+    parameters: [
+      ...parameters(endpoint.params, "path"),
+      ...parameters(endpoint.query, "query"),
+      ...(key.startsWith("POST ")
+        ? [
+            {
+              name: "Idempotency-Key",
+              in: "header",
+              required: endpoint.idempotency === "required",
+              schema: { type: "string" },
+            },
+          ]
+        : []),
+    ],
+    ...requestBody(endpoint),
+    responses: responses(endpoint, isPublic),
+  };
+}
+
+function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
+  if (!schema) return [];
+  const json = schemaOf(schema, "input") as {
+    properties?: Record<string, { description?: string }>;
+    required?: string[];
+  };
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || (json.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(endpoint: Endpoint) {
+  if (endpoint.multipart)
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema: { type: "object" } } } } };
+  if (!endpoint.body) return {};
+  return {
+    requestBody: { required: true, content: { "application/json": { schema: schemaOf(endpoint.body, "input") } } },
+  };
+}
+
+function responses(endpoint: Endpoint, isPublic: boolean) {
+  const answers: Record<string, unknown> = {};
+  for (const [status, schema] of Object.entries(endpoint.responses)) {
+    const type = Number(status) >= 400 && isProblem(schema) ? "application/problem+json" : "application/json";
+    answers[status] = {
+      description: Number(status) < 400 ? "Done" : "Refused",
+      content: { [type]: { schema: schemaOf(schema, "output") } },
+    };
+  }
+  for (const [status, description] of Object.entries(IMPLIED)) {
+    if (isPublic && (status === "401" || status === "403")) continue;
+    answers[status] ??= {
+      description,
+      content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+    };
+  }
+  return answers;
+}
+
+const isProblem = (schema: z.ZodType) => schema instanceof z.ZodObject && "requestId" in schema.shape;
+
+function schemaOf(schema: z.ZodType, io: "input" | "output") {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
+  return json;
+}

@@ -1,0 +1,70 @@
+import type { Failure } from "@tablero/domain/failure";
+import { PROBLEMS, type Problem } from "../core/problem.ts";
+
+/** A problem+json answer. `more` overrides title and status where an endpoint needs its own. */
+export function problemResponse(failure: Failure, requestId: string, headers: Record<string, string> = {}): Response {
+  const { status, title } = PROBLEMS[failure.code];
+  const body: Problem = {
+    type: `urn:tablero:problem:${failure.code}`,
+    title,
+    status,
+    detail: failure.detail,
+    code: failure.code,
+    requestId,
+    ...(failure.errors && { errors: failure.errors }),
+    ...failure.extra,
+  };
+  return send(status, body, requestId, { "Content-Type": "application/problem+json", ...headers });
+}
+
+/** The answer to a fault of our own: says nothing of the inside. */
+export function internalError(requestId: string): Response {
+  const body: Problem = {
+    type: "urn:tablero:problem:internal",
+    title: "Error interno",
+    status: 500,
+    detail: "Algo ha fallado por nuestra parte. Vuelve a intentarlo.",
+    code: "internal",
+    requestId,
+  };
+  return send(500, body, requestId, { "Content-Type": "application/problem+json" });
+}
+
+export function send(status: number, body: unknown, requestId: string, headers: Record<string, string> = {}): Response {
+  return new Response(body === undefined || status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Request-Id": requestId,
+      ...headers,
+    },
+  });
+}
+
+/** A cacheable JSON answer: weak ETag of its text, 304 when the caller has it. */
+export function sendCacheable(request: Request, body: unknown, requestId: string): Response {
+  const text = JSON.stringify(body);
+  const etag = `W/"${hash(text)}"`;
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "public, max-age=0, must-revalidate",
+    ETag: etag,
+    "X-Request-Id": requestId,
+  };
+  const known = request.headers.get("If-None-Match");
+  if (known?.split(",").some((tag) => tag.trim() === etag)) return new Response(null, { status: 304, headers });
+  return new Response(text, { status: 200, headers });
+}
+
+/** 64 bits of two FNV-like lanes: enough to tell versions of one answer apart, and runs in a browser too. */
+function hash(text: string): string {
+  let a = 0xdeadbeef ^ text.length;
+  let b = 0x41c6ce57 ^ text.length;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  return (a >>> 0).toString(36) + (b >>> 0).toString(36);
+}

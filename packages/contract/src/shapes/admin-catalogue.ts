@@ -1,0 +1,162 @@
+import { MOVEMENT_KINDS, PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import {
+  BasisPoints,
+  Cents,
+  Email,
+  Id,
+  ImageSchema,
+  Instant,
+  line,
+  optionalLine,
+  PositiveCents,
+  Slug,
+  Version,
+} from "./basics.ts";
+import { CategoryRefSchema, GameRefSchema } from "./shop.ts";
+
+export const ProductRowSchema = z.strictObject({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  format: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  status: z.enum(PRODUCT_STATUSES),
+  game: GameRefSchema.nullable(),
+  image: ImageSchema.nullable(),
+  sku: z.string().describe("Of the first variant"),
+  variantCount: z.int(),
+  priceMin: Cents,
+  priceMax: Cents,
+  onHand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  supplier: z.string().nullable(),
+  updatedAt: Instant,
+  version: Version,
+});
+export type ProductRow = z.infer<typeof ProductRowSchema>;
+
+export const AdminVariantSchema = z.strictObject({
+  id: Id,
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  options: z.record(z.string(), z.string()),
+  price: Cents,
+  cost: Cents.nullable(),
+  taxRate: BasisPoints,
+  weight: z.int(),
+  perClientLimit: z.int().nullable(),
+  position: z.int(),
+  onHand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+});
+export type AdminVariant = z.infer<typeof AdminVariantSchema>;
+
+const Manufacturer = z.strictObject({
+  name: z.string().max(160),
+  address: z.string().max(300),
+  email: z.string().max(254),
+  responsible: z.string().max(160).nullable(),
+});
+
+export const AdminProductSchema = z.strictObject({
+  ...ProductRowSchema.shape,
+  description: z.string(),
+  brand: z.string().nullable(),
+  tags: z.array(z.string()),
+  categories: z.array(CategoryRefSchema),
+  supplierId: Id.nullable(),
+  attributes: z.record(z.string(), z.union([z.string(), z.number()])),
+  manufacturer: Manufacturer.nullable(),
+  safetyWarning: z.string().nullable(),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  variants: z.array(AdminVariantSchema),
+  images: z.array(ImageSchema),
+  createdAt: Instant,
+});
+export type AdminProduct = z.infer<typeof AdminProductSchema>;
+
+export const VariantInput = z.strictObject({
+  id: Id.optional().describe("Left out for a new one; variants that are not sent are archived"),
+  sku: line(60).regex(/^[\w.-]+$/, "Solo letras, cifras, punto, guion y guion bajo"),
+  barcode: z
+    .string()
+    .regex(/^\d{13}$/, "El EAN tiene 13 cifras")
+    .nullable()
+    .optional(),
+  options: z.record(z.string().max(40), z.string().max(60)).default({}),
+  price: PositiveCents,
+  cost: PositiveCents.nullable().optional(),
+  taxRate: BasisPoints,
+  weight: z.int().min(0).max(100_000),
+  perClientLimit: z.int().min(1).max(999).nullable().optional(),
+  initialStock: z.int().min(0).max(100_000).optional().describe("Only for a new variant: its first receipt"),
+});
+
+const productFields = {
+  name: line(160),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Solo minúsculas, cifras y guiones")
+    .max(120)
+    .optional()
+    .describe("Made from the name when left out"),
+  format: optionalLine(120).default(""),
+  kind: z.enum(PRODUCT_KINDS),
+  status: z.enum(PRODUCT_STATUSES).default("draft"),
+  gameId: Id.nullable().optional(),
+  supplierId: Id.nullable().optional(),
+  categoryIds: z.array(Id).max(20).default([]),
+  brand: optionalLine(80).nullable().optional(),
+  tags: z.array(line(40)).max(30).default([]),
+  description: z.string().max(20_000).default("").describe("HTML; sanitised by the server"),
+  attributes: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])).default({}),
+  manufacturer: z
+    .strictObject({ ...Manufacturer.shape, email: Email })
+    .nullable()
+    .optional(),
+  safetyWarning: optionalLine(500).nullable().optional(),
+  seoTitle: optionalLine(160).nullable().optional(),
+  seoDescription: optionalLine(320).nullable().optional(),
+  variants: z.array(VariantInput).min(1, "Hace falta al menos una variante").max(100),
+};
+export const ProductInput = z.strictObject(productFields);
+export const ProductPatch = z.strictObject({
+  ...z.strictObject(productFields).partial().shape,
+  // Defaults belong to creation: a patch changes only what it names.
+  format: optionalLine(120).optional(),
+  status: z.enum(PRODUCT_STATUSES).optional(),
+  categoryIds: z.array(Id).max(20).optional(),
+  tags: z.array(line(40)).max(30).optional(),
+  description: z.string().max(20_000).optional(),
+  attributes: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])).optional(),
+  version: Version,
+});
+
+export const MovementSchema = z.strictObject({
+  id: Id,
+  at: Instant,
+  variantId: Id,
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  kind: z.enum(MOVEMENT_KINDS),
+  quantity: z.int().describe("Signed"),
+  balance: z.int().describe("onHand after it"),
+  reason: z.string().nullable(),
+  actor: z.string().nullable(),
+  reference: z.strictObject({ kind: z.string(), id: z.string(), label: z.string() }).nullable(),
+});
+export type Movement = z.infer<typeof MovementSchema>;
+
+export const MovementInput = z.strictObject({
+  kind: z.enum(["receipt", "return", "adjustment", "loss"]),
+  quantity: z
+    .int()
+    .min(-100_000)
+    .max(100_000)
+    .refine((n) => n !== 0, "La cantidad no puede ser 0"),
+  reason: line(200),
+});

@@ -1,0 +1,133 @@
+import {
+  FULFILMENT_STATES,
+  ORDER_CHANNELS,
+  ORDER_LINE_KINDS,
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  SHIPMENT_STATES,
+} from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import {
+  AddressSchema,
+  BasisPoints,
+  BillingSchema,
+  Cents,
+  Day,
+  Id,
+  ImageSchema,
+  Instant,
+  Token,
+  TotalsSchema,
+  Version,
+} from "./basics.ts";
+
+export const OrderRowSchema = z.strictObject({
+  id: Id,
+  number: z.string(),
+  placedAt: Instant,
+  channel: z.enum(ORDER_CHANNELS),
+  client: z.strictObject({ id: Id.nullable(), name: z.string(), email: z.string() }),
+  images: z.array(ImageSchema).max(3),
+  units: z.int(),
+  state: z.enum(ORDER_STATES),
+  payment: z.enum(ORDER_PAYMENT_STATES),
+  fulfilment: z.enum(FULFILMENT_STATES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  shippingName: z.string(),
+  pickup: z.boolean(),
+  city: z.string().nullable(),
+  total: Cents,
+  version: Version,
+});
+export type OrderRow = z.infer<typeof OrderRowSchema>;
+
+export const OrderLineSchema = z.strictObject({
+  id: Id,
+  kind: z.enum(ORDER_LINE_KINDS),
+  productId: Id.nullable(),
+  variantId: Id.nullable(),
+  name: z.string(),
+  options: z.record(z.string(), z.string()),
+  sku: z.string(),
+  image: ImageSchema.nullable(),
+  quantity: z.int(),
+  shipped: z.int().describe("Units that left the shop"),
+  unitPrice: Cents,
+  gross: Cents,
+  discount: Cents,
+  taxRate: BasisPoints,
+});
+
+export const PaymentSchema = z.strictObject({
+  id: Id,
+  method: z.enum(PAYMENT_METHODS),
+  state: z.enum(PAYMENT_STATES),
+  amount: Cents,
+  refunded: Cents,
+  reference: z.string().nullable(),
+  createdAt: Instant,
+  capturedAt: Instant.nullable(),
+});
+
+export const ShipmentSchema = z.strictObject({
+  id: Id,
+  state: z.enum(SHIPMENT_STATES),
+  carrier: z.string(),
+  tracking: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  lines: z.array(z.strictObject({ lineId: Id, quantity: z.int() })),
+  createdAt: Instant,
+  shippedAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  allowed: z.array(z.enum(SHIPMENT_STATES)),
+});
+
+export const OrderEventSchema = z.strictObject({
+  id: Id,
+  at: Instant,
+  kind: z.string().describe("placed, state, payment, shipment, note, stock, invoice, refund"),
+  text: z.string().describe("Spanish"),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  actor: z.string().nullable().describe("Name of the staff user, null for the shopper or the system"),
+});
+
+export const OrderSchema = z.strictObject({
+  ...OrderRowSchema.shape,
+  token: Token,
+  contact: z.strictObject({ email: z.string(), name: z.string(), surname: z.string(), phone: z.string() }),
+  shippingAddress: AddressSchema.nullable(),
+  billing: BillingSchema.nullable(),
+  clientStats: z.strictObject({ orders: z.int(), spent: Cents }).nullable(),
+  lines: z.array(OrderLineSchema),
+  totals: TotalsSchema,
+  couponCode: z.string().nullable(),
+  note: z.string().nullable().describe("The shopper's"),
+  internalNote: z.string().nullable(),
+  weight: z.int().describe("Grams"),
+  payments: z.array(PaymentSchema),
+  paid: Cents,
+  due: Cents,
+  shipments: z.array(ShipmentSchema),
+  invoices: z.array(z.strictObject({ id: Id, token: Token, number: z.string(), kind: z.string(), issuedAt: Instant })),
+  events: z.array(OrderEventSchema).describe("Newest first"),
+  allowed: z.strictObject({ order: z.array(z.enum(ORDER_STATES)) }).describe("Where the order may go from here"),
+  expiresAt: Instant.nullable(),
+  previousId: Id.nullable().describe("Neighbours by number"),
+  nextId: Id.nullable(),
+});
+export type Order = z.infer<typeof OrderSchema>;
+
+export const ORDER_VIEWS = ["all", "to-prepare", "unpaid", "pickup", "held", "returned"] as const;
+export type OrderView = (typeof ORDER_VIEWS)[number];
+
+export const OrderStatisticsSchema = z.strictObject({
+  today: z.strictObject({ total: Cents, count: z.int() }),
+  toPrepare: z.int(),
+  unpaid: z.strictObject({ total: Cents, count: z.int() }),
+  held: z.int(),
+  views: z.record(z.enum(ORDER_VIEWS), z.int()),
+  series: z.array(z.strictObject({ day: Day, count: z.int(), total: Cents })),
+});

@@ -1,0 +1,111 @@
+import { z } from "zod";
+
+export const Id = z.uuid().describe("UUIDv7");
+/** Unguessable address of a guest's object. */
+export const Token = z.string().regex(/^[\w-]{22,64}$/);
+export const Slug = z.string().min(1).max(120);
+export const IdOrSlug = z.string().min(1).max(120);
+export const Instant = z.iso.datetime().describe("UTC");
+export const Day = z.iso.date().describe("yyyy-MM-dd");
+export const Cents = z.int().describe("Integer cents of the shop's currency");
+export const PositiveCents = z.int().min(0).max(100_000_000);
+export const BasisPoints = z.int().min(0).max(10_000).describe("2100 = 21 %");
+export const Version = z.int().min(1).describe("Optimistic lock: a stale one is 409 version-conflict");
+export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+/** A line of text that people type. */
+export const line = (max = 200) =>
+  z.string().trim().min(1, "Escribe algo aquí").max(max, `Como mucho ${max} caracteres`);
+export const optionalLine = (max = 200) => z.string().trim().max(max, `Como mucho ${max} caracteres`);
+export const Email = z.string().trim().max(254).pipe(z.email("Escribe un correo como nombre@ejemplo.es"));
+
+/** A picture; the sizes are at `${src}/{240|480|960}.{avif|webp}`. */
+export const ImageSchema = z.strictObject({
+  id: Id,
+  src: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  tint: Colour.describe("Colour of the place-holder"),
+});
+
+export const PaginationSchema = z.strictObject({
+  length: z.int(),
+  size: z.int(),
+  page: z.int(),
+  lastPage: z.int(),
+  startIndex: z.int(),
+  endIndex: z.int(),
+  lengthIsEstimate: z.boolean().optional(),
+});
+export type Pagination = z.infer<typeof PaginationSchema>;
+
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ items: z.array(item), pagination: PaginationSchema });
+
+/** `?field=a&field=b` or `?field=a`: always a list for the handler. */
+export const many = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .union([item, z.array(item).max(50)])
+    .transform((value): z.output<T>[] => (Array.isArray(value) ? value : [value]) as z.output<T>[]);
+
+const whole = (min: number, max: number) =>
+  z
+    .union([z.string().regex(/^\d{1,9}$/), z.int()])
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+export const QueryInt = (min = 0, max = 1_000_000_000) => whole(min, max);
+export const QueryFlag = z
+  .union([z.enum(["true", "false", "1", "0"]), z.boolean()])
+  .transform((value) => value === true || value === "true" || value === "1");
+
+/** Query of every list of `shop` and `admin`; the first sort is the default. */
+export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(
+  sorts: readonly [S, ...S[]],
+  defaults: { order: "asc" | "desc" },
+  filters: F,
+) =>
+  z.strictObject({
+    search: z.string().trim().max(200).optional(),
+    sort: z.enum(sorts).default(sorts[0] as never),
+    order: z.enum(["asc", "desc"]).default(defaults.order as never),
+    page: whole(1, 1_000_000).default(1),
+    size: whole(1, 100).default(10),
+    ...filters,
+  });
+
+export const AddressSchema = z.strictObject({
+  name: line(100),
+  surname: optionalLine(100).optional(),
+  line1: line(120),
+  line2: optionalLine(120).optional(),
+  postcode: line(12),
+  city: line(80),
+  province: line(80),
+  country: z.string().regex(/^[A-Z]{2}$/, "Código de país de dos letras"),
+  phone: optionalLine(20).optional(),
+});
+export type Address = z.infer<typeof AddressSchema>;
+
+export const ContactSchema = z.strictObject({
+  email: Email,
+  name: line(100),
+  surname: line(100),
+  phone: line(20),
+});
+export type Contact = z.infer<typeof ContactSchema>;
+
+export const BillingSchema = z.strictObject({ name: line(160), taxId: line(20), address: AddressSchema });
+
+export const TaxRowSchema = z.strictObject({ rate: BasisPoints, base: Cents, tax: Cents, gross: Cents });
+
+export const TotalsSchema = z.strictObject({
+  subtotal: Cents,
+  discount: Cents,
+  shipping: Cents.nullable().describe("null while the destination is unknown"),
+  fee: Cents.describe("Cash on delivery"),
+  total: Cents,
+  taxes: z.array(TaxRowSchema),
+  taxFree: z.boolean().describe("Canarias, Ceuta and Melilla: sold without IVA"),
+});
+export type Totals = z.infer<typeof TotalsSchema>;
+export type Image = z.infer<typeof ImageSchema>;

@@ -1,0 +1,117 @@
+import { isSafeLink } from "@tablero/domain/validation";
+import { PRESENCES, ROLES } from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import { Id, line, optionalLine } from "./basics.ts";
+
+const SafeLink = line(2000).refine(
+  isSafeLink,
+  "Ese enlace no se admite: usa una ruta como /admin/pedidos o una dirección https",
+);
+
+/** The signed-in account. `name`, `email`, `avatar` and `status` are the specification's; the rest is ours. */
+export const UserSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  status: z.enum(PRESENCES),
+  role: z.enum(ROLES),
+  permissions: z.array(z.string()).describe("«orders:write»; a client has none"),
+});
+export type User = z.infer<typeof UserSchema>;
+
+export const SessionSchema = z.strictObject({
+  user: UserSchema,
+  accessToken: z.string(),
+  tokenType: z.literal("bearer"),
+});
+export type Session = z.infer<typeof SessionSchema>;
+
+export const ShortcutSchema = z.strictObject({
+  id: Id,
+  label: z.string(),
+  description: z.string().nullable(),
+  icon: z.string(),
+  link: z.string(),
+  useRouter: z.boolean(),
+});
+export type Shortcut = z.infer<typeof ShortcutSchema>;
+export const ShortcutInput = z.strictObject({
+  id: Id.optional().describe("Ignored: the server gives it"),
+  label: line(60),
+  description: optionalLine(120).nullable().optional(),
+  icon: line(80),
+  link: SafeLink,
+  useRouter: z.boolean(),
+});
+
+export interface NavigationItem {
+  id: string;
+  title: string;
+  subtitle?: string;
+  type: "group" | "basic";
+  icon?: string;
+  link?: string;
+  children?: NavigationItem[];
+}
+export const NavigationItemSchema: z.ZodType<NavigationItem> = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string().optional(),
+  type: z.enum(["group", "basic"]),
+  icon: z.string().optional(),
+  link: z.string().optional(),
+  get children() {
+    return z.array(NavigationItemSchema).optional();
+  },
+});
+export const NavigationSchema = z.strictObject({
+  compact: z.array(NavigationItemSchema),
+  default: z.array(NavigationItemSchema),
+  futuristic: z.array(NavigationItemSchema),
+  horizontal: z.array(NavigationItemSchema),
+});
+export type Navigation = z.infer<typeof NavigationSchema>;
+
+/** Messages and notifications share one shape. */
+export const NoticeSchema = z.strictObject({
+  id: Id,
+  icon: z.string().optional(),
+  image: z.string().optional(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  time: z.string().describe("UTC instant"),
+  read: z.boolean(),
+  seen: z.boolean().optional(),
+  link: z.string().optional(),
+  useRouter: z.boolean().optional(),
+});
+export type Notice = z.infer<typeof NoticeSchema>;
+export const NoticeInput = z.strictObject({
+  ...NoticeSchema.shape,
+  id: Id.optional(),
+  time: z.string().max(40).optional(),
+  icon: optionalLine(80).optional(),
+  image: SafeLink.optional(),
+  title: optionalLine(200).optional(),
+  description: optionalLine(1000).optional(),
+  read: z.boolean().optional(),
+  link: SafeLink.optional(),
+});
+
+/** Search of the top bar: groups of results, each with what it shows and where it leads. */
+export const SearchGroupSchema = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  results: z.array(
+    z.looseObject({
+      id: z.string(),
+      value: z.string(),
+      link: z.string(),
+      title: z.string().optional(),
+      hint: z.string().optional(),
+      icon: z.string().optional(),
+    }),
+  ),
+});
+export type SearchGroup = z.infer<typeof SearchGroupSchema>;

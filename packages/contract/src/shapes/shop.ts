@@ -1,0 +1,394 @@
+import {
+  AVAILABILITIES,
+  EVENT_KINDS,
+  EVENT_STATES,
+  FULFILMENT_STATES,
+  GAME_KINDS,
+  ORDER_LINE_KINDS,
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+  PREORDER_PAYMENTS,
+  PREORDER_STATES,
+  PRODUCT_KINDS,
+} from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import { BasisPoints, Cents, Colour, Day, Id, ImageSchema, Instant, Slug, Token, TotalsSchema } from "./basics.ts";
+
+export const GameRefSchema = z.strictObject({ id: Id, name: z.string(), slug: Slug, colour: Colour });
+
+export const ProductCardSchema = z.strictObject({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  format: z.string().describe("One line: «Caja de 24 sobres», «1–5 jugadores · 45 min»"),
+  kind: z.enum(PRODUCT_KINDS),
+  game: GameRefSchema.nullable(),
+  image: ImageSchema.nullable(),
+  price: Cents.describe("Of the variant that is shown: the cheapest available, else the cheapest"),
+  priorPrice: Cents.nullable().describe("Lowest of the 30 days before the reduction, null without one"),
+  priceVaries: z.boolean(),
+  availability: z.enum(AVAILABILITIES),
+  available: z.int(),
+  releaseDate: Day.nullable().describe("Of a preorder"),
+  variantId: Id.nullable().describe("What «add» puts in the cart; null when the shopper has to choose"),
+  isNew: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCardSchema>;
+
+export const VariantPreorderSchema = z.strictObject({
+  id: Id,
+  releaseDate: Day,
+  closesAt: Instant,
+  quota: z.int(),
+  taken: z.int(),
+  payment: z.enum(PREORDER_PAYMENTS),
+  depositAmount: Cents.nullable(),
+});
+
+export const VariantSchema = z.strictObject({
+  id: Id,
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  options: z.record(z.string(), z.string()).describe("language: es, condition: NM, size: …"),
+  price: Cents,
+  priorPrice: Cents.nullable(),
+  available: z.int(),
+  availability: z.enum(AVAILABILITIES),
+  perClientLimit: z.int().nullable(),
+  weight: z.int().describe("Grams"),
+  preorder: VariantPreorderSchema.nullable(),
+});
+export type Variant = z.infer<typeof VariantSchema>;
+
+export const CategoryRefSchema = z.strictObject({ id: Id, name: z.string(), slug: Slug });
+
+export const ProductSchema = z.strictObject({
+  ...ProductCardSchema.shape,
+  description: z.string().describe("Sanitised HTML"),
+  brand: z.string().nullable(),
+  tags: z.array(z.string()),
+  images: z.array(ImageSchema),
+  attributes: z.record(z.string(), z.union([z.string(), z.number()])),
+  manufacturer: z
+    .strictObject({ name: z.string(), address: z.string(), email: z.string(), responsible: z.string().nullable() })
+    .nullable(),
+  safetyWarning: z.string().nullable(),
+  variants: z.array(VariantSchema).min(1),
+  breadcrumb: z.array(CategoryRefSchema),
+  related: z.array(ProductCardSchema),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+});
+export type Product = z.infer<typeof ProductSchema>;
+
+export interface CategoryNode {
+  id: string;
+  parentId: string | null;
+  name: string;
+  slug: string;
+  game: z.infer<typeof GameRefSchema> | null;
+  count: number;
+  children: CategoryNode[];
+}
+export const CategoryNodeSchema: z.ZodType<CategoryNode> = z.strictObject({
+  id: Id,
+  parentId: Id.nullable(),
+  name: z.string(),
+  slug: Slug,
+  game: GameRefSchema.nullable(),
+  count: z.int().describe("Published products in it and below"),
+  get children() {
+    return z.array(CategoryNodeSchema);
+  },
+});
+
+export const CategorySchema = z.strictObject({
+  id: Id,
+  parentId: Id.nullable(),
+  name: z.string(),
+  slug: Slug,
+  description: z.string().nullable(),
+  image: ImageSchema.nullable(),
+  game: GameRefSchema.nullable(),
+  count: z.int(),
+  breadcrumb: z.array(CategoryRefSchema).describe("From the root to itself"),
+  children: z.array(z.strictObject({ ...CategoryRefSchema.shape, count: z.int() })),
+});
+export type Category = z.infer<typeof CategorySchema>;
+
+export const FacetSchema = z.strictObject({
+  field: z.enum(["category", "game", "kind", "brand", "language", "condition", "tag", "availability"]),
+  values: z.array(z.strictObject({ value: z.string(), label: z.string(), count: z.int() })),
+});
+export type Facet = z.infer<typeof FacetSchema>;
+export const PriceRangeSchema = z.strictObject({
+  min: Cents,
+  max: Cents,
+  buckets: z.array(z.int()).describe("Products per equal step from min to max, for the drawing over the slider"),
+});
+
+export const HeaderSchema = z.strictObject({
+  id: Id,
+  kicker: z.string().nullable().describe("Short line over the title"),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  image: ImageSchema,
+  imageMobile: ImageSchema.nullable(),
+  link: z.string(),
+  linkLabel: z.string(),
+  colour: Colour.describe("Ground of the header; its text is light"),
+});
+export type Header = z.infer<typeof HeaderSchema>;
+
+export const PreorderSchema = z.strictObject({
+  id: Id,
+  title: z.string(),
+  product: z.strictObject({
+    id: Id,
+    slug: Slug,
+    name: z.string(),
+    format: z.string(),
+    game: GameRefSchema.nullable(),
+    image: ImageSchema.nullable(),
+  }),
+  variantId: Id,
+  options: z.record(z.string(), z.string()),
+  price: Cents,
+  opensAt: Instant,
+  closesAt: Instant,
+  releaseDate: Day,
+  quota: z.int(),
+  taken: z.int(),
+  remaining: z.int(),
+  perClientLimit: z.int().nullable(),
+  payment: z.enum(PREORDER_PAYMENTS),
+  depositAmount: Cents.nullable(),
+  state: z.enum(PREORDER_STATES),
+});
+export type Preorder = z.infer<typeof PreorderSchema>;
+
+export const EventSchema = z.strictObject({
+  id: Id,
+  slug: Slug,
+  title: z.string(),
+  kind: z.enum(EVENT_KINDS),
+  game: GameRefSchema.nullable(),
+  description: z.string().describe("Sanitised HTML"),
+  image: ImageSchema.nullable(),
+  startsAt: Instant,
+  endsAt: Instant,
+  place: z.string(),
+  capacity: z.int(),
+  taken: z.int(),
+  remaining: z.int(),
+  waiting: z.int(),
+  price: Cents,
+  minimumAge: z.int().nullable(),
+  prizes: z.string().nullable(),
+  registrationOpensAt: Instant.nullable(),
+  registrationClosesAt: Instant.nullable(),
+  state: z.enum(EVENT_STATES),
+});
+export type Event = z.infer<typeof EventSchema>;
+
+export const GameTileSchema = z.strictObject({
+  ...GameRefSchema.shape,
+  kind: z.enum(GAME_KINDS),
+  image: ImageSchema.nullable(),
+  count: z.int(),
+  categorySlug: Slug.nullable().describe("Its root category"),
+});
+
+export const HomeSchema = z.strictObject({
+  headers: z.array(HeaderSchema),
+  newProducts: z.array(ProductCardSchema),
+  featuredProducts: z.array(ProductCardSchema),
+  preorders: z.array(PreorderSchema),
+  preorderCount: z.int(),
+  events: z.array(EventSchema),
+  games: z.array(GameTileSchema),
+});
+export type Home = z.infer<typeof HomeSchema>;
+
+export const ShopInfoSchema = z.strictObject({
+  name: z.string(),
+  legalName: z.string(),
+  taxId: z.string(),
+  tagline: z.string(),
+  address: z.strictObject({ line1: z.string(), postcode: z.string(), city: z.string(), province: z.string() }),
+  phone: z.string(),
+  email: z.string(),
+  openingHours: z.array(z.string()),
+  freeShippingFrom: Cents.nullable(),
+  paymentMethods: z.array(z.strictObject({ method: z.enum(PAYMENT_METHODS), fee: Cents })),
+  menu: z.array(
+    z.strictObject({
+      ...CategoryRefSchema.shape,
+      game: GameRefSchema.nullable(),
+      count: z.int(),
+      children: z.array(z.strictObject({ ...CategoryRefSchema.shape, count: z.int() })),
+    }),
+  ),
+});
+export type ShopInfo = z.infer<typeof ShopInfoSchema>;
+
+export const SuggestionsSchema = z.strictObject({
+  products: z.array(ProductCardSchema).max(8),
+  categories: z
+    .array(z.strictObject({ ...CategoryRefSchema.shape, game: GameRefSchema.nullable(), count: z.int() }))
+    .max(4),
+  events: z
+    .array(
+      z.strictObject({
+        id: Id,
+        slug: Slug,
+        title: z.string(),
+        startsAt: Instant,
+        price: Cents,
+        game: GameRefSchema.nullable(),
+      }),
+    )
+    .max(4),
+});
+
+export const CartLineSchema = z.strictObject({
+  variantId: Id,
+  productId: Id,
+  productSlug: Slug,
+  name: z.string(),
+  format: z.string(),
+  options: z.record(z.string(), z.string()),
+  sku: z.string(),
+  image: ImageSchema.nullable(),
+  quantity: z.int(),
+  unitPrice: Cents.describe("Current, IVA included (net for tax-free destinations)"),
+  gross: Cents,
+  taxRate: BasisPoints,
+  available: z.int(),
+  perClientLimit: z.int().nullable(),
+  addedPrice: Cents.describe("When the line was last set"),
+  change: z.enum(["price-up", "price-down", "less-stock", "unavailable"]).nullable(),
+});
+export type CartLine = z.infer<typeof CartLineSchema>;
+
+export const ShippingOptionSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  price: Cents,
+  days: z.string().describe("«24–48 h»"),
+  freeFrom: Cents.nullable(),
+  pickup: z.boolean(),
+  cashOnDeliveryFee: Cents.nullable().describe("null: not offered with this method"),
+});
+export type ShippingOption = z.infer<typeof ShippingOptionSchema>;
+
+export const CartSchema = z.strictObject({
+  token: Token,
+  email: z.string().nullable(),
+  country: z.string(),
+  postcode: z.string().nullable(),
+  couponCode: z.string().nullable(),
+  shippingOption: ShippingOptionSchema.nullable().describe("The chosen one, else the cheapest for the postcode"),
+  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  lines: z.array(CartLineSchema),
+  count: z.int().describe("Units"),
+  totals: TotalsSchema,
+  expiresAt: Instant,
+});
+export type Cart = z.infer<typeof CartSchema>;
+
+export const ShopOrderLineSchema = z.strictObject({
+  kind: z.enum(ORDER_LINE_KINDS),
+  name: z.string(),
+  options: z.record(z.string(), z.string()),
+  image: ImageSchema.nullable(),
+  productSlug: Slug.nullable(),
+  quantity: z.int(),
+  unitPrice: Cents,
+  gross: Cents,
+  taxRate: BasisPoints,
+});
+
+/** An order in the shopper's words. */
+export const ShopOrderSchema = z.strictObject({
+  number: z.string(),
+  token: Token,
+  placedAt: Instant,
+  state: z.enum(ORDER_STATES),
+  payment: z.enum(ORDER_PAYMENT_STATES),
+  fulfilment: z.enum(FULFILMENT_STATES),
+  headline: z.string().describe("«Tu pedido va de camino»"),
+  hint: z.string(),
+  steps: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      detail: z.string().nullable(),
+      at: Instant.nullable(),
+      status: z.enum(["done", "current", "upcoming", "stopped"]),
+    }),
+  ),
+  lines: z.array(ShopOrderLineSchema),
+  totals: TotalsSchema,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  transfer: z
+    .strictObject({
+      iban: z.string(),
+      beneficiary: z.string(),
+      concept: z.string(),
+      amount: Cents,
+      dueAt: Instant.nullable(),
+    })
+    .nullable()
+    .describe("What to pay, while a transfer is awaited"),
+  shipping: z.strictObject({
+    name: z.string(),
+    pickup: z.boolean(),
+    days: z.string(),
+    address: z.strictObject({ line1: z.string(), postcode: z.string(), city: z.string() }).nullable(),
+  }),
+  email: z.string().describe("Masked: l•••@correo.test"),
+  tracking: z.array(z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
+  invoices: z.array(z.strictObject({ token: Token, number: z.string() })),
+  cancellable: z.boolean(),
+  withdrawalUntil: Instant.nullable(),
+});
+export type ShopOrder = z.infer<typeof ShopOrderSchema>;
+
+export const OrderPlacedSchema = z.strictObject({
+  number: z.string(),
+  token: Token,
+  order: z.enum(ORDER_STATES),
+  payment: z.enum(ORDER_PAYMENT_STATES),
+  total: Cents,
+  nextAction: z.strictObject({ kind: z.enum(["transfer", "redirect"]), url: z.string().nullable() }).optional(),
+});
+
+export const InvoicePartySchema = z.strictObject({
+  name: z.string(),
+  taxId: z.string().nullable(),
+  address: z.string().nullable(),
+});
+export const ShopInvoiceSchema = z.strictObject({
+  token: Token,
+  number: z.string(),
+  kind: z.string(),
+  issuedAt: Instant,
+  operationDate: Day,
+  issuer: InvoicePartySchema,
+  receiver: InvoicePartySchema.nullable(),
+  lines: z.array(
+    z.strictObject({
+      description: z.string(),
+      quantity: z.int(),
+      unitPrice: Cents,
+      gross: Cents,
+      taxRate: BasisPoints,
+    }),
+  ),
+  taxes: TotalsSchema.shape.taxes,
+  total: Cents,
+  orderNumber: z.string().nullable(),
+});
+export type ShopInvoice = z.infer<typeof ShopInvoiceSchema>;
