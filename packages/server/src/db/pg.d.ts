@@ -1,0 +1,30 @@
+/** As much of node-postgres as we use; Drizzle's own types cover the rest. */
+declare module "pg" {
+  interface ClientConfig {
+    connectionString?: string;
+    connectionTimeoutMillis?: number;
+    options?: string;
+  }
+  interface QueryResult {
+    rows: unknown[];
+  }
+  class Client {
+    constructor(config: ClientConfig);
+    connect(): Promise<void>;
+    query(text: string, values?: unknown[]): Promise<QueryResult>;
+    end(): Promise<void>;
+  }
+  interface PoolClient {
+    query(text: string, values?: unknown[]): Promise<QueryResult>;
+    release(): void;
+  }
+  class Pool {
+    constructor(config: ClientConfig & { max?: number });
+    connect(): Promise<PoolClient>;
+    on(event: "error", listener: (error: Error) => void): this;
+    end(): Promise<void>;
+  }
+  const pg: { Pool: typeof Pool; Client: typeof Client };
+  export default pg;
+  export { Client, Pool };
+}

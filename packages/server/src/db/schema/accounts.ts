@@ -1,0 +1,139 @@
+import { ACCOUNT_STATUSES, CLIENT_KINDS, PRESENCES, ROLES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { images } from "./catalogue.ts";
+import { id, instant, oneOf, timestamps, version } from "./columns.ts";
+
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: id(),
+    /** Normalised: trimmed and lower case. */
+    email: text().notNull().unique(),
+    /** argon2id */
+    passwordHash: text().notNull(),
+    role: text({ enum: ROLES }).notNull(),
+    status: text({ enum: ACCOUNT_STATUSES }).notNull(),
+    /** Raised to end every session of the account. */
+    tokenVersion: integer().notNull().default(1),
+    verifiedAt: instant(),
+    lastSignInAt: instant(),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [oneOf("accounts_role", t.role, ROLES), oneOf("accounts_status", t.status, ACCOUNT_STATUSES)],
+);
+
+/** A staff account's person. */
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    accountId: uuid()
+      .notNull()
+      .unique()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    avatarImageId: uuid().references(() => images.id),
+    presence: text({ enum: PRESENCES }).notNull().default("online"),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [oneOf("users_presence", t.presence, PRESENCES)],
+);
+
+export type Consents = { marketing?: boolean; termsAt?: string; marketingAt?: string };
+
+/** A shopper; without an account after a guest order. */
+export const clients = pgTable(
+  "clients",
+  {
+    id: id(),
+    accountId: uuid()
+      .unique()
+      .references(() => accounts.id),
+    /** Null once anonymised. */
+    email: text(),
+    name: text().notNull(),
+    /** Null for a company. */
+    surname: text(),
+    phone: text(),
+    kind: text({ enum: CLIENT_KINDS }).notNull().default("person"),
+    taxId: text(),
+    notes: text().notNull().default(""),
+    consents: jsonb().$type<Consents>().notNull().default({}),
+    archivedAt: instant(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(plain(name || ' ' || coalesce(surname, '') || ' ' || coalesce(email, '') || ' ' || coalesce(tax_id, '') || ' ' || coalesce(phone, '')))`,
+      ),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("clients_kind", t.kind, CLIENT_KINDS),
+    uniqueIndex("clients_email_live").on(t.email).where(sql`archived_at is null`),
+    index("clients_search").using("gin", sql`search_text gin_trgm_ops`),
+    index("clients_created").on(t.createdAt),
+  ],
+);
+
+export const clientAddresses = pgTable(
+  "client_addresses",
+  {
+    id: id(),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    label: text().notNull().default(""),
+    name: text().notNull(),
+    surname: text(),
+    line1: text().notNull(),
+    line2: text(),
+    postcode: text().notNull(),
+    city: text().notNull(),
+    province: text().notNull(),
+    country: text().notNull().default("ES"),
+    phone: text(),
+    isDefault: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+    ...timestamps(),
+  },
+  (t) => [index("client_addresses_client").on(t.clientId)],
+);
+
+/** One-time links by mail: only the hash of the token is kept. */
+export const accountTokens = pgTable(
+  "account_tokens",
+  {
+    id: id(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["verify", "reset"] }).notNull(),
+    tokenHash: text().notNull().unique(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    ...timestamps(),
+  },
+  (t) => [oneOf("account_tokens_kind", t.kind, ["verify", "reset"]), index("account_tokens_account").on(t.accountId)],
+);
+
+/** One per access token; `id` is the token's `jti`. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: instant().notNull().default(sql`now()`),
+    lastSeenAt: instant().notNull().default(sql`now()`),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    ip: text(),
+    userAgent: text(),
+  },
+  (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
+);

@@ -1,0 +1,249 @@
+import { GAME_KINDS, PRODUCT_KINDS, PRODUCT_STATUSES, RULESETS } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { atLeast, cents, id, instant, oneOf, timestamps, tsvector, version } from "./columns.ts";
+
+/** Who answers for a product (GPSR). */
+export type Safety = {
+  name: string;
+  address: string;
+  email: string;
+  responsible: string | null;
+  warning: string | null;
+};
+
+/** A picture: drawn from `art`, or stored under `storageKey`. */
+export const images = pgTable(
+  "images",
+  {
+    id: id(),
+    art: jsonb(),
+    storageKey: text(),
+    alt: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Hex colour that fills the box until the picture is there. */
+    tint: text().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  () => [check("images_source", sql`(art is null) <> (storage_key is null)`)],
+);
+export const imageRef = () => uuid().references(() => images.id);
+
+export const games = pgTable(
+  "games",
+  {
+    id: id(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    kind: text({ enum: GAME_KINDS }).notNull(),
+    ruleset: text({ enum: RULESETS }).notNull(),
+    /** Hex, readable against white. */
+    colour: text().notNull(),
+    description: text().notNull().default(""),
+    imageId: imageRef(),
+    active: boolean().notNull().default(true),
+    position: integer().notNull().default(0),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [oneOf("games_kind", t.kind, GAME_KINDS), oneOf("games_ruleset", t.ruleset, RULESETS)],
+);
+
+export const suppliers = pgTable(
+  "suppliers",
+  {
+    id: id(),
+    name: text().notNull(),
+    taxId: text(),
+    contact: text().notNull().default(""),
+    email: text(),
+    phone: text(),
+    leadDays: integer().notNull().default(0),
+    minimumOrder: cents().notNull().default(0),
+    notes: text().notNull().default(""),
+    active: boolean().notNull().default(true),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [atLeast("suppliers_lead_days", t.leadDays, 0), atLeast("suppliers_minimum_order", t.minimumOrder, 0)],
+);
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: id(),
+    parentId: uuid().references((): AnyPgColumn => categories.id),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    description: text().notNull().default(""),
+    gameId: uuid().references(() => games.id),
+    imageId: imageRef(),
+    position: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [index("categories_parent").on(t.parentId), check("categories_not_own_parent", sql`parent_id <> id`)],
+);
+
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    kind: text({ enum: PRODUCT_KINDS }).notNull(),
+    /** One line under the title: «Caja de 24 sobres». */
+    format: text().notNull().default(""),
+    /** Sanitised rich text. */
+    description: text().notNull().default(""),
+    gameId: uuid().references(() => games.id),
+    supplierId: uuid().references(() => suppliers.id),
+    brand: text(),
+    tags: text().array().notNull().default(sql`'{}'::text[]`),
+    attributes: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    safety: jsonb().$type<Safety>(),
+    status: text({ enum: PRODUCT_STATUSES }).notNull().default("draft"),
+    featured: boolean().notNull().default(false),
+    publishedAt: instant(),
+    seoTitle: text(),
+    seoDescription: text(),
+    /** Lowest price of its live variants, kept by a trigger: lists sort and filter by it. */
+    priceFrom: cents(),
+    /** Kept by triggers from name, game, categories, SKUs, brand, tags and description. */
+    search: tsvector(),
+    nameSearch: text().notNull().generatedAlwaysAs(sql`lower(plain(name))`),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("products_kind", t.kind, PRODUCT_KINDS),
+    oneOf("products_status", t.status, PRODUCT_STATUSES),
+    index("products_search").using("gin", t.search),
+    index("products_name_trigrams").using("gin", sql`name_search gin_trgm_ops`),
+    index("products_tags").using("gin", t.tags),
+    index("products_game").on(t.gameId),
+    index("products_supplier").on(t.supplierId),
+    index("products_newest").on(t.publishedAt.desc(), t.id).where(sql`status = 'published'`),
+    index("products_by_price").on(t.priceFrom, t.id).where(sql`status = 'published'`),
+    index("products_by_name").on(t.nameSearch, t.id).where(sql`status = 'published'`),
+  ],
+);
+
+export const productCategories = pgTable(
+  "product_categories",
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
+    /** The first one makes the breadcrumb. */
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index("product_categories_category").on(t.categoryId, t.productId),
+  ],
+);
+
+export const productImages = pgTable(
+  "product_images",
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    imageId: uuid()
+      .notNull()
+      .references(() => images.id),
+    position: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.imageId] }), index("product_images_image").on(t.imageId)],
+);
+
+export const variants = pgTable(
+  "variants",
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    sku: text().notNull().unique(),
+    barcode: text().unique(),
+    options: jsonb().$type<Record<string, string>>().notNull().default({}),
+    price: cents().notNull(),
+    /** Lowest price of the 30 days before the current one began; set only by a price cut. */
+    priorPrice: cents(),
+    priceSince: instant().notNull().default(sql`now()`),
+    cost: cents(),
+    /** Basis points. */
+    taxRate: integer().notNull(),
+    weight: integer().notNull().default(0),
+    perClientLimit: integer(),
+    position: integer().notNull().default(0),
+    archivedAt: instant(),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    index("variants_product").on(t.productId, t.position),
+    atLeast("variants_price", t.price, 0),
+    atLeast("variants_cost", t.cost, 0),
+    atLeast("variants_weight", t.weight, 0),
+    atLeast("variants_limit", t.perClientLimit, 1),
+    check("variants_tax_rate", sql`tax_rate between 0 and 10000`),
+  ],
+);
+
+/** Append-only. */
+export const priceHistory = pgTable(
+  "price_history",
+  {
+    id: id(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id),
+    price: cents().notNull(),
+    since: instant().notNull(),
+    actorId: uuid(),
+  },
+  (t) => [index("price_history_variant").on(t.variantId, t.since), atLeast("price_history_price", t.price, 0)],
+);
+
+/** A banner of the storefront's home (cabecera). */
+export const headers = pgTable(
+  "headers",
+  {
+    id: id(),
+    /** Short line over the title. */
+    kicker: text(),
+    title: text().notNull(),
+    subtitle: text(),
+    imageId: imageRef().notNull(),
+    imageMobileId: imageRef(),
+    link: text().notNull(),
+    linkLabel: text().notNull(),
+    /** Hex of the ground; the text on it is light. */
+    colour: text().notNull(),
+    position: integer().notNull().default(0),
+    visibleFrom: instant(),
+    visibleUntil: instant(),
+    active: boolean().notNull().default(true),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [index("headers_position").on(t.position), check("headers_window", sql`visible_until > visible_from`)],
+);

@@ -1,0 +1,208 @@
+import {
+  FULFILMENT_STATES,
+  ORDER_CHANNELS,
+  ORDER_LINE_KINDS,
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+  SHIPMENT_STATES,
+} from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { clients } from "./accounts.ts";
+import { carts } from "./carts.ts";
+import { imageRef, products, variants } from "./catalogue.ts";
+import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
+import { carriers, coupons, rates } from "./shipping.ts";
+
+export type Address = {
+  name: string;
+  surname?: string | null;
+  line1: string;
+  line2?: string | null;
+  postcode: string;
+  city: string;
+  province: string;
+  country: string;
+  phone?: string | null;
+};
+export type Billing = { name: string; taxId: string; address: Address };
+/** What was offered and chosen, as it was then. */
+export type ShippingSnapshot = { name: string; carrier: string; pickup: boolean; days: string };
+/** Totals of one rate: gross = base + tax. */
+export type TaxLine = { rate: number; gross: number; base: number; tax: number };
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    token: text().notNull().unique(),
+    channel: text({ enum: ORDER_CHANNELS }).notNull().default("web"),
+    clientId: uuid().references(() => clients.id),
+    cartId: uuid()
+      .unique()
+      .references(() => carts.id, { onDelete: "set null" }),
+    email: text().notNull(),
+    name: text().notNull(),
+    surname: text(),
+    phone: text().notNull(),
+    shippingAddress: jsonb().$type<Address>(),
+    billing: jsonb().$type<Billing>(),
+    rateId: uuid().references(() => rates.id),
+    shipping: jsonb().$type<ShippingSnapshot>().notNull(),
+    paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
+    currency: text().notNull().default("EUR"),
+    /** Sold without IVA: prices of lines are net. */
+    taxFree: boolean().notNull().default(false),
+    itemsTotal: cents().notNull(),
+    discountTotal: cents().notNull().default(0),
+    shippingTotal: cents().notNull().default(0),
+    feesTotal: cents().notNull().default(0),
+    total: cents().notNull(),
+    taxes: jsonb().$type<TaxLine[]>().notNull(),
+    couponId: uuid().references(() => coupons.id),
+    couponCode: text(),
+    note: text().notNull().default(""),
+    state: text({ enum: ORDER_STATES }).notNull().default("pending"),
+    paymentState: text({ enum: ORDER_PAYMENT_STATES }).notNull().default("unpaid"),
+    fulfilmentState: text({ enum: FULFILMENT_STATES }).notNull().default("unfulfilled"),
+    placedAt: instant().notNull(),
+    /** When an unpaid order gives its stock back. */
+    expiresAt: instant(),
+    confirmedAt: instant(),
+    completedAt: instant(),
+    cancelledAt: instant(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(plain(number || ' ' || name || ' ' || coalesce(surname, '') || ' ' || email || ' ' || phone))`,
+      ),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("orders_channel", t.channel, ORDER_CHANNELS),
+    oneOf("orders_payment_method", t.paymentMethod, PAYMENT_METHODS),
+    oneOf("orders_state", t.state, ORDER_STATES),
+    oneOf("orders_payment_state", t.paymentState, ORDER_PAYMENT_STATES),
+    oneOf("orders_fulfilment_state", t.fulfilmentState, FULFILMENT_STATES),
+    check(
+      "orders_amounts",
+      sql`items_total >= 0 and discount_total >= 0 and shipping_total >= 0 and fees_total >= 0 and total >= 0`,
+    ),
+    check("orders_total", sql`total = items_total - discount_total + shipping_total + fees_total`),
+    index("orders_placed").on(t.placedAt.desc(), t.id),
+    index("orders_by_state").on(t.state, t.placedAt.desc()),
+    index("orders_client").on(t.clientId, t.placedAt.desc()),
+    index("orders_expiring").on(t.expiresAt).where(sql`state = 'pending'`),
+    index("orders_search").using("gin", sql`search_text gin_trgm_ops`),
+  ],
+);
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    kind: text({ enum: ORDER_LINE_KINDS }).notNull().default("item"),
+    productId: uuid().references(() => products.id),
+    variantId: uuid().references(() => variants.id),
+    /** Of a preorder campaign; those rows refer to order lines, so there is no foreign key back. */
+    preorderId: uuid(),
+    eventId: uuid(),
+    name: text().notNull(),
+    sku: text().notNull(),
+    options: jsonb().$type<Record<string, string>>().notNull().default({}),
+    imageId: imageRef(),
+    quantity: integer().notNull(),
+    unitPrice: cents().notNull(),
+    discount: cents().notNull().default(0),
+    /** quantity × unitPrice − discount */
+    total: cents().notNull(),
+    taxRate: integer().notNull(),
+    /** Grams of one unit. */
+    weight: integer().notNull().default(0),
+  },
+  (t) => [
+    oneOf("order_lines_kind", t.kind, ORDER_LINE_KINDS),
+    atLeast("order_lines_quantity", t.quantity, 1),
+    check("order_lines_amounts", sql`unit_price >= 0 and discount >= 0 and total >= 0`),
+    check("order_lines_total", sql`total = quantity * unit_price - discount`),
+    index("order_lines_order").on(t.orderId, t.position),
+    index("order_lines_variant").on(t.variantId),
+  ],
+);
+
+export const ORDER_EVENT_MACHINES = ["order", "payment", "fulfilment", "note"] as const;
+
+/** Append-only timeline; staff read all of it, shoppers the public rows in their own words. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    at: instant().notNull(),
+    machine: text({ enum: ORDER_EVENT_MACHINES }).notNull(),
+    /** Stable and English: "placed", "confirmed", "payment-captured", "shipped", "note"… */
+    type: text().notNull(),
+    from: text(),
+    to: text(),
+    text: text().notNull().default(""),
+    actorId: uuid(),
+    actorName: text(),
+    public: boolean().notNull().default(false),
+  },
+  (t) => [
+    oneOf("order_events_machine", t.machine, ORDER_EVENT_MACHINES),
+    index("order_events_order").on(t.orderId, t.at),
+  ],
+);
+
+export const shipments = pgTable(
+  "shipments",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    state: text({ enum: SHIPMENT_STATES }).notNull().default("preparing"),
+    pickup: boolean().notNull().default(false),
+    carrierId: uuid().references(() => carriers.id),
+    carrierName: text(),
+    tracking: text(),
+    trackingUrl: text(),
+    /** Grams. */
+    weight: integer().notNull().default(0),
+    packedAt: instant(),
+    shippedAt: instant(),
+    readyAt: instant(),
+    deliveredAt: instant(),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [oneOf("shipments_state", t.state, SHIPMENT_STATES), index("shipments_order").on(t.orderId)],
+);
+
+export const shipmentLines = pgTable(
+  "shipment_lines",
+  {
+    shipmentId: uuid()
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.orderLineId] }),
+    index("shipment_lines_line").on(t.orderLineId),
+    atLeast("shipment_lines_quantity", t.quantity, 1),
+  ],
+);

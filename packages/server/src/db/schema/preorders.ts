@@ -1,0 +1,80 @@
+import {
+  ALLOCATION_POLICIES,
+  PREORDER_PAYMENTS,
+  PREORDER_RESERVATION_STATES,
+  PREORDER_STATES,
+} from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { clients } from "./accounts.ts";
+import { variants } from "./catalogue.ts";
+import { atLeast, id, instant, oneOf, timestamps, version } from "./columns.ts";
+import { orderLines } from "./orders.ts";
+
+/** A preorder campaign (precompra). */
+export const preorders = pgTable(
+  "preorders",
+  {
+    id: id(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    opensAt: instant().notNull(),
+    closesAt: instant().notNull(),
+    releaseDate: date().notNull(),
+    quota: integer().notNull(),
+    /** Confirmed units, kept by conditional updates. */
+    confirmed: integer().notNull().default(0),
+    received: integer().notNull().default(0),
+    perClientLimit: integer(),
+    payment: text({ enum: PREORDER_PAYMENTS }).notNull(),
+    /** Basis points, for `deposit`. */
+    depositRate: integer(),
+    policy: text({ enum: ALLOCATION_POLICIES }).notNull().default("fifo"),
+    state: text({ enum: PREORDER_STATES }).notNull().default("draft"),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("preorders_payment", t.payment, PREORDER_PAYMENTS),
+    oneOf("preorders_policy", t.policy, ALLOCATION_POLICIES),
+    oneOf("preorders_state", t.state, PREORDER_STATES),
+    check("preorders_quota", sql`quota >= 0 and confirmed >= 0 and confirmed <= quota and received >= 0`),
+    check("preorders_window", sql`closes_at > opens_at`),
+    check(
+      "preorders_deposit",
+      sql`(payment = 'deposit') = (deposit_rate is not null) and deposit_rate between 1 and 9999`,
+    ),
+    atLeast("preorders_limit", t.perClientLimit, 1),
+    index("preorders_variant").on(t.variantId),
+    index("preorders_by_state").on(t.state, t.closesAt),
+  ],
+);
+
+export const preorderReservations = pgTable(
+  "preorder_reservations",
+  {
+    id: id(),
+    preorderId: uuid()
+      .notNull()
+      .references(() => preorders.id),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id),
+    orderLineId: uuid().references(() => orderLines.id),
+    requested: integer().notNull(),
+    allocated: integer().notNull().default(0),
+    state: text({ enum: PREORDER_RESERVATION_STATES }).notNull().default("requested"),
+    confirmedAt: instant(),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("preorder_reservations_state", t.state, PREORDER_RESERVATION_STATES),
+    check("preorder_reservations_units", sql`requested >= 1 and allocated >= 0 and allocated <= requested`),
+    index("preorder_reservations_campaign").on(t.preorderId, t.confirmedAt, t.id),
+    index("preorder_reservations_client").on(t.clientId),
+  ],
+);

@@ -1,0 +1,107 @@
+import { RATE_BASES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
+
+export const carriers = pgTable("carriers", {
+  id: id(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  /** With `{tracking}` in the place of the number. */
+  trackingUrl: text(),
+  /** Collected in the shop: needs no zone and no address. */
+  pickup: boolean().notNull().default(false),
+  active: boolean().notNull().default(true),
+  position: integer().notNull().default(0),
+  ...timestamps(),
+  version: version(),
+});
+
+export type ZoneRule = { country: string; province: string | null; postcodePrefix: string | null };
+
+export const zones = pgTable(
+  "zones",
+  {
+    id: id(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    rules: jsonb().$type<ZoneRule[]>().notNull().default([]),
+    /** First match by ascending priority. */
+    priority: integer().notNull().default(100),
+    /** Goods leave without IVA (Canarias, Ceuta, Melilla). */
+    taxExempt: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [index("zones_priority").on(t.priority)],
+);
+
+/** `upTo` is inclusive: grams by weight, cents by amount; null means no end. */
+export type RateBracket = { upTo: number | null; price: number };
+
+export const rates = pgTable(
+  "rates",
+  {
+    id: id(),
+    carrierId: uuid()
+      .notNull()
+      .references(() => carriers.id),
+    /** Null for pickup. */
+    zoneId: uuid().references(() => zones.id),
+    name: text().notNull(),
+    basis: text({ enum: RATE_BASES }).notNull().default("weight"),
+    brackets: jsonb().$type<RateBracket[]>().notNull(),
+    /** Amount of goods from which it costs nothing. */
+    freeFrom: cents(),
+    /** Grams. */
+    maxWeight: integer(),
+    /** Null: no cash on delivery. */
+    cashOnDelivery: cents(),
+    minDays: integer().notNull().default(1),
+    maxDays: integer().notNull().default(3),
+    active: boolean().notNull().default(true),
+    position: integer().notNull().default(0),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("rates_basis", t.basis, RATE_BASES),
+    atLeast("rates_free_from", t.freeFrom, 0),
+    atLeast("rates_maximum_weight", t.maxWeight, 1),
+    atLeast("rates_surcharge", t.cashOnDelivery, 0),
+    check("rates_days", sql`min_days >= 0 and max_days >= min_days`),
+    index("rates_zone").on(t.zoneId),
+    index("rates_carrier").on(t.carrierId),
+  ],
+);
+
+export const COUPON_KINDS = ["percent", "amount"] as const;
+
+export const coupons = pgTable(
+  "coupons",
+  {
+    id: id(),
+    /** Upper case. */
+    code: text().notNull().unique(),
+    description: text().notNull().default(""),
+    kind: text({ enum: COUPON_KINDS }).notNull(),
+    /** Basis points for percent, cents for amount. */
+    value: cents().notNull(),
+    minimum: cents().notNull().default(0),
+    startsAt: instant(),
+    endsAt: instant(),
+    maxUses: integer(),
+    perClientUses: integer(),
+    uses: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("coupons_kind", t.kind, COUPON_KINDS),
+    check("coupons_value", sql`value > 0 and (kind = 'amount' or value <= 10000) and minimum >= 0`),
+    check("coupons_uses", sql`uses >= 0 and uses <= coalesce(max_uses, uses)`),
+    check("coupons_window", sql`ends_at > starts_at`),
+  ],
+);
