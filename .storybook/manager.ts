@@ -1,0 +1,24 @@
+import { addons } from "storybook/manager-api";
+import { create } from "storybook/theming";
+
+addons.setConfig({
+  theme: create({
+    base: "light",
+    brandTitle: "Tablero",
+    fontBase: '"Inter Variable", ui-sans-serif, system-ui, sans-serif',
+    colorPrimary: "#4f39f6",
+    colorSecondary: "#4f39f6",
+    appBg: "#f1f5f9",
+    appContentBg: "#ffffff",
+    appPreviewBg: "#f1f5f9",
+    appBorderColor: "#e2e8f0",
+    appBorderRadius: 12,
+    barBg: "#ffffff",
+    textColor: "#1d293d",
+    textMutedColor: "#56677e",
+    barTextColor: "#45556c",
+    barSelectedColor: "#4f39f6",
+    inputBorderRadius: 8,
+  }),
+  sidebar: { showRoots: true },
+});

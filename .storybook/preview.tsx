@@ -1,0 +1,83 @@
+import type { Decorator, Preview } from "@storybook/react-vite";
+import { useEffect, useLayoutEffect, useMemo } from "react";
+import { createRoutesStub } from "react-router-dom";
+import "../packages/ui/src/styles.css";
+
+const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"];
+const VIEWPORTS = { sm: 600, md: 960, lg: 1280, xl: 1440 };
+
+/** Theme, scheme and motion live on <html>, as in the app, so that portals get them too. */
+const withAppearance: Decorator = (Story, { globals }) => {
+  const { theme, scheme, motion } = globals;
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = `theme-${theme}`;
+    dataset.scheme = scheme;
+    if (motion === "reduced") dataset.motion = "reduced";
+    else delete dataset.motion;
+  }, [theme, scheme, motion]);
+  return <Story />;
+};
+
+/**
+ * A story can name its place: `parameters.router = { path: "/admin/pedidos/:id", url: "/admin/pedidos/7", loaderData }`.
+ * Other addresses end on an empty page, so that a link can be followed.
+ */
+const withRouter: Decorator = (Story, { parameters, id }) => {
+  const { path = "/", url = path, loaderData } = parameters.router ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new stub per story, not per render, keeps its state
+  const Stub = useMemo(
+    () =>
+      createRoutesStub([
+        { id: "story", path, Component: () => <Story />, ...(loaderData && { loader: () => loaderData }) },
+        { id: "elsewhere", path: "*", Component: () => null },
+      ]),
+    [id],
+  );
+  return <Stub initialEntries={[url]} hydrationData={{ loaderData: { story: loaderData ?? null } }} />;
+};
+
+/** The page language; axe asks for it and hyphenation follows it. */
+const withLanguage: Decorator = (Story) => {
+  useEffect(() => {
+    document.documentElement.lang = "es";
+  }, []);
+  return <Story />;
+};
+
+const preview: Preview = {
+  decorators: [withRouter, withAppearance, withLanguage],
+  tags: ["autodocs"],
+  parameters: {
+    a11y: { test: "error" },
+    backgrounds: { disable: true },
+    controls: { expanded: true, matchers: { color: /colou?r$/i, date: /(date|at)$/i } },
+    layout: "padded",
+    options: { storySort: { order: ["ui", "layouts", "storefront", "backoffice", "*"] } },
+    viewport: {
+      options: Object.fromEntries(
+        Object.entries(VIEWPORTS).map(([name, width]) => [
+          name,
+          { name: `${name} ${width}`, styles: { width: `${width}px`, height: "900px" }, type: "desktop" },
+        ]),
+      ),
+    },
+  },
+  globalTypes: {
+    theme: {
+      description: "Theme",
+      toolbar: { title: "Theme", icon: "paintbrush", items: THEMES, dynamicTitle: true },
+    },
+    scheme: {
+      description: "Scheme",
+      toolbar: { title: "Scheme", icon: "mirror", items: ["light", "dark"], dynamicTitle: true },
+    },
+    motion: {
+      description: "Motion",
+      toolbar: { title: "Motion", icon: "play", items: ["full", "reduced"], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: "default", scheme: "light", motion: "full" },
+};
+
+export default preview;

@@ -1,0 +1,77 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { type ComponentProps, useState } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import { outlineUser } from "../icon/icons.generated.ts";
+
+const avatar = cva(
+  "relative inline-grid shrink-0 place-items-center rounded-full bg-primary-tint-strong text-on-tint",
+  {
+    variants: {
+      size: {
+        xs: "size-6 text-micro",
+        sm: "size-7 text-micro",
+        md: "size-9 text-label",
+        lg: "size-12 text-body",
+        xl: "size-24 text-title",
+      },
+    },
+    defaultVariants: { size: "md" },
+  },
+);
+
+const PRESENCE = {
+  online: { dot: "bg-success-icon", label: "Disponible" },
+  away: { dot: "bg-warning-icon", label: "Ausente" },
+  busy: { dot: "bg-danger-icon", label: "Ocupada" },
+  "not-visible": { dot: "bg-neutral-icon", label: "Invisible" },
+};
+
+const ICON_SIZE = { xs: 14, sm: 16, md: 18, lg: 24, xl: 44 };
+
+export interface AvatarProps extends Omit<ComponentProps<"span">, "children">, VariantProps<typeof avatar> {
+  /** Whose picture it is; the initials come from it. Empty: a figure. */
+  name: string;
+  src?: string | null;
+  presence?: keyof typeof PRESENCE;
+  /** The name already stands beside it: hidden from screen readers. */
+  decorative?: boolean;
+}
+
+/** "Lucía Carrasco Gil" → "LC". */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase("es"))
+    .join("");
+}
+
+/** A person: picture, else initials, else a figure; with a dot for the presence. */
+export function Avatar({ name, src, presence, decorative = false, size = "md", className, ...rest }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const state = presence && PRESENCE[presence];
+  const label = [name, state?.label].filter(Boolean).join(", ");
+  const naming =
+    decorative || label === "" ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
+  return (
+    <span data-slot="avatar" data-size={size} className={cn(avatar({ size }), className)} {...naming} {...rest}>
+      {src && src !== broken ? (
+        <img src={src} alt="" className="size-full rounded-full object-cover" onError={() => setBroken(src)} />
+      ) : name.trim() ? (
+        <span className="font-semibold">{initials(name)}</span>
+      ) : (
+        <Icon icon={outlineUser} size={ICON_SIZE[size ?? "md"]} />
+      )}
+      {state && (
+        <span
+          className={cn(
+            "absolute rounded-full ring-2 ring-card",
+            size === "xl" ? "right-1.5 bottom-1.5 size-3.5" : "-right-px -bottom-px size-2",
+            state.dot,
+          )}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon, type IconData } from "../icon/icon.tsx";
+
+export type Tone = "neutral" | "info" | "progress" | "success" | "warning" | "danger" | "pickup";
+
+const TINT: Record<Tone, string> = {
+  neutral: "bg-neutral-bg text-neutral-text",
+  info: "bg-info-bg text-info-text",
+  progress: "bg-progress-bg text-progress-text",
+  success: "bg-success-bg text-success-text",
+  warning: "bg-warning-bg text-warning-text",
+  danger: "bg-danger-bg text-danger-text",
+  pickup: "bg-pickup-bg text-pickup-text",
+};
+
+/** The colour of an icon of each tone, also for use outside of a badge. */
+export const TONE_ICON: Record<Tone, string> = {
+  neutral: "text-neutral-icon",
+  info: "text-info-icon",
+  progress: "text-progress-icon",
+  success: "text-success-icon",
+  warning: "text-warning-icon",
+  danger: "text-danger-icon",
+  pickup: "text-pickup-icon",
+};
+
+export interface BadgeProps extends ComponentProps<"span"> {
+  tone?: Tone;
+  /** tinted: somebody has to do something. plain: runs by itself or is over. */
+  look?: "tinted" | "plain";
+  /** From the solid20 style. A badge is always icon and text. */
+  icon?: IconData;
+  /** hang: a tinted pill hangs 6 px to the left, so that the icons of a column stand on one line. */
+  align?: "start" | "hang";
+}
+
+/** The state of something, as icon and text. */
+export function Badge({
+  tone = "neutral",
+  look = "plain",
+  icon,
+  align = "start",
+  className,
+  children,
+  ...rest
+}: BadgeProps) {
+  const tinted = look === "tinted";
+  return (
+    <span
+      data-slot="badge"
+      data-tone={tone}
+      data-look={look}
+      className={cn(
+        "inline-flex h-[1.375rem] max-w-full items-center gap-1 rounded-sm text-label whitespace-nowrap",
+        tinted ? cn("px-1.5 font-[550]", TINT[tone], align === "hang" && "-ml-1.5") : "text-secondary",
+        className,
+      )}
+      {...rest}
+    >
+      {icon && <Icon icon={icon} size={16} className={TONE_ICON[tone]} />}
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

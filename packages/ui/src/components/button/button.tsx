@@ -1,0 +1,92 @@
+import { Slot } from "@radix-ui/react-slot";
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, MouseEvent } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Spinner } from "../spinner/spinner.tsx";
+
+export const buttonVariants = cva(
+  [
+    "relative inline-flex shrink-0 select-none items-center justify-center font-semibold whitespace-nowrap no-underline",
+    "transition-colors duration-fast disabled:cursor-not-allowed aria-disabled:cursor-not-allowed",
+  ],
+  {
+    variants: {
+      /** primary: the one main action; secondary: next to it; ghost: in a row of tools; tint: inside a tile; danger. */
+      variant: {
+        primary:
+          "bg-primary text-on-primary hover:not-disabled:bg-primary-hover active:not-disabled:bg-primary-press disabled:opacity-50 aria-disabled:opacity-50",
+        secondary:
+          "bg-card text-text shadow-tile hover:not-disabled:bg-hover disabled:text-hint disabled:opacity-60 aria-disabled:opacity-60",
+        ghost:
+          "text-secondary hover:not-disabled:bg-hover hover:not-disabled:text-text aria-expanded:bg-hover disabled:opacity-50 aria-disabled:opacity-50",
+        tint: "bg-primary-tint text-on-tint hover:not-disabled:bg-primary-tint-strong disabled:opacity-50 aria-disabled:opacity-50",
+        danger:
+          "bg-danger text-on-danger hover:not-disabled:bg-danger-hover disabled:opacity-50 aria-disabled:opacity-50",
+        "danger-ghost": "text-danger-text hover:not-disabled:bg-danger-bg disabled:opacity-50 aria-disabled:opacity-50",
+      },
+      /** sm 30, md 36, lg 46 and xl 56 high (the storefront's main action). */
+      size: {
+        sm: "h-[1.875rem] gap-1.5 rounded-md px-2.5 text-table",
+        md: "h-9 gap-2 rounded-md px-3.5 text-body",
+        lg: "h-[2.875rem] gap-2 rounded-lg px-5 text-heading",
+        xl: "h-14 gap-2 rounded-lg px-7 text-shop",
+      },
+      width: { auto: "", full: "w-full" },
+    },
+    defaultVariants: { variant: "primary", size: "md", width: "auto" },
+  },
+);
+
+export interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof buttonVariants> {
+  /** Draws the only child (a link) as a button. `loading` has no effect then. */
+  asChild?: boolean;
+  /** Something is under way: keeps its width and its name, shows a spinner, ignores clicks and stays focusable. */
+  loading?: boolean;
+}
+
+/** A button. Content is text, with an `<Icon>` before or after it where it helps. */
+export function Button({
+  variant = "primary",
+  size = "md",
+  width = "auto",
+  asChild = false,
+  loading = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const shared = {
+    "data-slot": "button",
+    "data-variant": variant,
+    className: cn(buttonVariants({ variant, size, width }), className),
+  };
+  if (asChild) {
+    return (
+      <Slot {...shared} onClick={onClick} {...rest}>
+        {children}
+      </Slot>
+    );
+  }
+  // aria-disabled rather than disabled, so that the focus is not lost while waiting
+  const stop = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+  return (
+    <button
+      type="button"
+      {...shared}
+      {...rest}
+      onClick={loading ? stop : onClick}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest["aria-disabled"]}
+    >
+      <span className={cn("inline-flex items-center justify-center gap-[inherit]", loading && "opacity-0")}>
+        {children}
+      </span>
+      {loading && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner size="sm" label="" />
+        </span>
+      )}
+    </button>
+  );
+}

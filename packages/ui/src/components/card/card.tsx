@@ -1,0 +1,77 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+
+const card = cva("bg-card text-text shadow-tile", {
+  variants: {
+    /** tile: back office; shop: the storefront's larger corners and padding. */
+    look: { tile: "group/tile rounded-lg", shop: "group/shop rounded-2xl" },
+  },
+  defaultVariants: { look: "tile" },
+});
+
+export interface CardProps extends ComponentProps<"section">, VariantProps<typeof card> {}
+
+/** A tile on the table: CardHeader, any number of CardBody, CardFooter. Name it with aria-labelledby where it is a landmark. */
+export function Card({ look = "tile", className, ...rest }: CardProps) {
+  return <section data-slot="card" data-look={look} className={cn(card({ look }), className)} {...rest} />;
+}
+
+export interface CardHeaderProps extends Omit<ComponentProps<"header">, "title"> {
+  title: ReactNode;
+  /** id of the heading, for the card's aria-labelledby. */
+  titleId?: string;
+  /** Rank of the heading. Default 2. */
+  level?: 2 | 3 | 4;
+  /** How many, in grey beside the title. */
+  count?: number;
+  /** Buttons or a link at the right. */
+  actions?: ReactNode;
+}
+
+/** Title row of a tile, with a line below. */
+export function CardHeader({ title, titleId, level = 2, count, actions, className, ...rest }: CardHeaderProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <header
+      data-slot="card-header"
+      className={cn(
+        "flex min-h-13 items-center gap-2 border-b px-5 py-2 group-data-[look=shop]/shop:border-b-0 group-data-[look=shop]/shop:px-6 group-data-[look=shop]/shop:pt-6 group-data-[look=shop]/shop:pb-0",
+        className,
+      )}
+      {...rest}
+    >
+      <Heading
+        id={titleId}
+        className="min-w-0 text-heading group-data-[look=shop]/shop:font-display group-data-[look=shop]/shop:text-display-md"
+      >
+        {title}
+      </Heading>
+      {count !== undefined && <span className="text-body text-hint tabular-nums">{count}</span>}
+      {actions && <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>}
+    </header>
+  );
+}
+
+export interface CardBodyProps extends ComponentProps<"div"> {
+  /** none: for tables and lists that reach the edges. */
+  padding?: "default" | "none";
+}
+
+/** Content of a tile. */
+export function CardBody({ padding = "default", className, ...rest }: CardBodyProps) {
+  return (
+    <div
+      data-slot="card-body"
+      className={cn(padding === "default" && "p-5 group-data-[look=shop]/shop:p-6", className)}
+      {...rest}
+    />
+  );
+}
+
+/** Foot of a tile, with a line above: a paginator, buttons, a remark. */
+export function CardFooter({ className, ...rest }: ComponentProps<"footer">) {
+  return (
+    <footer data-slot="card-footer" className={cn("flex items-center gap-3 border-t px-5 py-3", className)} {...rest} />
+  );
+}

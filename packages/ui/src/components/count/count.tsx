@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+
+const TONES = {
+  neutral: "bg-neutral-bg text-neutral-text",
+  primary: "bg-primary-tint text-on-tint",
+  nav: "bg-nav-text/12 text-nav-text",
+};
+
+export interface CountProps extends Omit<ComponentProps<"span">, "children"> {
+  value: number;
+  /** Shown as "99+" above it. Default 999. */
+  max?: number;
+  tone?: keyof typeof TONES;
+}
+
+/** How many: beside a tab, a heading or an entry of the navigation. */
+export function Count({ value, max = 999, tone = "neutral", className, ...rest }: CountProps) {
+  return (
+    <span
+      data-slot="count"
+      data-tone={tone}
+      className={cn(
+        "inline-grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-micro font-semibold tabular-nums",
+        TONES[tone],
+        className,
+      )}
+      {...rest}
+    >
+      {value > max ? `${max}+` : value}
+    </span>
+  );
+}

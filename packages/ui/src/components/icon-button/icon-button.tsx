@@ -1,0 +1,79 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon, type IconData } from "../icon/icon.tsx";
+import { Spinner } from "../spinner/spinner.tsx";
+
+const iconButton = cva(
+  "relative inline-grid shrink-0 place-items-center transition-colors duration-fast disabled:cursor-not-allowed disabled:opacity-50",
+  {
+    variants: {
+      variant: {
+        ghost:
+          "text-secondary hover:not-disabled:bg-hover hover:not-disabled:text-text aria-expanded:bg-hover aria-pressed:bg-primary-tint aria-pressed:text-on-tint",
+        secondary: "bg-card text-text shadow-tile hover:not-disabled:bg-hover aria-expanded:bg-hover",
+        primary: "bg-primary text-on-primary hover:not-disabled:bg-primary-hover active:not-disabled:bg-primary-press",
+        danger: "text-danger-text hover:not-disabled:bg-danger-bg",
+        /** On the dark navigation and on the bulk bar. */
+        nav: "text-nav-hint hover:not-disabled:bg-nav-text/12 hover:not-disabled:text-nav-text",
+      },
+      /** sm 28, md 36, lg 44 (storefront). */
+      size: { sm: "size-7 rounded-sm", md: "size-9 rounded-md", lg: "size-11 rounded-lg" },
+    },
+    defaultVariants: { variant: "ghost", size: "md" },
+  },
+);
+
+const ICON_SIZE = { sm: 16, md: 20, lg: 22 };
+
+export interface IconButtonProps
+  extends Omit<ComponentProps<"button">, "children" | "aria-label">,
+    VariantProps<typeof iconButton> {
+  icon: IconData;
+  /** Accessible name; there is no text to see. */
+  label: string;
+  /** Something is under way; the icon turns into a spinner. */
+  loading?: boolean;
+  /** A small count at the upper right corner (messages, cart); nothing is drawn for 0. Part of `label` for readers. */
+  count?: number;
+  /** Colour of the count. */
+  countTone?: "primary" | "teal";
+}
+
+/** A button that is only an icon. */
+export function IconButton({
+  icon,
+  label,
+  variant = "ghost",
+  size = "md",
+  loading = false,
+  count = 0,
+  countTone = "primary",
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      data-slot="icon-button"
+      data-variant={variant}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      className={cn(iconButton({ variant, size }), className)}
+      {...rest}
+    >
+      {loading ? <Spinner size="sm" label="" /> : <Icon icon={icon} size={ICON_SIZE[size ?? "md"]} />}
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className={cn(
+            "absolute -top-0.5 -right-0.5 grid h-4 min-w-4 place-items-center rounded-full px-1 text-micro font-semibold tabular-nums",
+            countTone === "teal" ? "bg-pickup-text text-card" : "bg-primary text-on-primary",
+          )}
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+/** The drawing of one icon: path data in a square box of `box` units. */
+export interface IconData {
+  box: number;
+  /** Drawn as 1.5 wide strokes instead of fills. */
+  stroke?: true;
+  d?: readonly string[];
+  /** Paths filled by the even-odd rule. */
+  e?: readonly string[];
+}

@@ -1,0 +1,56 @@
+/**
+ * Icons. A known icon is imported by name and costs its own path only:
+ *
+ *   import { outlineShoppingBag, solid20CheckCircle } from "@tablero/ui/icons";
+ *   <Icon icon={outlineShoppingBag} size={20} />
+ *
+ * Styles: `outline…` (24, strokes), `solid…` (24), `solid20…` (badges, buttons), `solid16…` (small marks). The list is
+ * scripts/icon-names.txt. An icon whose name comes from data (shortcuts, navigation) is drawn by
+ * `@tablero/ui/named-icon`, which fetches its collection on demand.
+ */
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+import type { IconData } from "./icon-data.ts";
+
+export type { IconData } from "./icon-data.ts";
+
+export interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
+  icon: IconData;
+  /** Side in px; the icon's own box if left out. */
+  size?: number;
+  /** Accessible name. Without it the icon is decoration and hidden from screen readers. */
+  label?: string;
+}
+
+/** A static icon in the colour of the text around it. */
+export function Icon({ icon, size = icon.box, label, className, ...rest }: IconProps) {
+  const paint = icon.stroke
+    ? ({
+        fill: "none",
+        stroke: "currentColor",
+        strokeWidth: 1.5,
+        strokeLinecap: "round",
+        strokeLinejoin: "round",
+      } as const)
+    : ({ fill: "currentColor" } as const);
+  const naming = label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const);
+  return (
+    <svg
+      data-slot="icon"
+      viewBox={`0 0 ${icon.box} ${icon.box}`}
+      width={size}
+      height={size}
+      className={cn("shrink-0", className)}
+      {...paint}
+      {...naming}
+      {...rest}
+    >
+      {icon.d?.map((d) => (
+        <path key={d} d={d} />
+      ))}
+      {icon.e?.map((d) => (
+        <path key={d} d={d} fillRule="evenodd" clipRule="evenodd" />
+      ))}
+    </svg>
+  );
+}
