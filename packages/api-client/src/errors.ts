@@ -1,0 +1,59 @@
+import type { Problem } from "@tablero/contract/core/problem";
+import type { FieldError } from "@tablero/domain/failure";
+
+export type { Problem };
+
+/** An answer that is not 2xx. `problem` is null where the contract fixes another body (`false`, `"NOT FOUND"`). */
+export class ApiError extends Error {
+  readonly key: string;
+  readonly status: number;
+  readonly problem: Problem | null;
+  /** Seconds to wait, from `Retry-After`. */
+  readonly retryAfter: number | null;
+
+  constructor(key: string, status: number, body: unknown, retryAfter: number | null) {
+    const problem = isProblem(body) ? body : null;
+    super(`${key}: ${status} ${problem?.code ?? ""}`);
+    this.name = "ApiError";
+    this.key = key;
+    this.status = status;
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+
+  get code(): string {
+    return this.problem?.code ?? `http-${this.status}`;
+  }
+
+  get fieldErrors(): readonly FieldError[] {
+    return this.problem?.errors ?? [];
+  }
+}
+
+/** No answer at all: offline, refused, cut. Nothing is known about whether the call took effect. */
+export class NetworkError extends Error {
+  readonly key: string;
+
+  constructor(key: string, cause: unknown) {
+    super(`${key}: network`, { cause });
+    this.name = "NetworkError";
+    this.key = key;
+  }
+}
+
+/** What to tell a person about a failed call, in Spanish. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof NetworkError) return "No hay conexión con la tienda. Comprueba tu red y vuelve a intentarlo.";
+  if (error instanceof ApiError) {
+    if (error.status === 429 && error.retryAfter)
+      return `Demasiados intentos. Espera ${waitText(error.retryAfter)} y vuelve a intentarlo.`;
+    if (error.problem) return error.problem.detail;
+  }
+  return "Algo ha fallado por nuestra parte. Vuelve a intentarlo.";
+}
+
+const waitText = (seconds: number) => (seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`);
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === "object" && body !== null && "code" in body && "detail" in body;
+}

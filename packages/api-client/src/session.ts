@@ -1,0 +1,131 @@
+import type { Session as SessionAnswer, User } from "@tablero/contract/shapes/common";
+import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from "react";
+import type { ApiClient } from "./client.ts";
+import { ApiError } from "./errors.ts";
+import { isExpired, type TokenStore } from "./token.ts";
+
+export type { User };
+
+/** `unknown` until the token of an earlier visit was checked; `unreachable` when that check found no network. */
+export type SessionState =
+  | { status: "unknown" }
+  | { status: "unreachable" }
+  | { status: "signed-out" }
+  | { status: "signed-in"; user: User };
+
+export interface SessionManager {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Exchanges the stored token for a fresh one, once per page; later calls answer what is known. */
+  start(): Promise<SessionState>;
+  signIn(credentials: { email: string; password: string }): Promise<User>;
+  /** Ends the session here at once; the server is told if it can be reached. */
+  signOut(): Promise<void>;
+  /** After a change of one's own profile. */
+  setUser(user: User): void;
+}
+
+export function createSession(api: () => ApiClient, tokens: TokenStore): SessionManager {
+  let current: SessionState = { status: "unknown" };
+  let starting: Promise<SessionState> | null = null;
+  const listeners = new Set<() => void>();
+
+  const set = (next: SessionState) => {
+    current = next;
+    for (const listener of listeners) listener();
+    return next;
+  };
+  const accept = (answer: SessionAnswer) => {
+    tokens.write(answer.accessToken);
+    set({ status: "signed-in", user: answer.user });
+    return answer.user;
+  };
+
+  async function exchange(): Promise<SessionState> {
+    const token = tokens.read();
+    if (isExpired(token)) {
+      tokens.write(null);
+      return set({ status: "signed-out" });
+    }
+    try {
+      accept(await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken: token! } }));
+      return current;
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
+        tokens.write(null);
+        return set({ status: "signed-out" });
+      }
+      return set({ status: "unreachable" });
+    }
+  }
+
+  return {
+    state: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      if (current.status === "signed-in" && isExpired(tokens.read())) set({ status: "signed-out" });
+      if (current.status === "signed-in" || current.status === "signed-out") return Promise.resolve(current);
+      starting ??= exchange().finally(() => {
+        starting = null;
+      });
+      return starting;
+    },
+    async signIn(credentials) {
+      return accept(await api().call("POST /api/auth/sign-in", { body: credentials }));
+    },
+    async signOut() {
+      const token = tokens.read();
+      if (token && !isExpired(token)) {
+        // The call carries the token, so it starts before the token is dropped.
+        void api()
+          .call("POST /api/auth/sign-out", {}, { background: true })
+          .catch(() => undefined);
+      }
+      tokens.write(null);
+      set({ status: "signed-out" });
+    },
+    setUser(user) {
+      if (current.status === "signed-in") set({ status: "signed-in", user });
+    },
+  };
+}
+
+const SessionContext = createContext<SessionManager | null>(null);
+
+export function SessionProvider({ session, children }: { session: SessionManager; children: ReactNode }) {
+  return createElement(SessionContext.Provider, { value: session }, children);
+}
+
+export function useSessionManager(): SessionManager {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useSession needs a SessionProvider");
+  return session;
+}
+
+const UNKNOWN: SessionState = { status: "unknown" };
+
+export function useSession(): SessionState {
+  const session = useSessionManager();
+  return useSyncExternalStore(session.subscribe, session.state, () => UNKNOWN);
+}
+
+/** The signed-in account, or null. */
+export function useUser(): User | null {
+  const state = useSession();
+  return state.status === "signed-in" ? state.user : null;
+}
+
+/** Whether the signed-in account has a permission such as `orders:write`; `write` includes `read`. */
+export function useCan(): (permission: string) => boolean {
+  const user = useUser();
+  return (permission) => {
+    if (!user) return false;
+    const [resource, level] = permission.split(":");
+    return (
+      user.permissions.includes(permission) || (level === "read" && user.permissions.includes(`${resource}:write`))
+    );
+  };
+}
