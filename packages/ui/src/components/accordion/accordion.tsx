@@ -1,0 +1,48 @@
+import * as Radix from "@radix-ui/react-accordion";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import { outlineChevronDown } from "../icon/icons.generated.ts";
+
+/** Sections that fold, of which one (`type="single"`) or several are open. Storefront pages use Disclosure instead. */
+export function Accordion({ className, ...props }: ComponentProps<typeof Radix.Root>) {
+  return (
+    <Radix.Root
+      data-slot="accordion"
+      className={cn("divide-y divide-border overflow-hidden rounded-lg bg-card shadow-tile", className)}
+      {...props}
+    />
+  );
+}
+
+export interface AccordionItemProps extends Omit<ComponentProps<typeof Radix.Item>, "title"> {
+  title: ReactNode;
+  /** Small words at the right of the title. */
+  detail?: ReactNode;
+  /** Heading level of the title. Default 3. */
+  level?: 2 | 3 | 4;
+}
+
+export function AccordionItem({ title, detail, level = 3, children, ...props }: AccordionItemProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Radix.Item data-slot="accordion-item" {...props}>
+      <Radix.Header asChild>
+        <Heading>
+          <Radix.Trigger className="group/trigger flex min-h-12 w-full items-center gap-3 px-5 py-3 text-left -outline-offset-2 hover:bg-hover disabled:cursor-not-allowed disabled:opacity-50">
+            <span className="min-w-0 flex-1 text-heading wrap-anywhere">{title}</span>
+            {detail === undefined ? null : <span className="text-secondary text-table">{detail}</span>}
+            <Icon
+              icon={outlineChevronDown}
+              size={18}
+              className="text-secondary transition-transform duration-slow group-data-[state=open]/trigger:rotate-180"
+            />
+          </Radix.Trigger>
+        </Heading>
+      </Radix.Header>
+      <Radix.Content className="overflow-hidden data-[state=closed]:animate-accordion-close data-[state=open]:animate-accordion-open">
+        <div className="px-5 pt-1 pb-5">{children}</div>
+      </Radix.Content>
+    </Radix.Item>
+  );
+}

@@ -1,0 +1,69 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon, type IconData } from "../icon/icon.tsx";
+import {
+  solid20CheckCircle,
+  solid20ExclamationCircle,
+  solid20ExclamationTriangle,
+  solid20InformationCircle,
+} from "../icon/icons.generated.ts";
+
+const alert = cva("flex items-start gap-3 rounded-lg px-4 py-3 text-table", {
+  variants: {
+    tone: {
+      neutral: "bg-neutral-bg text-neutral-text",
+      info: "bg-info-bg text-info-text",
+      success: "bg-success-bg text-success-text",
+      warning: "bg-warning-bg text-warning-text",
+      danger: "bg-danger-bg text-danger-text",
+    },
+  },
+  defaultVariants: { tone: "info" },
+});
+
+type Tone = NonNullable<VariantProps<typeof alert>["tone"]>;
+
+const icons: Record<Tone, IconData> = {
+  neutral: solid20InformationCircle,
+  info: solid20InformationCircle,
+  success: solid20CheckCircle,
+  warning: solid20ExclamationTriangle,
+  danger: solid20ExclamationCircle,
+};
+
+export interface AlertProps extends Omit<ComponentProps<"div">, "title"> {
+  /** Default "info". */
+  tone?: Tone;
+  title?: ReactNode;
+  /** One button at the right: "Reintentar". */
+  action?: ReactNode;
+  /** Another icon than the tone's. */
+  icon?: IconData;
+  /**
+   * How it is announced when it appears: `assertive` interrupts, `polite` waits, `off` says nothing (for a note that is
+   * part of the page). Default: assertive for danger, polite otherwise.
+   */
+  live?: "assertive" | "polite" | "off";
+}
+
+/** A message that stays in its place: errors where they belong, warnings, notes. */
+export function Alert({ tone = "info", title, action, icon, live, className, children, ...props }: AlertProps) {
+  const announce = live ?? (tone === "danger" ? "assertive" : "polite");
+  return (
+    <div
+      data-slot="alert"
+      data-tone={tone}
+      role={announce === "assertive" ? "alert" : announce === "polite" ? "status" : undefined}
+      className={cn(alert({ tone }), className)}
+      {...props}
+    >
+      <Icon icon={icon ?? icons[tone]} size={18} className="mt-px" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        {title === undefined ? null : <p className="font-semibold">{title}</p>}
+        {children === undefined ? null : <div>{children}</div>}
+      </div>
+      {action === undefined ? null : <div className="shrink-0 self-center">{action}</div>}
+    </div>
+  );
+}

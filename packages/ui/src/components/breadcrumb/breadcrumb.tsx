@@ -1,0 +1,49 @@
+import { Slot } from "@radix-ui/react-slot";
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+
+export interface BreadcrumbProps extends ComponentProps<"nav"> {
+  /** Default "Ruta de navegación". */
+  label?: string;
+}
+
+/** Where this page stands: BreadcrumbItem with links, the last one `current`. */
+export function Breadcrumb({ label = "Ruta de navegación", className, children, ...props }: BreadcrumbProps) {
+  return (
+    <nav data-slot="breadcrumb" aria-label={label} className={cn("text-table font-normal", className)} {...props}>
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">{children}</ol>
+    </nav>
+  );
+}
+
+export interface BreadcrumbItemProps extends Omit<ComponentProps<"a">, "aria-current"> {
+  /** Takes the link component of the caller as its only child. */
+  asChild?: boolean;
+  /** This page: plain text, not a link. */
+  current?: boolean;
+}
+
+/** One step of the path. The chevron before it is drawn by the item itself, so the first has none. */
+export function BreadcrumbItem({ asChild = false, current = false, className, ...props }: BreadcrumbItemProps) {
+  const Link = asChild ? Slot : "a";
+  return (
+    <li
+      data-slot="breadcrumb-item"
+      className="flex min-w-0 items-center gap-2 before:size-1.5 before:shrink-0 before:-rotate-45 before:border-hint before:border-r-[1.5px] before:border-b-[1.5px] first:before:hidden"
+    >
+      {current ? (
+        <span aria-current="page" className={cn("text-text wrap-anywhere", className)}>
+          {props.children}
+        </span>
+      ) : (
+        <Link
+          className={cn(
+            "rounded-xs text-secondary wrap-anywhere underline-offset-4 hover:text-text hover:underline",
+            className,
+          )}
+          {...props}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { cn } from "../../lib/cn.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Whole days, hours and minutes left between two instants (ms). Never negative. */
+export function timeLeft(until: number, now: number): { days: number; hours: number; minutes: number; ended: boolean } {
+  const left = Math.max(0, until - now);
+  return {
+    days: Math.floor(left / day),
+    hours: Math.floor((left % day) / hour),
+    minutes: Math.floor((left % hour) / minute),
+    ended: left === 0,
+  };
+}
+
+export interface CountdownProps extends Omit<ComponentProps<"time">, "children"> {
+  /** End, as an ISO instant. */
+  until: string;
+  /** Clock of the first render in ms: pass the server's, so that both renders agree. Default: the local clock. */
+  now?: number;
+  /** Shown when the time is over. Default "Cerrado". */
+  endedText?: string;
+  /** Called once when the time runs out while on screen. */
+  onEnd?: () => void;
+}
+
+/** Time left in whole units, without seconds: nothing on the page ticks. */
+export function Countdown({ until, now, endedText = "Cerrado", onEnd, className, ...props }: CountdownProps) {
+  const end = Date.parse(until);
+  const [clock, setClock] = useState(() => now ?? Date.now());
+  const onEndRef = useRef(onEnd);
+  onEndRef.current = onEnd;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const current = Date.now();
+      setClock(current);
+      const left = end - current;
+      if (left <= 0) return;
+      // Wakes up when the shown minute changes, not sixty times as often.
+      timer = setTimeout(
+        () => {
+          tick();
+          if (Date.now() >= end) onEndRef.current?.();
+        },
+        (left % minute) + 1,
+      );
+    };
+    // A fixed clock (server render, stories) is followed by the real one only if it is not far off.
+    if (now === undefined || Math.abs(Date.now() - now) < day) tick();
+    return () => clearTimeout(timer);
+  }, [end, now]);
+
+  const left = timeLeft(end, clock);
+  const units = left.ended ? [] : unitsOf(left);
+  return (
+    <time
+      data-slot="countdown"
+      data-state={left.ended ? "ended" : "running"}
+      dateTime={until}
+      suppressHydrationWarning
+      className={cn("inline-flex items-center gap-1.5 tabular-nums", className)}
+      {...props}
+    >
+      {left.ended ? (
+        <span className="text-secondary">{endedText}</span>
+      ) : (
+        <>
+          <span className="sr-only" suppressHydrationWarning>
+            {units.map((unit) => unit.spoken).join(", ")}
+          </span>
+          {units.map((unit) => (
+            <span
+              key={unit.short}
+              aria-hidden="true"
+              className="inline-flex items-baseline gap-1 whitespace-nowrap rounded-md bg-neutral-bg px-2 py-1 text-label text-neutral-text"
+            >
+              <span className="font-semibold text-shop text-text" suppressHydrationWarning>
+                {unit.value}
+              </span>
+              {unit.short}
+            </span>
+          ))}
+        </>
+      )}
+    </time>
+  );
+}
+
+interface Unit {
+  value: string;
+  short: string;
+  spoken: string;
+}
+
+function unitsOf({ days, hours, minutes }: { days: number; hours: number; minutes: number }): Unit[] {
+  const units: Unit[] = [];
+  if (days > 0) units.push({ value: String(days), short: days === 1 ? "día" : "días", spoken: plural(days, "día") });
+  if (days > 0 || hours > 0) units.push({ value: String(hours), short: "h", spoken: plural(hours, "hora") });
+  if (days === 0 && hours === 0 && minutes === 0) {
+    units.push({ value: "< 1", short: "min", spoken: "menos de un minuto" });
+  } else {
+    const padded = days > 0 || hours > 0 ? String(minutes).padStart(2, "0") : String(minutes);
+    units.push({ value: padded, short: "min", spoken: plural(minutes, "minuto") });
+  }
+  return units;
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}

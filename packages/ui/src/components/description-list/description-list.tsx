@@ -1,0 +1,52 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+
+const list = cva("text-body", {
+  variants: {
+    layout: {
+      /** Term at the left, description beside it. */
+      rows: "grid grid-cols-[minmax(7rem,max-content)_1fr] gap-x-6 gap-y-2 *:contents",
+      /** Term above its description, in columns. */
+      columns: "grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6 gap-y-4",
+      /** Term left, amount right: totals. */
+      totals: "flex flex-col gap-1.5 tabular-nums *:flex *:justify-between *:gap-6",
+    },
+  },
+  defaultVariants: { layout: "rows" },
+});
+
+export interface DescriptionListProps extends ComponentProps<"dl">, VariantProps<typeof list> {}
+
+/** Pairs of name and value. */
+export function DescriptionList({ layout = "rows", className, ...props }: DescriptionListProps) {
+  return (
+    <dl data-slot="description-list" data-layout={layout} className={cn(list({ layout }), className)} {...props} />
+  );
+}
+
+export interface DescriptionItemProps extends ComponentProps<"div"> {
+  term: ReactNode;
+  /** The value. Nothing at all is shown as a dash, so that the row is not taken for a fault. */
+  children?: ReactNode;
+}
+
+/** One pair. */
+export function DescriptionItem({ term, children, ...props }: DescriptionItemProps) {
+  const empty = children === undefined || children === null || children === "";
+  return (
+    <div data-slot="description-item" {...props}>
+      <dt className="text-secondary">{term}</dt>
+      <dd className="min-w-0 text-text wrap-anywhere">
+        {empty ? (
+          <>
+            <span aria-hidden="true">—</span>
+            <span className="sr-only">Sin datos</span>
+          </>
+        ) : (
+          children
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import * as Radix from "@radix-ui/react-dialog";
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import { outlineXMark } from "../icon/icons.generated.ts";
+
+/** A window over the page. It traps the focus and gives it back to its opener; Escape and a click outside close it. */
+export const Dialog = Radix.Root;
+
+export function DialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger data-slot="dialog-trigger" {...props} />;
+}
+
+/** Closes the dialog; with `asChild` it turns a Button into that. */
+export function DialogClose(props: ComponentProps<typeof Radix.Close>) {
+  return <Radix.Close data-slot="dialog-close" {...props} />;
+}
+
+const content = cva(
+  [
+    "fixed z-dialog flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-xl bg-card text-text shadow-dialog outline-none",
+    // A sheet at the bottom on a phone, where the thumb is; in the middle from sm.
+    "inset-x-2 bottom-2 sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100vw-2rem)]",
+    "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
+  ],
+  {
+    variants: {
+      size: { sm: "sm:max-w-105", md: "sm:max-w-140", lg: "sm:max-w-180", xl: "sm:max-w-240" },
+    },
+    defaultVariants: { size: "md" },
+  },
+);
+
+export interface DialogContentProps
+  extends Omit<ComponentProps<typeof Radix.Content>, "title">,
+    VariantProps<typeof content> {
+  /** Names the dialog. */
+  title: ReactNode;
+  /** One or two sentences below the title. */
+  description?: ReactNode;
+  /** Buttons at the bottom, the primary last. */
+  footer?: ReactNode;
+  /** Where clicks outside and Escape are asked first: return false to stay open (unsaved changes). */
+  onCloseRequest?: () => boolean;
+}
+
+/** The window: title, scrolling body, footer. */
+export function DialogContent({
+  title,
+  description,
+  footer,
+  size = "md",
+  onCloseRequest,
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  const guard = (event: Event) => {
+    if (onCloseRequest && !onCloseRequest()) event.preventDefault();
+  };
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-dialog bg-nav/60 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <Radix.Content
+        data-slot="dialog-content"
+        data-size={size}
+        onEscapeKeyDown={guard}
+        onInteractOutside={guard}
+        // Without a description Radix would point at an element that is not there.
+        {...(description === undefined ? { "aria-describedby": undefined } : {})}
+        className={cn(content({ size }), className)}
+        {...props}
+      >
+        <div className="flex items-start gap-4 px-6 pt-5">
+          <div className="min-w-0 flex-1">
+            <Radix.Title className="text-pretty text-heading sm:text-shop sm:font-semibold">{title}</Radix.Title>
+            {description === undefined ? null : (
+              <Radix.Description className="mt-1 text-pretty text-body text-secondary">{description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close
+            aria-label="Cerrar"
+            className="-mt-2 -mr-3 inline-grid size-11 shrink-0 place-items-center rounded-md text-secondary transition-colors duration-fast hover:bg-hover hover:text-text"
+          >
+            <Icon icon={outlineXMark} size={20} />
+          </Radix.Close>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling body must be reachable by keyboard */}
+        <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto rounded-sm px-6 pt-3 pb-6 -outline-offset-2">
+          {children}
+        </div>
+        {footer === undefined ? null : (
+          <div
+            data-slot="dialog-footer"
+            className="flex flex-col-reverse gap-2 border-t px-6 py-4 sm:flex-row sm:items-center sm:justify-end"
+          >
+            {footer}
+          </div>
+        )}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

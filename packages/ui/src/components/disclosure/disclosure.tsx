@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import { outlineMinus, outlinePlus } from "../icon/icons.generated.ts";
+
+export interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
+  title: ReactNode;
+  /** Small words beside the title: a count, a summary. */
+  detail?: ReactNode;
+}
+
+/**
+ * A section that folds. Native <details>: it opens without JavaScript, find-in-page opens it, and several with the same
+ * `name` are exclusive. For storefront pages; the back office has Accordion.
+ */
+export function Disclosure({ title, detail, className, children, ...props }: DisclosureProps) {
+  return (
+    <details data-slot="disclosure" className={cn("group/disclosure border-border border-b", className)} {...props}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-sm py-3 font-semibold text-text [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 wrap-anywhere">
+          {title}
+          {detail === undefined ? null : <span className="ml-2 font-normal text-secondary">{detail}</span>}
+        </span>
+        <span className="text-secondary">
+          <Icon icon={outlinePlus} size={18} className="group-open/disclosure:hidden" />
+          <Icon icon={outlineMinus} size={18} className="hidden group-open/disclosure:block" />
+        </span>
+      </summary>
+      <div className="pb-5">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,152 @@
+import * as Radix from "@radix-ui/react-dialog";
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon, type IconData } from "../icon/icon.tsx";
+import { outlineXMark } from "../icon/icons.generated.ts";
+
+/** A panel that comes in from a side, with the manners of a dialog. */
+export const Drawer = Radix.Root;
+
+export function DrawerTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger data-slot="drawer-trigger" {...props} />;
+}
+
+/** Closes the drawer; with `asChild` it turns a Button or a link into that. */
+export function DrawerClose(props: ComponentProps<typeof Radix.Close>) {
+  return <Radix.Close data-slot="drawer-close" {...props} />;
+}
+
+const content = cva(
+  "fixed inset-y-0 z-drawer flex h-dvh w-full flex-col bg-card text-text shadow-dialog outline-none",
+  {
+    variants: {
+      side: {
+        right:
+          "right-0 data-[state=closed]:animate-slide-out-right data-[state=open]:animate-slide-in-right sm:rounded-l-xl",
+        left: "left-0 data-[state=closed]:animate-slide-out-left data-[state=open]:animate-slide-in-left sm:rounded-r-xl",
+      },
+      /** 400 wide, or 640 for the detail of a row. Both are the full width below sm. */
+      size: { md: "sm:max-w-100", lg: "sm:max-w-160" },
+    },
+    defaultVariants: { side: "right", size: "md" },
+  },
+);
+
+const head = cva("flex shrink-0 items-center gap-3 pr-4 pl-6 sm:rounded-t-[inherit]", {
+  variants: {
+    tone: { plain: "min-h-15 border-b py-2", primary: "min-h-20 bg-primary py-3 text-on-primary" },
+  },
+});
+
+export interface DrawerContentProps
+  extends Omit<ComponentProps<typeof Radix.Content>, "title">,
+    VariantProps<typeof content> {
+  /** Names the drawer. */
+  title: ReactNode;
+  /** Below the title; for readers it describes the drawer. */
+  description?: ReactNode;
+  icon?: IconData;
+  /** `primary` is the 80 high filled head of the settings drawer. Default "plain". */
+  tone?: NonNullable<VariantProps<typeof head>["tone"]>;
+  /** Buttons in the head, before the cross. */
+  actions?: ReactNode;
+  /** Replaces title, icon and actions in the head; the title stays for readers. */
+  header?: ReactNode;
+  /** Stays at the bottom while the body scrolls. */
+  footer?: ReactNode;
+  /** `none` when the content brings its own rows. Default "md". */
+  padding?: "none" | "md";
+  /** Where clicks outside and Escape are asked first: return false to stay open. */
+  onCloseRequest?: () => boolean;
+}
+
+export function DrawerContent({
+  title,
+  description,
+  icon,
+  tone = "plain",
+  actions,
+  header,
+  footer,
+  padding = "md",
+  side = "right",
+  size = "md",
+  onCloseRequest,
+  className,
+  children,
+  ...props
+}: DrawerContentProps) {
+  const guard = (event: Event) => {
+    if (onCloseRequest && !onCloseRequest()) event.preventDefault();
+  };
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-drawer bg-nav/60 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <Radix.Content
+        data-slot="drawer-content"
+        data-side={side}
+        onEscapeKeyDown={guard}
+        onInteractOutside={guard}
+        {...(description === undefined ? { "aria-describedby": undefined } : {})}
+        className={cn(content({ side, size }), className)}
+        {...props}
+      >
+        <div data-slot="drawer-header" data-tone={tone} className={head({ tone })}>
+          {header === undefined ? null : (
+            <>
+              <Radix.Title className="sr-only">{title}</Radix.Title>
+              <div className="min-w-0 flex-1">{header}</div>
+            </>
+          )}
+          {header === undefined ? (
+            <>
+              {icon === undefined ? null : <Icon icon={icon} size={24} />}
+              <div className="min-w-0 flex-1">
+                <Radix.Title
+                  className={cn("font-semibold wrap-anywhere", tone === "primary" ? "text-shop" : "text-heading")}
+                >
+                  {title}
+                </Radix.Title>
+                {description === undefined ? null : (
+                  <Radix.Description
+                    className={cn("text-table", tone === "primary" ? "text-on-primary" : "text-secondary")}
+                  >
+                    {description}
+                  </Radix.Description>
+                )}
+              </div>
+              {actions}
+            </>
+          ) : null}
+          <Radix.Close
+            aria-label="Cerrar"
+            className={cn(
+              "inline-grid size-11 shrink-0 place-items-center rounded-md transition-colors duration-fast",
+              tone === "primary"
+                ? "text-on-primary outline-current! hover:bg-primary-hover"
+                : "text-secondary hover:bg-hover hover:text-text",
+            )}
+          >
+            <Icon icon={outlineXMark} size={22} />
+          </Radix.Close>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling body must be reachable by keyboard */}
+        <div
+          tabIndex={0}
+          className={cn(
+            "min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2",
+            padding === "md" && "p-6",
+          )}
+        >
+          {children}
+        </div>
+        {footer === undefined ? null : (
+          <div data-slot="drawer-footer" className="flex shrink-0 items-center justify-end gap-2 border-t px-6 py-4">
+            {footer}
+          </div>
+        )}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

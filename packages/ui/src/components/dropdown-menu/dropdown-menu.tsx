@@ -1,0 +1,175 @@
+import * as Radix from "@radix-ui/react-dropdown-menu";
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon, type IconData } from "../icon/icon.tsx";
+import { outlineChevronRight, solid16Check } from "../icon/icons.generated.ts";
+
+/** A menu of actions. Arrows move, letters jump, Escape closes, focus returns to the trigger. */
+export const DropdownMenu = Radix.Root;
+export const DropdownMenuSub = Radix.Sub;
+
+export function DropdownMenuTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger data-slot="dropdown-menu-trigger" {...props} />;
+}
+
+const panel =
+  "z-popover max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-xl bg-raised p-1.5 text-body text-text shadow-panel data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in";
+
+export function DropdownMenuContent({
+  sideOffset = 6,
+  collisionPadding = 8,
+  align = "end",
+  className,
+  ...props
+}: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        data-slot="dropdown-menu-content"
+        sideOffset={sideOffset}
+        collisionPadding={collisionPadding}
+        align={align}
+        className={cn(panel, className)}
+        {...props}
+      />
+    </Radix.Portal>
+  );
+}
+
+const item = cva(
+  "relative flex min-h-9 cursor-pointer select-none items-center gap-3 rounded-md px-2.5 py-1.5 no-underline outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50",
+  {
+    variants: {
+      tone: {
+        default: "data-highlighted:bg-hover data-[state=open]:bg-hover",
+        danger: "text-danger-text data-highlighted:bg-danger-bg",
+      },
+    },
+    defaultVariants: { tone: "default" },
+  },
+);
+
+interface ItemParts {
+  icon?: IconData;
+  /** Keys that do the same, written at the right. The menu only shows them. */
+  shortcut?: string;
+}
+
+/** Icon, words, keys: the inside of every item. */
+function ItemContent({ icon, shortcut, children }: ItemParts & { children?: ReactNode }) {
+  return (
+    <>
+      {icon === undefined ? null : <Icon icon={icon} size={20} className="opacity-80" />}
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
+      {shortcut === undefined ? null : (
+        <span aria-hidden="true" className="ml-4 shrink-0 text-hint text-label">
+          {shortcut}
+        </span>
+      )}
+    </>
+  );
+}
+
+export interface DropdownMenuItemProps
+  extends Omit<ComponentProps<typeof Radix.Item>, "asChild">,
+    VariantProps<typeof item>,
+    ItemParts {}
+
+/** An action. For a link see DropdownMenuLink. */
+export function DropdownMenuItem({ icon, shortcut, tone, className, children, ...props }: DropdownMenuItemProps) {
+  return (
+    <Radix.Item
+      data-slot="dropdown-menu-item"
+      data-tone={tone ?? "default"}
+      aria-keyshortcuts={shortcut?.replaceAll(" ", "+").replace("Ctrl", "Control")}
+      className={cn(item({ tone }), className)}
+      {...props}
+    >
+      <ItemContent icon={icon} shortcut={shortcut}>
+        {children}
+      </ItemContent>
+    </Radix.Item>
+  );
+}
+
+/** An item that is the caller's link: `<DropdownMenuLink><Link to="…">Perfil</Link></DropdownMenuLink>`. */
+export function DropdownMenuLink({ className, ...props }: Omit<ComponentProps<typeof Radix.Item>, "asChild">) {
+  return <Radix.Item data-slot="dropdown-menu-link" asChild className={cn(item(), className)} {...props} />;
+}
+
+const mark = "absolute left-2.5 flex size-5 items-center justify-center text-primary-text";
+
+export function DropdownMenuCheckboxItem({ className, children, ...props }: ComponentProps<typeof Radix.CheckboxItem>) {
+  return (
+    <Radix.CheckboxItem data-slot="dropdown-menu-checkbox-item" className={cn(item(), "pl-10", className)} {...props}>
+      <Radix.ItemIndicator className={mark}>
+        <Icon icon={solid16Check} size={16} />
+      </Radix.ItemIndicator>
+      <ItemContent>{children}</ItemContent>
+    </Radix.CheckboxItem>
+  );
+}
+
+export function DropdownMenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
+  return <Radix.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />;
+}
+
+export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
+  return (
+    <Radix.RadioItem data-slot="dropdown-menu-radio-item" className={cn(item(), "pl-10", className)} {...props}>
+      <Radix.ItemIndicator className={mark}>
+        <Icon icon={solid16Check} size={16} />
+      </Radix.ItemIndicator>
+      <ItemContent>{children}</ItemContent>
+    </Radix.RadioItem>
+  );
+}
+
+export interface DropdownMenuSubTriggerProps extends ComponentProps<typeof Radix.SubTrigger> {
+  icon?: IconData;
+}
+
+export function DropdownMenuSubTrigger({ icon, className, children, ...props }: DropdownMenuSubTriggerProps) {
+  return (
+    <Radix.SubTrigger data-slot="dropdown-menu-sub-trigger" className={cn(item(), className)} {...props}>
+      <ItemContent icon={icon}>{children}</ItemContent>
+      <Icon icon={outlineChevronRight} size={16} className="text-hint" />
+    </Radix.SubTrigger>
+  );
+}
+
+export function DropdownMenuSubContent({ className, ...props }: ComponentProps<typeof Radix.SubContent>) {
+  return (
+    <Radix.Portal>
+      <Radix.SubContent
+        data-slot="dropdown-menu-sub-content"
+        sideOffset={4}
+        collisionPadding={8}
+        className={cn(panel, className)}
+        {...props}
+      />
+    </Radix.Portal>
+  );
+}
+
+/** Words over a group of items, or the account at the top of a menu. */
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
+  return (
+    <Radix.Label
+      data-slot="dropdown-menu-label"
+      className={cn("px-2.5 py-1.5 text-label text-secondary wrap-anywhere", className)}
+      {...props}
+    />
+  );
+}
+
+export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Radix.Separator>) {
+  return (
+    <Radix.Separator
+      data-slot="dropdown-menu-separator"
+      className={cn("-mx-1.5 my-1.5 h-px bg-border", className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon, type IconData } from "../icon/icon.tsx";
+
+const root = cva("flex flex-col items-center justify-center px-6 text-center", {
+  variants: {
+    /** `panel` inside a tile or drawer, `page` alone in the middle of a page. */
+    size: { panel: "py-10", page: "min-h-100 py-16" },
+  },
+  defaultVariants: { size: "panel" },
+});
+
+const space = cva("mb-4 flex size-12 items-center justify-center rounded-lg", {
+  variants: {
+    tone: {
+      primary: "bg-primary-tint text-on-tint",
+      danger: "bg-danger-bg text-danger-icon",
+      neutral: "bg-neutral-bg text-neutral-text",
+    },
+  },
+});
+
+export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title">, VariantProps<typeof root> {
+  icon?: IconData;
+  /** Says what is not there: "No hay pedidos con estos filtros". */
+  title: ReactNode;
+  /** Says what to do about it. */
+  children?: ReactNode;
+  /** Buttons; one primary at most. */
+  actions?: ReactNode;
+  /** Heading level of the title, for the outline of the page. Default 2. */
+  level?: 1 | 2 | 3;
+  tone?: NonNullable<VariantProps<typeof space>["tone"]>;
+}
+
+/** Nothing here, and why, and what now. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+  level = 2,
+  size = "panel",
+  tone = "primary",
+  className,
+  ...props
+}: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div data-slot="empty-state" data-tone={tone} className={cn(root({ size }), className)} {...props}>
+      {icon === undefined ? null : (
+        <span className={space({ tone })}>
+          <Icon icon={icon} size={24} />
+        </span>
+      )}
+      <Heading className="max-w-100 text-balance text-heading text-text">{title}</Heading>
+      {children === undefined ? null : (
+        <div className="mt-1 max-w-100 text-pretty text-body text-secondary wrap-anywhere">{children}</div>
+      )}
+      {actions === undefined ? null : (
+        <div className="mt-5 flex flex-wrap items-center justify-center gap-2">{actions}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+
+const kbd = cva(
+  "inline-flex h-5 min-w-5 items-center justify-center whitespace-nowrap rounded-xs border px-1 font-sans text-micro",
+  {
+    variants: {
+      tone: {
+        default: "border-border bg-card text-secondary",
+        // On a filled button the key takes the button's own ink.
+        inherit: "border-current/25 bg-current/10 text-inherit",
+      },
+    },
+    defaultVariants: { tone: "default" },
+  },
+);
+
+export interface KbdProps extends ComponentProps<"kbd">, VariantProps<typeof kbd> {}
+
+/** A key or a chord: `<Kbd>Ctrl S</Kbd>`. */
+export function Kbd({ tone = "default", className, ...props }: KbdProps) {
+  return <kbd data-slot="kbd" data-tone={tone} className={cn(kbd({ tone }), className)} {...props} />;
+}

@@ -1,0 +1,125 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import { outlineChevronLeft, outlineChevronRight } from "../icon/icons.generated.ts";
+
+/** What a page link needs; spread it over an `<a>` or a router's link (`to={href}`). */
+export interface PageLinkProps {
+  href: string;
+  rel?: "prev" | "next";
+  className: string;
+  "aria-label": string;
+  "aria-current"?: "page";
+  children: ReactNode;
+}
+
+export interface PageLinksProps extends Omit<ComponentProps<"nav">, "children"> {
+  /** From 1. */
+  page: number;
+  /** How many pages there are; nothing is drawn for one or none. */
+  pages: number;
+  hrefFor: (page: number) => string;
+  /** Draws a link. Default: a plain `<a>`. */
+  renderLink?: (props: PageLinkProps) => ReactNode;
+  /** Default "Páginas". */
+  label?: string;
+}
+
+const box =
+  "inline-grid size-11 place-items-center rounded-lg text-body tabular-nums no-underline transition-colors duration-fast";
+const plain = `${box} bg-card text-text shadow-tile hover:bg-hover`;
+const chosen = `${box} bg-primary font-semibold text-on-primary`;
+const off = `${box} bg-card text-hint opacity-60 shadow-tile`;
+
+/** Pages of a storefront list as real links: they work without JavaScript and can be crawled. */
+export function PageLinks({
+  page,
+  pages,
+  hrefFor,
+  renderLink = (props) => <a {...props} />,
+  label = "Páginas",
+  className,
+  ...props
+}: PageLinksProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav data-slot="page-links" aria-label={label} className={className} {...props}>
+      <ul className="flex flex-wrap items-center justify-center gap-2">
+        <li>
+          {page > 1 ? (
+            renderLink({
+              href: hrefFor(page - 1),
+              rel: "prev",
+              "aria-label": "Página anterior",
+              className: plain,
+              children: <Icon icon={outlineChevronLeft} size={20} />,
+            })
+          ) : (
+            <span aria-hidden="true" className={off}>
+              <Icon icon={outlineChevronLeft} size={20} />
+            </span>
+          )}
+        </li>
+        {visiblePages(page, pages).map((entry) => (
+          // On a phone only the neighbours and the ends fit.
+          <li key={entry.key} className={cn(entry.far && "max-sm:hidden")}>
+            {entry.page === undefined ? (
+              <span aria-hidden="true" className="inline-grid h-11 w-5 place-items-center text-secondary">
+                …
+              </span>
+            ) : (
+              renderLink({
+                href: hrefFor(entry.page),
+                "aria-label": `Página ${entry.page}`,
+                "aria-current": entry.page === page ? "page" : undefined,
+                className: entry.page === page ? chosen : plain,
+                children: entry.page,
+              })
+            )}
+          </li>
+        ))}
+        <li>
+          {page < pages ? (
+            renderLink({
+              href: hrefFor(page + 1),
+              rel: "next",
+              "aria-label": "Página siguiente",
+              className: plain,
+              children: <Icon icon={outlineChevronRight} size={20} />,
+            })
+          ) : (
+            <span aria-hidden="true" className={off}>
+              <Icon icon={outlineChevronRight} size={20} />
+            </span>
+          )}
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface Entry {
+  key: string;
+  /** Undefined for a gap. */
+  page?: number;
+  /** Left out on a phone. */
+  far?: boolean;
+}
+
+/** First, last, the current one with its neighbours, and gaps where pages are left out. */
+function visiblePages(page: number, pages: number): Entry[] {
+  const wanted = new Set([1, pages, page - 1, page, page + 1]);
+  // At the ends three in a row, as in the middle.
+  if (page <= 2) wanted.add(3);
+  if (page >= pages - 1) wanted.add(pages - 2);
+  const shown = [...wanted].filter((entry) => entry >= 1 && entry <= pages).sort((a, b) => a - b);
+  const entries: Entry[] = [];
+  let previous = 0;
+  for (const entry of shown) {
+    if (entry - previous === 2) entries.push({ key: `page-${entry - 1}`, page: entry - 1, far: true });
+    else if (entry - previous > 2) entries.push({ key: `gap-${entry}` });
+    entries.push({ key: `page-${entry}`, page: entry, far: entry !== 1 && entry !== pages && entry !== page });
+    previous = entry;
+  }
+  return entries;
+}

@@ -1,0 +1,48 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+
+const fill = cva("h-full rounded-full transition-[width] duration-slow ease-out", {
+  variants: {
+    tone: { primary: "bg-primary-text", success: "bg-success-icon", danger: "bg-danger-icon" },
+  },
+  defaultVariants: { tone: "primary" },
+});
+
+export interface ProgressProps extends Omit<ComponentProps<"div">, "children">, VariantProps<typeof fill> {
+  /** Name for readers: what is progressing. */
+  label: string;
+  /** Between 0 and `max`; left out while the length is unknown. */
+  value?: number;
+  /** Default 100. */
+  max?: number;
+  /** How the value is read out. Default: per cent. */
+  valueText?: string;
+}
+
+/** How far a piece of work has come. */
+export function Progress({ label, value, max = 100, valueText, tone = "primary", className, ...props }: ProgressProps) {
+  const share = value === undefined ? undefined : Math.min(1, Math.max(0, max > 0 ? value / max : 0));
+  return (
+    <div
+      data-slot="progress"
+      data-tone={tone}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value === undefined ? undefined : Math.min(max, Math.max(0, value))}
+      aria-valuetext={valueText ?? (share === undefined ? undefined : `${Math.round(share * 100)} %`)}
+      className={cn("h-1.5 w-full overflow-hidden rounded-full bg-border", className)}
+      {...props}
+    >
+      {share === undefined ? (
+        <div
+          className={cn(fill({ tone }), "w-2/5 animate-indeterminate motion-reduce:w-full motion-reduce:opacity-50")}
+        />
+      ) : (
+        <div className={fill({ tone })} style={{ width: `${share * 100}%` }} />
+      )}
+    </div>
+  );
+}

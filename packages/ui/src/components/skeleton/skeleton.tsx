@@ -1,0 +1,67 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+
+const skeleton = cva("block animate-shimmer bg-border", {
+  variants: {
+    shape: {
+      text: "max-w-full rounded-xs",
+      box: "rounded-lg",
+      tile: "rounded-2xl",
+      circle: "rounded-full",
+    },
+  },
+  defaultVariants: { shape: "text" },
+});
+
+export interface SkeletonProps extends ComponentProps<"span">, VariantProps<typeof skeleton> {}
+
+/** A grey place holder. `className` gives it the size of what is coming, so that nothing moves. Hidden from readers. */
+export function Skeleton({ shape = "text", className, ...props }: SkeletonProps) {
+  return (
+    <span
+      data-slot="skeleton"
+      data-shape={shape}
+      aria-hidden="true"
+      className={cn(skeleton({ shape }), className)}
+      {...props}
+    />
+  );
+}
+
+const lineWidths = ["w-full", "w-11/12", "w-full", "w-4/5"];
+
+export interface SkeletonTextProps extends ComponentProps<"span"> {
+  /** Lines of text; the last one is shorter. Default 3. */
+  lines?: number;
+}
+
+/** Several lines of text on their way. */
+export function SkeletonText({ lines = 3, className, ...props }: SkeletonTextProps) {
+  return (
+    <span data-slot="skeleton-text" aria-hidden="true" className={cn("flex flex-col gap-2", className)} {...props}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never reorder
+          key={line}
+          className={cn("h-3", line === lines - 1 && lines > 1 ? "w-2/3" : lineWidths[line % lineWidths.length])}
+        />
+      ))}
+    </span>
+  );
+}
+
+export interface SkeletonRegionProps extends ComponentProps<"div"> {
+  /** What is being loaded, said to readers. Default "Cargando". */
+  label?: string;
+}
+
+/** Wraps skeletons and tells a screen reader, once, that something is on its way. */
+export function SkeletonRegion({ label = "Cargando", children, ...props }: SkeletonRegionProps) {
+  return (
+    <div data-slot="skeleton-region" role="status" aria-busy="true" {...props}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Token } from "../track/track.tsx";
+
+export interface SpaceChartPoint {
+  /** Name of the column, "vie 20 nov". */
+  label: string;
+  value: number;
+}
+
+export interface SpaceChartProps extends Omit<ComponentProps<"figure">, "children"> {
+  /** Name: "Pedidos por día". */
+  label: string;
+  data: readonly SpaceChartPoint[];
+  /** How much one space stands for. Default: so that the tallest column has 6 spaces. */
+  perSpace?: number;
+  /** Index of "today", which carries the token. Default: the last one; -1 for none. */
+  current?: number;
+  /** Heads of the hidden table. Default "Día" and the label. */
+  heads?: readonly [string, string];
+  /** How a value is written in the hidden table. Default es-ES number. */
+  formatValue?: (value: number) => string;
+  /** Hides the caption at the left, for places that already name the chart. */
+  hideCaption?: boolean;
+}
+
+const maxSpaces = 6;
+const number = new Intl.NumberFormat("es-ES");
+
+/** A column of stacked spaces per day, the token over today, and the same figures as a table for screen readers. */
+export function SpaceChart({
+  label,
+  data,
+  perSpace,
+  current = data.length - 1,
+  heads = ["Día", label],
+  formatValue = (value) => number.format(value),
+  hideCaption = false,
+  className,
+  ...props
+}: SpaceChartProps) {
+  const highest = data.reduce((top, point) => Math.max(top, point.value), 0);
+  const unit = perSpace && perSpace > 0 ? perSpace : Math.max(1, Math.ceil(highest / maxSpaces));
+  return (
+    <figure data-slot="space-chart" className={cn("flex items-center gap-4", className)} aria-label={label} {...props}>
+      <figcaption className={cn("shrink-0 text-right text-hint text-label font-normal", hideCaption && "sr-only")}>
+        {label}
+        <br />
+        una casilla, {formatValue(unit)}
+      </figcaption>
+      <div aria-hidden="true" className="flex min-w-0 flex-1 items-end justify-end gap-1.5">
+        {data.map((point, index) => (
+          <div
+            key={point.label}
+            title={`${point.label}: ${formatValue(point.value)}`}
+            className="flex w-4 min-w-1 flex-col items-center gap-0.5"
+          >
+            {index === current ? <Token size="sm" className="mb-0.5" /> : null}
+            {Array.from({ length: spacesFor(point.value, unit) }, (_, space) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: spaces are identified by their place
+                key={space}
+                className={cn(
+                  "h-1.5 w-full rounded-xs",
+                  point.value <= 0 ? "bg-border" : index === current ? "bg-primary-text" : "bg-primary-text/35",
+                )}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <table className="sr-only">
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{heads[0]}</th>
+            <th scope="col">{heads[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((point) => (
+            <tr key={point.label}>
+              <th scope="row">{point.label}</th>
+              <td>{formatValue(point.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+/** A day without anything still has its (empty) space. */
+function spacesFor(value: number, unit: number): number {
+  return value <= 0 ? 1 : Math.max(1, Math.round(value / unit));
+}

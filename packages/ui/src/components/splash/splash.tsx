@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+
+export interface SplashProps extends Omit<ComponentProps<"div">, "children"> {
+  /** Default "Cargando". */
+  label?: string;
+  /** Instead of the waiting board: the message and button of a start that failed. */
+  children?: ReactNode;
+}
+
+/** Full screen before the application has started: the board, its spaces lighting up in turn. Needs no image. */
+export function Splash({ label = "Cargando", children, className, ...props }: SplashProps) {
+  return (
+    <div
+      data-slot="splash"
+      role="status"
+      className={cn("fixed inset-0 z-dialog grid place-content-center justify-items-center gap-6 bg-page", className)}
+      {...props}
+    >
+      <span aria-hidden="true" className="grid grid-cols-3 gap-1.5">
+        {spaces.map(({ id, look, delay }) => (
+          <span key={id} className={cn("size-5", look)} style={{ animationDelay: `${delay}ms` }} />
+        ))}
+      </span>
+      {children ?? <span className="sr-only">{label}</span>}
+    </div>
+  );
+}
+
+const filled = "animate-shimmer rounded-[25%] bg-primary-text";
+const empty = "rounded-[25%] bg-border";
+// The symbol of the brand: a T of taken spaces, the token at its foot.
+const spaces = [filled, filled, filled, empty, filled, empty, empty, "rounded-full bg-token", empty].map(
+  (look, id) => ({
+    id,
+    look,
+    delay: id * 120,
+  }),
+);

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+
+export interface StatStripProps extends ComponentProps<"section"> {
+  /** Name for readers: "Resumen de pedidos". */
+  label: string;
+  /** The figures: StatTile with `variant="cell"`. */
+  children: ReactNode;
+  /** Takes the rest of the width, usually a SpaceChart. Left out on a phone. */
+  chart?: ReactNode;
+}
+
+/** Three or four figures and a chart in one tile. On a phone the figures scroll sideways and the chart goes. */
+export function StatStrip({ label, children, chart, className, ...props }: StatStripProps) {
+  return (
+    <section
+      data-slot="stat-strip"
+      aria-label={label}
+      className={cn("flex min-h-19 overflow-hidden rounded-lg bg-card shadow-tile", className)}
+      {...props}
+    >
+      {/* A scrolling area must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on narrow screens */}
+      <div tabIndex={0} className="flex min-w-0 overflow-x-auto *:shrink-0 [&>*+*]:border-border [&>*+*]:border-l">
+        {children}
+      </div>
+      {chart === undefined ? null : (
+        <div className="hidden min-w-0 flex-1 items-end justify-end border-border border-l px-5 py-2.5 lg:flex">
+          {chart}
+        </div>
+      )}
+    </section>
+  );
+}

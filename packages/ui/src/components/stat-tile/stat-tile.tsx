@@ -1,0 +1,62 @@
+import { Slot } from "@radix-ui/react-slot";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+
+export interface StatTileProps extends Omit<ComponentProps<"div">, "children"> {
+  label: string;
+  /** The figure, formatted. Left out while it loads. */
+  value?: ReactNode;
+  /** Small words beside the figure, "37 pedidos". */
+  detail?: ReactNode;
+  /** `tile` stands alone, `cell` is one of a StatStrip. Default "tile". */
+  variant?: "tile" | "cell";
+  /** A link or button that makes the whole tile go somewhere: `<Link to="…"/>`, given its content here. */
+  action?: ReactNode;
+}
+
+/** One figure with its name. */
+export function StatTile({ label, value, detail, variant = "tile", action, className, ...props }: StatTileProps) {
+  const content = (
+    <>
+      <span data-slot="stat-label" className="block whitespace-nowrap text-label font-normal text-secondary">
+        {label}
+      </span>
+      <span className="mt-1 flex items-baseline gap-2 whitespace-nowrap tabular-nums">
+        {value === undefined ? (
+          <Skeleton className="my-1 h-4.5 w-20" />
+        ) : (
+          <span data-slot="stat-value" className="text-stat text-text">
+            {value}
+          </span>
+        )}
+        {detail === undefined ? null : <span className="text-label font-normal text-secondary">{detail}</span>}
+      </span>
+    </>
+  );
+  return (
+    <div
+      data-slot="stat-tile"
+      data-variant={variant}
+      aria-busy={value === undefined ? "true" : undefined}
+      className={cn(
+        "relative px-5 py-3.5",
+        variant === "tile" && "rounded-lg bg-card shadow-tile",
+        action !== undefined && "transition-colors duration-fast hover:bg-hover",
+        className,
+      )}
+      {...props}
+    >
+      {action === undefined ? (
+        content
+      ) : (
+        <>
+          {content}
+          <Slot className="absolute inset-0 rounded-[inherit]" aria-label={label}>
+            {action}
+          </Slot>
+        </>
+      )}
+    </div>
+  );
+}

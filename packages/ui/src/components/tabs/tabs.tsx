@@ -1,0 +1,96 @@
+import { Slot, Slottable } from "@radix-ui/react-slot";
+import * as Radix from "@radix-ui/react-tabs";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+
+// From md a line under the chosen one; on a phone a row of chips that scrolls sideways.
+const bar = "flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none] md:gap-6 md:border-border md:border-b md:px-6";
+const tab = [
+  "group/tab inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-md bg-card px-3 text-table text-secondary no-underline shadow-tile transition-colors duration-fast -outline-offset-2 hover:text-text",
+  "md:h-11.5 md:rounded-none md:border-transparent md:border-b-2 md:bg-transparent md:px-0 md:shadow-none md:focus-visible:rounded-sm",
+  "disabled:cursor-not-allowed disabled:opacity-50",
+].join(" ");
+const chosen =
+  "data-[state=active]:bg-primary-tint data-[state=active]:font-semibold data-[state=active]:text-on-tint md:data-[state=active]:border-primary-text md:data-[state=active]:bg-transparent md:data-[state=active]:text-text";
+
+/** Panels of which one shows. Arrows move between tabs, Home and End jump. */
+export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root data-slot="tabs" className={cn("min-w-0", className)} {...props} />;
+}
+
+export interface TabListProps extends ComponentProps<typeof Radix.List> {
+  /** Name of the set for readers. */
+  label: string;
+}
+
+export function TabList({ label, className, ...props }: TabListProps) {
+  return <Radix.List data-slot="tab-list" aria-label={label} className={cn(bar, className)} {...props} />;
+}
+
+export interface TabProps extends ComponentProps<typeof Radix.Trigger> {
+  /** How many there are behind it. */
+  count?: ReactNode;
+}
+
+export function Tab({ count, className, children, ...props }: TabProps) {
+  return (
+    <Radix.Trigger data-slot="tab" className={cn(tab, chosen, className)} {...props}>
+      {children}
+      <TabCount count={count} />
+    </Radix.Trigger>
+  );
+}
+
+export function TabPanel({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content data-slot="tab-panel" className={cn("rounded-sm", className)} {...props} />;
+}
+
+export interface NavTabsProps extends ComponentProps<"nav"> {
+  /** Name of the landmark: "Vistas de pedidos". */
+  label: string;
+}
+
+/** The same look for links: views of a list that have an address. */
+export function NavTabs({ label, className, children, ...props }: NavTabsProps) {
+  return (
+    <nav data-slot="nav-tabs" aria-label={label} className={cn("min-w-0", className)} {...props}>
+      <ul className={bar}>{children}</ul>
+    </nav>
+  );
+}
+
+export interface NavTabProps extends Omit<ComponentProps<"a">, "aria-current"> {
+  /** Takes the caller's link as its only child. */
+  asChild?: boolean;
+  current?: boolean;
+  count?: ReactNode;
+}
+
+export function NavTab({ asChild = false, current = false, count, className, children, ...props }: NavTabProps) {
+  const Link = asChild ? Slot : "a";
+  return (
+    <li data-slot="nav-tab" className="shrink-0">
+      <Link
+        aria-current={current ? "page" : undefined}
+        data-state={current ? "active" : "inactive"}
+        className={cn(tab, chosen, className)}
+        {...props}
+      >
+        <Slottable>{children}</Slottable>
+        <TabCount count={count} />
+      </Link>
+    </li>
+  );
+}
+
+function TabCount({ count }: { count: ReactNode }) {
+  if (count === undefined) return null;
+  return (
+    <span
+      data-slot="tab-count"
+      className="font-semibold text-label tabular-nums md:rounded-sm md:bg-neutral-bg md:px-1.5 md:py-0.5 md:text-neutral-text md:group-data-[state=active]/tab:bg-primary-tint md:group-data-[state=active]/tab:text-on-tint"
+    >
+      {count}
+    </span>
+  );
+}

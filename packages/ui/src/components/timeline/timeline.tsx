@@ -1,0 +1,134 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon, type IconData } from "../icon/icon.tsx";
+import { Token } from "../track/track.tsx";
+
+/** What happened, newest first: TimelineItem in an ordered list. */
+export function Timeline({ className, ...props }: ComponentProps<"ol">) {
+  return <ol data-slot="timeline" className={cn("flex flex-col text-table", className)} {...props} />;
+}
+
+export interface TimelineItemProps extends Omit<ComponentProps<"li">, "children"> {
+  icon: IconData;
+  children: ReactNode;
+  /** When, for people ("hace 4 min", "10:51"). */
+  time: ReactNode;
+  /** The same instant for machines and the tooltip. */
+  dateTime?: string;
+  /** Full date for the tooltip. */
+  fullTime?: string;
+  /** Where things stand now: the mark becomes the token. One per timeline. */
+  current?: boolean;
+  /** A note or other content below the line. */
+  detail?: ReactNode;
+}
+
+/** One event. */
+export function TimelineItem({
+  icon,
+  children,
+  time,
+  dateTime,
+  fullTime,
+  current = false,
+  detail,
+  className,
+  ...props
+}: TimelineItemProps) {
+  return (
+    <li
+      data-slot="timeline-item"
+      data-state={current ? "current" : "past"}
+      className={cn("group/item flex gap-3", className)}
+      {...props}
+    >
+      <span aria-hidden="true" className="flex flex-col items-center">
+        <span
+          className={cn(
+            "flex size-6 shrink-0 items-center justify-center",
+            current
+              ? "rounded-full border-[1.5px] border-token-rim bg-token text-nav"
+              : "rounded-sm bg-neutral-bg text-neutral-text",
+          )}
+        >
+          <Icon icon={icon} size={14} />
+        </span>
+        <span className="my-1 min-h-2 w-0.5 flex-1 rounded-full bg-border group-last/item:hidden" />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 pt-0.5 pb-3 group-last/item:pb-0">
+        <span className="min-w-0 wrap-anywhere text-text">
+          {children}
+          {current ? <span className="sr-only"> (estado actual)</span> : null}
+        </span>
+        <time dateTime={dateTime} title={fullTime} className="shrink-0 text-label font-normal text-hint">
+          {time}
+        </time>
+        {detail === undefined ? null : <span className="mt-1 w-full text-secondary">{detail}</span>}
+      </span>
+    </li>
+  );
+}
+
+export interface TimelineStep {
+  id: string;
+  title: ReactNode;
+  detail?: ReactNode;
+}
+
+export interface StepTimelineProps extends Omit<ComponentProps<"ol">, "children"> {
+  /** Name for readers: "Estado del pedido". */
+  label: string;
+  steps: readonly TimelineStep[];
+  /** Id of the step we are on. */
+  current: string;
+}
+
+/** The way of something from top to bottom: taken spaces, the token where it is now, empty spaces ahead. */
+export function StepTimeline({ label, steps, current, className, ...props }: StepTimelineProps) {
+  const at = steps.findIndex((step) => step.id === current);
+  return (
+    <ol data-slot="step-timeline" aria-label={label} className={cn("flex flex-col", className)} {...props}>
+      {steps.map((step, index) => {
+        const state = index < at ? "done" : index === at ? "current" : "upcoming";
+        return (
+          <li
+            key={step.id}
+            aria-current={state === "current" ? "step" : undefined}
+            data-state={state}
+            className="group/step flex gap-4"
+          >
+            <span aria-hidden="true" className="flex w-6 shrink-0 flex-col items-center">
+              {state === "current" ? (
+                <span className="-m-1 rounded-full bg-token/25 p-1">
+                  <Token size="lg" />
+                </span>
+              ) : (
+                <span
+                  className={cn(
+                    "size-5.5 shrink-0 rounded-sm",
+                    state === "done" ? "bg-primary-text" : "border-2 border-border bg-card",
+                  )}
+                />
+              )}
+              <span
+                className={cn(
+                  "my-1 min-h-5 w-0.5 flex-1 rounded-full group-last/step:hidden",
+                  state === "done" ? "bg-primary-text" : "bg-border",
+                )}
+              />
+            </span>
+            <span className="min-w-0 pb-4 group-last/step:pb-0">
+              <span className={cn("block", state === "upcoming" ? "text-secondary" : "font-semibold text-text")}>
+                {step.title}
+                <span className="sr-only">
+                  {state === "done" ? ", hecho" : state === "current" ? ", ahora" : ", pendiente"}
+                </span>
+              </span>
+              {step.detail === undefined ? null : <span className="block text-secondary text-body">{step.detail}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,59 @@
+import * as Radix from "@radix-ui/react-tooltip";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Kbd } from "../kbd/kbd.tsx";
+
+/** Put one at the root of the app: moving from one tooltip to the next then skips the delay. */
+export function TooltipProvider(props: ComponentProps<typeof Radix.Provider>) {
+  return <Radix.Provider delayDuration={400} skipDelayDuration={300} {...props} />;
+}
+
+export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>, "content"> {
+  /** Short text. Never the only place of something that matters: a phone has no hover. */
+  content: ReactNode;
+  /** The element it explains; it must take a ref and focus. */
+  children: ReactNode;
+  /** Keys that do the same. */
+  shortcut?: string;
+  /** Milliseconds before it opens. Default 400. */
+  delay?: number;
+  /** Controlled and initial state, mostly for stories. */
+  open?: boolean;
+  defaultOpen?: boolean;
+}
+
+/** A hint on hover and focus; Escape closes it. It brings its own provider, so it works anywhere. */
+export function Tooltip({
+  content,
+  children,
+  shortcut,
+  delay = 400,
+  open,
+  defaultOpen,
+  sideOffset = 6,
+  className,
+  ...props
+}: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={delay}>
+      <Radix.Root open={open} defaultOpen={defaultOpen}>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            data-slot="tooltip"
+            sideOffset={sideOffset}
+            collisionPadding={8}
+            className={cn(
+              "z-tooltip flex max-w-72 animate-fade-in items-center gap-2 rounded-md bg-tooltip px-2.5 py-1.5 text-label text-on-tooltip shadow-panel wrap-anywhere",
+              className,
+            )}
+            {...props}
+          >
+            {content}
+            {shortcut === undefined ? null : <Kbd tone="inherit">{shortcut}</Kbd>}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

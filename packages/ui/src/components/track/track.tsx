@@ -1,0 +1,227 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, CSSProperties } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import { solid16Check } from "../icon/icons.generated.ts";
+
+// Spaces are drawn in primary-text, not primary: it keeps 3:1 on dark tiles and differs from the token in theme-amber.
+const filledSpace = "bg-primary-text";
+
+const token = cva("block shrink-0 rounded-full border-[1.5px] border-token-rim bg-token", {
+  variants: { size: { sm: "size-2.5", md: "size-3.5", lg: "size-5.5" } },
+  defaultVariants: { size: "md" },
+});
+
+export interface TokenProps extends ComponentProps<"span">, VariantProps<typeof token> {}
+
+/** The token (ficha): the round amber piece that says "you are here". One per track. */
+export function Token({ size = "md", className, ...props }: TokenProps) {
+  return (
+    <span data-slot="token" data-size={size} aria-hidden="true" className={cn(token({ size }), className)} {...props} />
+  );
+}
+
+/** Horizontal centre of space `index` among `count` equal spaces with the gap `--track-gap`. */
+function centreOf(index: number, count: number): CSSProperties {
+  return { left: `calc((100% + var(--track-gap)) * ${(index + 0.5) / count} - var(--track-gap) / 2)` };
+}
+
+const spaceTrack = cva("relative flex items-center gap-(--track-gap)", {
+  variants: {
+    size: {
+      sm: "w-max [--track-gap:--spacing(0.5)]",
+      md: "w-full [--track-gap:--spacing(1)]",
+    },
+  },
+  defaultVariants: { size: "md" },
+});
+
+const space = cva("", {
+  variants: {
+    size: { sm: "size-2 rounded-[25%]", md: "h-2.5 min-w-0 flex-1 rounded-xs" },
+    state: { filled: "", empty: "" },
+    tone: { primary: "", warning: "", inherit: "" },
+  },
+  compoundVariants: [
+    { state: "empty", tone: ["primary", "warning"], class: "bg-border" },
+    { state: "empty", tone: "inherit", class: "bg-current/35" },
+    { state: "filled", tone: "primary", class: filledSpace },
+    { state: "filled", tone: "warning", class: "bg-warning-icon" },
+    { state: "filled", tone: "inherit", class: "bg-current" },
+  ],
+});
+
+export interface SpaceTrackProps extends Omit<ComponentProps<"div">, "children"> {
+  /** Name for readers, "Reservas". The number itself must also stand beside the track in words. */
+  label: string;
+  /** Amount taken, in the unit of `max`. */
+  value: number;
+  max: number;
+  /** Spaces drawn. Default 20; 8 for seats and stock. */
+  spaces?: number;
+  /** Puts the token on the last taken space: "we are here". Default false. */
+  token?: boolean;
+  /** `inherit` draws with the text colour, for coloured tiles. Default "primary". */
+  tone?: "primary" | "warning" | "inherit";
+  /** `md` fills the width; `sm` is a row of small squares for tables. Default "md". */
+  size?: VariantProps<typeof spaceTrack>["size"];
+  /** Read out instead of the bare number, "86 de 120 reservadas". */
+  valueText?: string;
+}
+
+/** N spaces, some of them taken: quota, seats, stock. Anything above zero takes at least one; only `max` takes all. */
+export function SpaceTrack({
+  label,
+  value,
+  max,
+  spaces = 20,
+  token = false,
+  tone = "primary",
+  size = "md",
+  valueText,
+  className,
+  ...props
+}: SpaceTrackProps) {
+  const taken = takenSpaces(value, max, spaces);
+  const tokenAt = Math.max(0, taken - 1);
+  return (
+    <div
+      data-slot="space-track"
+      data-tone={tone}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(max, Math.max(0, value))}
+      aria-valuetext={valueText ?? `${value} de ${max}`}
+      className={cn(spaceTrack({ size }), className)}
+      {...props}
+    >
+      {Array.from({ length: spaces }, (_, index) => {
+        const hidden = token && index === tokenAt;
+        const state = index < taken ? "filled" : "empty";
+        // biome-ignore lint/suspicious/noArrayIndexKey: spaces are identified by their place
+        return <span key={index} className={cn(space({ size, state, tone }), hidden && "invisible")} />;
+      })}
+      {token ? (
+        <Token
+          className="absolute top-1/2 -translate-x-1/2 -translate-y-1/2 transition-[left] duration-slow ease-out"
+          style={centreOf(tokenAt, spaces)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Spaces taken of `spaces` for `value` of `max`. */
+function takenSpaces(value: number, max: number, spaces: number): number {
+  if (max <= 0 || value <= 0) return 0;
+  if (value >= max) return spaces;
+  return Math.min(spaces - 1, Math.max(1, Math.floor((value / max) * spaces)));
+}
+
+export interface TrackStep {
+  id: string;
+  label: string;
+}
+
+export interface TrackProps extends Omit<ComponentProps<"ol">, "children"> {
+  /** Name for readers: "Pago". */
+  label: string;
+  steps: readonly TrackStep[];
+  /** Id of the step we are on. An unknown id means that nothing has begun. */
+  current: string;
+  /** The current step is finished too: its space is filled and the token stands at its end. */
+  complete?: boolean;
+  /** Shows the names below the spaces. Without them the names are only for readers. Default true. */
+  labels?: boolean;
+}
+
+/** The steps of a state machine as spaces with the token on the current one. The bold name carries the same news. */
+export function Track({ label, steps, current, complete = false, labels = true, className, ...props }: TrackProps) {
+  const at = steps.findIndex((step) => step.id === current);
+  return (
+    <ol
+      data-slot="track"
+      aria-label={label}
+      className={cn("relative flex [--track-gap:--spacing(1)] gap-(--track-gap)", className)}
+      {...props}
+    >
+      {steps.map((step, index) => {
+        const isCurrent = index === at;
+        const done = index < at || (isCurrent && complete);
+        return (
+          <li
+            key={step.id}
+            aria-current={isCurrent ? "step" : undefined}
+            data-state={isCurrent ? "current" : done ? "done" : "upcoming"}
+            className="min-w-0 flex-1"
+          >
+            <span
+              className={cn("block h-2 rounded-xs transition-colors duration-slow", done ? filledSpace : "bg-border")}
+            />
+            <span
+              className={cn(
+                "mt-2 block text-label wrap-anywhere",
+                isCurrent ? "font-semibold text-text" : done ? "text-secondary" : "text-hint",
+                !labels && "sr-only",
+              )}
+            >
+              {step.label}
+              <span className="sr-only">
+                {isCurrent ? (complete ? ", hecho" : ", ahora") : done ? ", hecho" : ", pendiente"}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+      {at >= 0 ? <TrackToken at={at} count={steps.length} end={complete} /> : null}
+    </ol>
+  );
+}
+
+/** Outside the list items, so that it can slide from one to the next. */
+function TrackToken({ at, count, end }: { at: number; count: number; end: boolean }) {
+  const edge = end ? (at + 1) / count : at / count;
+  const nudge = end ? "- var(--track-gap) - var(--spacing) * 1.5" : "+ var(--spacing) * 1.5";
+  return (
+    <li role="presentation" aria-hidden="true" className="contents">
+      <Token
+        className="absolute top-1 -translate-x-1/2 -translate-y-1/2 transition-[left] duration-slow ease-out"
+        style={{ left: `calc((100% + var(--track-gap)) * ${edge} ${nudge})` }}
+      />
+    </li>
+  );
+}
+
+const marker = cva("inline-flex size-6 shrink-0 items-center justify-center font-semibold text-label tabular-nums", {
+  variants: {
+    state: {
+      done: "rounded-sm bg-primary text-on-primary",
+      current: "rounded-full border-[1.5px] border-token-rim bg-token text-nav",
+      upcoming: "rounded-sm bg-neutral-bg text-neutral-text",
+    },
+  },
+});
+
+export interface StepMarkerProps extends Omit<ComponentProps<"span">, "children"> {
+  state: "done" | "current" | "upcoming";
+  /** Number of the step, from 1. */
+  step: number;
+}
+
+/** Head of a step that folds: a taken space with a check, the token with the number, or an empty space. */
+export function StepMarker({ state, step, className, ...props }: StepMarkerProps) {
+  return (
+    <span data-slot="step-marker" data-state={state} className={cn(marker({ state }), className)} {...props}>
+      {state === "done" ? (
+        <>
+          <Icon icon={solid16Check} size={16} />
+          <span className="sr-only">{step}, hecho</span>
+        </>
+      ) : (
+        step
+      )}
+    </span>
+  );
+}
