@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { maskEmail, type OrderStory, orderWords } from "./order-words.ts";
+
+const placed: OrderStory = {
+  state: "pending",
+  payment: "unpaid",
+  fulfilment: "unfulfilled",
+  method: "transfer",
+  pickup: false,
+  shippingName: "Rutas Exprés",
+  days: "24–48 h",
+  placedAt: "2026-11-18T18:42:00.000Z",
+  paidAt: null,
+  packedAt: null,
+  sentAt: null,
+  receivedAt: null,
+  stoppedAt: null,
+};
+const statuses = (story: OrderStory) => orderWords(story).steps.map((step) => `${step.id} ${step.status}`);
+
+test("a transfer is awaited before anything is prepared", () => {
+  const words = orderWords(placed);
+  expect(words.headline).toBe("Esperamos tu transferencia");
+  expect(statuses(placed)).toEqual([
+    "placed done",
+    "paid current",
+    "prepared upcoming",
+    "sent upcoming",
+    "received upcoming",
+  ]);
+});
+
+test("a shipped order tells its carrier and how long it takes", () => {
+  const words = orderWords({
+    ...placed,
+    state: "processing",
+    payment: "paid",
+    fulfilment: "shipped",
+    paidAt: "2026-11-18T18:43:00.000Z",
+    packedAt: "2026-11-19T10:05:00.000Z",
+    sentAt: "2026-11-20T06:20:00.000Z",
+  });
+  expect(words.headline).toBe("Tu pedido va de camino");
+  expect(words.hint).toContain("24–48 h");
+  expect(words.steps[3]).toEqual({
+    id: "sent",
+    label: "En camino",
+    detail: "Rutas Exprés",
+    at: "2026-11-20T06:20:00.000Z",
+    status: "current",
+  });
+});
+
+test("who pays at the counter has no payment step and reads when the money is due", () => {
+  const counter: OrderStory = { ...placed, state: "confirmed", method: "in-store", pickup: true };
+  const words = orderWords(counter);
+  expect(words.hint).toContain("Pagas al recogerlo");
+  expect(words.steps.map((step) => step.id)).toEqual(["placed", "prepared", "sent", "received"]);
+  expect(orderWords({ ...counter, fulfilment: "ready-for-pickup" }).headline).toBe("Tu pedido te espera en la tienda");
+});
+
+test("a cancelled order keeps what happened and stops there", () => {
+  const cancelled: OrderStory = { ...placed, state: "cancelled", stoppedAt: "2026-11-19T09:00:00.000Z" };
+  expect(statuses(cancelled)).toEqual(["placed done", "stopped stopped"]);
+  expect(orderWords(cancelled).hint).toBe("No se te ha cobrado nada.");
+  expect(orderWords({ ...cancelled, payment: "refunded" }).hint).toContain("devolvemos");
+});
+
+test("an order that arrived has no step left", () => {
+  const arrived: OrderStory = { ...placed, state: "completed", payment: "paid", fulfilment: "fulfilled" };
+  expect(orderWords(arrived).steps.every((step) => step.status === "done")).toBe(true);
+});
+
+test("an e-mail shows its first letter and its domain", () => {
+  expect(maskEmail("lucia.carrasco@correo.test")).toBe("l•••@correo.test");
+  expect(maskEmail("nobody")).toBe("•••");
+});

@@ -1,0 +1,174 @@
+import { PAYMENT_METHOD_LABELS } from "./labels.ts";
+import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "./vocabulary.ts";
+
+/** An order as far as its words go. Instants are UTC ISO strings, null while the thing has not happened. */
+export interface OrderStory {
+  state: OrderState;
+  payment: OrderPaymentState;
+  fulfilment: FulfilmentState;
+  method: PaymentMethod;
+  pickup: boolean;
+  /** Name of the way of delivery: «Rutas Exprés». */
+  shippingName: string;
+  /** How long it takes: «24–48 h»; null when unknown. */
+  days: string | null;
+  /** Release of what a preorder waits for, in words; null without one. */
+  release?: string | null;
+  placedAt: string;
+  paidAt: string | null;
+  packedAt: string | null;
+  /** Left the shop, or lay ready at the counter. */
+  sentAt: string | null;
+  /** Delivered or picked up. */
+  receivedAt: string | null;
+  returnedAt?: string | null;
+  /** Cancelled or expired. */
+  stoppedAt: string | null;
+}
+
+export type StepStatus = "done" | "current" | "upcoming" | "stopped";
+
+export interface OrderStep {
+  id: "placed" | "paid" | "prepared" | "sent" | "received" | "returned" | "stopped";
+  label: string;
+  detail: string | null;
+  at: string | null;
+  status: StepStatus;
+}
+
+export interface OrderWords {
+  headline: string;
+  hint: string;
+  steps: OrderStep[];
+}
+
+/** Methods whose money has to be there before the shop begins. */
+const PREPAID: readonly PaymentMethod[] = ["card", "bizum", "transfer", "store-credit"];
+
+/** What a shopper reads about an order: where it stands, what comes next, and the way so far. */
+export function orderWords(story: OrderStory): OrderWords {
+  return { ...statement(story), steps: steps(story) };
+}
+
+function statement(story: OrderStory): { headline: string; hint: string } {
+  if (story.state === "cancelled") return { headline: "Tu pedido está cancelado", hint: moneyBack(story) };
+  if (story.state === "expired")
+    return { headline: "Tu pedido ha caducado", hint: "El pago no llegó a tiempo y hemos devuelto todo al estante." };
+  if (story.fulfilment === "returned")
+    return { headline: "Nos has devuelto el pedido", hint: "Si falta algo por reembolsar, te escribimos." };
+  if (story.fulfilment === "fulfilled")
+    return {
+      headline: story.pickup ? "Ya tienes tu pedido" : "Tu pedido ha llegado",
+      hint: "Gracias por comprar con nosotros. Que lo disfrutes.",
+    };
+  if (story.fulfilment === "shipped") return { headline: "Tu pedido va de camino", hint: arrival(story) };
+  if (story.fulfilment === "partial")
+    return { headline: "Una parte de tu pedido va de camino", hint: "El resto sale en cuanto esté listo." };
+  if (story.fulfilment === "ready-for-pickup")
+    return {
+      headline: "Tu pedido te espera en la tienda",
+      hint: `Pásate cuando quieras y di tu número de pedido.${paysLater(story) ? " Pagas al recogerlo." : ""}`,
+    };
+  if (story.state === "pending") return unpaid(story);
+  if (story.fulfilment === "held")
+    return {
+      headline: "Tu precompra está reservada",
+      hint: story.release ? `Sale el ${story.release}; te escribimos ese día.` : "Te escribimos en cuanto llegue.",
+    };
+  if (story.state === "processing") return { headline: "Estamos preparando tu pedido", hint: notice(story) };
+  return { headline: "Tenemos tu pedido", hint: notice(story) };
+}
+
+function unpaid({ method, payment }: OrderStory): { headline: string; hint: string } {
+  if (payment === "partial")
+    return { headline: "Falta parte del pago", hint: "Lo preparamos en cuanto llegue el resto." };
+  if (method === "transfer")
+    return {
+      headline: "Esperamos tu transferencia",
+      hint: "Hazla con los datos de aquí abajo y preparamos el pedido en cuanto llegue.",
+    };
+  return { headline: "Falta el pago", hint: "Tu pedido está guardado. Lo preparamos en cuanto se complete el pago." };
+}
+
+function notice(story: OrderStory): string {
+  const end = paysLater(story) ? ` Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}.` : "";
+  return (story.pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.") + end;
+}
+
+function arrival(story: OrderStory): string {
+  const when = story.days ? `Suele llegar en ${story.days}.` : "Está a punto de llegar.";
+  return paysLater(story) ? `${when} Pagas al recibirlo.` : when;
+}
+
+function moneyBack({ payment }: OrderStory): string {
+  if (payment === "refunded" || payment === "partially-refunded")
+    return "Te devolvemos lo que pagaste por el mismo medio.";
+  return "No se te ha cobrado nada.";
+}
+
+function paysLater(story: OrderStory): boolean {
+  return !PREPAID.includes(story.method) && story.payment !== "paid" && story.receivedAt === null;
+}
+
+function steps(story: OrderStory): OrderStep[] {
+  const stopped = story.state === "cancelled" || story.state === "expired";
+  const way = road(story);
+  if (stopped) {
+    const past = way.filter((step) => step.at !== null).map((step): OrderStep => ({ ...step, status: "done" }));
+    const label = story.state === "expired" ? "Pedido caducado" : "Pedido cancelado";
+    return [...past, { id: "stopped", label, detail: null, at: story.stoppedAt, status: "stopped" }];
+  }
+  const current = way.findIndex((step) => step.id === currentStep(story));
+  const told = way.map((step, index): OrderStep => {
+    const status = current < 0 || index < current ? "done" : index === current ? "current" : "upcoming";
+    return { ...step, status };
+  });
+  if (story.fulfilment !== "returned") return told;
+  return [...told, { id: "returned", label: "Devuelto", detail: null, at: story.returnedAt ?? null, status: "done" }];
+}
+
+/** The step that the order is at; null when it went all the way. */
+function currentStep(story: OrderStory): OrderStep["id"] | null {
+  if (story.fulfilment === "fulfilled" || story.fulfilment === "returned") return null;
+  if (story.fulfilment === "unfulfilled" || story.fulfilment === "held")
+    return story.state === "pending" ? "paid" : "prepared";
+  return "sent";
+}
+
+function road(story: OrderStory): Omit<OrderStep, "status">[] {
+  const way: Omit<OrderStep, "status">[] = [
+    { id: "placed", label: "Pedido recibido", detail: null, at: story.placedAt },
+  ];
+  const prepaid = PREPAID.includes(story.method);
+  if (prepaid || story.state === "pending") {
+    const label = story.paidAt || story.state !== "pending" ? "Pago confirmado" : "Pago pendiente";
+    way.push({ id: "paid", label, detail: PAYMENT_METHOD_LABELS[story.method], at: story.paidAt });
+  }
+  const current = currentStep(story);
+  way.push({
+    id: "prepared",
+    label: current === "prepared" && story.packedAt === null ? "En preparación" : "Preparado",
+    detail: story.fulfilment === "held" ? "A la espera del lanzamiento" : null,
+    at: story.packedAt,
+  });
+  way.push({
+    id: "sent",
+    label: story.pickup ? "Listo para recoger" : "En camino",
+    detail: story.fulfilment === "partial" ? "Una parte" : story.pickup ? null : story.shippingName,
+    at: story.sentAt,
+  });
+  const payment = paysLater(story) ? `Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}` : null;
+  way.push({
+    id: "received",
+    label: story.pickup ? "Recogido" : "Entregado",
+    detail: payment,
+    at: story.receivedAt,
+  });
+  return way;
+}
+
+/** Hides an address but its first letter and its domain: «l•••@correo.test». */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
