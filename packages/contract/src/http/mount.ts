@@ -27,6 +27,8 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   handlers: Handlers<T, CallContext<C>>;
   /** The caller of a bearer token; null for an invalid, expired or revoked one. */
   authenticate(token: string, request: Request): Promise<C | null>;
+  /** Who calls without a token. The mock lends a demo user where it asks for none; without it nobody calls. */
+  anonymous?(endpoint: Endpoint, key: string): C | null;
   /** Throws `rate-limited`; runs before anything else. */
   limit?(request: Request, endpoint: Endpoint, key: string): void | Promise<void>;
   /** Told of every fault of our own. */
@@ -82,7 +84,7 @@ async function answer(
   const requestId = crypto.randomUUID();
   try {
     await options.limit?.(request, endpoint, key);
-    const caller = await identify(options, request);
+    const caller = (await identify(options, request)) ?? lent(options, endpoint, key, request);
     checkAccess(endpoint.access, caller);
     const input = {
       params: parseParams(endpoint, params),
@@ -104,6 +106,11 @@ async function identify(options: LooseOptions, request: Request): Promise<Caller
   const header = request.headers.get("Authorization");
   const token = header?.match(/^Bearer (\S+)$/i)?.[1];
   return token ? options.authenticate(token, request) : null;
+}
+
+/** Only for calls that bring no token: an invalid one stays nobody. */
+function lent(options: LooseOptions, endpoint: Endpoint, key: string, request: Request): Caller | null {
+  return request.headers.has("Authorization") ? null : (options.anonymous?.(endpoint, key) ?? null);
 }
 
 const unauthorised = () => new Failure("unauthorised", "Inicia sesión para continuar.");
