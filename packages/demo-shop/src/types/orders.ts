@@ -1,3 +1,4 @@
+import type { TaxTotal } from "@tablero/domain/tax";
 import type {
   FulfilmentState,
   InvoiceKind,
@@ -11,13 +12,7 @@ import type {
 } from "@tablero/domain/vocabulary";
 import type { Address } from "./people.ts";
 
-/** Totals of one tax rate: `gross = base + tax`. */
-export interface TaxTotal {
-  rate: number;
-  base: number;
-  tax: number;
-  gross: number;
-}
+export type { TaxTotal } from "@tablero/domain/tax";
 
 export interface Order {
   id: string;
@@ -36,6 +31,7 @@ export interface Order {
   billingAddress: Address | null;
   /** Null for an order taken and paid at the counter. */
   carrierId: string | null;
+  /** Null for pickup and at the counter. */
   rateId: string | null;
   shippingName: string;
   paymentMethod: PaymentMethod;

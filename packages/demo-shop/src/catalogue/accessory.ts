@@ -1,0 +1,54 @@
+import { type ArtKey, choices, type ProductSeed, type VariantSeed } from "./seed.ts";
+
+export type Shelf = "fundas" | "tapetes" | "cajas-de-mazo" | "dados";
+
+const SHELVES: Record<Shelf, Pick<ProductSeed, "form" | "weight" | "maker" | "attributes">> = {
+  fundas: {
+    form: "sleeves",
+    weight: 95,
+    maker: "galga",
+    attributes: { material: "Polipropileno sin PVC", size: "63,5 × 88 mm" },
+  },
+  tapetes: {
+    form: "playmat",
+    weight: 390,
+    maker: "galga",
+    attributes: { material: "Tela y caucho", size: "61 × 35 cm" },
+  },
+  "cajas-de-mazo": { form: "deck-box", weight: 160, maker: "galga", attributes: { material: "Símil piel" } },
+  dados: { form: "dice", weight: 70, maker: "casilla", attributes: { material: "Resina" } },
+};
+
+const SHELF_CODES: Record<Shelf, string> = { fundas: "FUN", tapetes: "TAP", "cajas-de-mazo": "CAJ", dados: "DAD" };
+
+/** A product of one shelf of the accessories; what the shelf has in common comes from it. */
+export function accessory(
+  shelf: Shelf,
+  name: string,
+  code: string,
+  price: number,
+  art: ArtKey,
+  format: string,
+  variants: VariantSeed[],
+  hook: string,
+  game: string | null = null,
+): ProductSeed {
+  return {
+    ...SHELVES[shelf],
+    name,
+    code: `ACC-${SHELF_CODES[shelf]}-${code}`,
+    kind: "accessory",
+    art,
+    format,
+    price,
+    categories: [shelf, "accesorios"],
+    game,
+    hook,
+    tags: [shelf.replaceAll("-", " ")],
+    variants,
+    views: shelf === "tapetes" ? 2 : 1,
+  };
+}
+
+/** Variants that differ in their colour only. */
+export const colours = (values: Record<string, string>) => choices("colour", values);

@@ -1,0 +1,42 @@
+import { type ArtKey, ONE, type ProductSeed } from "./seed.ts";
+
+/** A board game; `facts` is "players · minutes · age", as on the box: "1–5 · 45 · 10". */
+export function boardGame(
+  category: string,
+  name: string,
+  code: string,
+  price: number,
+  art: ArtKey,
+  facts: string,
+  maker: string,
+  hook: string,
+  extra: Partial<ProductSeed> = {},
+): ProductSeed {
+  const [players = "", minutes = "", age = ""] = facts.split(" · ");
+  const small = price < 2000;
+  return {
+    name,
+    code: `MES-${code}`,
+    kind: "board-game",
+    form: small ? "small-box" : "square-box",
+    art,
+    format: `${players} jugadores · ${minutes} min`,
+    price,
+    weight: small ? 280 : Math.round(price / 4) + 350,
+    categories: [category, "juegos-de-mesa"],
+    game: "juegos-de-mesa",
+    maker,
+    hook,
+    attributes: { players, minutes: Number(minutes), age: `${age}+`, languages: "Español" },
+    tags: [
+      minutes.length < 2 || Number(minutes) <= 30
+        ? "partida corta"
+        : Number(minutes) >= 90
+          ? "tarde larga"
+          : "una hora",
+    ],
+    variants: ONE,
+    views: 3,
+    ...extra,
+  };
+}
