@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { isEmail, isIban, isSafeLink, normaliseEmail, normalisePhone, safeRedirect } from "./validation.ts";
+
+describe("isEmail", () => {
+  it.each(["marina@tablero.test", "a.b+c@sub.example.co", "o'neil@example.com", "info@españa.es"])(
+    "takes %s",
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    "",
+    "marina",
+    "marina@tablero",
+    "@example.com",
+    "a@@example.com",
+    "a b@example.com",
+    ".a@example.com",
+    "a..b@example.com",
+    "a.@example.com",
+    "a@-example.com",
+    "a@example.c",
+    "a@example.com\n",
+    "<a@example.com>",
+    `${"a".repeat(65)}@example.com`,
+    `a@${"b.".repeat(130)}com`,
+  ])("refuses %j", (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it("is quick with hostile input", () => {
+    expect(isEmail(`a@${"a-".repeat(120)}`)).toBe(false);
+  });
+});
+
+it("normaliseEmail trims and lowers", () => {
+  expect(normaliseEmail("  Marina@Tablero.TEST ")).toBe("marina@tablero.test");
+});
+
+describe("normalisePhone", () => {
+  it.each([
+    ["612 345 678", "ES", "612345678"],
+    ["91 123-45.67", "ES", "911234567"],
+    ["+34 612 345 678", "ES", "612345678"],
+    ["0034612345678", "FR", "612345678"],
+    ["+351 912 345 678", "ES", "+351912345678"],
+    ["912345678", "PT", "+351912345678"],
+    ["+1 (212) 555-0100", "ES", "+12125550100"],
+  ])("%s in %s is %s", (text, country, phone) => {
+    expect(normalisePhone(text, country)).toBe(phone);
+  });
+
+  it.each(["", "12345", "512345678", "6123456789", "+34512345678", "+0123456789", "teléfono", "612345678x"])(
+    "refuses %j",
+    (text) => {
+      expect(normalisePhone(text)).toBeNull();
+    },
+  );
+
+  it("needs a prefix where it knows no national form", () => {
+    expect(normalisePhone("612345678", "FR")).toBeNull();
+  });
+});
+
+describe("isIban", () => {
+  it("checks the digits", () => {
+    expect(isIban("ES91 2100 0418 4502 0005 1332")).toBe(true);
+    expect(isIban("es9121000418450200051332")).toBe(true);
+    expect(isIban("DE89370400440532013000")).toBe(true);
+    expect(isIban("GB82WEST12345698765432")).toBe(true);
+    expect(isIban("ES9121000418450200051333")).toBe(false);
+    expect(isIban("ES91210004184502000513")).toBe(false);
+    expect(isIban("")).toBe(false);
+  });
+});
+
+describe("isSafeLink", () => {
+  it.each([
+    "/",
+    "/catalogo?tag=cartas",
+    "https://example.com/a",
+    "HTTP://example.com",
+    "mailto:a@example.com",
+    "tel:+34612345678",
+  ])("takes %s", (link) => {
+    expect(isSafeLink(link)).toBe(true);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "java\nscript:alert(1)",
+    "\u0000javascript:alert(1)",
+    "\u200bjavascript:alert(1)",
+    "java script:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:msgbox(1)",
+    "//example.com",
+    "/\\example.com",
+    "\\\\example.com",
+    "file:///etc/hosts",
+    "https:",
+    "https://",
+    "catalogo",
+    "",
+  ])("refuses %j", (link) => {
+    expect(isSafeLink(link)).toBe(false);
+  });
+});
+
+describe("safeRedirect", () => {
+  it.each(["/", "/admin/pedidos?state=pending&page=2#top", "/cuenta?from=https://example.com", "/admin/../home"])(
+    "follows %s",
+    (value) => {
+      expect(safeRedirect(value)).toBe(value);
+    },
+  );
+
+  it.each([
+    "https://example.com",
+    "//example.com",
+    "/\\example.com",
+    "\\/example.com",
+    "/\t/example.com",
+    "/.//example.com",
+    "/a/..//example.com",
+    "javascript:alert(1)",
+    "admin/pedidos",
+    " /admin",
+    "",
+    null,
+    undefined,
+  ])("does not follow %j", (value) => {
+    expect(safeRedirect(value)).toBeNull();
+  });
+});
