@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { availabilityOf, availableUnits, stockLabel } from "./availability.ts";
+
+describe("availabilityOf", () => {
+  it("goes by what is not reserved", () => {
+    expect(availabilityOf({ onHand: 10, reserved: 6 })).toBe("in-stock");
+    expect(availabilityOf({ onHand: 10, reserved: 7 })).toBe("low");
+    expect(availabilityOf({ onHand: 1, reserved: 0 })).toBe("low");
+    expect(availabilityOf({ onHand: 2, reserved: 2 })).toBe("out-of-stock");
+    expect(availableUnits({ onHand: 1, reserved: 2 })).toBe(0);
+  });
+
+  it("sells through the campaign while there is one", () => {
+    expect(availabilityOf({ onHand: 0, reserved: 0, preorder: true })).toBe("preorder");
+    expect(availabilityOf({ onHand: 8, reserved: 0, preorder: true })).toBe("preorder");
+  });
+});
+
+describe("stockLabel", () => {
+  it("speaks to shoppers", () => {
+    expect(stockLabel({ availability: "in-stock", available: 12 })).toBe("En stock");
+    expect(stockLabel({ availability: "low", available: 2 })).toBe("Últimas 2 unidades");
+    expect(stockLabel({ availability: "low", available: 1 })).toBe("Última unidad");
+    expect(stockLabel({ availability: "out-of-stock", available: 0 })).toBe("Agotado");
+    expect(stockLabel({ availability: "preorder", available: 0, releaseDate: "2027-02-14" })).toBe(
+      "Preventa: llega el 14 de febrero de 2027",
+    );
+    expect(stockLabel({ availability: "preorder", available: 0 })).toBe("Preventa");
+  });
+});

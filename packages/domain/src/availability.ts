@@ -1,0 +1,46 @@
+import { formatLongDay } from "./dates.ts";
+import type { Availability } from "./vocabulary.ts";
+
+/** Up to so many units a shopper is told how few are left. */
+export const LOW_STOCK = 3;
+
+export interface StockCount {
+  onHand: number;
+  reserved: number;
+  /** An open campaign sells the variant: units that came early are not for sale before it is served. */
+  preorder?: boolean;
+}
+
+/** Units that can still be sold; never below zero. */
+export function availableUnits({ onHand, reserved }: Pick<StockCount, "onHand" | "reserved">): number {
+  return Math.max(onHand - reserved, 0);
+}
+
+/** What the storefront says about a variant. */
+export function availabilityOf(stock: StockCount): Availability {
+  if (stock.preorder) return "preorder";
+  const available = availableUnits(stock);
+  if (available === 0) return "out-of-stock";
+  return available <= LOW_STOCK ? "low" : "in-stock";
+}
+
+export interface StockLabelInput {
+  availability: Availability;
+  available: number;
+  /** Day (yyyy-MM-dd) or instant of the release, for a preorder. */
+  releaseDate?: string | null;
+}
+
+/** Availability in a shopper's words: "En stock", "Últimas 2 unidades", "Preventa: llega el 14 de febrero de 2027". */
+export function stockLabel({ availability, available, releaseDate }: StockLabelInput): string {
+  switch (availability) {
+    case "in-stock":
+      return "En stock";
+    case "low":
+      return available === 1 ? "Última unidad" : `Últimas ${available} unidades`;
+    case "preorder":
+      return releaseDate ? `Preventa: llega el ${formatLongDay(releaseDate)}` : "Preventa";
+    case "out-of-stock":
+      return "Agotado";
+  }
+}

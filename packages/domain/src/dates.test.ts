@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatLongDateTime,
+  formatLongDay,
+  formatMonthYear,
+  formatRelative,
+  formatShortDate,
+  formatTime,
+  madridDay,
+  madridTimestamp,
+  madridToUtc,
+  parseInputDate,
+} from "./dates.ts";
+
+const event = "2026-11-21T16:00:00.000Z";
+
+describe("formatting", () => {
+  it("writes dates out in Madrid", () => {
+    expect(formatLongDate(event)).toBe("sábado, 21 de noviembre de 2026");
+    expect(formatLongDateTime(event)).toBe("sábado, 21 de noviembre de 2026, 17:00");
+    expect(formatLongDay("2027-02-14")).toBe("14 de febrero de 2027");
+    expect(formatShortDate("2026-11-20")).toBe("20 nov 2026");
+    expect(formatMonthYear(event)).toBe("nov 2026");
+    expect(formatTime(event)).toBe("17:00");
+    expect(formatTime("2026-07-01T22:05:00Z")).toBe("00:05");
+    expect(formatDate(event)).toBe("2026-11-21");
+    expect(formatDateTime(event)).toBe("2026-11-21 17:00");
+  });
+
+  it("knows the day in Madrid, summer and winter", () => {
+    expect(madridDay("2026-12-31T23:30:00Z")).toBe("2027-01-01");
+    expect(madridDay("2026-07-01T22:30:00Z")).toBe("2026-07-02");
+    expect(madridDay("2026-07-01T21:30:00Z")).toBe("2026-07-01");
+    expect(madridDay("2026-07-01")).toBe("2026-07-01");
+  });
+
+  it("throws for what is no date", () => {
+    expect(() => formatDate("mañana")).toThrow(RangeError);
+  });
+});
+
+describe("formatRelative", () => {
+  const now = "2026-11-21T16:00:00Z";
+  it.each([
+    ["2026-11-21T15:59:40Z", "ahora"],
+    ["2026-11-21T15:56:00Z", "hace 4 min"],
+    ["2026-11-21T15:00:30Z", "hace 59 min"],
+    ["2026-11-21T14:30:00Z", "hace 1 h"],
+    ["2026-11-20T23:30:00Z", "hace 16 h"],
+    ["2026-11-20T20:14:00Z", "ayer, 21:14"],
+    ["2026-11-19T22:59:00Z", "19 nov 2026"],
+    ["2027-01-02T10:00:00Z", "2 ene 2027"],
+  ])("%s is %s", (iso, text) => {
+    expect(formatRelative(iso, now)).toBe(text);
+  });
+
+  it("counts minutes across midnight", () => {
+    expect(formatRelative("2026-11-20T22:50:00Z", "2026-11-20T23:10:00Z")).toBe("hace 20 min");
+  });
+});
+
+describe("parseInputDate", () => {
+  it.each([
+    ["21-11-2026", "2026-11-21"],
+    ["1-2-2027", "2027-02-01"],
+    ["21/11/2026", "2026-11-21"],
+    ["2026-11-21", "2026-11-21"],
+    [" 29-02-2028 ", "2028-02-29"],
+  ])("%s is %s", (text, day) => {
+    expect(parseInputDate(text)).toBe(day);
+  });
+
+  it.each(["", "29-02-2027", "31-04-2026", "00-01-2026", "2026-13-01", "21-11-26", "hoy"])("refuses %j", (text) => {
+    expect(parseInputDate(text)).toBeNull();
+  });
+});
+
+describe("days and clocks", () => {
+  it("counts days over months and changes of the clock", () => {
+    expect(addDays("2026-10-24", 2)).toBe("2026-10-26");
+    expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
+  });
+
+  it("finds the instant of a time in Madrid", () => {
+    expect(madridToUtc("2026-11-21", "17:00")).toBe(event);
+    expect(madridToUtc("2026-07-01")).toBe("2026-06-30T22:00:00.000Z");
+    expect(madridToUtc("2026-03-29", "01:30")).toBe("2026-03-29T00:30:00.000Z");
+    expect(madridToUtc("2026-03-29", "03:30")).toBe("2026-03-29T01:30:00.000Z");
+    expect(madridToUtc("2026-10-25", "04:00")).toBe("2026-10-25T03:00:00.000Z");
+  });
+
+  it("stamps fiscal records", () => {
+    expect(madridTimestamp("2024-01-01T18:20:30.999Z")).toBe("2024-01-01T19:20:30+01:00");
+    expect(madridTimestamp("2026-07-01T22:00:00Z")).toBe("2026-07-02T00:00:00+02:00");
+  });
+});
