@@ -25,7 +25,7 @@ const drizzleOptions = { schema, casing: "snake_case" } as const;
 
 /** Wraps an embedded database that is already open. */
 export async function embedded(client: PGlite, afterClose: () => void = () => {}): Promise<Database> {
-  await client.exec("set time zone 'UTC'; set search_path to public;");
+  await client.exec("set time zone 'UTC'; set search_path to public; set pg_trgm.word_similarity_threshold = 0.45;");
   const db = drizzleEmbedded({ client, ...drizzleOptions }) as unknown as Db;
   return {
     kind: "embedded",
@@ -59,7 +59,7 @@ async function openPostgres(options: DatabaseOptions & { databaseUrl: string }):
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     options:
-      "-c timezone=UTC -c search_path=public -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000",
+      "-c timezone=UTC -c search_path=public -c pg_trgm.word_similarity_threshold=0.45 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000",
   });
   pool.on("error", (error) => options.onError?.(error));
   try {

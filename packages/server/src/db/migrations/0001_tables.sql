@@ -95,7 +95,8 @@ CREATE TABLE "cart_lines" (
 	"cart_id" uuid NOT NULL,
 	"variant_id" uuid NOT NULL,
 	"quantity" integer NOT NULL,
-	"seen_price" bigint NOT NULL,
+	"added_price" bigint NOT NULL,
+	"accepted_price" bigint NOT NULL,
 	"added_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "cart_lines_cart_id_variant_id_pk" PRIMARY KEY("cart_id","variant_id"),
 	CONSTRAINT "cart_lines_quantity" CHECK ("cart_lines"."quantity" >= 1)
@@ -109,7 +110,7 @@ CREATE TABLE "carts" (
 	"postcode" text,
 	"country" text DEFAULT 'ES' NOT NULL,
 	"coupon_code" text,
-	"rate_id" uuid,
+	"shipping_option" uuid,
 	"payment_method" text,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"ordered_at" timestamp (3) with time zone,
@@ -428,6 +429,7 @@ CREATE TABLE "orders" (
 	"phone" text NOT NULL,
 	"shipping_address" jsonb,
 	"billing" jsonb,
+	"carrier_id" uuid,
 	"rate_id" uuid,
 	"shipping" jsonb NOT NULL,
 	"payment_method" text NOT NULL,
@@ -441,7 +443,8 @@ CREATE TABLE "orders" (
 	"taxes" jsonb NOT NULL,
 	"coupon_id" uuid,
 	"coupon_code" text,
-	"note" text DEFAULT '' NOT NULL,
+	"note" text,
+	"internal_note" text,
 	"state" text DEFAULT 'pending' NOT NULL,
 	"payment_state" text DEFAULT 'unpaid' NOT NULL,
 	"fulfilment_state" text DEFAULT 'unfulfilled' NOT NULL,
@@ -787,7 +790,6 @@ ALTER TABLE "users" ADD CONSTRAINT "users_avatar_image_id_images_id_fk" FOREIGN 
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "carts" ADD CONSTRAINT "carts_rate_id_rates_id_fk" FOREIGN KEY ("rate_id") REFERENCES "public"."rates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -818,6 +820,7 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_variant_id_variants_id_fk"
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_carrier_id_carriers_id_fk" FOREIGN KEY ("carrier_id") REFERENCES "public"."carriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_rate_id_rates_id_fk" FOREIGN KEY ("rate_id") REFERENCES "public"."rates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipment_lines" ADD CONSTRAINT "shipment_lines_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -880,7 +883,7 @@ CREATE INDEX "order_lines_variant" ON "order_lines" USING btree ("variant_id");-
 CREATE INDEX "orders_placed" ON "orders" USING btree ("placed_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_by_state" ON "orders" USING btree ("state","placed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_client" ON "orders" USING btree ("client_id","placed_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_search" ON "orders" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "shipment_lines_line" ON "shipment_lines" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "shipments_order" ON "shipments" USING btree ("order_id");--> statement-breakpoint

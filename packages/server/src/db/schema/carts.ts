@@ -3,7 +3,6 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { accounts } from "./accounts.ts";
 import { variants } from "./catalogue.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
-import { rates } from "./shipping.ts";
 
 export const carts = pgTable(
   "carts",
@@ -15,8 +14,8 @@ export const carts = pgTable(
     postcode: text(),
     country: text().notNull().default("ES"),
     couponCode: text(),
-    /** The chosen rate. */
-    rateId: uuid().references(() => rates.id),
+    /** Id of the chosen rate, or of the carrier for pickup. */
+    shippingOption: uuid(),
     paymentMethod: text({ enum: PAYMENT_METHODS }),
     expiresAt: instant().notNull(),
     /** Set in the transaction that placed the order: a cart is ordered once. */
@@ -42,8 +41,10 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id),
     quantity: integer().notNull(),
-    /** The price that the shopper last saw: a difference is shown, and stops an order. */
-    seenPrice: cents().notNull(),
+    /** The price when the line was last set: a difference is shown to the shopper. */
+    addedPrice: cents().notNull(),
+    /** The price that the shopper agreed to, or was told of by `price-changed`: another one stops an order. */
+    acceptedPrice: cents().notNull(),
     addedAt: instant().notNull(),
   },
   (t) => [

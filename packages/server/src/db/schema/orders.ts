@@ -49,6 +49,8 @@ export const orders = pgTable(
     phone: text().notNull(),
     shippingAddress: jsonb().$type<Address>(),
     billing: jsonb().$type<Billing>(),
+    carrierId: uuid().references(() => carriers.id),
+    /** Null for pickup. */
     rateId: uuid().references(() => rates.id),
     shipping: jsonb().$type<ShippingSnapshot>().notNull(),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
@@ -63,12 +65,14 @@ export const orders = pgTable(
     taxes: jsonb().$type<TaxLine[]>().notNull(),
     couponId: uuid().references(() => coupons.id),
     couponCode: text(),
-    note: text().notNull().default(""),
+    /** The shopper's. */
+    note: text(),
+    internalNote: text(),
     state: text({ enum: ORDER_STATES }).notNull().default("pending"),
     paymentState: text({ enum: ORDER_PAYMENT_STATES }).notNull().default("unpaid"),
     fulfilmentState: text({ enum: FULFILMENT_STATES }).notNull().default("unfulfilled"),
     placedAt: instant().notNull(),
-    /** When an unpaid order gives its stock back. */
+    /** When an unpaid order gives its stock back; null once it is paid or closed. */
     expiresAt: instant(),
     confirmedAt: instant(),
     completedAt: instant(),
@@ -95,7 +99,7 @@ export const orders = pgTable(
     index("orders_placed").on(t.placedAt.desc(), t.id),
     index("orders_by_state").on(t.state, t.placedAt.desc()),
     index("orders_client").on(t.clientId, t.placedAt.desc()),
-    index("orders_expiring").on(t.expiresAt).where(sql`state = 'pending'`),
+    index("orders_expiring").on(t.expiresAt).where(sql`expires_at is not null`),
     index("orders_search").using("gin", sql`search_text gin_trgm_ops`),
   ],
 );
