@@ -1,0 +1,18 @@
+import { createClient } from "@tablero/api-client/client";
+import { createSession } from "@tablero/api-client/session";
+import { browserTokenStore, usableToken } from "@tablero/api-client/token";
+import { createErrorPolicy } from "./error-policy.ts";
+
+/** The one client and session of this page. On the server they exist, signed out, and are never called. */
+const tokens = browserTokenStore();
+
+export const api = createClient({
+  baseUrl: typeof window === "undefined" ? "http://localhost" : window.location.origin,
+  fetch: (request) => fetch(request),
+  token: () => usableToken(tokens),
+  onError: (error, key, options) => errorPolicy.handle(error, key, options),
+});
+
+export const session = createSession(() => api, tokens);
+
+export const errorPolicy = createErrorPolicy(() => session.signOut());

@@ -1,0 +1,8 @@
+import type { ApiClient } from "@tablero/api-client/client";
+import { createContext } from "react-router";
+
+/** What a loader calls: in process while rendering on the server, in memory in stories. */
+export const apiContext = createContext<ApiClient>();
+
+/** Nonce of this answer's Content-Security-Policy. */
+export const nonceContext = createContext<string>("");

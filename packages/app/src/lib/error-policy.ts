@@ -1,0 +1,33 @@
+import type { CallOptions, Key } from "@tablero/api-client/client";
+import { ApiError, type NetworkError } from "@tablero/api-client/errors";
+
+type Navigate = (to: string) => void;
+
+export interface ErrorPolicy {
+  handle(error: ApiError | NetworkError, key: Key, options: CallOptions): void;
+  /** Given by the mounted router; null when it goes. */
+  setNavigate(navigate: Navigate | null): void;
+}
+
+/**
+ * The specification's error catalogue: 401 and 403 sign out and go to `/home`, 404 goes to `/404`. The screens of
+ * `api/auth/*` show their errors in place; a background call never navigates on 404.
+ */
+export function createErrorPolicy(signOut: () => Promise<void>): ErrorPolicy {
+  let navigate: Navigate | null = null;
+  return {
+    handle(error, key, options) {
+      if (!(error instanceof ApiError) || key.includes(" /api/auth/")) return;
+      if (options.handles?.includes(error.status)) return;
+      if (error.status === 401 || error.status === 403) {
+        void signOut();
+        navigate?.("/home");
+      } else if (error.status === 404 && !options.background) {
+        navigate?.("/404");
+      }
+    },
+    setNavigate(next) {
+      navigate = next;
+    },
+  };
+}

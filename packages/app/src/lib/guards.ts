@@ -1,0 +1,38 @@
+import { can } from "@tablero/api-client/session";
+import { redirect } from "react-router";
+import { session } from "./browser.ts";
+import { SIGN_IN, signInPath } from "./paths.ts";
+
+export type GuardOutcome = { kind: "in" } | { kind: "unreachable" };
+
+const attempted = (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};
+
+/** Staff only: no session → sign-in with the way back; a shopper → 403. */
+export async function requireStaff(request: Request): Promise<GuardOutcome> {
+  const state = await session.start();
+  if (state.status === "unreachable") return { kind: "unreachable" };
+  if (state.status !== "signed-in") throw redirect(signInPath(attempted(request)));
+  if (state.user.role === "client") throw redirect("/403");
+  return { kind: "in" };
+}
+
+/** Sign-out: a visitor who is not signed in goes to sign-in, without a way back. */
+export async function requireSession(): Promise<void> {
+  const state = await session.start();
+  if (state.status === "signed-out") throw redirect(SIGN_IN);
+}
+
+/** Guest-only screens: a signed-in user is sent to the root path. */
+export async function requireGuest(): Promise<null> {
+  const state = await session.start();
+  if (state.status === "signed-in") throw redirect("/");
+  return null;
+}
+
+export const mayRead = (permission: string | null): boolean => {
+  const state = session.state();
+  return permission === null || (state.status === "signed-in" && can(state.user, permission));
+};

@@ -1,0 +1,29 @@
+import type { ApiClient } from "@tablero/api-client/client";
+import { ApiError } from "@tablero/api-client/errors";
+import { data, type RouterContextProvider } from "react-router";
+import { apiContext } from "./context.ts";
+
+/** Runs a loader's calls; a 404 of the API becomes the route's own 404, which its error boundary shows. */
+export async function load<T>(context: Readonly<RouterContextProvider>, work: (api: ApiClient) => Promise<T>): Promise<T> {
+  try {
+    return await work(context.get(apiContext));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** A document title as every page has it: «Facturas · Tablero». */
+export const title = (text: string) => ({ title: `${text} · Tablero` });
+
+export const NO_INDEX = { name: "robots", content: "noindex" } as const;
+
+/** Query of an address as the API takes it: repeated names as lists. */
+export function queryOf(url: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, value] of new URL(url).searchParams) {
+    const before = query[name];
+    query[name] = before === undefined ? value : [before, value].flat();
+  }
+  return query;
+}

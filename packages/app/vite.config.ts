@@ -1,0 +1,11 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom", "swr"] },
+  // Packages of the workspace are sources: the server build takes them in, and leaves the others to Node.
+  ssr: { noExternal: [/^@tablero\//] },
+  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+});
