@@ -1,0 +1,67 @@
+import type { Palette } from "../palettes.ts";
+import type { Random } from "../random.ts";
+import type { Frame, PlateStyle } from "../scenes/scene.ts";
+import { ellipse, polygon } from "../svg.ts";
+import { sideTone, topTone } from "../tones.ts";
+
+/** What a form needs to draw one product. */
+export interface FormContext {
+  readonly palette: Palette;
+  /** The product's scene at any size; the same frame gives the same picture. */
+  readonly scene: (frame: Frame) => string;
+  readonly plate: PlateStyle;
+  readonly title: string;
+  readonly line: string;
+  readonly random: Random;
+  /** Makes a name an id of this picture only. */
+  readonly id: (name: string) => string;
+}
+
+/** Draws a product in a square of 960; the background is not its business. */
+export type Form = (context: FormContext) => string;
+
+export const SQUARE = 960;
+
+/** Every object stands on this line. */
+export const GROUND = 812;
+
+/** A soft contact shadow out of flat ellipses. */
+export function shadow(palette: Palette, x: number, y: number, half: number, depth = 22): string {
+  return [1.14, 1.06, 0.98, 0.9, 0.82]
+    .map((reach, index) => ellipse(palette.night, x, y, half * reach, depth * (1.9 - index * 0.27), 0.075))
+    .join("");
+}
+
+export interface Solid {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** How far the side runs to the right and up. */
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** A box standing on the ground in the middle of the square. */
+export function standing(width: number, height: number, dx: number, dy: number): Solid {
+  return { x: (SQUARE - width - dx) / 2, y: GROUND - height, width, height, dx, dy };
+}
+
+/** Side and top of an oblique box; its front is drawn over x, y, width, height. */
+export function boxSides(solid: Solid, sideInk: string, topInk: string): string {
+  const { x, y, width, height, dx, dy } = solid;
+  const right = x + width;
+  return (
+    polygon(sideTone(sideInk), right - 1, y, right + dx, y - dy, right + dx, y + height - dy, right - 1, y + height) +
+    polygon(topTone(topInk), x, y + 1, x + dx, y - dy, right + dx, y - dy, right, y + 1)
+  );
+}
+
+/** The contact shadow of an oblique box. */
+export const boxShadow = (palette: Palette, solid: Solid): string =>
+  shadow(
+    palette,
+    solid.x + (solid.width + solid.dx) / 2,
+    solid.y + solid.height - solid.dy * 0.16,
+    (solid.width + solid.dx) / 2,
+  );

@@ -1,0 +1,91 @@
+import { CAP_HEIGHT, GLYPHS, UNITS_PER_EM } from "./glyphs.generated.ts";
+import { list, n, path } from "./svg.ts";
+
+// The board sets the display face slightly tight.
+const TRACKING = -8;
+const FALLBACK = GLYPHS["·"] ?? ([250, ""] as const);
+// A short word that opens a phrase must not end a line.
+const OPENERS = new Set("a al con de del e el en la las lo los o por sin un una y".split(" "));
+
+export const CAP_RATIO = CAP_HEIGHT / UNITS_PER_EM;
+
+const glyphOf = (letter: string): readonly [number, string] => GLYPHS[letter] ?? FALLBACK;
+
+const unitsOf = (text: string): number => [...text].reduce((sum, letter) => sum + glyphOf(letter)[0] + TRACKING, 0);
+
+/** Width of a text at a font size. */
+export const textWidth = (text: string, size: number): number => (unitsOf(text) * size) / UNITS_PER_EM;
+
+/** Draws a text as one outline; x is its left edge, or its middle with `middle`, y its baseline. */
+export function drawText(
+  text: string,
+  options: { x: number; y: number; size: number; fill: string; middle?: boolean },
+): string {
+  let pen = 0;
+  let data = "";
+  for (const letter of text) {
+    const [advance, outline] = glyphOf(letter);
+    data += outline.replaceAll(/M(-?\d+)/g, (_, x: string) => `M${Number(x) + pen}`);
+    pen += advance + TRACKING;
+  }
+  if (data === "") return "";
+  const x = options.middle ? options.x - textWidth(text, options.size) / 2 : options.x;
+  const scale = Math.round((options.size / UNITS_PER_EM) * 10000) / 10000;
+  return `<g transform="translate(${list(x, options.y)}) scale(${scale})">${path(options.fill, data)}</g>`;
+}
+
+export interface TitleLayout {
+  readonly lines: readonly string[];
+  readonly size: number;
+  /** From the top of the capitals of the first line to the baseline of the last. */
+  readonly height: number;
+}
+
+const LEADING = 0.98;
+
+/** Breaks a title into at most two lines and shrinks it until both fit in the width. */
+export function layoutTitle(title: string, options: { maxWidth: number; size: number; lines?: 1 | 2 }): TitleLayout {
+  const { maxWidth, size } = options;
+  const fit = (lines: readonly string[]) =>
+    Math.min(size, ...lines.map((line) => (maxWidth * UNITS_PER_EM) / Math.max(1, unitsOf(line))));
+  const done = (lines: readonly string[]): TitleLayout => {
+    const fitted = Math.floor(fit(lines) * 10) / 10;
+    return { lines, size: fitted, height: fitted * (CAP_RATIO + LEADING * (lines.length - 1)) };
+  };
+  const clean = title.trim().replaceAll(/\s+/g, " ");
+  if (options.lines === 1 || fit([clean]) >= size * 0.86) return done([clean]);
+  const words = clean.split(" ");
+  let best: { lines: readonly string[]; cost: number } = { lines: [clean], cost: unitsOf(clean) };
+  for (let cut = 1; cut < words.length; cut++) {
+    const lines = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
+    const hanging = OPENERS.has(words[cut - 1]!.toLowerCase()) ? 1.35 : 1;
+    const cost = Math.max(...lines.map(unitsOf)) * hanging;
+    if (cost < best.cost) best = { lines, cost };
+  }
+  return done(best.lines);
+}
+
+/** Draws a laid-out title; y is the top of the capitals of its first line. */
+export function drawTitle(
+  layout: TitleLayout,
+  options: { x: number; y: number; fill: string; middle?: boolean },
+): string {
+  return layout.lines
+    .map((text, index) =>
+      drawText(text, { ...options, size: layout.size, y: options.y + layout.size * (CAP_RATIO + LEADING * index) }),
+    )
+    .join("");
+}
+
+/** Three small spaces, the publisher's mark; the last one is in the accent. Width 3.7 × size. */
+export function drawMark(x: number, y: number, size: number, fill: string, last: string): string {
+  const step = size * 1.35;
+  return [0, 1, 2]
+    .map(
+      (index) =>
+        `<rect x="${n(x + index * step)}" y="${n(y)}" width="${n(size)}" height="${n(size)}" rx="${n(size * 0.26)}" fill="${
+          index === 2 ? last : fill
+        }"/>`,
+    )
+    .join("");
+}

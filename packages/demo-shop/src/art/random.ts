@@ -1,0 +1,54 @@
+/** Deterministic random numbers: the same seed gives the same sequence on every machine. */
+export interface Random {
+  /** A number in [0, 1). */
+  next(): number;
+  /** A number in [low, high). */
+  range(low: number, high: number): number;
+  /** A whole number from low to high, both included. */
+  int(low: number, high: number): number;
+  chance(probability: number): boolean;
+  pick<T>(values: readonly [T, ...T[]] | readonly T[]): T;
+  shuffle<T>(values: readonly T[]): T[];
+}
+
+/** Hashes a text to 32 bits (FNV-1a with a final mix). */
+export function hashSeed(seed: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < seed.length; index++) {
+    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Makes a seeded generator (mulberry32). */
+export function createRandom(seed: string): Random {
+  let state = hashSeed(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const range = (low: number, high: number) => low + (high - low) * next();
+  const int = (low: number, high: number) => Math.floor(range(low, high + 1));
+  return {
+    next,
+    range,
+    int,
+    chance: (probability) => next() < probability,
+    pick: (values) => {
+      if (values.length === 0) throw new Error("Nothing to pick from");
+      return values[int(0, values.length - 1)]!;
+    },
+    shuffle: (values) => {
+      const result = [...values];
+      for (let index = result.length - 1; index > 0; index--) {
+        const other = int(0, index);
+        [result[index], result[other]] = [result[other]!, result[index]!];
+      }
+      return result;
+    },
+  };
+}

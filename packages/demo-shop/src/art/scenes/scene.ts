@@ -1,0 +1,38 @@
+import type { Palette } from "../palettes.ts";
+import type { Random } from "../random.ts";
+import { circle, rect } from "../svg.ts";
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a picture that covers the frame from 0, 0; it may run over the edges, the caller cuts it. */
+export type Scene = (frame: Frame, palette: Palette, random: Random) => string;
+
+/** Where the title of a box sits and on which ink. */
+export interface PlateStyle {
+  readonly at: "top" | "bottom";
+  readonly ink: "night" | "accent" | "paper" | "deep";
+}
+
+/** The plain ground of a scene. */
+export const ground = (frame: Frame, fill: string): string => rect(fill, 0, 0, frame.width, frame.height);
+
+/** The unit all sizes in a scene derive from: the short side of its frame, never much below a third of the long one. */
+export const unitOf = (frame: Frame): number =>
+  Math.max(Math.min(frame.width, frame.height), Math.max(frame.width, frame.height) * 0.42);
+
+/** Stars or snow: dots of three sizes spread over a box. */
+export function dots(
+  random: Random,
+  options: { count: number; x: number; y: number; width: number; height: number; size: number; fill: string },
+): string {
+  let result = "";
+  for (let index = 0; index < options.count; index++) {
+    const radius = options.size * random.pick([0.6, 1, 1, 1.6]);
+    const x = options.x + options.width * random.next();
+    result += circle(options.fill, x, options.y + options.height * random.next(), radius, random.pick([1, 0.8, 0.6]));
+  }
+  return result;
+}

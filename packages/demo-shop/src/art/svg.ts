@@ -1,0 +1,51 @@
+// Strings of SVG with short numbers. Every function returns one element or a piece of path data.
+
+/** A number with at most one decimal. */
+export function n(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return Object.is(rounded, -0) ? "0" : String(rounded);
+}
+
+/** Numbers joined by spaces. */
+export const list = (...values: readonly number[]): string => values.map(n).join(" ");
+
+export const rect = (fill: string, x: number, y: number, width: number, height: number, radius = 0): string =>
+  `<rect${x === 0 ? "" : ` x="${n(x)}"`}${y === 0 ? "" : ` y="${n(y)}"`} width="${n(width)}" height="${n(height)}"${
+    radius > 0 ? ` rx="${n(radius)}"` : ""
+  } fill="${fill}"/>`;
+
+export const circle = (fill: string, x: number, y: number, radius: number, opacity = 1): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
+
+export const ellipse = (fill: string, x: number, y: number, rx: number, ry: number, opacity = 1): string =>
+  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${
+    opacity < 1 ? ` opacity="${opacity}"` : ""
+  }/>`;
+
+export const path = (fill: string, data: string, opacity = 1): string =>
+  `<path d="${data}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
+
+/** A closed polygon from x, y pairs. */
+export const polygon = (fill: string, ...points: readonly number[]): string => path(fill, `M${list(...points)}z`);
+
+/** The right half of a disc. */
+export const rightHalf = (fill: string, x: number, y: number, radius: number): string =>
+  path(fill, `M${list(x, y - radius)}a${list(radius, radius)} 0 0 1 0 ${n(radius * 2)}z`);
+
+/** A ball with a lit left half and a shaded right half. */
+export const ball = (lit: string, shaded: string, x: number, y: number, radius: number): string =>
+  circle(lit, x, y, radius) + rightHalf(shaded, x, y, radius);
+
+export const line = (stroke: string, width: number, data: string, extra = ""): string =>
+  `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${extra}/>`;
+
+export const group = (transform: string, ...parts: readonly string[]): string =>
+  `<g transform="${transform}">${parts.join("")}</g>`;
+
+/** A group moved to x, y and scaled. */
+export const place = (x: number, y: number, scale: number, ...parts: readonly string[]): string =>
+  group(`translate(${list(x, y)})${scale === 1 ? "" : ` scale(${Math.round(scale * 1000) / 1000})`}`, ...parts);
+
+/** A window that cuts its content to a rectangle without needing an id. */
+export const clipped = (x: number, y: number, width: number, height: number, ...parts: readonly string[]): string =>
+  `<svg x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" overflow="hidden">${parts.join("")}</svg>`;

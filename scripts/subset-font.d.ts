@@ -1,0 +1,9 @@
+declare module "subset-font" {
+  interface Options {
+    readonly targetFormat?: "sfnt" | "woff" | "woff2";
+    readonly variationAxes?: Readonly<Record<string, number>>;
+    readonly keepFeatures?: readonly string[];
+    readonly noHinting?: boolean;
+  }
+  export default function subsetFont(font: Uint8Array, text: string, options?: Options): Promise<Uint8Array>;
+}
