@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Carrier, Rate, Zone } from "./shipping.ts";
-import { ratePrice, shippingOptions, trackingUrl, zoneFor } from "./shipping.ts";
+import { deliveryText, ratePrice, shippingOptions, trackingUrl, zoneFor } from "./shipping.ts";
 
 const zones: Zone[] = [
   { id: "rest", name: "Resto", priority: 90, rules: [{ country: "*" }] },
@@ -124,5 +124,11 @@ describe("trackingUrl", () => {
     expect(trackingUrl(slow, "AB12")).toBeNull();
     expect(trackingUrl(fast, " ")).toBeNull();
     expect(trackingUrl({ trackingUrl: "javascript:alert({tracking})" }, "1")).toBeNull();
+  });
+});
+
+describe("deliveryText", () => {
+  it("says hours for couriers and days for what is slower", () => {
+    expect([0, 1, 2, 3, 6].map(deliveryText)).toEqual(["En el día", "24 h", "24–48 h", "48–72 h", "6 días laborables"]);
   });
 });

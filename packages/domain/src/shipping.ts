@@ -142,3 +142,12 @@ export function trackingUrl(carrier: Pick<Carrier, "trackingUrl">, tracking: str
   if (!template || !number || !/^https?:\/\//i.test(template)) return null;
   return template.replaceAll("{tracking}", () => encodeURIComponent(number));
 }
+
+/** Working days until delivery, as a shopper reads them: 2 → «24–48 h». */
+export function deliveryText(days: number): string {
+  if (days === 0) return "En el día";
+  if (days === 1) return "24 h";
+  if (days === 2) return "24–48 h";
+  if (days === 3) return "48–72 h";
+  return `${days} días laborables`;
+}

@@ -221,7 +221,7 @@ export const RateSchema = z.strictObject({
   freeFrom: Cents.nullable(),
   maxWeight: z.int().nullable(),
   codSurcharge: Cents.nullable(),
-  days: z.string(),
+  days: z.int(),
   active: z.boolean(),
   version: Version,
 });

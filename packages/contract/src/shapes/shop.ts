@@ -276,7 +276,7 @@ export const ShippingOptionSchema = z.strictObject({
   id: Id,
   name: z.string(),
   price: Cents,
-  days: z.string().describe("«24–48 h»"),
+  days: z.int().describe("Working days until delivery; 0 for pickup. Text: `deliveryText`"),
   freeFrom: Cents.nullable(),
   pickup: z.boolean(),
   cashOnDeliveryFee: Cents.nullable().describe("null: not offered with this method"),
@@ -345,7 +345,7 @@ export const ShopOrderSchema = z.strictObject({
   shipping: z.strictObject({
     name: z.string(),
     pickup: z.boolean(),
-    days: z.string(),
+    days: z.int(),
     address: z.strictObject({ line1: z.string(), postcode: z.string(), city: z.string() }).nullable(),
   }),
   email: z.string().describe("Masked: l•••@correo.test"),
