@@ -32,7 +32,7 @@ export default defineConfig({
             "clsx",
             "class-variance-authority",
             "react-day-picker",
-            "react-day-picker/locale",
+            "react-day-picker/locale/es",
             "@iconify/react/offline",
             "@radix-ui/react-slot",
             "@radix-ui/react-accordion",

@@ -25,7 +25,6 @@ const withAppearance: Decorator = (Story, { globals }) => {
  */
 const withRouter: Decorator = (Story, { parameters, id }) => {
   const { path = "/", url = path, loaderData } = parameters.router ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new stub per story, not per render, keeps its state
   const Stub = useMemo(
     () =>
       createRoutesStub([

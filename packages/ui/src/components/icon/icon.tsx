@@ -33,16 +33,17 @@ export function Icon({ icon, size = icon.box, label, className, ...rest }: IconP
         strokeLinejoin: "round",
       } as const)
     : ({ fill: "currentColor" } as const);
-  const naming = label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const);
   return (
     <svg
       data-slot="icon"
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
       viewBox={`0 0 ${icon.box} ${icon.box}`}
       width={size}
       height={size}
       className={cn("shrink-0", className)}
       {...paint}
-      {...naming}
       {...rest}
     >
       {icon.d?.map((d) => (

@@ -1,0 +1,56 @@
+import { type ClassNames, DayPicker, type DayPickerProps } from "react-day-picker";
+import { es } from "react-day-picker/locale/es";
+import { Icon } from "../icon/icon.tsx";
+import { solid20ChevronDown, solid20ChevronLeft, solid20ChevronRight } from "../icon/icons.generated.ts";
+
+const CHEVRONS = {
+  left: solid20ChevronLeft,
+  right: solid20ChevronRight,
+  down: solid20ChevronDown,
+  up: solid20ChevronDown,
+};
+
+const NAV =
+  "grid size-8 place-items-center rounded-md text-secondary hover:not-disabled:bg-hover disabled:opacity-40 aria-disabled:opacity-40";
+
+/** Days are spaces of the board: rounded squares; today has the weight, the chosen one the colour. */
+const CLASSES: Partial<ClassNames> = {
+  root: "relative text-table text-text",
+  months: "flex flex-wrap gap-6",
+  month_caption: "flex h-8 items-center px-2 text-heading capitalize",
+  nav: "absolute top-0 right-0 flex gap-1",
+  button_previous: NAV,
+  button_next: NAV,
+  dropdowns: "flex items-center gap-2",
+  dropdown_root: "relative rounded-md px-1.5 py-0.5 hover:bg-hover focus-within:outline-2 focus-within:outline-focus",
+  dropdown: "absolute inset-0 cursor-pointer opacity-0",
+  caption_label: "inline-flex items-center gap-0.5",
+  month_grid: "mt-2 border-separate border-spacing-0.5",
+  weekday: "size-9 text-label font-medium text-hint",
+  day: "p-0 text-center",
+  day_button:
+    "grid size-9 place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover in-aria-selected:bg-primary in-aria-selected:font-semibold in-aria-selected:text-on-primary in-data-range-middle:bg-primary-tint in-data-range-middle:text-on-tint",
+  today: "font-bold text-primary-text",
+  outside: "text-hint",
+  disabled: "opacity-40",
+};
+
+function Chevron({ orientation = "down" }: { orientation?: keyof typeof CHEVRONS }) {
+  return <Icon icon={CHEVRONS[orientation]} size={18} />;
+}
+
+const COMPONENTS = { Chevron };
+
+/** A month in Spanish, weeks from Monday, as `DayPicker` takes it: `mode="single"` or `mode="range"`. */
+export function Calendar(props: DayPickerProps) {
+  return (
+    <DayPicker
+      locale={es}
+      captionLayout="dropdown"
+      showOutsideDays
+      classNames={CLASSES}
+      components={COMPONENTS}
+      {...props}
+    />
+  );
+}

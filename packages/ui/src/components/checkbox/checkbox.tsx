@@ -1,0 +1,83 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { cn } from "../../lib/cn.ts";
+import { useFieldControl } from "../field/field-context.ts";
+import { Icon } from "../icon/icon.tsx";
+import { solid16Check, solid16Minus } from "../icon/icons.generated.ts";
+
+export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "size" | "checked"> {
+  /** indeterminate: some of a group. A click then asks for `true`. */
+  checked?: boolean | "indeterminate";
+  onCheckedChange?: (checked: boolean) => void;
+  /** Text at the right, part of the target. Without it give `aria-label` or put it into a `Field`. */
+  label?: ReactNode;
+  /** A second, smaller line. */
+  description?: ReactNode;
+  /** sm: 16, in tables; md: 18; lg: 22, storefront. */
+  size?: "sm" | "md" | "lg";
+}
+
+const BOX = { sm: "size-4", md: "size-[1.125rem]", lg: "size-[1.375rem]" };
+
+/** A native checkbox in the shop's clothes; works in a plain form too. */
+export function Checkbox({
+  checked,
+  onCheckedChange,
+  onChange,
+  label,
+  description,
+  size = "md",
+  className,
+  ...rest
+}: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const field = useFieldControl(rest);
+  const mixed = checked === "indeterminate";
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed;
+  });
+  const box = (
+    <span className={cn("relative inline-grid shrink-0 place-items-center", BOX[size], !label && className)}>
+      <input
+        ref={input}
+        data-slot="checkbox"
+        {...rest}
+        {...field}
+        type="checkbox"
+        checked={checked === undefined ? undefined : checked === true}
+        onChange={(event) => {
+          onChange?.(event);
+          onCheckedChange?.(event.target.checked);
+        }}
+        className="peer absolute inset-0 m-0 appearance-none rounded-[0.3125rem] bg-card inset-ring-[1.5px] inset-ring-border-strong transition-colors duration-fast checked:bg-primary checked:inset-ring-primary indeterminate:bg-primary indeterminate:inset-ring-primary aria-invalid:inset-ring-danger-icon disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-60 disabled:checked:bg-primary"
+      />
+      <Icon
+        icon={solid16Check}
+        size={size === "lg" ? 18 : 14}
+        className="pointer-events-none relative hidden text-on-primary peer-checked:block peer-indeterminate:hidden"
+      />
+      <Icon
+        icon={solid16Minus}
+        size={size === "lg" ? 18 : 14}
+        className="pointer-events-none relative hidden text-on-primary peer-indeterminate:block"
+      />
+    </span>
+  );
+  if (!label) return box;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the input is inside, in `box`
+    <label
+      className={cn(
+        "flex items-start gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-hint",
+        size === "lg" ? "py-1 text-shop" : "py-0.5 text-body",
+        className,
+      )}
+    >
+      {/* as tall as the first line of text, so that the box stands in its middle */}
+      <span className={cn("flex shrink-0 items-center", size === "lg" ? "h-6.5" : "h-5")}>{box}</span>
+      <span className="min-w-0">
+        {label}
+        {description && <span className="block text-label font-normal text-hint">{description}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,120 @@
+import * as Popover from "@radix-ui/react-popover";
+import { type ReactNode, useRef, useState } from "react";
+import { matchesText } from "../../lib/matches-text.ts";
+import { Icon } from "../icon/icon.tsx";
+import { solid20ChevronUpDown } from "../icon/icons.generated.ts";
+import { Spinner } from "../spinner/spinner.tsx";
+import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
+import { type ComboboxOption, OptionList } from "./option-list.tsx";
+import { useListbox } from "./use-listbox.ts";
+
+export type { ComboboxOption } from "./option-list.tsx";
+
+export interface ComboboxProps
+  extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "suffix" | "list"> {
+  options: readonly ComboboxOption[];
+  /** Value of the chosen option, or the text itself with `freeText`; empty for none. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** The label of the value when its option is not among `options` (a remote list). */
+  valueLabel?: string;
+  /** Given: the caller filters (asks a server) with what is typed. Left out: `options` are filtered here. */
+  onQueryChange?: (query: string) => void;
+  /** The caller is asking for options. */
+  loading?: boolean;
+  /** Any text is a value; the options only suggest. */
+  freeText?: boolean;
+  /** Rows drawn at most; typing narrows. Default 100. */
+  limit?: number;
+  empty?: ReactNode;
+  /** Name of the list for screen readers. Default "Opciones". */
+  listLabel?: string;
+}
+
+/** One of many, found by typing. */
+export function Combobox({
+  options,
+  value,
+  onValueChange,
+  valueLabel,
+  onQueryChange,
+  loading = false,
+  freeText = false,
+  limit = 100,
+  empty = "Sin resultados",
+  listLabel = "Opciones",
+  placeholder,
+  prefix,
+  onBlur,
+  className,
+  ...rest
+}: ComboboxProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  // null: nobody is typing, the box shows the chosen option
+  const [query, setQuery] = useState<string | null>(null);
+  const chosen = options.find((option) => option.value === value);
+  const shown = freeText ? value : (chosen?.label ?? valueLabel ?? "");
+  const search = freeText ? value : (query ?? "");
+  const all = onQueryChange || search === "" || (freeText && query === null);
+  const matching = all ? options : options.filter((option) => matchesText(option.label, search));
+  const filtered = matching.slice(0, limit);
+  const list = useListbox({
+    options: filtered,
+    onPick: (option) => {
+      onValueChange(option.value);
+      setQuery(null);
+    },
+  });
+
+  function type(text: string) {
+    setQuery(text);
+    list.setOpen(true);
+    list.setActive(freeText ? -1 : 0);
+    onQueryChange?.(text);
+    if (freeText || text === "") onValueChange(text);
+  }
+
+  return (
+    <Popover.Root open={list.open} onOpenChange={(open) => !open && list.close()}>
+      <Popover.Anchor asChild>
+        <span ref={box} className={className ?? "inline-flex w-full"}>
+          <TextInput
+            data-slot="combobox"
+            placeholder={placeholder}
+            prefix={prefix ?? (query === null ? chosen?.mark : undefined)}
+            {...rest}
+            {...list.inputProps}
+            value={query ?? shown}
+            onChange={(event) => type(event.target.value)}
+            onClick={() => list.setOpen(true)}
+            onKeyDown={list.onKeyDown}
+            onBlur={(event) => {
+              setQuery(null);
+              list.close();
+              onBlur?.(event);
+            }}
+            suffix={
+              loading ? (
+                <Spinner size="sm" label="Buscando" />
+              ) : (
+                <Icon icon={solid20ChevronUpDown} size={18} className="pointer-events-none" />
+              )
+            }
+          />
+        </span>
+      </Popover.Anchor>
+      <OptionList
+        id={list.listId}
+        label={listLabel}
+        options={filtered}
+        active={list.active}
+        selected={value ? [value] : []}
+        empty={loading ? "Buscando…" : empty}
+        box={box}
+        optionId={list.optionId}
+        onActive={list.setActive}
+        onPick={list.pick}
+      />
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,81 @@
+import * as Popover from "@radix-ui/react-popover";
+import type { ReactNode, RefObject } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import { solid20Check } from "../icon/icons.generated.ts";
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Before the label: an icon, a picture, a dot. */
+  mark?: ReactNode;
+  /** Grey, after the label. */
+  detail?: ReactNode;
+}
+
+interface OptionListProps {
+  id: string;
+  label: string;
+  options: readonly ComboboxOption[];
+  active: number;
+  selected: readonly string[];
+  multiple?: boolean;
+  /** Said when there is no option. */
+  empty: ReactNode;
+  /** The box, so that a press in it does not count as outside. */
+  box: RefObject<HTMLElement | null>;
+  optionId: (index: number) => string;
+  onActive: (index: number) => void;
+  onPick: (index: number) => void;
+}
+
+/** The list below a combobox, as wide as the box. */
+export function OptionList(props: OptionListProps) {
+  const { id, label, options, active, selected, multiple, empty, box, optionId, onActive, onPick } = props;
+  return (
+    <Popover.Portal>
+      <Popover.Content
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        role="presentation"
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onInteractOutside={(event) => {
+          if (box.current?.contains(event.target as Node)) event.preventDefault();
+        }}
+        className="z-popover max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) overflow-y-auto rounded-lg bg-raised p-1 text-body text-text shadow-panel data-[state=open]:animate-pop-in"
+      >
+        <div id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined}>
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled in the text box
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
+            <div
+              key={option.value}
+              id={optionId(index)}
+              role="option"
+              aria-selected={selected.includes(option.value)}
+              onPointerMove={() => onActive(index)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onPick(index)}
+              className={cn(
+                "flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2 py-1",
+                index === active && "bg-hover",
+              )}
+            >
+              {option.mark}
+              <span className="min-w-0 flex-1">{option.label}</span>
+              {option.detail && <span className="shrink-0 text-table text-hint">{option.detail}</span>}
+              {selected.includes(option.value) && <Icon icon={solid20Check} size={18} className="text-primary-text" />}
+            </div>
+          ))}
+        </div>
+        {options.length === 0 && (
+          <p role="status" className="px-2 py-1.5 text-hint">
+            {empty}
+          </p>
+        )}
+      </Popover.Content>
+    </Popover.Portal>
+  );
+}

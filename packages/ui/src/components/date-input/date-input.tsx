@@ -1,0 +1,96 @@
+import * as Popover from "@radix-ui/react-popover";
+import { useState } from "react";
+import { cn } from "../../lib/cn.ts";
+import { dateToDay, dayToDate, parseDay } from "../../lib/iso-date.ts";
+import { Calendar } from "../calendar/calendar.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { outlineCalendar } from "../icon/icons.generated.ts";
+import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
+
+export interface DateInputProps
+  extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "suffix" | "align"> {
+  /** yyyy-MM-dd, or null. */
+  value: string | null;
+  /** yyyy-MM-dd; null when emptied or while the text is no day. */
+  onValueChange?: (day: string | null) => void;
+  /** First and last day that can be chosen, yyyy-MM-dd. */
+  min?: string;
+  max?: string;
+}
+
+/** A day. Typed as 20-11-2026, 20/11/2026 or 2026-11-20 and shown as 2026-11-20; a calendar opens beside it. */
+export function DateInput({ value, onValueChange, min, max, onBlur, disabled, className, ...rest }: DateInputProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const parsed = draft === null ? value : parseDay(draft);
+  const outside = (day: string) => Boolean((min && day < min) || (max && day > max));
+  const wrong = parsed === undefined || (parsed !== null && outside(parsed));
+  const selected = value ? dayToDate(value) : undefined;
+
+  function type(text: string) {
+    setDraft(text);
+    const day = parseDay(text);
+    onValueChange?.(day && !outside(day) ? day : null);
+  }
+
+  function pick(date: Date | undefined) {
+    if (!date) return;
+    setDraft(null);
+    onValueChange?.(dateToDay(date));
+    setOpen(false);
+  }
+
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Anchor asChild>
+        <span className={cn("inline-flex w-full", className)}>
+          <TextInput
+            data-slot="date-input"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="aaaa-mm-dd"
+            {...rest}
+            {...(wrong && { "aria-invalid": true })}
+            disabled={disabled}
+            value={draft ?? value ?? ""}
+            onChange={(event) => type(event.target.value)}
+            onBlur={(event) => {
+              // a wrong text stays to be seen and corrected
+              if (!wrong) setDraft(null);
+              onBlur?.(event);
+            }}
+            suffix={
+              <Popover.Trigger
+                aria-label="Abrir el calendario"
+                disabled={disabled}
+                className="-mr-1.5 grid size-7 place-items-center rounded-sm text-secondary hover:not-disabled:bg-hover disabled:cursor-not-allowed"
+              >
+                <Icon icon={outlineCalendar} size={18} />
+              </Popover.Trigger>
+            }
+          />
+        </span>
+      </Popover.Anchor>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label="Calendario"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-popover rounded-xl bg-raised p-3 shadow-panel outline-none data-[state=open]:animate-pop-in"
+        >
+          <Calendar
+            mode="single"
+            autoFocus
+            selected={selected}
+            defaultMonth={selected ?? (min ? dayToDate(min) : undefined)}
+            onSelect={pick}
+            startMonth={min ? dayToDate(min) : new Date(2010, 0)}
+            endMonth={max ? dayToDate(max) : new Date(new Date().getFullYear() + 5, 11)}
+            disabled={[...(min ? [{ before: dayToDate(min) }] : []), ...(max ? [{ after: dayToDate(max) }] : [])]}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { cn } from "../../lib/cn.ts";
+import { DateInput } from "../date-input/date-input.tsx";
+
+export interface DayRange {
+  /** First day, yyyy-MM-dd; null: open. */
+  from: string | null;
+  /** Last day, included; null: open. */
+  to: string | null;
+}
+
+export interface DateRangeInputProps {
+  value: DayRange;
+  onValueChange: (range: DayRange) => void;
+  /** Name of the pair: "Fecha del pedido". */
+  label: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** From one day to another, either end open. Each day limits the other, so that the range is never the wrong way round. */
+export function DateRangeInput({ value, onValueChange, label, disabled, className }: DateRangeInputProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently
+    <div
+      role="group"
+      aria-label={label}
+      data-slot="date-range-input"
+      className={cn("flex items-center gap-2", className)}
+    >
+      <DateInput
+        aria-label="Desde"
+        value={value.from}
+        max={value.to ?? undefined}
+        disabled={disabled}
+        onValueChange={(from) => onValueChange({ ...value, from })}
+      />
+      <span aria-hidden="true" className="text-hint">
+        –
+      </span>
+      <DateInput
+        aria-label="Hasta"
+        value={value.to}
+        min={value.from ?? undefined}
+        disabled={disabled}
+        onValueChange={(to) => onValueChange({ ...value, to })}
+      />
+    </div>
+  );
+}

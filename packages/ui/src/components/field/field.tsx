@@ -1,0 +1,84 @@
+import { type ComponentProps, type ReactNode, useId, useMemo } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import { solid20ExclamationCircle } from "../icon/icons.generated.ts";
+import { Label } from "../label/label.tsx";
+import { FieldContext } from "./field-context.ts";
+
+export interface FieldProps extends Omit<ComponentProps<"div">, "id"> {
+  label: ReactNode;
+  /** Below the control while there is no error. */
+  hint?: ReactNode;
+  /** What is wrong and what would be right. Announced when it appears. */
+  error?: ReactNode;
+  /** Optional fields are marked, not the required ones; `required` draws the asterisk where a form asks for it. */
+  mark?: "none" | "optional" | "required";
+  required?: boolean;
+  disabled?: boolean;
+  /** At the right end of the label's line: "La he olvidado". */
+  aside?: ReactNode;
+  /** hidden: the label is for screen readers only, in tables and search boxes. */
+  labelLook?: "above" | "hidden";
+  /** id of the control. Generated if left out. */
+  controlId?: string;
+}
+
+/** Label, control, hint and error. The control inside takes its id and its ARIA attributes by itself. */
+export function Field({
+  label,
+  hint,
+  error,
+  mark = "none",
+  required = false,
+  disabled = false,
+  aside,
+  labelLook = "above",
+  controlId,
+  className,
+  children,
+  ...rest
+}: FieldProps) {
+  const base = useId();
+  const id = controlId ?? `${base}control`;
+  const labelId = `${base}label`;
+  const hintId = `${base}hint`;
+  const errorId = `${base}error`;
+  const describedBy = error ? errorId : hint ? hintId : undefined;
+  const invalid = Boolean(error);
+  const context = useMemo(
+    () => ({ controlId: id, labelId, describedBy, invalid, required, disabled }),
+    [id, labelId, describedBy, invalid, required, disabled],
+  );
+  return (
+    <FieldContext value={context}>
+      <div
+        data-slot="field"
+        data-invalid={invalid || undefined}
+        className={cn("flex min-w-0 flex-col", className)}
+        {...rest}
+      >
+        <div className={labelLook === "hidden" ? "sr-only" : "mb-1.5 flex items-baseline justify-between gap-3"}>
+          <Label id={labelId} htmlFor={id} mark={mark}>
+            {label}
+          </Label>
+          {aside}
+        </div>
+        {children}
+        {hint && !error && (
+          <p id={hintId} className="mt-1.5 text-label font-normal text-hint">
+            {hint}
+          </p>
+        )}
+        {/* always there, so that a screen reader notices the text that comes in */}
+        <div aria-live="polite">
+          {error && (
+            <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-label text-danger-text">
+              <Icon icon={solid20ExclamationCircle} size={16} />
+              <span>{error}</span>
+            </p>
+          )}
+        </div>
+      </div>
+    </FieldContext>
+  );
+}

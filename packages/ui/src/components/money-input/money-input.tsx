@@ -1,0 +1,53 @@
+import { useNumberDraft } from "../../_internal/use-number-draft.ts";
+import { formatSpanishNumber } from "../../lib/spanish-number.ts";
+import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
+
+export interface MoneyInputProps
+  extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step" | "suffix"> {
+  /** Integer cents. */
+  value: number | null;
+  /** Integer cents; null when emptied. */
+  onValueChange?: (cents: number | null) => void;
+  /** Cents. Default 0. */
+  min?: number;
+  /** Cents. */
+  max?: number;
+}
+
+/** An amount in euros: cents in and out, "1.234,50" with a fixed € to see. Arrow keys step by one euro. */
+export function MoneyInput({
+  value,
+  onValueChange,
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+  onBlur,
+  ...rest
+}: MoneyInputProps) {
+  const draft = useNumberDraft({
+    value: value === null ? null : value / 100,
+    onValueChange: (euros) => onValueChange?.(euros === null ? null : Math.round(euros * 100)),
+    format: (euros) => formatSpanishNumber(euros, 2, 2),
+    min: min / 100,
+    max: max / 100,
+    step: 1,
+    decimals: 2,
+  });
+  return (
+    <TextInput
+      data-slot="money-input"
+      inputMode="decimal"
+      autoComplete="off"
+      align="end"
+      suffix="€"
+      {...rest}
+      {...(draft.unreadable && { "aria-invalid": true })}
+      value={draft.text}
+      onChange={(event) => draft.type(event.target.value)}
+      onBlur={(event) => {
+        draft.leave();
+        onBlur?.(event);
+      }}
+      onKeyDown={draft.onKeyDown}
+    />
+  );
+}

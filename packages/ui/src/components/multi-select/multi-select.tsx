@@ -1,0 +1,134 @@
+import * as Popover from "@radix-ui/react-popover";
+import { type ReactNode, useRef, useState } from "react";
+import { cn } from "../../lib/cn.ts";
+import { matchesText } from "../../lib/matches-text.ts";
+import { type ComboboxOption, OptionList } from "../combobox/option-list.tsx";
+import { useListbox } from "../combobox/use-listbox.ts";
+import { useFieldControl } from "../field/field-context.ts";
+import { Icon } from "../icon/icon.tsx";
+import { solid16XMark } from "../icon/icons.generated.ts";
+
+export interface MultiSelectProps {
+  options: readonly ComboboxOption[];
+  value: readonly string[];
+  onValueChange: (value: string[]) => void;
+  /** Given: what is typed becomes a value on Enter when it is no option (tags). Returns the value, or null to refuse. */
+  onCreate?: (text: string) => string | null;
+  placeholder?: string;
+  empty?: ReactNode;
+  id?: string;
+  disabled?: boolean;
+  "aria-label"?: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: boolean;
+  className?: string;
+}
+
+/** Several of many, found by typing; the chosen ones stand in the box and backspace takes the last one out. */
+export function MultiSelect({
+  options,
+  value,
+  onValueChange,
+  onCreate,
+  placeholder,
+  empty = "Sin resultados",
+  className,
+  ...rest
+}: MultiSelectProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState("");
+  const field = useFieldControl(rest);
+  const matching = query ? options.filter((option) => matchesText(option.label, query)) : options;
+  const labelOf = (item: string) => options.find((option) => option.value === item)?.label ?? item;
+
+  function toggle(item: string) {
+    onValueChange(value.includes(item) ? value.filter((other) => other !== item) : [...value, item]);
+    setQuery("");
+  }
+
+  function create(): boolean {
+    const made = query.trim() && onCreate?.(query.trim());
+    if (!made) return false;
+    if (!value.includes(made)) onValueChange([...value, made]);
+    setQuery("");
+    return true;
+  }
+
+  const list = useListbox({ options: matching, onPick: (option) => toggle(option.value), onEnter: create });
+
+  return (
+    <Popover.Root open={list.open} onOpenChange={(open) => !open && list.close()}>
+      <Popover.Anchor asChild>
+        <div
+          ref={box}
+          data-slot="multi-select"
+          onPointerDown={(event) => {
+            if (event.target === event.currentTarget) {
+              event.preventDefault();
+              input.current?.focus();
+            }
+          }}
+          className={cn(
+            "field-box flex min-h-[2.375rem] w-full cursor-text flex-wrap items-center gap-1.5 px-2 py-1.5 text-body has-[input:disabled]:bg-sunken",
+            className,
+          )}
+        >
+          {value.map((item) => (
+            <span
+              key={item}
+              className="flex h-6 items-center gap-0.5 rounded-sm bg-primary-tint pl-2 text-label text-on-tint"
+            >
+              {labelOf(item)}
+              <button
+                type="button"
+                aria-label={`Quitar ${labelOf(item)}`}
+                disabled={field.disabled}
+                onClick={() => toggle(item)}
+                className="grid size-6 place-items-center rounded-sm hover:bg-primary-tint-strong"
+              >
+                <Icon icon={solid16XMark} size={14} />
+              </button>
+            </span>
+          ))}
+          <input
+            ref={input}
+            {...field}
+            {...list.inputProps}
+            aria-label={rest["aria-label"]}
+            placeholder={value.length === 0 ? placeholder : undefined}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              list.setOpen(true);
+              list.setActive(onCreate ? -1 : 0);
+            }}
+            onClick={() => list.setOpen(true)}
+            onBlur={() => {
+              setQuery("");
+              list.close();
+            }}
+            onKeyDown={(event) => {
+              if (event.key === "Backspace" && query === "" && value.length > 0) onValueChange(value.slice(0, -1));
+              else list.onKeyDown(event);
+            }}
+            className="h-6 min-w-24 flex-1 bg-transparent px-1 outline-none placeholder:text-hint"
+          />
+        </div>
+      </Popover.Anchor>
+      <OptionList
+        id={list.listId}
+        label={rest["aria-label"] ?? "Opciones"}
+        options={matching}
+        active={list.active}
+        selected={value}
+        multiple
+        empty={onCreate && query ? `Intro añade «${query}»` : empty}
+        box={box}
+        optionId={list.optionId}
+        onActive={list.setActive}
+        onPick={list.pick}
+      />
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,104 @@
+import type { IconifyIcon, IconifyJSON } from "@iconify/react/offline";
+import type { IconData } from "../icon/icon-data.ts";
+
+export type NamedDrawing = IconData | IconifyIcon;
+
+interface Source {
+  load: () => Promise<IconifyJSON>;
+  /** Our name of an icon → the collection's. */
+  toKey: (name: string) => string;
+  /** The collection's name → ours, or null when it belongs to another of our collections. */
+  fromKey: (key: string) => string | null;
+}
+
+const heroicons = async () => (await import("@iconify-json/heroicons/icons.json")).default as IconifyJSON;
+const feather = async () => (await import("@iconify-json/feather/icons.json")).default as IconifyJSON;
+const material = async () => (await import("@iconify-json/ic/icons.json")).default as IconifyJSON;
+
+function suffixed(load: Source["load"], suffix: string): Source {
+  return {
+    load,
+    toKey: (name) => name + suffix,
+    fromKey: (key) => (key.endsWith(suffix) ? key.slice(0, -suffix.length) : null),
+  };
+}
+
+function prefixed(load: Source["load"], prefix: string): Source {
+  return {
+    load,
+    toKey: (name) => prefix + name.replaceAll("_", "-"),
+    fromKey: (key) => (key.startsWith(prefix) ? key.slice(prefix.length) : null),
+  };
+}
+
+const plain = (load: Source["load"]): Source => ({ load, toKey: (name) => name, fromKey: (key) => key });
+
+const SOURCES: Record<string, Source> = {
+  heroicons_outline: {
+    load: heroicons,
+    toKey: (name) => name,
+    fromKey: (key) => (key.endsWith("-solid") ? null : key),
+  },
+  heroicons_solid: {
+    load: heroicons,
+    toKey: (name) => `${name}-solid`,
+    fromKey: (key) => (/-solid$/.test(key) && !/-(16|20)-solid$/.test(key) ? key.slice(0, -"-solid".length) : null),
+  },
+  heroicons_mini: suffixed(heroicons, "-20-solid"),
+  feather: plain(feather),
+  mat_outline: prefixed(material, "outline-"),
+  mat_solid: prefixed(material, "baseline-"),
+  mat_twotone: prefixed(material, "twotone-"),
+  heroicons: plain(heroicons),
+  ic: plain(material),
+};
+
+const known = new Map<string, NamedDrawing>();
+
+function split(name: string): { source: Source; icon: string } | undefined {
+  const [prefix = "", icon = ""] = name.split(":");
+  const source = SOURCES[prefix];
+  return source && icon ? { source, icon } : undefined;
+}
+
+/** The drawing, if it has been loaded before. */
+export function peekNamedIcon(name: string): NamedDrawing | undefined {
+  return known.get(name);
+}
+
+function find(collection: IconifyJSON, key: string): IconifyIcon | undefined {
+  const icon = collection.icons[key] ?? collection.icons[collection.aliases?.[key]?.parent ?? ""];
+  return icon && { width: collection.width ?? 24, height: collection.height ?? 24, ...icon };
+}
+
+async function loadCommonOutlines(): Promise<void> {
+  const { default: outlines } = await import("../icon/outline.generated.json");
+  for (const [icon, { d }] of Object.entries(outlines as Record<string, { d: string[] }>)) {
+    known.set(`heroicons_outline:${icon}`, { box: 24, stroke: true, d });
+  }
+}
+
+/** Loads what is needed for "collection:icon". Undefined when there is no such icon. */
+export async function loadNamedIcon(name: string): Promise<NamedDrawing | undefined> {
+  const wanted = split(name);
+  if (!wanted) return undefined;
+  if (name.startsWith("heroicons_outline:")) {
+    await loadCommonOutlines();
+    const common = known.get(name);
+    if (common) return common;
+  }
+  const found = find(await wanted.source.load(), wanted.source.toKey(wanted.icon));
+  if (found) known.set(name, found);
+  return found;
+}
+
+/** All full names of a collection, for pickers: `iconNames("heroicons_outline")`. Loads the whole collection. */
+export async function iconNames(prefix: string): Promise<string[]> {
+  const source = SOURCES[prefix];
+  if (!source) return [];
+  const collection = await source.load();
+  return Object.keys(collection.icons)
+    .map(source.fromKey)
+    .filter((icon) => icon !== null)
+    .map((icon) => `${prefix}:${icon}`);
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+import { useFieldControl } from "../field/field-context.ts";
+import { Icon } from "../icon/icon.tsx";
+import { solid20ChevronDown } from "../icon/icons.generated.ts";
+
+export interface NativeSelectProps extends Omit<ComponentProps<"select">, "size" | "multiple"> {
+  /** sm: 32 high, in tool bars; md: 38; lg: 50, storefront. */
+  size?: "sm" | "md" | "lg";
+}
+
+const SIZES = {
+  sm: "h-8 pl-2.5 text-table",
+  md: "h-[2.375rem] pl-3 text-body",
+  lg: "h-[3.125rem] pl-4 text-shop",
+};
+
+/** The browser's own select with `<option>` children: for the storefront, for phones and for forms without script. */
+export function NativeSelect({ size = "md", className, children, ...rest }: NativeSelectProps) {
+  return (
+    <span data-slot="native-select" data-size={size} className={cn("relative inline-flex w-full", className)}>
+      <select
+        {...rest}
+        {...useFieldControl(rest)}
+        className={cn(
+          "field-box w-full cursor-pointer appearance-none truncate pr-9 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-hint",
+          SIZES[size],
+        )}
+      >
+        {children}
+      </select>
+      <Icon
+        icon={solid20ChevronDown}
+        size={18}
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-secondary"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNumberDraft } from "../../_internal/use-number-draft.ts";
+import { formatSpanishNumber } from "../../lib/spanish-number.ts";
+import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
+
+export interface NumberInputProps
+  extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step"> {
+  value: number | null;
+  /** With every readable change; null when emptied. */
+  onValueChange?: (value: number | null) => void;
+  min?: number;
+  max?: number;
+  /** Arrow keys. Default 1. */
+  step?: number;
+  /** Decimal places kept. Default 0. */
+  decimals?: number;
+}
+
+/** A number with a decimal comma; arrow and page keys step, leaving it brings it within its limits. */
+export function NumberInput({
+  value,
+  onValueChange,
+  min = Number.NEGATIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
+  step = 1,
+  decimals = 0,
+  align = "end",
+  onBlur,
+  ...rest
+}: NumberInputProps) {
+  const draft = useNumberDraft({
+    value,
+    onValueChange,
+    format: (number) => formatSpanishNumber(number, 0, decimals),
+    min,
+    max,
+    step,
+    decimals,
+  });
+  return (
+    <TextInput
+      data-slot="number-input"
+      role="spinbutton"
+      inputMode={decimals > 0 ? "decimal" : "numeric"}
+      autoComplete="off"
+      align={align}
+      aria-valuenow={value ?? undefined}
+      aria-valuemin={Number.isFinite(min) ? min : undefined}
+      aria-valuemax={Number.isFinite(max) ? max : undefined}
+      {...rest}
+      {...(draft.unreadable && { "aria-invalid": true })}
+      value={draft.text}
+      onChange={(event) => draft.type(event.target.value)}
+      onBlur={(event) => {
+        draft.leave();
+        onBlur?.(event);
+      }}
+      onKeyDown={draft.onKeyDown}
+    />
+  );
+}

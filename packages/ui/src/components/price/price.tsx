@@ -1,0 +1,65 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { formatEuro } from "../../lib/spanish-number.ts";
+
+const amount = cva("tabular-nums whitespace-nowrap", {
+  variants: {
+    size: {
+      /** In a line of text or of a table; size of the text around it. */
+      inline: "font-semibold",
+      card: "text-price-card",
+      total: "text-price-total",
+      page: "text-price",
+    },
+  },
+  defaultVariants: { size: "inline" },
+});
+
+export interface PriceProps extends Omit<ComponentProps<"span">, "children" | "prefix">, VariantProps<typeof amount> {
+  /** Integer cents, tax included. */
+  cents: number;
+  /** Integer cents: the price to compare with, struck through. In the EU the lowest one of the last 30 days. */
+  priorCents?: number | null;
+  /** What the prior price is, for screen readers. */
+  priorLabel?: string;
+  /** Before the amount: "desde". */
+  prefix?: ReactNode;
+  /** Small text after it: "IVA incluido · 4,58 € por sobre". */
+  note?: ReactNode;
+}
+
+/** An amount of money, never cut and never broken. */
+export function Price({
+  cents,
+  priorCents,
+  priorLabel = "Precio anterior",
+  prefix,
+  note,
+  size = "inline",
+  className,
+  ...rest
+}: PriceProps) {
+  const reduced = priorCents != null && priorCents > cents;
+  return (
+    <span
+      data-slot="price"
+      data-size={size}
+      className={cn("inline-flex flex-wrap items-baseline gap-x-2.5 text-text", className)}
+      {...rest}
+    >
+      <span className={amount({ size })}>
+        {prefix && <span className="mr-1 text-label font-normal text-secondary">{prefix}</span>}
+        {reduced && <span className="sr-only">Precio rebajado: </span>}
+        {formatEuro(cents)}
+      </span>
+      {reduced && (
+        <span className={cn("text-hint tabular-nums", size === "page" ? "text-shop" : "text-body")}>
+          <span className="sr-only">{priorLabel}: </span>
+          <s>{formatEuro(priorCents)}</s>
+        </span>
+      )}
+      {note && <span className="text-table font-normal text-secondary">{note}</span>}
+    </span>
+  );
+}

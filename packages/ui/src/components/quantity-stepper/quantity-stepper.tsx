@@ -1,0 +1,106 @@
+import { useId } from "react";
+import { useNumberDraft } from "../../_internal/use-number-draft.ts";
+import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import { outlineMinus, outlinePlus } from "../icon/icons.generated.ts";
+
+const SIZES = {
+  /** In a line of the cart; 44 px high where fingers point. */
+  md: { box: "h-[2.375rem] pointer-coarse:h-11", button: "w-9 pointer-coarse:w-11", input: "w-8 text-body" },
+  /** Beside the storefront's main action. */
+  lg: { box: "h-14", button: "w-11", input: "w-8 text-shop" },
+};
+
+export interface QuantityStepperProps {
+  value: number;
+  onValueChange: (value: number) => void;
+  /** What is counted: "Unidades de Almadraba". */
+  label: string;
+  /** Default 1. */
+  min?: number;
+  /** What can be had; the plus stops there. Default 99. */
+  max?: number;
+  size?: keyof typeof SIZES;
+  disabled?: boolean;
+  /** Name of the input in a form. */
+  name?: string;
+  className?: string;
+}
+
+/** A quantity with less and more. It can be typed too; arrow keys count. */
+export function QuantityStepper({
+  value,
+  onValueChange,
+  label,
+  min = 1,
+  max = 99,
+  size = "md",
+  disabled = false,
+  name,
+  className,
+}: QuantityStepperProps) {
+  const id = useId();
+  const draft = useNumberDraft({
+    value,
+    // an emptied field keeps the last quantity until something readable is typed
+    onValueChange: (number) => number !== null && number >= min && number <= max && onValueChange(number),
+    format: String,
+    min,
+    max,
+    step: 1,
+    decimals: 0,
+  });
+  const look = SIZES[size];
+  const button = cn(
+    "grid h-full place-items-center rounded-lg text-secondary transition-colors duration-fast hover:not-disabled:text-text disabled:cursor-not-allowed disabled:opacity-40",
+    look.button,
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently
+    <div
+      data-slot="quantity-stepper"
+      data-size={size}
+      role="group"
+      aria-label={label}
+      className={cn("field-box inline-flex shrink-0 items-center rounded-lg", look.box, className)}
+    >
+      <button
+        type="button"
+        className={button}
+        aria-label="Quitar una unidad"
+        aria-controls={id}
+        disabled={disabled || value <= min}
+        onClick={() => draft.stepBy(-1)}
+      >
+        <Icon icon={outlineMinus} size={18} />
+      </button>
+      <input
+        id={id}
+        name={name}
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        disabled={disabled}
+        value={draft.text}
+        onChange={(event) => draft.type(event.target.value)}
+        onBlur={draft.leave}
+        onKeyDown={draft.onKeyDown}
+        className={cn("h-full bg-transparent text-center font-semibold tabular-nums outline-none", look.input)}
+      />
+      <button
+        type="button"
+        className={button}
+        aria-label="Añadir una unidad"
+        aria-controls={id}
+        disabled={disabled || value >= max}
+        onClick={() => draft.stepBy(1)}
+      >
+        <Icon icon={outlinePlus} size={18} />
+      </button>
+    </div>
+  );
+}

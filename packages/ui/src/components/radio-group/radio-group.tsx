@@ -1,0 +1,139 @@
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
+import { cn } from "../../lib/cn.ts";
+import { useFieldGroup } from "../field/field-context.ts";
+import { Icon } from "../icon/icon.tsx";
+import { solid20CheckCircle } from "../icon/icons.generated.ts";
+
+type Look = "list" | "cards" | "pills";
+
+interface Group {
+  name: string;
+  value: string | undefined;
+  look: Look;
+  disabled: boolean | undefined;
+  select: ((value: string) => void) | undefined;
+}
+
+const GroupContext = createContext<Group | null>(null);
+
+export interface RadioGroupProps extends Omit<ComponentProps<"div">, "onChange" | "defaultValue"> {
+  /** Controlled; leave it out in a plain form and set `defaultChecked` on a `Radio`. */
+  value?: string;
+  onValueChange?: (value: string) => void;
+  /** Name of the inputs in a form. Generated if left out. */
+  name?: string;
+  /** list: circle and text; cards: tiles with several lines; pills: short words in a row. */
+  look?: Look;
+  disabled?: boolean;
+}
+
+/** One of several. Name it with `aria-label`, `aria-labelledby` or a `Field`. Native radios: arrow keys and forms work. */
+export function RadioGroup({
+  value,
+  onValueChange,
+  name,
+  look = "list",
+  disabled,
+  className,
+  children,
+  id,
+  ...rest
+}: RadioGroupProps) {
+  const generated = useId();
+  const field = useFieldGroup({ ...rest, id, disabled });
+  const layout = {
+    list: "flex flex-col gap-1",
+    cards: "grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5",
+    pills: "flex flex-wrap gap-2.5",
+  };
+  return (
+    <GroupContext value={{ name: name ?? generated, value, look, disabled: field.disabled, select: onValueChange }}>
+      <div
+        data-slot="radio-group"
+        data-look={look}
+        role="radiogroup"
+        {...rest}
+        id={field.id}
+        aria-labelledby={rest["aria-label"] ? undefined : field["aria-labelledby"]}
+        aria-describedby={field["aria-describedby"]}
+        aria-invalid={field["aria-invalid"]}
+        aria-required={field["aria-required"]}
+        className={cn(layout[look], className)}
+      >
+        {children}
+      </div>
+    </GroupContext>
+  );
+}
+
+export interface RadioProps extends Omit<ComponentProps<"input">, "type" | "name" | "value" | "children"> {
+  value: string;
+  label: ReactNode;
+  /** Further lines below the label: price, stock, a remark. */
+  children?: ReactNode;
+  /** Stays and can be chosen, but its label is struck through: sold out. */
+  struck?: boolean;
+}
+
+const INPUT =
+  "m-0 size-[1.125rem] shrink-0 appearance-none rounded-full bg-card inset-ring-[1.5px] inset-ring-border-strong transition-shadow duration-fast checked:inset-ring-[5.5px] checked:inset-ring-primary disabled:cursor-not-allowed disabled:opacity-60";
+
+const ROOT: Record<Look, string> = {
+  list: "flex items-start gap-2.5 py-1 text-body",
+  cards:
+    "relative flex flex-col gap-0.5 rounded-lg bg-card p-3 pr-8 text-table inset-ring inset-ring-border-strong transition-shadow duration-fast hover:not-has-disabled:bg-hover has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
+  pills:
+    "flex h-9 items-center gap-2 rounded-full bg-card px-4 text-table font-semibold inset-ring inset-ring-border hover:not-has-disabled:bg-hover has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
+};
+
+/** One choice of a `RadioGroup`. */
+export function Radio({ value, label, children, struck = false, disabled, onChange, className, ...rest }: RadioProps) {
+  const group = useContext(GroupContext);
+  if (!group) throw new Error("Radio needs a RadioGroup around it.");
+  const hidden = group.look !== "list";
+  return (
+    <label
+      data-slot="radio"
+      className={cn(
+        "text-text has-disabled:cursor-not-allowed has-disabled:text-hint",
+        ROOT[group.look],
+        hidden && "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+        className,
+      )}
+    >
+      <input
+        {...rest}
+        type="radio"
+        name={group.name}
+        value={value}
+        checked={group.value === undefined ? undefined : group.value === value}
+        disabled={disabled ?? group.disabled}
+        onChange={(event) => {
+          onChange?.(event);
+          group.select?.(value);
+        }}
+        className={hidden ? "peer sr-only" : cn("mt-px", INPUT)}
+      />
+      {group.look === "cards" && (
+        <Icon
+          icon={solid20CheckCircle}
+          size={18}
+          className="pointer-events-none absolute top-2.5 right-2.5 hidden text-primary-text peer-checked:block"
+        />
+      )}
+      {group.look === "pills" ? (
+        <>
+          {children}
+          <span>{label}</span>
+        </>
+      ) : (
+        <span className="flex min-w-0 flex-col gap-0.5">
+          <span className={cn(group.look === "cards" && "font-semibold", struck && "text-hint line-through")}>
+            {label}
+          </span>
+          {children}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,102 @@
+import * as Radix from "@radix-ui/react-select";
+import type { ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { useFieldControl } from "../field/field-context.ts";
+import { Icon } from "../icon/icon.tsx";
+import { solid20Check, solid20ChevronDown } from "../icon/icons.generated.ts";
+
+export interface SelectOption {
+  /** Not empty: the empty choice is the placeholder. */
+  value: string;
+  label: string;
+  /** Before the label: a dot in the colour of a game, an icon, a flag. */
+  mark?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface SelectProps {
+  options: readonly SelectOption[];
+  /** Empty string: nothing chosen. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  size?: "sm" | "md";
+  id?: string;
+  name?: string;
+  disabled?: boolean;
+  "aria-label"?: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: boolean;
+  onBlur?: () => void;
+  className?: string;
+}
+
+/** One of a short list, with marks. Type-ahead and arrows as in a native select; past 20 options take a `Combobox`. */
+export function Select({
+  options,
+  value,
+  onValueChange,
+  placeholder = "Elige una opción",
+  size = "md",
+  name,
+  onBlur,
+  className,
+  ...rest
+}: SelectProps) {
+  const { disabled, ...field } = useFieldControl(rest);
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange} name={name} disabled={disabled}>
+      <Radix.Trigger
+        data-slot="select"
+        aria-label={rest["aria-label"]}
+        {...field}
+        onBlur={onBlur}
+        className={cn(
+          "field-box flex w-full min-w-0 items-center gap-2 text-left data-disabled:bg-sunken data-disabled:text-hint",
+          size === "sm" ? "h-8 px-2.5 text-table" : "h-[2.375rem] px-3 text-body",
+          className,
+        )}
+      >
+        <span className={cn("flex min-w-0 flex-1 items-center gap-2", !chosen && "text-hint")}>
+          {chosen?.mark}
+          <span className="truncate">
+            <Radix.Value placeholder={placeholder}>{chosen?.label}</Radix.Value>
+          </span>
+        </span>
+        <Icon icon={solid20ChevronDown} size={18} className="text-secondary" />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-popover max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded-lg bg-raised text-body text-text shadow-panel data-[state=open]:animate-pop-in"
+        >
+          <Radix.Viewport className="max-h-80 p-1">
+            {options.map((option) => (
+              <Radix.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+                textValue={option.label}
+                className="flex min-h-8 items-center gap-2 rounded-md px-2 py-1 outline-none select-none data-disabled:text-hint data-disabled:opacity-60 data-highlighted:bg-hover data-[state=checked]:font-semibold"
+              >
+                {option.mark}
+                <span className="min-w-0 flex-1">
+                  <Radix.ItemText>{option.label}</Radix.ItemText>
+                </span>
+                <span className="size-5 text-primary-text">
+                  <Radix.ItemIndicator>
+                    <Icon icon={solid20Check} size={18} />
+                  </Radix.ItemIndicator>
+                </span>
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import * as RadixSlider from "@radix-ui/react-slider";
+import { cn } from "../../lib/cn.ts";
+import { useFieldGroup } from "../field/field-context.ts";
+
+export interface SliderProps
+  extends Omit<RadixSlider.SliderProps, "value" | "defaultValue" | "onValueChange" | "onValueCommit" | "asChild"> {
+  /** One number, or two for a range. */
+  value: number[];
+  /** While it moves. */
+  onValueChange?: (value: number[]) => void;
+  /** When it is let go: the moment to ask a server. */
+  onValueCommit?: (value: number[]) => void;
+  /** Names of the thumbs, one each: ["Precio mínimo", "Precio máximo"]. */
+  thumbLabels: string[];
+  /** What a screen reader says instead of the bare number: "12 €". */
+  formatValue?: (value: number) => string;
+}
+
+/** A value or a range on a line. The figures themselves belong beside it, as text or as inputs. */
+export function Slider({ value, thumbLabels, formatValue, className, disabled, id, ...rest }: SliderProps) {
+  const field = useFieldGroup({ id, disabled, "aria-describedby": rest["aria-describedby"] });
+  return (
+    <RadixSlider.Root
+      data-slot="slider"
+      {...rest}
+      id={field.id}
+      value={value}
+      disabled={field.disabled}
+      className={cn("relative flex h-6 w-full touch-none items-center select-none data-disabled:opacity-50", className)}
+    >
+      <RadixSlider.Track className="relative h-1.5 grow rounded-full bg-border">
+        <RadixSlider.Range className="absolute h-full rounded-full bg-primary" />
+      </RadixSlider.Track>
+      {value.map((number, index) => (
+        <RadixSlider.Thumb
+          key={thumbLabels[index]}
+          aria-label={thumbLabels[index]}
+          aria-valuetext={formatValue?.(number)}
+          aria-describedby={field["aria-describedby"]}
+          className="block size-5 rounded-full bg-card shadow-card inset-ring-2 inset-ring-primary-text transition-transform duration-fast hover:scale-110 active:scale-95"
+        />
+      ))}
+    </RadixSlider.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import {
+  solid20CheckCircle,
+  solid20Clock,
+  solid20ExclamationCircle,
+  solid20MinusCircle,
+} from "../icon/icons.generated.ts";
+
+const TONES = {
+  /** In stock. */
+  available: { icon: solid20CheckCircle, colour: "text-success-icon" },
+  /** The last ones. */
+  low: { icon: solid20ExclamationCircle, colour: "text-warning-icon" },
+  /** Not out yet, can be reserved. */
+  coming: { icon: solid20Clock, colour: "text-info-icon" },
+  /** Sold out. */
+  out: { icon: solid20MinusCircle, colour: "text-neutral-icon" },
+};
+
+export interface StockLabelProps extends ComponentProps<"span"> {
+  tone: keyof typeof TONES;
+  /** sm: on cards and variants; md: on the page. */
+  size?: "sm" | "md";
+}
+
+/** Whether something can be had, in words with an icon: "En stock", "Últimas 2 unidades". */
+export function StockLabel({ tone, size = "sm", className, children, ...rest }: StockLabelProps) {
+  return (
+    <span
+      data-slot="stock-label"
+      data-tone={tone}
+      className={cn(
+        "inline-flex items-start gap-1.5 text-secondary",
+        size === "md" ? "text-body" : "text-label font-normal",
+        className,
+      )}
+      {...rest}
+    >
+      <Icon icon={TONES[tone].icon} size={16} className={cn(size === "md" && "mt-0.5", TONES[tone].colour)} />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { useFieldControl } from "../field/field-context.ts";
+
+export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "size" | "role"> {
+  onCheckedChange?: (checked: boolean) => void;
+  /** The text of the switch, part of the target. Without it give `aria-label` or put it into a `Field`. */
+  label?: ReactNode;
+  /** start: switch, then text; end: text, then the switch at the right edge, as in settings. */
+  place?: "start" | "end";
+}
+
+/** On or off, at once. For a choice that is saved with a form take a checkbox. */
+export function Switch({ onCheckedChange, onChange, label, place = "start", className, ...rest }: SwitchProps) {
+  const field = useFieldControl(rest);
+  const control = (
+    <span className={cn("relative inline-flex h-[1.375rem] w-[2.375rem] shrink-0", !label && className)}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
+      <input
+        data-slot="switch"
+        {...rest}
+        {...field}
+        type="checkbox"
+        role="switch"
+        onChange={(event) => {
+          onChange?.(event);
+          onCheckedChange?.(event.target.checked);
+        }}
+        className="peer absolute inset-0 m-0 appearance-none rounded-full bg-border-strong transition-colors duration-base checked:bg-primary disabled:cursor-not-allowed disabled:opacity-50"
+      />
+      <span className="pointer-events-none absolute top-0.5 left-0.5 size-[1.125rem] rounded-full bg-card shadow-card transition-transform duration-base peer-checked:translate-x-4 peer-checked:bg-on-primary" />
+    </span>
+  );
+  if (!label) return control;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the input is inside, in `control`
+    <label
+      className={cn(
+        "flex min-h-6 items-center gap-3 text-body has-disabled:cursor-not-allowed has-disabled:text-hint",
+        place === "end" && "flex-row-reverse justify-between",
+        className,
+      )}
+    >
+      {control}
+      <span className="min-w-0">{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { useFieldControl } from "../field/field-context.ts";
+
+export interface TextInputProps extends Omit<ComponentProps<"input">, "size" | "prefix"> {
+  /** md: 38 high, back office; lg: 50 high, storefront. */
+  size?: "md" | "lg";
+  /** Inside the box before the text: an icon or a fixed part ("/producto/"). */
+  prefix?: ReactNode;
+  /** Inside the box after the text: a unit ("años") or an icon button. */
+  suffix?: ReactNode;
+  /** Figures stand right-aligned and tabular. */
+  align?: "start" | "end";
+}
+
+/** One line of text. `className` sizes the box; everything else goes to the input. */
+export function TextInput({ size = "md", prefix, suffix, align = "start", className, ...rest }: TextInputProps) {
+  const field = useFieldControl(rest);
+  return (
+    <span
+      data-slot="text-input"
+      data-size={size}
+      className={cn(
+        "field-box flex w-full items-center gap-2 px-3 has-disabled:bg-sunken has-disabled:text-hint",
+        size === "lg" ? "h-[3.125rem] text-shop" : "h-[2.375rem] text-body",
+        className,
+      )}
+    >
+      {prefix && <span className="flex shrink-0 items-center text-hint">{prefix}</span>}
+      <input
+        {...rest}
+        {...field}
+        className={cn(
+          "h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-hint disabled:cursor-not-allowed",
+          align === "end" && "text-right tabular-nums",
+        )}
+      />
+      {suffix && <span className="flex shrink-0 items-center text-hint">{suffix}</span>}
+    </span>
+  );
+}

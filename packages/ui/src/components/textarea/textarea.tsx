@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+import { useFieldControl } from "../field/field-context.ts";
+
+export interface TextareaProps extends ComponentProps<"textarea"> {
+  /** md: back office; lg: storefront. */
+  size?: "md" | "lg";
+}
+
+/** Several lines of text; grows with its content where the browser can (`field-sizing`). */
+export function Textarea({ size = "md", rows = 3, className, ...rest }: TextareaProps) {
+  return (
+    <textarea
+      data-slot="textarea"
+      rows={rows}
+      {...rest}
+      {...useFieldControl(rest)}
+      className={cn(
+        "field-box block max-h-96 w-full resize-y px-3 field-sizing-content placeholder:text-hint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-hint",
+        size === "lg" ? "min-h-24 py-3 text-shop" : "min-h-20 py-2 text-body",
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * Theme and scheme of the page. They live as `data-theme` and `data-scheme` on <html> and, for the next visit, in
+ * localStorage. `THEME_SCRIPT` (or `<ThemeScript />` in the head) sets them before the first paint.
+ */
+import { useCallback, useSyncExternalStore } from "react";
+
+export const THEMES = [
+  "theme-default",
+  "theme-brand",
+  "theme-teal",
+  "theme-rose",
+  "theme-purple",
+  "theme-amber",
+] as const;
+export const SCHEMES = ["auto", "dark", "light"] as const;
+
+export type Theme = (typeof THEMES)[number];
+/** auto follows the system, live. */
+export type Scheme = (typeof SCHEMES)[number];
+
+export interface Appearance {
+  theme: Theme;
+  scheme: Scheme;
+}
+
+const KEY = "tablero.appearance";
+const DEFAULT: Appearance = { theme: "theme-default", scheme: "light" };
+const DARK = "(prefers-color-scheme: dark)";
+
+/** Runs in the head, before the style sheet paints. Kept in plain old syntax: nothing compiles it. */
+export const THEME_SCRIPT = `(function(){var a={};try{a=JSON.parse(localStorage.getItem("${KEY}"))||{}}catch(e){}var d=document.documentElement.dataset,s=a.scheme||"${DEFAULT.scheme}";d.theme=/^theme-[a-z]+$/.test(a.theme)?a.theme:"${DEFAULT.theme}";d.scheme=s==="dark"||s==="auto"&&matchMedia("${DARK}").matches?"dark":"light"})()`;
+
+export function ThemeScript({ nonce }: { nonce?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />;
+}
+
+function read(stored: string | null): Appearance {
+  try {
+    const value = JSON.parse(stored ?? "{}") as Partial<Appearance>;
+    return {
+      theme: THEMES.find((theme) => theme === value.theme) ?? DEFAULT.theme,
+      scheme: SCHEMES.find((scheme) => scheme === value.scheme) ?? DEFAULT.scheme,
+    };
+  } catch {
+    return DEFAULT;
+  }
+}
+
+/** What localStorage says; a browser that forbids it gets the defaults. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+let current: { appearance: Appearance; dark: boolean } | undefined;
+const listeners = new Set<() => void>();
+
+function update(appearance: Appearance) {
+  const dark = appearance.scheme === "dark" || (appearance.scheme === "auto" && matchMedia(DARK).matches);
+  current = { appearance, dark };
+  const { dataset } = document.documentElement;
+  dataset.theme = appearance.theme;
+  dataset.scheme = dark ? "dark" : "light";
+  for (const listener of listeners) listener();
+}
+
+function onSystemChange() {
+  if (current) update(current.appearance);
+}
+
+/** Another tab changed it. */
+function onStorage(event: StorageEvent) {
+  if (event.key === KEY) update(read(event.newValue));
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    matchMedia(DARK).addEventListener("change", onSystemChange);
+    window.addEventListener("storage", onStorage);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      matchMedia(DARK).removeEventListener("change", onSystemChange);
+      window.removeEventListener("storage", onStorage);
+    }
+  };
+}
+
+const SERVER = { appearance: DEFAULT, dark: false };
+
+function snapshot() {
+  if (!current) {
+    const appearance = read(stored());
+    current = {
+      appearance,
+      dark: appearance.scheme === "dark" || (appearance.scheme === "auto" && matchMedia(DARK).matches),
+    };
+  }
+  return current;
+}
+
+/** The appearance, whether it is dark right now, and a setter that applies, keeps and tells other tabs. */
+export function useAppearance() {
+  const { appearance, dark } = useSyncExternalStore(subscribe, snapshot, () => SERVER);
+  const setAppearance = useCallback((change: Partial<Appearance>) => {
+    const next = { ...snapshot().appearance, ...change };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next));
+    } catch {
+      // private windows: it holds until reload
+    }
+    update(next);
+  }, []);
+  return { ...appearance, dark, setAppearance };
+}

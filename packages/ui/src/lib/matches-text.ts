@@ -1,0 +1,14 @@
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLocaleLowerCase("es");
+}
+
+/** Whether each word of the query is somewhere in the text, whatever the accents and capitals. */
+export function matchesText(text: string, query: string): boolean {
+  const haystack = plain(text);
+  return plain(query)
+    .split(/\s+/)
+    .every((word) => haystack.includes(word));
+}

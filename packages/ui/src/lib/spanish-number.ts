@@ -1,0 +1,38 @@
+/**
+ * Reads a number as it is typed in Spain: "1.234,50", "9,95", "9.95" (a lone point that cannot be a thousands mark is a
+ * decimal one), with € or % and spaces. Undefined when it is no number, null when empty.
+ */
+export function parseSpanishNumber(text: string): number | null | undefined {
+  let rest = text.replace(/[\s\u00a0\u202f€%]/g, "").replace(/^[−–]/, "-");
+  if (rest === "") return null;
+  if (rest.includes(",")) {
+    if (!/^-?(\d{1,3}(\.\d{3})+|\d*),\d*$/.test(rest)) return undefined;
+    rest = rest.replace(/\./g, "").replace(",", ".");
+  } else if (/^-?\d{1,3}(\.\d{3})+$/.test(rest)) {
+    rest = rest.replace(/\./g, "");
+  }
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(rest)) return undefined;
+  return Number(rest);
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** 1234.5 with 2 decimals → "1.234,50"; always grouped, which es-ES leaves out below 10.000. */
+export function formatSpanishNumber(value: number, minDecimals = 0, maxDecimals = Math.max(minDecimals, 6)): string {
+  const key = `${minDecimals}/${maxDecimals}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat("es-ES", {
+      minimumFractionDigits: minDecimals,
+      maximumFractionDigits: maxDecimals,
+      useGrouping: "always",
+    } as Intl.NumberFormatOptions);
+    formatters.set(key, formatter);
+  }
+  return formatter.format(value);
+}
+
+/** Cents as Spanish money: 184260 → "1.842,60 €" (with a no-break space). */
+export function formatEuro(cents: number): string {
+  return `${formatSpanishNumber(cents / 100, 2)}\u00a0€`;
+}
