@@ -4,7 +4,10 @@ import { data, type RouterContextProvider } from "react-router";
 import { apiContext } from "./context.ts";
 
 /** Runs a loader's calls; a 404 of the API becomes the route's own 404, which its error boundary shows. */
-export async function load<T>(context: Readonly<RouterContextProvider>, work: (api: ApiClient) => Promise<T>): Promise<T> {
+export async function load<T>(
+  context: Readonly<RouterContextProvider>,
+  work: (api: ApiClient) => Promise<T>,
+): Promise<T> {
   try {
     return await work(context.get(apiContext));
   } catch (error) {

@@ -1,0 +1,29 @@
+import type { CallOf } from "@tablero/api-client/client";
+
+type ProductQuery = NonNullable<CallOf<"GET /api/shop/products">["query"]>;
+
+/** Names of an address that the product list knows; anything else in the address is not the API's business. */
+const NAMES = [
+  "sort",
+  "order",
+  "page",
+  "game",
+  "tag",
+  "kind",
+  "brand",
+  "language",
+  "condition",
+  "availability",
+  "minPrice",
+  "maxPrice",
+  "inStock",
+  "onSale",
+] as const satisfies readonly (keyof ProductQuery)[];
+
+export const PAGE_SIZE = 24;
+
+/** The API's query for a category's or search's address. */
+export function productQuery(query: Record<string, string | string[]>): ProductQuery {
+  const known = NAMES.filter((name) => query[name] !== undefined && query[name] !== "");
+  return { size: PAGE_SIZE, ...Object.fromEntries(known.map((name) => [name, query[name]])) };
+}

@@ -1,0 +1,82 @@
+import { ApiProvider } from "@tablero/api-client/query";
+import { SessionProvider } from "@tablero/api-client/session";
+import { StartupErrorScreen } from "@tablero/storefront/message/startup-error-screen";
+import { themeScript } from "@tablero/ui/theme";
+import { type ReactNode, useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useNavigate,
+  useRouteError,
+} from "react-router";
+import { api, errorPolicy, session } from "./lib/browser.ts";
+import { useNonce } from "./lib/nonce.ts";
+
+export const meta = () => [{ title: "Tablero" }, { name: "viewport", content: "width=device-width, initial-scale=1" }];
+
+export const links = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+
+/** Layout of a route as the specification's route data says: the last one from root to leaf wins. */
+function useLayoutName(): string {
+  const matches = useMatches();
+  const named = matches.map(({ handle }) => (handle as { layout?: string } | undefined)?.layout).filter(Boolean);
+  return named.at(-1) ?? "classy";
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html
+      lang="es"
+      data-layout={useLayoutName()}
+      data-theme="theme-default"
+      data-scheme="light"
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <Meta />
+        <Links />
+        {/* Sets theme and scheme before the first paint. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    errorPolicy.setNavigate((to) => void navigate(to));
+    return () => errorPolicy.setNavigate(null);
+  }, [navigate]);
+  useEffect(() => {
+    void session.start();
+  }, []);
+  return (
+    <ApiProvider client={api}>
+      <SessionProvider session={session}>
+        <Outlet />
+      </SessionProvider>
+    </ApiProvider>
+  );
+}
+
+/** What no route's own boundary caught: a failure while starting, or a fault of ours. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) console.error(error);
+  }, [error]);
+  return <StartupErrorScreen />;
+}

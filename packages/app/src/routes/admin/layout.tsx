@@ -1,0 +1,53 @@
+import { useUser } from "@tablero/api-client/session";
+import { ForbiddenScreen } from "@tablero/backoffice/message/forbidden-screen";
+import { UnreachableScreen } from "@tablero/backoffice/message/unreachable-screen";
+import { Shell } from "@tablero/layouts/shell";
+import { Splash } from "@tablero/ui/splash";
+import adminCss from "@tablero/ui/styles.css?url";
+import { data, Outlet, useLocation, useRevalidator } from "react-router";
+import { api } from "../../lib/browser.ts";
+import { mayRead, requireStaff } from "../../lib/guards.ts";
+import { permissionOf } from "../../lib/paths.ts";
+import type { Route } from "./+types/layout";
+
+export { AdminErrorBoundary as ErrorBoundary } from "./error-boundary.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+
+/** Session and role come before the initial data, on every navigation. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const outcome = await requireStaff(request);
+    if (outcome.kind === "unreachable") throw data("unreachable", { status: 503 });
+    return next();
+  },
+];
+
+/** What the specification calls the initial data: the screen waits for both. */
+export async function clientLoader() {
+  const [navigation, shortcuts] = await Promise.all([
+    api.call("GET /api/common/navigation"),
+    api.call("GET /api/common/shortcuts"),
+  ]);
+  return { navigation, shortcuts };
+}
+clientLoader.hydrate = true as const;
+
+/** The menus belong to the session; screens read their own data. */
+export const shouldRevalidate = () => false;
+
+export function HydrateFallback() {
+  return <Splash />;
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  if (!user) return <UnreachableScreen onRetry={() => void revalidate()} />;
+  return (
+    <Shell navigation={loaderData.navigation} shortcuts={loaderData.shortcuts}>
+      {mayRead(permissionOf(pathname)) ? <Outlet /> : <ForbiddenScreen />}
+    </Shell>
+  );
+}

@@ -1,0 +1,39 @@
+import { SignInScreen } from "@tablero/backoffice/account/sign-in-screen";
+import { safeRedirect } from "@tablero/domain/validation";
+import { Splash } from "@tablero/ui/splash";
+import adminCss from "@tablero/ui/styles.css?url";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { requireGuest } from "../../lib/guards.ts";
+import { NO_INDEX, title } from "../../lib/load.ts";
+import { SIGNED_IN_REDIRECT, SIGNED_IN_WEB_REDIRECT } from "../../lib/paths.ts";
+import type { Route } from "./+types/sign-in";
+
+export const handle = { layout: "empty" };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+
+export const clientLoader = () => requireGuest();
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [title("Entrar"), NO_INDEX];
+
+export function HydrateFallback() {
+  return <Splash />;
+}
+
+export default function SignInRoute() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const notice = (useLocation().state as { notice?: string } | null)?.notice;
+  return (
+    <SignInScreen
+      notice={notice}
+      onSignedIn={(user) => {
+        const back = safeRedirect(search.get("redirectURL"));
+        void navigate(back ?? (user.role === "client" ? SIGNED_IN_WEB_REDIRECT : SIGNED_IN_REDIRECT), {
+          replace: true,
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Splash } from "@tablero/ui/splash";
+import adminCss from "@tablero/ui/styles.css?url";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { session } from "../../lib/browser.ts";
+import { requireSession } from "../../lib/guards.ts";
+import { title } from "../../lib/load.ts";
+import { SIGN_IN } from "../../lib/paths.ts";
+import type { Route } from "./+types/sign-out";
+
+export const handle = { layout: "empty" };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+
+export async function clientLoader() {
+  await requireSession();
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [title("Cerrar sesión")];
+
+export function HydrateFallback() {
+  return <Splash />;
+}
+
+/** Ends the session at once: staff land on sign-in, shoppers on the home page, with a short notice. */
+export default function SignOutRoute() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const state = session.state();
+    const isClient = state.status === "signed-in" && state.user.role === "client";
+    void session
+      .signOut()
+      .then(() => navigate(isClient ? "/home" : SIGN_IN, { replace: true, state: { notice: "Sesión cerrada" } }));
+  }, [navigate]);
+  return <Splash />;
+}
