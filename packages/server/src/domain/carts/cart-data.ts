@@ -1,0 +1,124 @@
+import type { Image } from "@tablero/contract/shapes/basics";
+import type { Carrier, Rate, Zone } from "@tablero/domain/shipping";
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { prepared } from "../../db/query.ts";
+import type { Db } from "../../db/types.ts";
+import { firstImage, sellable } from "../catalogue/wire-sql.ts";
+import { DEFAULT_SETTINGS, type ShopSettings } from "../shop/settings.ts";
+
+export interface CartDataLine {
+  variantId: string;
+  productId: string;
+  productSlug: string;
+  name: string;
+  format: string;
+  options: Record<string, string>;
+  sku: string;
+  image: Image | null;
+  quantity: number;
+  price: number;
+  addedPrice: number;
+  acceptedPrice: number;
+  taxRate: number;
+  weight: number;
+  available: number;
+  perClientLimit: number | null;
+  /** Published and not archived. */
+  onSale: boolean;
+}
+
+export interface CouponData {
+  id: string;
+  code: string;
+  kind: "percent" | "amount";
+  value: number;
+  minimum: number;
+  startsAt: string | null;
+  endsAt: string | null;
+  maxUses: number | null;
+  perClientUses: number | null;
+  uses: number;
+  active: boolean;
+}
+
+/** A rate with the days as people read them. */
+export type RateData = Rate & { minDays: number; maxDays: number };
+export interface ShippingTable {
+  carriers: Carrier[];
+  zones: (Zone & { taxExempt: boolean })[];
+  rates: RateData[];
+}
+
+/** Everything that a cart's view and an order's price depend on. */
+export interface CartData {
+  id: string;
+  token: string;
+  email: string | null;
+  country: string;
+  postcode: string | null;
+  couponCode: string | null;
+  shippingOption: string | null;
+  paymentMethod: PaymentMethod | null;
+  expiresAt: string;
+  orderedAt: string | null;
+  orderToken: string | null;
+  lines: CartDataLine[];
+  coupon: CouponData | null;
+  shipping: ShippingTable;
+  settings: ShopSettings;
+}
+
+const SHIPPING = `json_build_object(
+  'carriers', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'pickup', pickup,
+    'trackingUrl', tracking_url, 'active', active) order by position), '[]') from carriers where active),
+  'zones', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'priority', priority, 'rules', rules,
+    'taxExempt', tax_exempt)), '[]') from zones where active),
+  'rates', (select coalesce(json_agg(json_build_object('id', id, 'carrierId', carrier_id, 'zoneId', zone_id,
+    'basis', basis, 'brackets', brackets, 'freeFrom', free_from, 'maxWeight', max_weight,
+    'codSurcharge', cash_on_delivery, 'minDays', min_days, 'maxDays', max_days, 'days', max_days, 'active', active)
+    order by position), '[]') from rates where active and zone_id is not null))`;
+
+const CART = `select c.id, c.token, c.email, c.country, c.postcode, c.coupon_code as "couponCode",
+  c.shipping_option as "shippingOption", c.payment_method as "paymentMethod",
+  iso(c.expires_at) as "expiresAt", iso(c.ordered_at) as "orderedAt", c.order_token as "orderToken",
+  (select coalesce(json_agg(json_build_object('variantId', v.id, 'productId', p.id, 'productSlug', p.slug,
+     'name', p.name, 'format', p.format, 'options', v.options, 'sku', v.sku, 'image', ${firstImage("p.id")},
+     'quantity', l.quantity, 'price', v.price, 'addedPrice', l.added_price, 'acceptedPrice', l.accepted_price,
+     'taxRate', v.tax_rate, 'weight', v.weight, 'available', ${sellable("v.id")},
+     'perClientLimit', v.per_client_limit, 'onSale', p.status = 'published' and v.archived_at is null)
+     order by l.added_at, v.id), '[]')
+   from cart_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
+   join stock s on s.variant_id = v.id where l.cart_id = c.id) as lines,
+  (select json_build_object('id', k.id, 'code', k.code, 'kind', k.kind, 'value', k.value, 'minimum', k.minimum,
+     'startsAt', iso(k.starts_at), 'endsAt', iso(k.ends_at), 'maxUses', k.max_uses,
+     'perClientUses', k.per_client_uses, 'uses', k.uses, 'active', k.active)
+   from coupons k where k.code = c.coupon_code) as coupon,
+  case when $2::boolean or c.postcode is not null or c.shipping_option is not null then ${SHIPPING} end as shipping,
+  (select value from settings where key = 'shop') as settings
+  from carts c where c.token = $1 and c.expires_at > $3::timestamptz`;
+
+const EMPTY: ShippingTable = { carriers: [], zones: [], rates: [] };
+
+type Row = Omit<CartData, "shipping" | "settings"> & {
+  shipping: ShippingTable | null;
+  settings: Partial<ShopSettings> | null;
+};
+
+/**
+ * Reads a cart with all it depends on, in one statement; undefined when it is unknown or expired. The shipping table
+ * comes along when the cart has a destination or a choice, or when `withShipping` asks for it.
+ */
+export async function readCart(
+  db: Db,
+  token: string,
+  options: { now: Date; withShipping?: boolean; lock?: boolean },
+): Promise<CartData | undefined> {
+  const { now, withShipping = false, lock = false } = options;
+  const [row] = await prepared<Row>(db, lock ? "cart_locked" : "cart", lock ? `${CART} for update of c` : CART, [
+    token,
+    withShipping,
+    now.toISOString(),
+  ]);
+  if (!row) return undefined;
+  return { ...row, shipping: row.shipping ?? EMPTY, settings: { ...DEFAULT_SETTINGS, ...row.settings } };
+}

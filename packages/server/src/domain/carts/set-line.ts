@@ -1,0 +1,91 @@
+import type { Cart } from "@tablero/contract/shapes/shop";
+import { Failure } from "@tablero/domain/failure";
+import { prepared } from "../../db/query.ts";
+import { sellable } from "../catalogue/wire-sql.ts";
+import type { Ctx } from "../context.ts";
+import { cartExpiry } from "./create.ts";
+import { getCart, orderedCart, unknownCart } from "./get.ts";
+
+/** More lines than a person puts together. */
+const MAX_LINES = 100;
+
+const SET = `with cart as (
+    select id, ordered_at, order_token, (select count(*) from cart_lines where cart_id = carts.id)::int as lines
+    from carts where token = $1 and expires_at > $4::timestamptz),
+  item as (
+    select v.id, v.price, v.per_client_limit, p.name,
+      case when p.status = 'published' and v.archived_at is null then ${sellable("v.id")} else 0 end as available
+    from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id where v.id = $2::uuid),
+  put as (
+    insert into cart_lines (cart_id, variant_id, quantity, added_price, accepted_price, added_at)
+    select cart.id, item.id, $3::int, item.price, item.price, $4::timestamptz from cart, item
+    where cart.ordered_at is null and cart.lines < ${MAX_LINES} and $3::int <= item.available
+      and $3::int <= coalesce(item.per_client_limit, $3::int)
+    on conflict (cart_id, variant_id) do update
+      set quantity = excluded.quantity, added_price = excluded.added_price, accepted_price = excluded.accepted_price
+    returning 1),
+  touched as (
+    update carts set expires_at = $5::timestamptz, updated_at = $4::timestamptz
+    from cart where carts.id = cart.id and cart.ordered_at is null)
+  select (select row_to_json(cart) from cart) as cart, (select row_to_json(item) from item) as item,
+    (select count(*) from put)::int as done`;
+
+interface Outcome {
+  cart: { ordered_at: string | null; order_token: string | null; lines: number } | null;
+  item: { per_client_limit: number | null; name: string; available: number } | null;
+  done: number;
+}
+
+/**
+ * Sets the quantity of a line; 0 removes it. It promises nothing: stock is only reserved by an order.
+ * Throws `not-found`, `cart-ordered`, `client-limit` with `limit`, `out-of-stock` with `available`.
+ */
+export async function setCartLine(
+  ctx: Ctx,
+  input: { token: string; variantId: string; quantity: number },
+): Promise<Cart> {
+  const { token, variantId, quantity } = input;
+  const now = ctx.clock();
+  if (quantity === 0) return removeLine(ctx, token, variantId);
+  const [outcome] = await prepared<Outcome>(ctx.db, "cart_set_line", SET, [
+    token,
+    variantId,
+    quantity,
+    now.toISOString(),
+    cartExpiry(now).toISOString(),
+  ]);
+  if (!outcome?.done) throw refusal(outcome, variantId, quantity);
+  return getCart(ctx, token);
+}
+
+async function removeLine(ctx: Ctx, token: string, variantId: string): Promise<Cart> {
+  await prepared(
+    ctx.db,
+    "cart_remove_line",
+    `delete from cart_lines using carts c where c.id = cart_id and c.token = $1 and c.ordered_at is null
+       and variant_id = $2::uuid`,
+    [token, variantId],
+  );
+  return getCart(ctx, token);
+}
+
+function refusal(outcome: Outcome | undefined, variantId: string, quantity: number): Failure {
+  if (!outcome?.cart) return unknownCart();
+  if (outcome.cart.ordered_at) return orderedCart(outcome.cart.order_token);
+  const { item } = outcome;
+  if (!item) return new Failure("not-found", "No encontramos ese producto.");
+  const { available, name, per_client_limit: limit } = item;
+  if (limit !== null && quantity > limit && available > 0) {
+    return new Failure("client-limit", `De «${name}» se venden ${limit} por persona como mucho.`, {
+      extra: { limit, available },
+    });
+  }
+  if (quantity > available) {
+    const detail = available ? `De «${name}» quedan ${available}.` : `«${name}» se ha agotado.`;
+    return new Failure("out-of-stock", detail, {
+      extra: { available, lines: [{ variantId, name, available }] },
+    });
+  }
+  const message = `Un carrito tiene ${MAX_LINES} líneas como mucho.`;
+  return new Failure("validation", message, { errors: [{ path: "variantId", code: "too-many", message }] });
+}

@@ -1,0 +1,28 @@
+import type { Role } from "@tablero/domain/vocabulary";
+import type { Db } from "../db/types.ts";
+
+/** Who does it. */
+export type Actor =
+  | { kind: "system" }
+  /** Someone in the shop: a guest, or a client who signed in. */
+  | { kind: "shopper"; clientId: string | null }
+  | { kind: "staff"; userId: string; name: string; role: Role };
+
+/** What every verb gets first. Inside a verb's transaction its parts get `{ ...ctx, db: tx }`. */
+export interface Ctx {
+  db: Db;
+  clock: () => Date;
+  actor: Actor;
+}
+
+export const SYSTEM: Actor = { kind: "system" };
+
+/** The columns of a row that say who did it; nulls for the shopper and the shop's software. */
+export function actorColumns(actor: Actor): { actorId: string | null; actorName: string | null } {
+  return actor.kind === "staff" ? { actorId: actor.userId, actorName: actor.name } : { actorId: null, actorName: null };
+}
+
+/** Runs the work in one transaction, or in a savepoint when there is one already. */
+export function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { one } from "../../db/query.ts";
+import type { Address } from "../../db/schema/orders.ts";
+import type { Db } from "../../db/types.ts";
+
+export interface OpeningHours {
+  /** ISO weekdays, 1 is Monday. */
+  days: number[];
+  /** "HH:mm" in the shop's time zone. */
+  ranges: { from: string; to: string }[];
+}
+
+/** The row `shop` of the settings. */
+export interface ShopSettings {
+  shopName: string;
+  tagline?: string;
+  legalName: string;
+  taxId: string;
+  address: Address;
+  phone: string;
+  email: string;
+  timeZone: string;
+  currency: "EUR";
+  openingHours: OpeningHours[];
+  /** Without one, no transfers are taken. */
+  iban: string;
+  bankAccountHolder: string;
+  lowStockThreshold: number;
+  cardExpiryMinutes: number;
+  transferExpiryDays: number;
+  pickupExpiryDays: number;
+  withdrawalDays: number;
+  freeShippingFrom: number | null;
+}
+
+/** What a shop is before anybody has filled its settings in. */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  shopName: "Tablero",
+  legalName: "",
+  taxId: "",
+  address: { name: "", line1: "", postcode: "", city: "", province: "", country: "ES" },
+  phone: "",
+  email: "",
+  timeZone: "Europe/Madrid",
+  currency: "EUR",
+  openingHours: [],
+  iban: "",
+  bankAccountHolder: "",
+  lowStockThreshold: 3,
+  cardExpiryMinutes: 30,
+  transferExpiryDays: 7,
+  pickupExpiryDays: 7,
+  withdrawalDays: 14,
+  freeShippingFrom: null,
+};
+
+/** The shop's settings, whole: what is not stored has its default. */
+export async function readSettings(db: Db): Promise<ShopSettings> {
+  const row = await one<{ value: Partial<ShopSettings> }>(db, sql`select value from settings where key = 'shop'`);
+  return { ...DEFAULT_SETTINGS, ...row?.value };
+}

@@ -1,0 +1,76 @@
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import type { MovementKind } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { batch, insertAll } from "../../db/insert.ts";
+import { one, rows } from "../../db/query.ts";
+import { stockMovements } from "../../db/schema/index.ts";
+import { actorColumns, type Ctx, inTransaction } from "../context.ts";
+
+export interface MovementInput {
+  variantId: string;
+  /** Sales are written when goods leave: see `consume`. */
+  kind: Exclude<MovementKind, "sale">;
+  /** Signed for an adjustment; of the others only the size counts. */
+  quantity: number;
+  reason: string;
+  /** Number of a delivery note or the like. */
+  reference?: string;
+}
+
+/**
+ * Writes the ledger and moves the stock with it. Answers the new onHand.
+ * Throws `not-found`, `reserved` with the orders that hold the units, `validation` where the stock would be negative.
+ */
+export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: string; onHand: number }> {
+  const size = Math.abs(input.quantity);
+  const quantity = input.kind === "adjustment" ? input.quantity : input.kind === "loss" ? -size : size;
+  return inTransaction(ctx, async (tx) => {
+    const stock = await one<{ onHand: number }>(
+      tx.db,
+      sql`update stock set on_hand = on_hand + ${quantity}, updated_at = now()
+          where variant_id = ${input.variantId} and on_hand + ${quantity} >= reserved returning on_hand as "onHand"`,
+    );
+    if (!stock) throw await refusal(tx, input.variantId, quantity);
+    const now = ctx.clock();
+    const id = uuidv7(now.getTime());
+    await insertAll(tx.db, [
+      batch(stockMovements, [
+        {
+          id,
+          variantId: input.variantId,
+          kind: input.kind,
+          quantity,
+          onHandAfter: stock.onHand,
+          reason: input.reason,
+          reference: input.reference ?? null,
+          at: now,
+          ...actorColumns(ctx.actor),
+        },
+      ]),
+    ]);
+    return { id, onHand: stock.onHand };
+  });
+}
+
+async function refusal({ db }: Ctx, variantId: string, quantity: number): Promise<Failure> {
+  const stock = await one<{ onHand: number; reserved: number }>(
+    db,
+    sql`select on_hand as "onHand", reserved from stock where variant_id = ${variantId}`,
+  );
+  if (!stock) return new Failure("not-found", "No encontramos esa variante.");
+  if (stock.onHand + quantity < 0) {
+    const message = `Solo hay ${stock.onHand} unidades.`;
+    return new Failure("validation", message, { errors: [{ path: "quantity", code: "too-small", message }] });
+  }
+  const orders = await rows<{ id: string; number: string }>(
+    db,
+    sql`select distinct o.id, o.number from reservations r join orders o on o.id = r.order_id
+        where r.variant_id = ${variantId} and r.state = 'active' order by o.number`,
+  );
+  return new Failure(
+    "reserved",
+    `Hay ${stock.reserved} unidades reservadas: libera antes ${orders.map(({ number }) => number).join(", ")}.`,
+    { extra: { orders } },
+  );
+}

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { rows } from "../../db/query.ts";
+import type { Db } from "../../db/types.ts";
+import { byVariant, type Wanted } from "./reserve.ts";
+
+/** Gives back what an order still holds. Call it inside the transaction that cancels or expires the order. */
+export async function release(tx: Db, orderId: string): Promise<void> {
+  const held = await rows<Wanted>(
+    tx,
+    sql`update reservations set state = 'released', updated_at = now()
+        where order_id = ${orderId} and state = 'active'
+        returning variant_id as "variantId", quantity`,
+  );
+  for (const { variantId, quantity } of byVariant(held)) {
+    await tx.execute(
+      sql`update stock set reserved = reserved - ${quantity}, updated_at = now() where variant_id = ${variantId}`,
+    );
+  }
+}

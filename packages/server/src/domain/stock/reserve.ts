@@ -1,0 +1,50 @@
+import { Failure } from "@tablero/domain/failure";
+import { sql } from "drizzle-orm";
+import { one, rows } from "../../db/query.ts";
+import type { Db } from "../../db/types.ts";
+
+export interface Wanted {
+  variantId: string;
+  quantity: number;
+}
+
+/** Units by variant in id order: whoever takes several rows takes them in this order, so that nobody waits in a circle. */
+export function byVariant(lines: readonly Wanted[]): Wanted[] {
+  const units = new Map<string, number>();
+  for (const { variantId, quantity } of lines) units.set(variantId, (units.get(variantId) ?? 0) + quantity);
+  return [...units]
+    .map(([variantId, quantity]) => ({ variantId, quantity }))
+    .sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
+}
+
+/**
+ * Takes units out of what is available, by one conditional update per variant: however many buyers come at once, nothing
+ * is promised twice. Call it inside the order's transaction; the reservation rows are the caller's.
+ * Throws `out-of-stock` with all lines that fall short.
+ */
+export async function reserve(tx: Db, lines: readonly Wanted[]): Promise<void> {
+  const short: string[] = [];
+  for (const { variantId, quantity } of byVariant(lines)) {
+    const taken = await one(
+      tx,
+      sql`update stock set reserved = reserved + ${quantity}, updated_at = now()
+          where variant_id = ${variantId} and on_hand - reserved >= ${quantity} returning 1 as ok`,
+    );
+    if (!taken) short.push(variantId);
+  }
+  if (short.length > 0) throw await outOfStock(tx, short);
+}
+
+/** The failure that says how many units of each variant are left. */
+export async function outOfStock(tx: Db, variantIds: readonly string[]): Promise<Failure> {
+  const lines = await rows<{ variantId: string; name: string; available: number }>(
+    tx,
+    sql`select v.id as "variantId", p.name, greatest(coalesce(s.on_hand - s.reserved, 0), 0)::int as available
+        from variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id
+        where v.id in ${variantIds} order by p.name`,
+  );
+  const detail = lines
+    .map(({ name, available }) => (available ? `De «${name}» quedan ${available}.` : `«${name}» se ha agotado.`))
+    .join(" ");
+  return new Failure("out-of-stock", detail, { extra: { lines } });
+}
