@@ -86,8 +86,10 @@ export function DialogContent({
             <Icon icon={outlineXMark} size={20} />
           </Radix.Close>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling body must be reachable by keyboard */}
-        <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto rounded-sm px-6 pt-3 pb-6 -outline-offset-2">
+        <div // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling body must be reachable by keyboard
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-y-auto rounded-sm px-6 pt-3 pb-6 -outline-offset-2"
+        >
           {children}
         </div>
         {footer === undefined ? null : (

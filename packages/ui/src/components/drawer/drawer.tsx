@@ -131,8 +131,8 @@ export function DrawerContent({
             <Icon icon={outlineXMark} size={22} />
           </Radix.Close>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling body must be reachable by keyboard */}
         <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling body must be reachable by keyboard
           tabIndex={0}
           className={cn(
             "min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2",

@@ -1,7 +1,6 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
-import { Icon } from "../icon/icon.tsx";
-import { solid16Check } from "../icon/icons.generated.ts";
+import { Checkbox } from "../checkbox/checkbox.tsx";
 
 export interface FacetOption {
   value: string;
@@ -36,6 +35,7 @@ export function FacetList({
   className,
   ...props
 }: FacetListProps) {
+  const id = useId();
   const [all, setAll] = useState(false);
   const folded = !all && options.length > limit + 1;
   const shown = folded ? options.filter((option, index) => index < limit || selected.includes(option.value)) : options;
@@ -52,28 +52,22 @@ export function FacetList({
           return (
             <li key={option.value}>
               <label
+                htmlFor={`${id}-${option.value}`}
                 className={cn(
-                  "relative flex min-h-9 items-center gap-3 rounded-sm text-body has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 pointer-coarse:min-h-11",
+                  "flex min-h-9 items-center gap-3 rounded-sm text-body pointer-coarse:min-h-11",
                   disabled ? "text-hint" : "cursor-pointer text-text",
                 )}
               >
-                <input
-                  type="checkbox"
+                <Checkbox
+                  id={`${id}-${option.value}`}
                   name={name}
                   value={option.value}
                   disabled={disabled}
                   // Uncontrolled without a handler: before hydration and in plain forms the browser keeps the state.
                   {...(onChange
-                    ? { checked, onChange: (event) => toggle(option.value, event.currentTarget.checked) }
+                    ? { checked, onCheckedChange: (next: boolean) => toggle(option.value, next) }
                     : { defaultChecked: checked })}
-                  className="peer absolute size-5 cursor-[inherit] appearance-none outline-none"
                 />
-                <span
-                  aria-hidden="true"
-                  className="pointer-events-none grid size-5 shrink-0 place-items-center rounded-sm border-[1.5px] border-border-strong bg-card text-transparent transition-colors duration-fast peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary peer-disabled:opacity-50"
-                >
-                  <Icon icon={solid16Check} size={16} />
-                </span>
                 <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
                 <span className="text-secondary text-table tabular-nums">
                   <span className="sr-only">(</span>

@@ -20,8 +20,10 @@ export function StatStrip({ label, children, chart, className, ...props }: StatS
       {...props}
     >
       {/* A scrolling area must be reachable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on narrow screens */}
-      <div tabIndex={0} className="flex min-w-0 overflow-x-auto *:shrink-0 [&>*+*]:border-border [&>*+*]:border-l">
+      <div // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on narrow screens
+        tabIndex={0}
+        className="flex min-w-0 overflow-x-auto *:shrink-0 [&>*+*]:border-border [&>*+*]:border-l"
+      >
         {children}
       </div>
       {chart === undefined ? null : (

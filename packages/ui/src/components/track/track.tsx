@@ -85,6 +85,7 @@ export function SpaceTrack({
   const taken = takenSpaces(value, max, spaces);
   const tokenAt = Math.max(0, taken - 1);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn as spaces
     <div
       data-slot="space-track"
       data-tone={tone}

@@ -1,0 +1,120 @@
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { cn } from "../../lib/cn.ts";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "../dropdown-menu/dropdown-menu.tsx";
+import { Icon, type IconData } from "../icon/icon.tsx";
+import { outlineEllipsisHorizontal, outlineXMark } from "../icon/icons.generated.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { Spinner } from "../spinner/spinner.tsx";
+
+export interface BulkAction {
+  label: string;
+  icon: IconData;
+  onSelect: () => void;
+  loading?: boolean;
+  disabled?: boolean;
+}
+
+export interface BulkBarProps extends Omit<ComponentProps<"section">, "children"> {
+  /** Rows selected. Nothing is drawn for 0. */
+  count: number;
+  /** Length of the list with its filters. */
+  total?: number;
+  /** Draws "Seleccionar los N" while not all are selected. */
+  onSelectAll?: () => void;
+  /** At most three; the rest belongs in `menu`. */
+  actions: readonly BulkAction[];
+  /** Items of the menu behind the dots. */
+  menu?: ReactNode;
+  /** Takes the selection back; Escape does too. */
+  onClear: () => void;
+  /** The participle in the gender of the rows. Default ["seleccionado", "seleccionados"]. */
+  selectedWord?: readonly [one: string, many: string];
+}
+
+const number = new Intl.NumberFormat("es-ES");
+const button =
+  "inline-flex h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-md px-3 font-semibold text-table transition-colors duration-fast outline-current! hover:bg-nav-text/12 disabled:cursor-not-allowed disabled:opacity-50";
+
+/**
+ * What can be done with the selected rows. It keeps to a strip of its own, 92 high, at the foot of the window: rows and
+ * paginator end above it. Place it after the table.
+ */
+export function BulkBar({
+  count,
+  total,
+  onSelectAll,
+  actions,
+  menu,
+  onClear,
+  selectedWord = ["seleccionado", "seleccionados"],
+  className,
+  ...props
+}: BulkBarProps) {
+  const open = count > 0;
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      // A menu, a dialog or a field that is open takes its Escape first.
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (event.target instanceof HTMLElement && event.target.closest("input[type=search], [role=dialog], [role=menu]"))
+        return;
+      onClear();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [open, onClear]);
+
+  const words = `${number.format(count)} ${count === 1 ? selectedWord[0] : selectedWord[1]}`;
+  return (
+    <>
+      {/* Outside of what comes and goes, so that the first selection is announced as well. */}
+      <span className="sr-only" role="status">
+        {open ? words : ""}
+      </span>
+      {open ? (
+        <section
+          data-slot="bulk-bar"
+          aria-label="Acciones para la selección"
+          className={cn(
+            "sticky bottom-0 z-bar flex h-23 animate-rise-in items-center justify-center bg-page px-1",
+            className,
+          )}
+          {...props}
+        >
+          <div className="flex h-12 max-w-full items-center gap-1 overflow-x-auto rounded-lg bg-nav pr-1.5 pl-4 text-nav-text shadow-panel [scrollbar-width:none] dark:bg-raised">
+            <span className="whitespace-nowrap font-semibold text-table tabular-nums">{words}</span>
+            {onSelectAll !== undefined && total !== undefined && count < total ? (
+              <button type="button" onClick={onSelectAll} className={cn(button, "text-nav-hint hover:text-nav-text")}>
+                Seleccionar los {number.format(total)}
+              </button>
+            ) : null}
+            <span aria-hidden="true" className="mx-2 h-5 w-px shrink-0 bg-nav-text/20" />
+            {actions.slice(0, 3).map((action) => (
+              <button
+                key={action.label}
+                type="button"
+                disabled={action.disabled || action.loading}
+                aria-busy={action.loading || undefined}
+                onClick={action.onSelect}
+                className={button}
+              >
+                {action.loading ? <Spinner size="sm" decorative /> : <Icon icon={action.icon} size={18} />}
+                {action.label}
+              </button>
+            ))}
+            {menu === undefined ? null : (
+              <DropdownMenu>
+                <DropdownMenuTrigger asChild>
+                  <IconButton variant="nav" icon={outlineEllipsisHorizontal} label="Más acciones" />
+                </DropdownMenuTrigger>
+                <DropdownMenuContent side="top">{menu}</DropdownMenuContent>
+              </DropdownMenu>
+            )}
+            <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-nav-text/20" />
+            <IconButton variant="nav" icon={outlineXMark} label="Quitar la selección" onClick={onClear} />
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from "../button/button.tsx";
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "../dropdown-menu/dropdown-menu.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { outlineViewColumns } from "../icon/icons.generated.ts";
+import type { ColumnChoice } from "./columns.ts";
+
+export interface ColumnMenuProps {
+  columns: readonly ColumnChoice[];
+  hidden: ReadonlySet<string>;
+  onHiddenChange: (hidden: Set<string>) => void;
+  /** Default "Columnas". */
+  label?: string;
+}
+
+/** Chooses the columns of a DataTable. Stays open while one ticks several. */
+export function ColumnMenu({ columns, hidden, onHiddenChange, label = "Columnas" }: ColumnMenuProps) {
+  const toggle = (id: string, show: boolean) => {
+    const next = new Set(hidden);
+    if (show) next.delete(id);
+    else next.add(id);
+    onHiddenChange(next);
+  };
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost">
+          <Icon icon={outlineViewColumns} size={18} />
+          {label}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {columns.map((column) => (
+          <DropdownMenuCheckboxItem
+            key={column.id}
+            checked={!hidden.has(column.id)}
+            onCheckedChange={(show) => toggle(column.id, show)}
+            onSelect={(event) => event.preventDefault()}
+          >
+            {column.label}
+          </DropdownMenuCheckboxItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem disabled={hidden.size === 0} onSelect={() => onHiddenChange(new Set())}>
+          Mostrar todas
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

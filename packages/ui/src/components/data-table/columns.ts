@@ -1,0 +1,66 @@
+import {
+  type ColumnHelper,
+  columnVisibilityFeature,
+  createColumnHelper,
+  createSortedRowModel,
+  metaHelper,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_text,
+  type TableOptions,
+  tableFeatures,
+} from "@tanstack/react-table";
+
+/** What a column may say about itself beside its values. */
+export interface ColumnMeta {
+  /** Name in the column menu and in a row's card, where the header is not plain text. */
+  label?: string;
+  /** `end` for figures: right-aligned and tabular. Default "start". */
+  align?: "start" | "end";
+  /** Width, as Tailwind classes ("w-32"). Virtual tables need one per column but the widest. */
+  width?: string;
+  /** Pinned open: does not appear in the column menu. */
+  always?: boolean;
+  /** The text of the cell is cut with an ellipsis instead of making the row higher. */
+  truncate?: boolean;
+  /** Strong text for the column that names the row. */
+  strong?: boolean;
+}
+
+export const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  columnVisibilityFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric, text: sortFn_text },
+  columnMeta: metaHelper<ColumnMeta>(),
+});
+
+export type Features = typeof features;
+export type DataColumns<Row extends object> = TableOptions<Features, Row>["columns"];
+
+/**
+ * Defines columns: `const col = dataColumns<Order>(); const columns = col.columns([col.accessor("number", {…})])`.
+ * Keep the result outside of the component or memoised.
+ */
+export function dataColumns<Row extends object>(): ColumnHelper<Features, Row> {
+  return createColumnHelper<Features, Row>();
+}
+
+export interface ColumnChoice {
+  id: string;
+  label: string;
+}
+
+/** The columns that may be hidden, for ColumnMenu. */
+export function columnChoices<Row extends object>(columns: DataColumns<Row>): ColumnChoice[] {
+  const choices: ColumnChoice[] = [];
+  for (const column of columns) {
+    const key = "accessorKey" in column ? String(column.accessorKey) : undefined;
+    const id = column.id ?? key ?? (typeof column.header === "string" ? column.header : undefined);
+    const label = column.meta?.label ?? (typeof column.header === "string" ? column.header : undefined);
+    if (id !== undefined && label && !column.meta?.always) choices.push({ id, label });
+  }
+  return choices;
+}

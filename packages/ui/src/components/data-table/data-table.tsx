@@ -1,0 +1,203 @@
+import { type RowSelectionState, type SortingState, type Updater, useTable } from "@tanstack/react-table";
+import { type ReactNode, useMemo, useRef } from "react";
+import { cn } from "../../lib/cn.ts";
+import { fromMd, useMediaQuery } from "../../lib/use-media-query.ts";
+import { EmptyState } from "../empty-state/empty-state.tsx";
+import { ErrorState } from "../error-state/error-state.tsx";
+import { outlineInbox } from "../icon/icons.generated.ts";
+import { type DataColumns, type Features, features } from "./columns.ts";
+import { TableBody } from "./table-body.tsx";
+import { TableCards } from "./table-cards.tsx";
+import { TableHead } from "./table-head.tsx";
+import type { Density } from "./table-row.tsx";
+import { SkeletonCards, SkeletonRows } from "./table-skeleton.tsx";
+
+export { ColumnMenu, type ColumnMenuProps } from "./column-menu.tsx";
+export { type ColumnChoice, type ColumnMeta, columnChoices, type DataColumns, dataColumns } from "./columns.ts";
+
+export interface DataSort {
+  /** Id of the column. */
+  id: string;
+  desc: boolean;
+}
+
+export interface DataTableProps<Row extends object> {
+  /** Name of the table for readers: "Pedidos". */
+  label: string;
+  /** From `dataColumns()`; keep the same array between renders. */
+  columns: DataColumns<Row>;
+  /** Keep the same array between renders. */
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
+  /**
+   * loading: nothing has come yet, skeleton rows; refreshing: the old rows stay; error: nothing to show. Default "ready".
+   */
+  status?: "ready" | "loading" | "refreshing" | "error";
+  /** Current order; `null` for none. With `onSortChange` the rows are taken as sorted by whoever gives them. */
+  sort?: DataSort | null;
+  /** Without it the table sorts the rows itself. */
+  onSortChange?: (sort: DataSort | null) => void;
+  /** Ids of the chosen rows, also of other pages. */
+  selected?: ReadonlySet<string>;
+  /** Without it rows cannot be chosen. */
+  onSelectedChange?: (selected: Set<string>) => void;
+  /** Name of a row's checkbox. Default "Seleccionar la fila". */
+  selectLabel?: (row: Row) => string;
+  /** Ids of columns that are not shown; see ColumnMenu. */
+  hiddenColumns?: ReadonlySet<string>;
+  /**
+   * A click, a tap or Enter on a row. The naming column should hold a real link to the same place as well.
+   * `newTab`: Ctrl, ⌘ or the middle button.
+   */
+  onRowOpen?: (row: Row, how: { newTab: boolean }) => void;
+  /** pictures 48, default 44, compact 36 high. */
+  density?: Density;
+  /** Rows drawn while loading: the page size. Default 10. */
+  skeletonRows?: number;
+  /** Shown instead of the rows when there are none. */
+  empty?: ReactNode;
+  /** Shown instead of the rows on `status="error"`. Default: ErrorState with "Reintentar". */
+  error?: ReactNode;
+  onRetry?: () => void;
+  /** A row below `md`: usually number and total, who and what, badges. */
+  card?: (row: Row) => ReactNode;
+  /** Rows from which only those in sight are drawn. Default 100. */
+  virtualFrom?: number;
+  className?: string;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The list of a back-office page. It has no frame: put it into a Card with filters above and a Paginator below. */
+export function DataTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  getRowId,
+  status = "ready",
+  sort,
+  onSortChange,
+  selected = none,
+  onSelectedChange,
+  selectLabel = () => "Seleccionar la fila",
+  hiddenColumns = none,
+  onRowOpen,
+  density = "default",
+  skeletonRows = 10,
+  empty,
+  error,
+  onRetry,
+  card,
+  virtualFrom = 100,
+  className,
+}: DataTableProps<Row>) {
+  const wide = useMediaQuery(fromMd);
+  const scroller = useRef<HTMLDivElement>(null);
+  const selectable = onSelectedChange !== undefined;
+  const rowSelection = useMemo<RowSelectionState>(
+    () => Object.fromEntries([...selected].map((id) => [id, true])),
+    [selected],
+  );
+  const columnVisibility = useMemo(
+    () => Object.fromEntries([...hiddenColumns].map((id) => [id, false])),
+    [hiddenColumns],
+  );
+  const sorting = useMemo<SortingState | undefined>(
+    () => (sort === undefined ? undefined : sort ? [sort] : []),
+    [sort],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+
+  const table = useTable<Features, Row>({
+    features,
+    columns,
+    data,
+    getRowId,
+    state: { rowSelection, columnVisibility, ...(sorting && { sorting }) },
+    enableRowSelection: selectable,
+    enableMultiSort: false,
+    manualSorting: onSortChange !== undefined,
+    onRowSelectionChange: (updater) => {
+      const next = resolve(updater, rowSelection);
+      onSelectedChange?.(new Set(Object.keys(next).filter((id) => next[id])));
+    },
+    ...(onSortChange && {
+      onSortingChange: (updater: Updater<SortingState>) => onSortChange(resolve(updater, sorting ?? [])[0] ?? null),
+    }),
+  });
+
+  const body = bodyOf(status, rows.length);
+  const virtual = body === "rows" && rows.length > virtualFrom;
+  const message =
+    body === "error"
+      ? (error ?? <ErrorState onRetry={onRetry} />)
+      : body === "empty"
+        ? (empty ?? <EmptyState icon={outlineInbox} title="No hay nada que mostrar" />)
+        : null;
+
+  if (!wide) {
+    return (
+      <div data-slot="data-table" data-view="cards" aria-busy={isBusy(status)} className={className}>
+        {body === "rows" ? <TableCards label={label} table={table} card={card} onOpen={onRowOpen} /> : null}
+        {body === "skeleton" ? <SkeletonCards label={label} cards={skeletonRows} /> : null}
+        {message === null ? null : <div className="rounded-lg bg-card shadow-tile">{message}</div>}
+      </div>
+    );
+  }
+
+  const span = table.getVisibleLeafColumns().length + (selectable ? 1 : 0);
+  return (
+    <div
+      ref={scroller}
+      data-slot="data-table"
+      data-view="table"
+      data-density={density}
+      // Below lg a table may be wider than its tile; from lg the page scrolls and the head sticks to it.
+      className={cn(virtual ? "max-h-[70vh] overflow-auto" : "overflow-x-auto lg:overflow-visible", className)}
+    >
+      <table
+        aria-label={label}
+        aria-busy={isBusy(status)}
+        aria-rowcount={virtual ? rows.length + 1 : undefined}
+        className={cn("w-full border-separate border-spacing-0 text-table", virtual && "table-fixed")}
+      >
+        <TableHead table={table} selectable={selectable} />
+        {body === "rows" ? (
+          <TableBody
+            table={table}
+            scroller={scroller}
+            virtual={virtual}
+            onOpen={onRowOpen}
+            selectable={selectable}
+            selectLabel={selectLabel}
+            density={density}
+          />
+        ) : null}
+        {body === "skeleton" ? (
+          <SkeletonRows table={table} rows={skeletonRows} selectable={selectable} density={density} />
+        ) : null}
+        {message === null ? null : (
+          <tbody>
+            <tr>
+              <td colSpan={span}>{message}</td>
+            </tr>
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function bodyOf(status: string, count: number): "rows" | "skeleton" | "error" | "empty" {
+  if (status === "error") return "error";
+  if (status === "loading") return "skeleton";
+  return count === 0 && status !== "refreshing" ? "empty" : "rows";
+}
+
+function isBusy(status: string): true | undefined {
+  return status === "loading" || status === "refreshing" || undefined;
+}
+
+function resolve<T>(updater: Updater<T>, old: T): T {
+  return typeof updater === "function" ? (updater as (old: T) => T)(old) : updater;
+}

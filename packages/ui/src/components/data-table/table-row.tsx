@@ -1,0 +1,143 @@
+import type { ReactTable, Row as TableRowModel } from "@tanstack/react-table";
+import { cva, type VariantProps } from "class-variance-authority";
+import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useRef } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Checkbox } from "../checkbox/checkbox.tsx";
+import type { Features } from "./columns.ts";
+
+/** 48 with pictures, 44 without, 36 compact. */
+export const rowHeight = cva("", {
+  variants: { density: { pictures: "h-12", default: "h-11", compact: "h-9" } },
+  defaultVariants: { density: "default" },
+});
+
+export type Density = NonNullable<VariantProps<typeof rowHeight>["density"]>;
+
+export const cell = "border-border border-b px-2.5 text-left align-middle first:pl-4 last:pr-5";
+
+const interactive = "a, button, input, select, textarea, label, [role=button], [role=menuitem]";
+
+/** Whether a click on a row was meant for something inside of it, or ended a selection of text. */
+export function isForRow(event: MouseEvent<HTMLElement>): boolean {
+  if (event.defaultPrevented || window.getSelection()?.toString()) return false;
+  const hit = event.target instanceof Element ? event.target.closest(interactive) : null;
+  return hit === null || !event.currentTarget.contains(hit);
+}
+
+export interface RowHandlers<Row extends object> {
+  /** Opens a row; `newTab` for Ctrl, ⌘ and the middle button. */
+  onOpen?: (row: Row, how: { newTab: boolean }) => void;
+  selectable: boolean;
+  /** Name of a row's checkbox. */
+  selectLabel: (row: Row) => string;
+  density: Density;
+}
+
+export interface TableRowProps<Row extends object> extends RowHandlers<Row> {
+  table: ReactTable<Features, Row>;
+  row: TableRowModel<Features, Row>;
+  index: number;
+  /** This row is the one in the tab order. */
+  active: boolean;
+  /** Takes the focus when it becomes active (arrow keys), also when it is only drawn afterwards. */
+  takeFocus: boolean;
+  onActivate: (index: number) => void;
+  onMove: (event: KeyboardEvent<HTMLTableRowElement>, index: number) => void;
+  ref?: Ref<HTMLTableRowElement>;
+}
+
+export function TableRow<Row extends object>({
+  table,
+  row,
+  index,
+  active,
+  takeFocus,
+  onActivate,
+  onMove,
+  onOpen,
+  selectable,
+  selectLabel,
+  density,
+  ref,
+}: TableRowProps<Row>) {
+  const own = useRef<HTMLTableRowElement>(null);
+  const selected = selectable && row.getIsSelected();
+  useEffect(() => {
+    if (active && takeFocus && document.activeElement !== own.current) own.current?.focus();
+  }, [active, takeFocus]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === "Enter" && onOpen) {
+      event.preventDefault();
+      onOpen(row.original, { newTab: event.ctrlKey || event.metaKey });
+    } else if (event.key === " " && selectable) {
+      event.preventDefault();
+      row.toggleSelected();
+    } else onMove(event, index);
+  };
+
+  return (
+    <tr
+      ref={(element) => {
+        own.current = element;
+        if (typeof ref === "function") ref(element);
+        else if (ref) ref.current = element;
+      }}
+      data-slot="data-table-row"
+      data-index={index}
+      data-selected={selected || undefined}
+      aria-rowindex={index + 2}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move from row to row, Enter opens, space selects
+      tabIndex={active ? 0 : -1}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) onActivate(index);
+      }}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        if (onOpen && isForRow(event)) onOpen(row.original, { newTab: event.ctrlKey || event.metaKey });
+      }}
+      onAuxClick={(event) => {
+        if (onOpen && event.button === 1 && isForRow(event)) onOpen(row.original, { newTab: true });
+      }}
+      className={cn(
+        "-outline-offset-2 transition-colors duration-fast",
+        rowHeight({ density }),
+        selected ? "bg-primary-tint" : "hover:bg-hover",
+        onOpen && "cursor-pointer",
+      )}
+    >
+      {selectable ? (
+        <td className={cn(cell, "w-10")}>
+          <span className="flex items-center">
+            <Checkbox
+              size="sm"
+              aria-label={selectLabel(row.original)}
+              checked={selected}
+              disabled={!row.getCanSelect()}
+              // The click carries Shift, which selects a range.
+              onChange={row.getToggleSelectedHandler()}
+            />
+          </span>
+        </td>
+      ) : null}
+      {row.getVisibleCells().map((entry) => {
+        const meta = entry.column.columnDef.meta;
+        return (
+          <td
+            key={entry.id}
+            className={cn(
+              cell,
+              meta?.align === "end" && "text-right! whitespace-nowrap tabular-nums",
+              meta?.strong ? "font-semibold text-text" : "text-text",
+              meta?.truncate && "max-w-0 truncate",
+              meta?.width,
+            )}
+          >
+            <table.FlexRender cell={entry} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

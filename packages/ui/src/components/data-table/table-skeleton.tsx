@@ -1,0 +1,67 @@
+import type { ReactTable } from "@tanstack/react-table";
+import { cn } from "../../lib/cn.ts";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import type { Features } from "./columns.ts";
+import { cell, type Density, rowHeight } from "./table-row.tsx";
+
+const widths = ["w-24", "w-16", "w-32", "w-20", "w-28"];
+
+export interface SkeletonRowsProps<Row extends object> {
+  table: ReactTable<Features, Row>;
+  rows: number;
+  selectable: boolean;
+  density: Density;
+}
+
+/** Rows on their way: as many and as high as the real ones, so that the paginator does not jump. */
+export function SkeletonRows<Row extends object>({ table, rows, selectable, density }: SkeletonRowsProps<Row>) {
+  const columns = table.getVisibleLeafColumns();
+  return (
+    <tbody>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never reorder
+        <tr key={row} data-slot="data-table-skeleton" className={rowHeight({ density })}>
+          {selectable ? (
+            <td className={cn(cell, "w-10")}>
+              <Skeleton className="size-4" />
+            </td>
+          ) : null}
+          {columns.map((column, index) => (
+            <td key={column.id} className={cn(cell, column.columnDef.meta?.width)}>
+              <Skeleton
+                className={cn(
+                  "h-3",
+                  widths[(row + index) % widths.length],
+                  column.columnDef.meta?.align === "end" && "ml-auto",
+                )}
+              />
+              {row === 0 && index === 0 ? <span className="sr-only">Cargando</span> : null}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+export interface SkeletonCardsProps {
+  label: string;
+  cards: number;
+}
+
+/** The same on a phone. */
+export function SkeletonCards({ label, cards }: SkeletonCardsProps) {
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <span className="sr-only">Cargando {label}</span>
+      {Array.from({ length: cards }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never reorder
+        <div key={index} className="flex flex-col gap-3 rounded-lg bg-card px-4 py-4 shadow-tile">
+          <Skeleton className="h-3.5 w-1/2" />
+          <Skeleton className="h-3 w-2/5" />
+          <Skeleton className="h-3 w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Children, type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import { outlinePlus, solid16XMark } from "../icon/icons.generated.ts";
+
+export interface FilterChipsProps extends ComponentProps<"div"> {
+  /** Name of the group for readers. Default "Filtros aplicados". */
+  label?: string;
+}
+
+/**
+ * Row of chips with, at its end, AddFilterButton or "Quitar todos". When a chip goes while it holds the focus, the
+ * focus moves to its neighbour instead of getting lost.
+ */
+export function FilterChips({ label = "Filtros aplicados", className, children, ...props }: FilterChipsProps) {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const focused = useRef(-1);
+  const count = Children.count(children);
+  const before = useRef(count);
+
+  useLayoutEffect(() => {
+    const lost = count < before.current && focused.current >= 0 && document.activeElement === document.body;
+    before.current = count;
+    if (!lost) return;
+    const buttons = root.current?.querySelectorAll<HTMLElement>("button, a");
+    buttons?.[Math.min(focused.current, buttons.length - 1)]?.focus();
+  }, [count]);
+
+  return (
+    <fieldset
+      ref={root}
+      data-slot="filter-chips"
+      aria-label={label}
+      className={cn("flex min-w-0 flex-wrap items-center gap-2", className)}
+      onFocus={(event) => {
+        const buttons = [...event.currentTarget.querySelectorAll("button, a")];
+        focused.current = buttons.indexOf(event.target);
+      }}
+      {...(props as ComponentProps<"fieldset">)}
+    >
+      {children}
+    </fieldset>
+  );
+}
+
+export interface FilterChipProps extends Omit<ComponentProps<"span">, "children"> {
+  /** What it filters: "Canal". Left out on the storefront. */
+  name?: string;
+  /** What to: "web". */
+  value: string;
+  onRemove: () => void;
+  /** Name of the button. Default "Quitar el filtro Canal: web". */
+  removeLabel?: string;
+  /** Makes the words a button that opens the filter again. */
+  onEdit?: () => void;
+  /** lg: 40 high, storefront. Default "md", 32. */
+  size?: "md" | "lg";
+}
+
+/** One applied filter. */
+export function FilterChip({
+  name,
+  value,
+  onRemove,
+  removeLabel,
+  onEdit,
+  size = "md",
+  className,
+  ...props
+}: FilterChipProps) {
+  const words = name === undefined ? value : `${name}: ${value}`;
+  return (
+    <span
+      data-slot="filter-chip"
+      className={cn(
+        "inline-flex max-w-full items-center rounded-md border border-primary-text/30 bg-primary-tint text-on-tint text-table",
+        size === "lg" ? "h-10" : "h-8",
+        className,
+      )}
+      {...props}
+    >
+      {onEdit === undefined ? (
+        <span className="truncate pl-2.5">{words}</span>
+      ) : (
+        <button type="button" onClick={onEdit} className="truncate rounded-xs pl-2.5 hover:underline">
+          {words}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={removeLabel ?? `Quitar el filtro ${words}`}
+        onClick={onRemove}
+        className="inline-grid h-full w-8 shrink-0 place-items-center rounded-md transition-colors duration-fast -outline-offset-2 hover:bg-primary-tint-strong"
+      >
+        <Icon icon={solid16XMark} size={16} />
+      </button>
+    </span>
+  );
+}
+
+export interface AddFilterButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** Default "Filtro". */
+  children?: ReactNode;
+}
+
+/** Dashed button after the chips. Give it to a menu's or a popover's trigger with `asChild`. */
+export function AddFilterButton({ children = "Filtro", className, ...props }: AddFilterButtonProps) {
+  return (
+    <button
+      type="button"
+      data-slot="add-filter-button"
+      className={cn(
+        "inline-flex h-8 shrink-0 items-center gap-1.5 rounded-md border border-border-strong border-dashed px-2.5 text-secondary text-table transition-colors duration-fast hover:bg-hover hover:text-text data-[state=open]:bg-hover disabled:cursor-not-allowed disabled:opacity-50",
+        className,
+      )}
+      {...props}
+    >
+      <Icon icon={outlinePlus} size={16} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,129 @@
+import { type DragEvent, useId, useRef, useState } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Alert } from "../alert/alert.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { outlineArrowUpTray } from "../icon/icons.generated.ts";
+import type { RejectedFile } from "./image-drop.tsx";
+
+export interface DropAreaProps {
+  label: string;
+  accept: readonly string[];
+  maxBytes: number;
+  /** How many more fit. */
+  room: number;
+  disabled: boolean;
+  onAdd: (files: File[]) => void;
+  onReject?: (files: RejectedFile[]) => void;
+}
+
+const megabyte = 1024 * 1024;
+
+/** Dashed space that takes files; a real file input under it serves keyboard, click and touch. */
+export function DropArea({ label, accept, maxBytes, room, disabled, onAdd, onReject }: DropAreaProps) {
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const depth = useRef(0);
+  const [over, setOver] = useState(false);
+  const [rejected, setRejected] = useState<RejectedFile[]>([]);
+  const off = disabled || room <= 0;
+
+  const take = (files: readonly File[]) => {
+    const good: File[] = [];
+    const bad: RejectedFile[] = [];
+    for (const file of files) {
+      if (!accept.includes(file.type)) bad.push({ name: file.name, reason: "type" });
+      else if (file.size > maxBytes) bad.push({ name: file.name, reason: "size" });
+      else if (good.length >= room) bad.push({ name: file.name, reason: "count" });
+      else good.push(file);
+    }
+    setRejected(bad);
+    if (good.length > 0) onAdd(good);
+    if (bad.length > 0) onReject?.(bad);
+  };
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    depth.current = 0;
+    setOver(false);
+    if (!off) take([...event.dataTransfer.files]);
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's extra; the input inside does it all */}
+      <div
+        data-slot="drop-area"
+        data-state={over ? "over" : "idle"}
+        onDragEnter={(event) => {
+          event.preventDefault();
+          depth.current += 1;
+          setOver(!off);
+        }}
+        onDragOver={(event) => event.preventDefault()}
+        onDragLeave={() => {
+          depth.current -= 1;
+          if (depth.current <= 0) setOver(false);
+        }}
+        onDrop={onDrop}
+        className={cn(
+          "relative flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-lg border border-dashed px-4 py-4 text-center text-table transition-colors duration-fast has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
+          over ? "border-primary-text bg-primary-tint text-on-tint" : "border-border-strong text-secondary",
+          off ? "opacity-60" : "hover:bg-hover",
+        )}
+      >
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={accept.join(",")}
+          disabled={off}
+          aria-label={`Añadir: ${label}`}
+          aria-describedby={hintId}
+          onChange={(event) => {
+            take([...(event.currentTarget.files ?? [])]);
+            // The same file may be chosen again after it was removed.
+            event.currentTarget.value = "";
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+        <Icon icon={outlineArrowUpTray} size={22} />
+        <span className="font-medium text-text">{over ? "Suelta aquí" : "Suelta aquí o elige archivos"}</span>
+        <span id={hintId} className="text-label font-normal">
+          {room > 0
+            ? `${typeNames(accept)}, hasta ${Math.round(maxBytes / megabyte)} MB. ${room === 1 ? "Cabe 1 más." : `Caben ${room} más.`}`
+            : "No caben más imágenes. Quita alguna para añadir otra."}
+        </span>
+      </div>
+      {rejected.length > 0 ? (
+        <Alert
+          tone="danger"
+          title={rejected.length === 1 ? "Un archivo no se ha añadido" : "Algunos archivos no se han añadido"}
+        >
+          <ul>
+            {rejected.map((file) => (
+              <li key={file.name}>
+                {file.name}: {reasons(file.reason, accept, maxBytes)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+function reasons(reason: RejectedFile["reason"], accept: readonly string[], maxBytes: number): string {
+  if (reason === "type") return `no es una imagen ${typeNames(accept)}.`;
+  if (reason === "size") return `pesa más de ${Math.round(maxBytes / megabyte)} MB.`;
+  return "ya no cabe.";
+}
+
+function typeNames(accept: readonly string[]): string {
+  const names = accept.map((type) =>
+    type
+      .replace(/^image\//, "")
+      .replace("svg+xml", "svg")
+      .toUpperCase(),
+  );
+  return new Intl.ListFormat("es-ES", { type: "disjunction" }).format(names);
+}

@@ -1,0 +1,119 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
+import { useId } from "react";
+import { cn } from "../../lib/cn.ts";
+import { DropArea } from "./drop-area.tsx";
+import { announcements, instructions } from "./drop-messages.ts";
+import { type DropImage, ImageTile } from "./image-tile.tsx";
+
+export type { DropImage } from "./image-tile.tsx";
+
+export interface RejectedFile {
+  name: string;
+  reason: "type" | "size" | "count";
+}
+
+export interface ImageDropProps {
+  /** Name of the group for readers: "Imágenes". */
+  label: string;
+  /** In order; the first is the main one. */
+  images: readonly DropImage[];
+  /** Files that passed `accept`, `maxBytes` and `maxImages`. */
+  onAdd: (files: File[]) => void;
+  onReorder: (ids: string[]) => void;
+  onAltChange: (id: string, alt: string) => void;
+  /** For an image on its way: cancels it. */
+  onRemove: (id: string) => void;
+  /** Draws "Reintentar" on images that failed. */
+  onRetry?: (id: string) => void;
+  /** Files that did not pass; the component says why by itself. */
+  onReject?: (files: RejectedFile[]) => void;
+  /** MIME types. Default JPEG, PNG, WebP and AVIF. */
+  accept?: readonly string[];
+  /** Default 10 MB. */
+  maxBytes?: number;
+  /** Default 12. */
+  maxImages?: number;
+  disabled?: boolean;
+  className?: string;
+}
+
+const imageTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+/** Pictures of something: drop or choose files, sort them by mouse or keyboard, describe them, remove them. */
+export function ImageDrop({
+  label,
+  images,
+  onAdd,
+  onReorder,
+  onAltChange,
+  onRemove,
+  onRetry,
+  onReject,
+  accept = imageTypes,
+  maxBytes = 10 * 1024 * 1024,
+  maxImages = 12,
+  disabled = false,
+  className,
+}: ImageDropProps) {
+  const dndId = useId();
+  const sensors = useSensors(
+    // A few pixels of way first, so that a click on the tile's buttons stays a click.
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = images.map((image) => image.id);
+
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    onReorder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+  };
+
+  return (
+    <section data-slot="image-drop" aria-label={label} className={cn("flex flex-col gap-3", className)}>
+      <DndContext
+        id={dndId}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements: announcements(ids), screenReaderInstructions: { draggable: instructions } }}
+      >
+        <SortableContext items={ids} strategy={rectSortingStrategy} disabled={disabled}>
+          {images.length > 0 ? (
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
+              {images.map((image, index) => (
+                <ImageTile
+                  key={image.id}
+                  image={image}
+                  position={index + 1}
+                  count={images.length}
+                  disabled={disabled}
+                  onAltChange={(alt) => onAltChange(image.id, alt)}
+                  onRemove={() => onRemove(image.id)}
+                  onRetry={onRetry && (() => onRetry(image.id))}
+                />
+              ))}
+            </ul>
+          ) : null}
+        </SortableContext>
+      </DndContext>
+      <DropArea
+        label={label}
+        accept={accept}
+        maxBytes={maxBytes}
+        room={maxImages - images.length}
+        disabled={disabled}
+        onAdd={onAdd}
+        onReject={onReject}
+      />
+    </section>
+  );
+}

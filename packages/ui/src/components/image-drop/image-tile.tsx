@@ -1,0 +1,148 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { useId, useState } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { outlinePencil, outlineTrash, solid20ExclamationCircle } from "../icon/icons.generated.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "../popover/popover.tsx";
+import { Progress } from "../progress/progress.tsx";
+import { Textarea } from "../textarea/textarea.tsx";
+
+export interface DropImage {
+  id: string;
+  /** Address of the picture; an object URL while it is on its way. */
+  src: string;
+  /** What it shows, for who cannot see it. */
+  alt: string;
+  /** File name, while it is uploaded. */
+  name?: string;
+  /** 0–100 while it is uploaded; left out when done. */
+  progress?: number;
+  /** Why it failed. */
+  error?: string;
+}
+
+export interface ImageTileProps {
+  image: DropImage;
+  /** From 1. */
+  position: number;
+  count: number;
+  disabled: boolean;
+  onAltChange: (alt: string) => void;
+  onRemove: () => void;
+  onRetry?: () => void;
+}
+
+/** One picture: itself the handle to sort it, below it what can be done with it. */
+export function ImageTile({ image, position, count, disabled, onAltChange, onRemove, onRetry }: ImageTileProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: image.id,
+    attributes: { roleDescription: "imagen que se puede mover" },
+  });
+  const name = image.alt || image.name || `Imagen ${position}`;
+  const loading = image.progress !== undefined && image.error === undefined;
+  return (
+    <li
+      ref={setNodeRef}
+      data-slot="image-tile"
+      data-state={image.error ? "error" : loading ? "loading" : "ready"}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cn("relative flex min-w-0 flex-col gap-1", isDragging && "z-sticky")}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        disabled={disabled}
+        aria-label={`${name}, ${position} de ${count}`}
+        className={cn(
+          "relative block aspect-square w-full touch-none overflow-hidden rounded-md bg-neutral-bg",
+          isDragging ? "cursor-grabbing shadow-panel" : "cursor-grab!",
+        )}
+      >
+        <img
+          src={image.src}
+          alt=""
+          draggable={false}
+          className={cn("size-full object-contain", (loading || image.error) && "opacity-40")}
+        />
+        {position === 1 && !loading && !image.error ? (
+          <span className="absolute top-1.5 left-1.5 rounded-sm bg-card px-1.5 py-0.5 text-micro text-text shadow-tile">
+            Principal
+          </span>
+        ) : null}
+      </button>
+      {loading ? <Progress label={`Subiendo ${name}`} value={image.progress} /> : null}
+      {image.error === undefined ? null : (
+        <p role="alert" className="flex items-start gap-1 text-danger-text text-label font-normal">
+          <Icon icon={solid20ExclamationCircle} size={14} className="mt-px" />
+          <span className="min-w-0 wrap-anywhere">{image.error}</span>
+        </p>
+      )}
+      <div className="flex items-center justify-between gap-1">
+        {image.error !== undefined && onRetry ? (
+          <Button variant="ghost" size="sm" onClick={onRetry}>
+            Reintentar
+          </Button>
+        ) : (
+          <AltEditor image={image} name={name} disabled={disabled || loading} onAltChange={onAltChange} />
+        )}
+        <IconButton
+          size="sm"
+          icon={outlineTrash}
+          label={loading ? `Cancelar ${name}` : `Quitar ${name}`}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+}
+
+interface AltEditorProps {
+  image: DropImage;
+  name: string;
+  disabled: boolean;
+  onAltChange: (alt: string) => void;
+}
+
+/** The description is edited in a popover, and handed over when it closes. */
+function AltEditor({ image, name, disabled, onAltChange }: AltEditorProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState(image.alt);
+  const change = (next: boolean) => {
+    if (next) setDraft(image.alt);
+    else if (draft.trim() !== image.alt) onAltChange(draft.trim());
+    setOpen(next);
+  };
+  return (
+    <Popover open={open} onOpenChange={change}>
+      <PopoverTrigger asChild>
+        <button
+          type="button"
+          disabled={disabled}
+          aria-label={`Describir ${name}`}
+          className="inline-flex min-w-0 items-center gap-1 rounded-sm px-1 py-1 text-label font-normal text-secondary hover:bg-hover hover:text-text disabled:opacity-50"
+        >
+          <Icon icon={outlinePencil} size={14} />
+          <span className="truncate">{image.alt || "Sin describir"}</span>
+        </button>
+      </PopoverTrigger>
+      <PopoverContent label="Descripción de la imagen" size="md" align="start">
+        <label htmlFor={id} className="mb-1.5 block font-medium text-table">
+          Qué se ve en la imagen
+        </label>
+        <Textarea id={id} rows={3} value={draft} onChange={(event) => setDraft(event.currentTarget.value)} />
+        <div className="mt-3 flex justify-end">
+          <Button size="sm" onClick={() => change(false)}>
+            Listo
+          </Button>
+        </div>
+      </PopoverContent>
+    </Popover>
+  );
+}

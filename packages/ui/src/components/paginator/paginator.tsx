@@ -1,0 +1,160 @@
+import { type ComponentProps, useId } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import {
+  outlineChevronDoubleLeft,
+  outlineChevronDoubleRight,
+  outlineChevronLeft,
+  outlineChevronRight,
+} from "../icon/icons.generated.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { NativeSelect } from "../native-select/native-select.tsx";
+
+const number = new Intl.NumberFormat("es-ES");
+
+export interface PaginatorProps extends Omit<ComponentProps<"nav">, "children"> {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** Length of the list. */
+  total: number;
+  /** The length is a guess: the last page is written "≈12" and cannot be jumped to. */
+  estimated?: boolean;
+  onPageChange: (page: number) => void;
+  /** Without it the size cannot be chosen. */
+  onPageSizeChange?: (size: number) => void;
+  /** Default 10, 25, 50, 100. */
+  pageSizes?: readonly number[];
+  disabled?: boolean;
+  /** Default "Paginación". */
+  label?: string;
+}
+
+/** "Página X de Y", "Página 1 de 1" for an empty list, "Página X de ≈Y" for an estimate. */
+export function pageText(page: number, pageSize: number, total: number, estimated = false): string {
+  const last = lastPage(pageSize, total);
+  const current = total === 0 ? 1 : page;
+  return `Página ${number.format(current)} de ${estimated && total > 0 ? "≈" : ""}${number.format(last)}`;
+}
+
+/** "1–10 de 118". */
+export function rangeText(page: number, pageSize: number, total: number, estimated = false): string {
+  if (total === 0) return "0 de 0";
+  const first = (page - 1) * pageSize + 1;
+  const last = estimated ? page * pageSize : Math.min(total, page * pageSize);
+  return `${number.format(first)}–${number.format(last)} de ${estimated ? "≈" : ""}${number.format(total)}`;
+}
+
+function lastPage(pageSize: number, total: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** Foot of a list in the back office. Storefront lists have PageLinks. */
+export function Paginator({
+  page,
+  pageSize,
+  total,
+  estimated = false,
+  onPageChange,
+  onPageSizeChange,
+  pageSizes = [10, 25, 50, 100],
+  disabled = false,
+  label = "Paginación",
+  className,
+  ...props
+}: PaginatorProps) {
+  const sizeId = useId();
+  const last = lastPage(pageSize, total);
+  const atStart = disabled || page <= 1;
+  // An estimate may be short: the next page can still be asked for.
+  const atEnd = disabled || (!estimated && page >= last);
+  const text = pageText(page, pageSize, total, estimated);
+  return (
+    <nav
+      data-slot="paginator"
+      aria-label={label}
+      className={cn("flex min-h-13 flex-wrap items-center gap-x-6 gap-y-3 text-table text-secondary", className)}
+      {...props}
+    >
+      {onPageSizeChange === undefined ? null : (
+        <span className="flex items-center gap-2 max-sm:hidden">
+          <label htmlFor={sizeId} className="whitespace-nowrap">
+            Elementos por página
+          </label>
+          <span className="w-18">
+            <NativeSelect
+              size="sm"
+              id={sizeId}
+              value={pageSize}
+              disabled={disabled}
+              onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
+            >
+              {pageSizes.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </NativeSelect>
+          </span>
+        </span>
+      )}
+      <span className="tabular-nums max-sm:hidden">{rangeText(page, pageSize, total, estimated)}</span>
+      <span className="ml-auto flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+        <IconButton
+          className="max-sm:hidden"
+          icon={outlineChevronDoubleLeft}
+          label="Primera página"
+          disabled={atStart}
+          onClick={() => onPageChange(1)}
+        />
+        <IconButton
+          className="max-sm:hidden"
+          icon={outlineChevronLeft}
+          label="Página anterior"
+          disabled={atStart}
+          onClick={() => onPageChange(page - 1)}
+        />
+        <Button
+          className="sm:hidden"
+          variant="secondary"
+          size="lg"
+          aria-label="Página anterior"
+          disabled={atStart}
+          onClick={() => onPageChange(page - 1)}
+        >
+          <Icon icon={outlineChevronLeft} size={18} />
+          Anterior
+        </Button>
+        <span aria-live="polite" className="whitespace-nowrap px-2 text-text tabular-nums">
+          {text}
+        </span>
+        <Button
+          className="sm:hidden"
+          variant="secondary"
+          size="lg"
+          aria-label="Página siguiente"
+          disabled={atEnd}
+          onClick={() => onPageChange(page + 1)}
+        >
+          Siguiente
+          <Icon icon={outlineChevronRight} size={18} />
+        </Button>
+        <IconButton
+          className="max-sm:hidden"
+          icon={outlineChevronRight}
+          label="Página siguiente"
+          disabled={atEnd}
+          onClick={() => onPageChange(page + 1)}
+        />
+        <IconButton
+          className="max-sm:hidden"
+          icon={outlineChevronDoubleRight}
+          label="Última página"
+          disabled={disabled || estimated || page >= last}
+          onClick={() => onPageChange(last)}
+        />
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { useEffect, useRef } from "react";
+import { cn } from "../../lib/cn.ts";
+import { editorContent } from "./editor-content.ts";
+import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+
+export interface RichTextProps {
+  /** HTML of paragraphs, h2, h3, bold, italic, lists and links. The server sanitises it all the same. */
+  value: string;
+  /** Called with HTML on every change; an empty text is "". */
+  onChange: (html: string) => void;
+  /** Accessible name, when no visible label points here through `labelledBy`. */
+  label?: string;
+  labelledBy?: string;
+  /** Ids of hint and error. */
+  describedBy?: string;
+  invalid?: boolean;
+  disabled?: boolean;
+  /** Kept in the box: a long text scrolls from this many lines. Default 12. */
+  maxLines?: number;
+  id?: string;
+  className?: string;
+}
+
+/** Editor for descriptions. Heavy (ProseMirror): pages import it with `React.lazy`. */
+export function RichText({
+  value,
+  onChange,
+  label,
+  labelledBy,
+  describedBy,
+  invalid = false,
+  disabled = false,
+  maxLines = 12,
+  id,
+  className,
+}: RichTextProps) {
+  const emit = useRef(onChange);
+  emit.current = onChange;
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        blockquote: false,
+        code: false,
+        codeBlock: false,
+        horizontalRule: false,
+        strike: false,
+        underline: false,
+        link: { openOnClick: false, autolink: true, protocols: ["mailto", "tel"], defaultProtocol: "https" },
+      }),
+    ],
+    content: value,
+    editable: !disabled,
+    immediatelyRender: false,
+    onUpdate: ({ editor: current }) => emit.current(current.isEmpty ? "" : current.getHTML()),
+  });
+
+  // The attributes of the text box change with the field (error, disabled) without making a new editor.
+  useEffect(() => {
+    const attributes: Record<string, string> = {
+      class: editorContent,
+      role: "textbox",
+      "aria-multiline": "true",
+      style: `max-height: ${maxLines * 1.5}em`,
+    };
+    if (id) attributes.id = id;
+    if (label) attributes["aria-label"] = label;
+    if (labelledBy) attributes["aria-labelledby"] = labelledBy;
+    if (describedBy) attributes["aria-describedby"] = describedBy;
+    if (invalid) attributes["aria-invalid"] = "true";
+    if (disabled) attributes["aria-disabled"] = "true";
+    editor?.setOptions({ editorProps: { attributes } });
+    editor?.setEditable(!disabled, false);
+  }, [editor, id, label, labelledBy, describedBy, invalid, disabled, maxLines]);
+
+  // A value from outside (reset, another record) replaces the text; one's own echo does not move the caret.
+  useEffect(() => {
+    if (!editor) return;
+    const shown = editor.isEmpty ? "" : editor.getHTML();
+    if (shown !== value) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current?.isActive("bold") ?? false,
+      italic: current?.isActive("italic") ?? false,
+      h2: current?.isActive("heading", { level: 2 }) ?? false,
+      h3: current?.isActive("heading", { level: 3 }) ?? false,
+      bullets: current?.isActive("bulletList") ?? false,
+      numbers: current?.isActive("orderedList") ?? false,
+      link: current?.isActive("link") ?? false,
+      canUndo: current?.can().undo() ?? false,
+      canRedo: current?.can().redo() ?? false,
+    }),
+  });
+
+  return (
+    <div
+      data-slot="rich-text"
+      className={cn("field-box overflow-hidden", disabled && "bg-sunken opacity-70", className)}
+    >
+      {editor && state ? <RichTextToolbar editor={editor} state={state} disabled={disabled} /> : null}
+      {editor ? <EditorContent editor={editor} /> : <div aria-hidden="true" className="h-40" />}
+    </div>
+  );
+}

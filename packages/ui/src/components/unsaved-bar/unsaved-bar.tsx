@@ -1,0 +1,90 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { outlinePencilSquare } from "../icon/icons.generated.ts";
+import { Kbd } from "../kbd/kbd.tsx";
+
+export interface UnsavedBarProps extends Omit<ComponentProps<"section">, "children"> {
+  /** Fields that differ from what is stored. Nothing is drawn for 0. */
+  count: number;
+  onDiscard: () => void;
+  /** Called by the button and by Ctrl+S (⌘S). Left out when `form` submits. */
+  onSave?: () => void;
+  /** Id of the form that the button and Ctrl+S submit, so that its validation runs. */
+  form?: string;
+  saving?: boolean;
+  /** Default "Guardar". */
+  saveLabel?: string;
+  /** A failed save: an Alert, shown above the buttons. */
+  error?: ReactNode;
+}
+
+/** Sticks to the bottom while a form has changes: how many, a way back, a way on. */
+export function UnsavedBar({
+  count,
+  onDiscard,
+  onSave,
+  form,
+  saving = false,
+  saveLabel = "Guardar",
+  error,
+  className,
+  ...props
+}: UnsavedBarProps) {
+  const open = count > 0;
+  const saveButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
+      // Always: the browser's own "save page" is never what is meant here.
+      event.preventDefault();
+      if (!event.repeat) saveButton.current?.click();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [open]);
+
+  const words = count === 1 ? "1 cambio sin guardar" : `${count} cambios sin guardar`;
+  return (
+    <>
+      <span className="sr-only" role="status">
+        {open ? words : ""}
+      </span>
+      {open ? (
+        <section
+          data-slot="unsaved-bar"
+          aria-label="Cambios sin guardar"
+          className={cn("sticky bottom-0 z-sticky animate-rise-in bg-card px-4 py-3 shadow-panel md:px-8", className)}
+          {...props}
+        >
+          {error === undefined || error === null ? null : <div className="mb-3">{error}</div>}
+          <div className="flex flex-wrap items-center gap-3">
+            <span className="mr-auto inline-flex items-center gap-1.5 rounded-sm bg-warning-bg px-2 py-1 text-label text-warning-text">
+              <Icon icon={outlinePencilSquare} size={14} />
+              {words}
+            </span>
+            <Button variant="ghost" disabled={saving} onClick={onDiscard}>
+              Descartar
+            </Button>
+            <Button
+              ref={saveButton}
+              type={form === undefined ? "button" : "submit"}
+              form={form}
+              loading={saving}
+              aria-keyshortcuts="Control+S"
+              onClick={onSave}
+            >
+              {saveLabel}
+              <Kbd tone="inherit" aria-hidden="true" className="max-sm:hidden">
+                Ctrl S
+              </Kbd>
+            </Button>
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
