@@ -4,6 +4,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { nonceContext } from "./lib/context.ts";
 import { NonceContext } from "./lib/nonce.ts";
 
+/** For the server that composes this build: the contexts that its loaders read. */
+export * as contexts from "./lib/context.ts";
+
 const RENDER_TIMEOUT = 10_000;
 
 /** Renders the whole page before it answers: loaders have their data, so there is nothing to stream. */

@@ -1,7 +1,7 @@
 import { ApiProvider } from "@tablero/api-client/query";
 import { SessionProvider } from "@tablero/api-client/session";
 import { StartupErrorScreen } from "@tablero/storefront/message/startup-error-screen";
-import { themeScript } from "@tablero/ui/theme";
+import { ThemeScript } from "@tablero/ui/theme";
 import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* Sets theme and scheme before the first paint. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <ThemeScript nonce={nonce} />
       </head>
       <body>
         {children}

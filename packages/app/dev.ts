@@ -1,0 +1,44 @@
+import { openServer } from "@tablero/server/app";
+import { readConfig } from "@tablero/server/config";
+import type { ServerBuild } from "react-router";
+import { createServer as createVite } from "vite";
+import { listen, newServer } from "./http/listen.ts";
+import { createPages } from "./http/pages.ts";
+import { stopOnSignal } from "./http/shutdown.ts";
+import { announce, exitOnConfigError } from "./http/terminal.ts";
+import { isServerPath } from "./server.ts";
+
+/** Screens with hot reload over the live API. The database is opened here, outside Vite's modules: an edit keeps it. */
+async function develop(): Promise<void> {
+  const config = readConfig(process.env);
+  const shop = await openServer(config);
+  const server = newServer();
+  const vite = await createVite({
+    root: import.meta.dirname,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const pages = createPages({
+    build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>,
+    mode: "development",
+    api: shop.internalFetch,
+  });
+  const listening = await listen(server, {
+    host: config.host,
+    port: config.port,
+    before: (request, response, next) =>
+      isServerPath(new URL(request.url ?? "/", "http://localhost").pathname)
+        ? next()
+        : vite.middlewares(request, response, next),
+    respond: (request, client) =>
+      isServerPath(new URL(request.url).pathname) ? shop.fetch(request, client) : pages(request),
+  });
+  stopOnSignal(async () => {
+    await vite.close();
+    await listening.close();
+    await shop.close();
+  });
+  announce(listening.address, config);
+}
+
+await develop().catch(exitOnConfigError);

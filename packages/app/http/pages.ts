@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { createClient } from "@tablero/api-client/client";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+
+/** What the server build exports besides React Router's own: the contexts that its loaders read. */
+interface PageBuild extends ServerBuild {
+  entry: ServerBuild["entry"] & { module: { contexts: Contexts } };
+}
+type Contexts = typeof import("../src/lib/context.ts");
+
+export interface PageOptions {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: "production" | "development";
+  /** Calls the API in process. */
+  api(request: Request): Promise<Response>;
+}
+
+/** Answers pages: one nonce, one API client and one Content-Security-Policy for each request. */
+export function createPages({ build, mode, api }: PageOptions): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, mode);
+  const contextsOf = async () => {
+    const current = (typeof build === "function" ? await build() : build) as PageBuild;
+    return current.entry.module.contexts;
+  };
+  return async (request) => {
+    const { apiContext, nonceContext } = await contextsOf();
+    const nonce = randomBytes(16).toString("base64url");
+    const context = new RouterContextProvider();
+    context.set(nonceContext, nonce);
+    context.set(apiContext, createClient({ baseUrl: new URL(request.url).origin, fetch: api, token: () => null }));
+    const response = await handle(request, context);
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(pageHeaders(nonce, mode))) headers.set(name, headers.get(name) ?? value);
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  };
+}
+
+function pageHeaders(nonce: string, mode: PageOptions["mode"]): Record<string, string> {
+  const isDevelopment = mode === "development";
+  const policy = {
+    "default-src": "'self'",
+    "script-src": `'self' 'nonce-${nonce}'`,
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "font-src": "'self'",
+    "connect-src": isDevelopment ? "'self' ws:" : "'self'",
+    "object-src": "'none'",
+    "base-uri": "'self'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  };
+  return {
+    "Content-Security-Policy": Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join("; "),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "Cache-Control": "no-cache",
+  };
+}

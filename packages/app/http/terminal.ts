@@ -1,0 +1,26 @@
+/** The few lines that a person sees in the terminal. */
+
+interface Shown {
+  demo: boolean;
+  databaseUrl?: string | undefined;
+}
+
+export function announce(address: string, { demo, databaseUrl }: Shown): void {
+  const lines = [
+    `Tablero  ${address}`,
+    `         ${address}/admin   back office`,
+    ...(demo ? ["         admin@tablero.test / tablero-demo   demo sign-in"] : []),
+    `         ${databaseUrl ? "PostgreSQL" : "embedded database (set DATABASE_URL for a shop in earnest)"}`,
+  ];
+  process.stdout.write(`\n${lines.join("\n")}\n\n`);
+}
+
+/** Errors that a person can mend get one clear sentence; anything else keeps its stack. */
+export function exitOnConfigError(error: unknown): never {
+  const { name, code, message } = error as { name?: string; code?: string; message?: string };
+  if (name === "ConfigError" || name === "FolderLockedError") process.stderr.write(`${message}\n`);
+  else if (code === "EADDRINUSE") process.stderr.write("The port is taken: stop the other process or set PORT.\n");
+  else if (code === "EACCES") process.stderr.write("The port or the data folder may not be used by this user.\n");
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}

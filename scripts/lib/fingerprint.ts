@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { readdirSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** What the build is made of. Sizes and times tell a change as well as contents do, in a few milliseconds. */
+export function fingerprint(root: string): string {
+  const hash = createHash("sha256");
+  for (const folder of ["ui", "layouts", "storefront", "backoffice", "api-client", "contract", "domain", "app"])
+    addFolder(hash, root, join(root, "packages", folder));
+  addFile(hash, root, join(root, "package-lock.json"));
+  return hash.digest("hex");
+}
+
+const SKIPPED = new Set(["node_modules", "build", ".react-router", ".turbo"]);
+
+function addFolder(hash: ReturnType<typeof createHash>, root: string, folder: string): void {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (SKIPPED.has(entry.name) || /\.(test|stories)\.tsx?$/.test(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) addFolder(hash, root, path);
+    else addFile(hash, root, path);
+  }
+}
+
+function addFile(hash: ReturnType<typeof createHash>, root: string, path: string): void {
+  const { size, mtimeMs } = statSync(path);
+  hash.update(`${relative(root, path)} ${size} ${mtimeMs}\n`);
+}

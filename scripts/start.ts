@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprint } from "./lib/fingerprint.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const STAMP = join(ROOT, "packages/app/build/fingerprint");
+
+/** Builds when the sources differ from those of the last build, then starts. */
+function build(): void {
+  const current = fingerprint(ROOT);
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === current) return;
+  process.stdout.write("Building Tablero, once …\n");
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "build"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) {
+    process.stderr.write(`${stdout}\n${stderr}\nThe build failed.\n`);
+    process.exit(1);
+  }
+  writeFileSync(STAMP, current);
+}
+
+process.env.NODE_ENV ??= "production";
+build();
+const { start } = await import("../packages/app/server.ts");
+const { exitOnConfigError } = await import("../packages/app/http/terminal.ts");
+await start().catch(exitOnConfigError);
