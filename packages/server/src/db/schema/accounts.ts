@@ -137,3 +137,15 @@ export const sessions = pgTable(
   },
   (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
 );
+
+/** Failed sign-ins and mails asked for, counted over a sliding window by all processes. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    id: id(),
+    /** What is limited and for whom; accounts and addresses only as hashes. */
+    scope: text().notNull(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (t) => [index("attempts_scope").on(t.scope, t.at), index("attempts_at").on(t.at)],
+);
