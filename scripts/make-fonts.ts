@@ -37,6 +37,15 @@ const rows = COVER_LETTERS.flatMap((letter) => {
   const glyph = font.glyph(letter.codePointAt(0)!);
   return glyph === undefined ? [] : [`  ${JSON.stringify(letter)}: [${glyph.advance}, "${glyph.path}"],`];
 });
+// Pairs of letters only: signs and figures stand well enough without.
+const pairs = COVER_LETTERS.filter((letter) => /\p{L}/u.test(letter));
+const kerning = pairs.flatMap((left) => {
+  const row = pairs.flatMap((right) => {
+    const value = font.kerning(left.codePointAt(0)!, right.codePointAt(0)!);
+    return Math.abs(value) < 6 ? [] : [`${right}: ${value}`];
+  });
+  return row.length === 0 ? [] : [`  ${left}: { ${row.join(", ")} },`];
+});
 const table = [
   "// Made by scripts/make-fonts.ts: Bricolage Grotesque (SIL Open Font License), wdth 85, opsz 60, wght 750.",
   "// Do not edit. Font units, y down, baseline at 0.",
@@ -46,6 +55,10 @@ const table = [
   "/** Advance and outline of each letter. */",
   "export const GLYPHS: Readonly<Record<string, readonly [advance: number, path: string]>> = {",
   ...rows,
+  "};",
+  "/** Kerning by left and right letter. */",
+  "export const KERNING: Readonly<Record<string, Readonly<Record<string, number>>>> = {",
+  ...kerning,
   "};",
   "",
 ].join("\n");

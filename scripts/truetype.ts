@@ -1,5 +1,7 @@
 // A small reader of static TrueType outlines: enough to turn the letters of one font into SVG path data.
 
+import { readKerning } from "./truetype-kerning.ts";
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -15,6 +17,8 @@ export interface TrueTypeFont {
   readonly xHeight: number;
   /** Advance (font units) and SVG path (y down) of a code point, or undefined when the font lacks it. */
   glyph(codePoint: number): { readonly advance: number; readonly path: string } | undefined;
+  /** Kerning between two code points (font units). */
+  kerning(left: number, right: number): number;
 }
 
 /** Reads an uncompressed TrueType file with `glyf` outlines and a format 4 or 12 `cmap`. */
@@ -50,7 +54,9 @@ export function readTrueType(bytes: Uint8Array): TrueTypeFont {
     return count >= 0 ? readSimple(view, offset, count) : readComposite(view, offset, contoursOf);
   };
 
+  const kerning = readKerning(view, table("GPOS"));
   return {
+    kerning: (left, right) => kerning(findGlyph(left), findGlyph(right)),
     unitsPerEm: view.getUint16(head + 18),
     xHeight: view.getInt16(os2 + 86),
     capHeight: view.getInt16(os2 + 88),

@@ -1,6 +1,6 @@
 import { PALETTE_NAMES, PALETTES } from "./palettes.ts";
 import { createRandom, type Random } from "./random.ts";
-import { circle, ellipse, path, rect } from "./svg.ts";
+import { circle, path, rect } from "./svg.ts";
 import { mix, shade } from "./tones.ts";
 
 /** Skin and hair: the local inks of the staff pictures. */
@@ -23,11 +23,12 @@ export function avatarSvg({ seed }: { readonly seed: string }): string {
     behindHead(style, hair),
     path(shirt, "M48 66C28 66 15 77 13 96H48z"),
     path(shade(shirt), "M48 66C68 66 81 77 83 96H48z"),
-    rect(shade(skin), 40, 54, 16, 18, 7),
+    rect(shade(skin), 40, 54, 16, 14, 4),
+    path(shade(skin), "M40 66L56 66L48 76z"),
     path(skin, "M48 24C35 24 31 33 31 43C31 55 39 63 48 63z"),
     path(shade(skin), "M48 24C61 24 65 33 65 43C65 55 57 63 48 63z"),
     onHead(style, hair),
-    extras(random, palette.night, hair, skin),
+    extras(random, style, palette.night, hair),
   ].join("")}</svg>`;
 }
 
@@ -61,13 +62,13 @@ function onHead(style: number, hair: string): string {
   );
 }
 
-function extras(random: Random, night: string, hair: string, skin: string): string {
+function extras(random: Random, style: number, night: string, hair: string): string {
   const kind = random.int(0, 3);
   if (kind === 0) {
     return `<g fill="none" stroke="${night}" stroke-width="1.8"><circle cx="40" cy="44" r="5.5"/><circle cx="56" cy="44" r="5.5"/><path d="M45.5 43.4q2.5-1.4 5 0"/></g>`;
   }
-  if (kind === 1) return path(hair, "M31 45C31 58 39 65 48 65C57 65 65 58 65 45C62 52 58 53 48 53C38 53 34 52 31 45z");
-  if (kind === 2)
-    return ellipse(mix(skin, "#d9512f", 0.35), 38, 50, 3, 2) + ellipse(mix(shade(skin), "#d9512f", 0.35), 58, 50, 3, 2);
+  if (kind === 1 && style >= 3) {
+    return path(hair, "M31 46C32 60 40 66 48 66C56 66 64 60 65 46C63 53 59 55 54 54L48 56L42 54C37 55 33 53 31 46z");
+  }
   return "";
 }

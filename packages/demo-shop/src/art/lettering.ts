@@ -1,8 +1,9 @@
-import { CAP_HEIGHT, GLYPHS, UNITS_PER_EM } from "./glyphs.generated.ts";
+import { CAP_HEIGHT, GLYPHS, KERNING, UNITS_PER_EM } from "./glyphs.generated.ts";
 import { list, n, path } from "./svg.ts";
 
-// The board sets the display face slightly tight.
-const TRACKING = -8;
+// Titles are set tight, small lines are not.
+const TITLE_TRACKING = -24;
+const TEXT_TRACKING = 4;
 const FALLBACK = GLYPHS["·"] ?? ([250, ""] as const);
 // A short word that opens a phrase must not end a line.
 const OPENERS = new Set("a al con de del e el en la las lo los o por sin un una y".split(" "));
@@ -11,25 +12,49 @@ export const CAP_RATIO = CAP_HEIGHT / UNITS_PER_EM;
 
 const glyphOf = (letter: string): readonly [number, string] => GLYPHS[letter] ?? FALLBACK;
 
-const unitsOf = (text: string): number => [...text].reduce((sum, letter) => sum + glyphOf(letter)[0] + TRACKING, 0);
+function unitsOf(text: string, tracking: number): number {
+  const letters = [...text];
+  return letters.reduce(
+    (sum, letter, index) => sum + glyphOf(letter)[0] + kerningOf(letter, letters[index + 1]) + tracking,
+    0,
+  );
+}
 
-/** Width of a text at a font size. */
-export const textWidth = (text: string, size: number): number => (unitsOf(text) * size) / UNITS_PER_EM;
+const kerningOf = (left: string, right: string | undefined): number =>
+  right === undefined ? 0 : (KERNING[left]?.[right] ?? 0);
 
-/** Draws a text as one outline; x is its left edge, or its middle with `middle`, y its baseline. */
-export function drawText(
-  text: string,
-  options: { x: number; y: number; size: number; fill: string; middle?: boolean },
-): string {
+const titleUnits = (text: string): number => unitsOf(text, TITLE_TRACKING);
+
+/** Width of a small line at a font size. */
+export const textWidth = (text: string, size: number): number => (unitsOf(text, TEXT_TRACKING) * size) / UNITS_PER_EM;
+
+/** The size at which a small line is no wider than the given width, at most the wished one. */
+export const fitText = (text: string, size: number, maxWidth: number): number =>
+  text === "" ? size : Math.min(size, (size * maxWidth) / textWidth(text, size));
+
+interface TextOptions {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+  readonly middle?: boolean;
+}
+
+/** Draws a small line as one outline; x is its left edge, or its middle with `middle`, y its baseline. */
+export const drawText = (text: string, options: TextOptions): string => drawLetters(text, options, TEXT_TRACKING);
+
+function drawLetters(text: string, options: TextOptions, tracking: number): string {
   let pen = 0;
   let data = "";
-  for (const letter of text) {
+  const letters = [...text];
+  letters.forEach((letter, index) => {
     const [advance, outline] = glyphOf(letter);
-    data += outline.replaceAll(/M(-?\d+)/g, (_, x: string) => `M${Number(x) + pen}`);
-    pen += advance + TRACKING;
-  }
+    const start = pen;
+    data += outline.replaceAll(/M(-?\d+)/g, (_, x: string) => `M${Number(x) + start}`);
+    pen += advance + kerningOf(letter, letters[index + 1]) + tracking;
+  });
   if (data === "") return "";
-  const x = options.middle ? options.x - textWidth(text, options.size) / 2 : options.x;
+  const x = options.middle ? options.x - (pen * options.size) / UNITS_PER_EM / 2 : options.x;
   const scale = Math.round((options.size / UNITS_PER_EM) * 10000) / 10000;
   return `<g transform="translate(${list(x, options.y)}) scale(${scale})">${path(options.fill, data)}</g>`;
 }
@@ -37,6 +62,7 @@ export function drawText(
 export interface TitleLayout {
   readonly lines: readonly string[];
   readonly size: number;
+  readonly width: number;
   /** From the top of the capitals of the first line to the baseline of the last. */
   readonly height: number;
 }
@@ -47,19 +73,20 @@ const LEADING = 0.98;
 export function layoutTitle(title: string, options: { maxWidth: number; size: number; lines?: 1 | 2 }): TitleLayout {
   const { maxWidth, size } = options;
   const fit = (lines: readonly string[]) =>
-    Math.min(size, ...lines.map((line) => (maxWidth * UNITS_PER_EM) / Math.max(1, unitsOf(line))));
+    Math.min(size, ...lines.map((line) => (maxWidth * UNITS_PER_EM) / Math.max(1, titleUnits(line))));
   const done = (lines: readonly string[]): TitleLayout => {
     const fitted = Math.floor(fit(lines) * 10) / 10;
-    return { lines, size: fitted, height: fitted * (CAP_RATIO + LEADING * (lines.length - 1)) };
+    const width = (Math.max(...lines.map(titleUnits)) * fitted) / UNITS_PER_EM;
+    return { lines, size: fitted, width, height: fitted * (CAP_RATIO + LEADING * (lines.length - 1)) };
   };
   const clean = title.trim().replaceAll(/\s+/g, " ");
   if (options.lines === 1 || fit([clean]) >= size * 0.86) return done([clean]);
   const words = clean.split(" ");
-  let best: { lines: readonly string[]; cost: number } = { lines: [clean], cost: unitsOf(clean) };
+  let best: { lines: readonly string[]; cost: number } = { lines: [clean], cost: titleUnits(clean) };
   for (let cut = 1; cut < words.length; cut++) {
     const lines = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
     const hanging = OPENERS.has(words[cut - 1]!.toLowerCase()) ? 1.35 : 1;
-    const cost = Math.max(...lines.map(unitsOf)) * hanging;
+    const cost = Math.max(...lines.map(titleUnits)) * hanging;
     if (cost < best.cost) best = { lines, cost };
   }
   return done(best.lines);
@@ -72,7 +99,11 @@ export function drawTitle(
 ): string {
   return layout.lines
     .map((text, index) =>
-      drawText(text, { ...options, size: layout.size, y: options.y + layout.size * (CAP_RATIO + LEADING * index) }),
+      drawLetters(
+        text,
+        { ...options, size: layout.size, y: options.y + layout.size * (CAP_RATIO + LEADING * index) },
+        TITLE_TRACKING,
+      ),
     )
     .join("");
 }

@@ -4,12 +4,12 @@ import { contents } from "./forms/contents.ts";
 import { deckBox } from "./forms/deck-box.ts";
 import { dice } from "./forms/dice.ts";
 import { printedFace } from "./forms/face.ts";
-import { boxShadow, boxSides, type Form, GROUND, SQUARE, shadow } from "./forms/form.ts";
+import { boxShadow, type Form, GROUND, SQUARE, shadow } from "./forms/form.ts";
 import type { FormName } from "./forms/index.ts";
 import { playmat } from "./forms/playmat.ts";
 import { token } from "./forms/token.ts";
 import { drawTitle, layoutTitle } from "./lettering.ts";
-import { clipped, polygon, rect } from "./svg.ts";
+import { clipped, list, polygon, rect } from "./svg.ts";
 import { sideTone, topTone } from "./tones.ts";
 
 /** Fills the whole square with the scene. */
@@ -27,32 +27,25 @@ const zoomed =
       `<g transform="translate(${SQUARE / 2} ${SQUARE / 2}) scale(${scale}) translate(${-x} ${-y})">${form(context)}</g>`,
     );
 
-/** A box turned so that its long printed side shows. */
-const turned: Form = (context) => {
-  const { palette } = context;
-  const spine = 214;
-  const solid = { x: 140 + spine, y: GROUND - 590, width: 470, height: 590, dx: 0, dy: 0 };
-  const { y, height } = solid;
-  const [left, drop] = [140, 62];
-  const layout = layoutTitle(context.title, { maxWidth: height * 0.72, size: 84, lines: 1 });
-  return (
-    boxShadow(palette, { ...solid, x: left, width: spine + solid.width }) +
-    polygon(
-      topTone(palette.deep),
-      left,
-      y - drop,
-      left + solid.width - 30,
-      y - drop - 34,
-      solid.x + solid.width,
-      y + 1,
-      solid.x,
-      y + 1,
-    ) +
-    polygon(sideTone(palette.night), left, y - drop, solid.x + 1, y, solid.x + 1, y + height, left, y + height - drop) +
-    `<g transform="matrix(0.95 0.29 0 1 ${left + spine / 2 + 26} ${y + height / 2 - drop / 2 + height * 0.36}) rotate(-90)">${drawTitle(layout, { x: 0, y: -layout.height / 2 - 26, fill: palette.paper })}</g>` +
-    printedFace(context, { ...solid })
-  );
-};
+/** A box turned so that its long side shows, with the title on it. */
+const turned =
+  (spine: number, width: number, height: number): Form =>
+  (context) => {
+    const { palette } = context;
+    const left = (SQUARE - spine - width) / 2;
+    const drop = spine * 0.3;
+    const edge = left + spine;
+    const y = GROUND - height;
+    const layout = layoutTitle(context.title, { maxWidth: height * 0.7, size: spine * 0.46, lines: 1 });
+    const spineTitle = drawTitle(layout, { x: 0, y: -layout.height / 2, fill: palette.paper });
+    return [
+      boxShadow(palette, { x: left, y, width: spine + width, height, dx: 0, dy: 0 }),
+      polygon(topTone(palette.deep), left, y - drop, left + width, y - drop, edge + width, y + 1, edge, y + 1),
+      polygon(sideTone(palette.night), left, y - drop, edge + 1, y, edge + 1, y + height, left, y + height - drop),
+      `<g transform="matrix(1 0.3 0 1 ${list(left + spine / 2, y + height * 0.88 - drop / 2)}) rotate(-90)">${spineTitle}</g>`,
+      printedFace(context, { x: edge, y, width, height }),
+    ].join("");
+  };
 
 /** Two cards, one showing its back. */
 const cardPair: Form = (context) => {
@@ -93,18 +86,18 @@ const rolled: Form = (context) => {
 type Extra = { readonly angle: Form; readonly detail: Form };
 
 const VIEWS: Readonly<Record<FormName, Extra>> = {
-  "square-box": { angle: turned, detail: contents },
-  "tall-box": { angle: turned, detail: contents },
-  "small-box": { angle: turned, detail: cardPair },
+  "square-box": { angle: turned(150, 570, 568), detail: contents },
+  "tall-box": { angle: turned(150, 500, 648), detail: contents },
+  "small-box": { angle: turned(190, 470, 590), detail: cardPair },
   "booster-display": { angle: booster, detail: card },
   booster: { angle: packs, detail: card },
   card: { angle: cardPair, detail: zoomed(card, 1.7, 480, 330) },
-  book: { angle: turned, detail: playmat },
+  book: { angle: turned(84, 500, 670), detail: playmat },
   dice: { angle: zoomed(dice, 1.35, 500, 470), detail: deckBox },
   sleeves: { angle: deckBox, detail: cardPair },
   playmat: { angle: rolled, detail: zoomed(playmat, 2, 260, 560) },
-  "deck-box": { angle: turned, detail: cardPair },
-  miniature: { angle: turned, detail: contents },
+  "deck-box": { angle: turned(230, 430, 578), detail: cardPair },
+  miniature: { angle: turned(170, 470, 630), detail: contents },
   paint: { angle: contents, detail: playmat },
   token: { angle: contents, detail: zoomed(token, 1.3, 480, 560) },
 };

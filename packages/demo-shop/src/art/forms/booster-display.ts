@@ -11,7 +11,7 @@ export const boosterDisplay: Form = (context) => {
   const { x, y, width, height, dx, dy } = solid;
   const right = x + width;
   const inks = plateInks(palette, "night");
-  const layout = layoutTitle(context.title, { maxWidth: width * 0.68, size: width * 0.094, lines: 1 });
+  const layout = layoutTitle(context.title, { maxWidth: width * 0.68, size: width * 0.102, lines: 1 });
   const plate = 140;
   return (
     boxShadow(palette, solid) +
@@ -34,7 +34,7 @@ export const boosterDisplay: Form = (context) => {
       width,
       height,
       clipped(0, 0, width, height - plate, context.scene({ width, height: height - plate })),
-      rect(inks.back, 0, height - plate, width, plate),
+      rect(inks.back, 0, height - plate - 1, width, plate + 1),
       drawTitle(layout, { x: width * 0.062, y: height - plate / 2 - layout.height / 2, fill: inks.title }),
       drawMark(width * 0.938 - 66, height - plate / 2 - 9, 18, ...inks.mark),
     )
@@ -46,7 +46,7 @@ function packs(context: FormContext, left: number, top: number, width: number): 
   const { palette } = context;
   const id = context.id("pack");
   const size = { width: 132, height: 170 };
-  const picture = `<g id="${id}">${clipped(9, 30, size.width - 18, size.height - 30, context.scene({ width: size.width - 18, height: 190 }))}</g>`;
+  const picture = `<g id="${id}">${clipped(9, 30, size.width - 18, size.height - 30, context.scene({ width: size.width - 18, height: 122 }))}</g>`;
   const bands = [palette.mid, palette.deep, palette.mid, palette.accent, palette.deep];
   const drops = [0, 14, 24, 8, 18].map((drop) => drop + context.random.int(-5, 5));
   return bands

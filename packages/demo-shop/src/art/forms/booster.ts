@@ -11,9 +11,9 @@ export const booster: Form = (context) => {
   const [x, y] = [(SQUARE - width) / 2, GROUND - height];
   const crimp = 54;
   const inks = plateInks(palette, context.plate.ink === "paper" ? "night" : context.plate.ink);
-  const layout = layoutTitle(context.title, { maxWidth: width * TITLE_SHARE, size: width * 0.168 });
+  const layout = layoutTitle(context.title, { maxWidth: width * TITLE_SHARE, size: width * 0.182 });
   const pad = width * 0.075;
-  const plate = layout.height + pad * 2.1;
+  const plate = Math.round(layout.height + pad * 2.7);
   const inner = height - crimp * 2;
   return (
     shadow(palette, SQUARE / 2, GROUND - 2, width * 0.5, 20) +
@@ -24,9 +24,9 @@ export const booster: Form = (context) => {
       width,
       inner,
       clipped(0, 0, width, inner - plate, context.scene({ width, height: inner - plate })),
-      rect(inks.back, 0, inner - plate, width, plate),
+      rect(inks.back, 0, inner - plate - 1, width, plate + 1),
       drawTitle(layout, { x: pad, y: inner - plate + pad, fill: inks.title }),
-      drawMark(width - pad - 34, inner - pad * 0.75 - 9, 9, ...inks.mark),
+      drawMark(width - pad - 34, inner - pad * 0.62 - 9, 9, ...inks.mark),
     ) +
     crimps(palette, x, y, width, height, crimp) +
     sheen(palette, x, y, width, height)

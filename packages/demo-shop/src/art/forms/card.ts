@@ -1,4 +1,4 @@
-import { drawText, drawTitle, layoutTitle, textWidth } from "../lettering.ts";
+import { drawText, drawTitle, fitText, layoutTitle } from "../lettering.ts";
 import type { Palette } from "../palettes.ts";
 import { circle, clipped, polygon, rect } from "../svg.ts";
 import { mix } from "../tones.ts";
@@ -21,9 +21,9 @@ export function cardFront(context: FormContext, x: number, y: number, width: num
   const nameHeight = height * 0.105;
   const artHeight = height * 0.475;
   const typeHeight = height * 0.07;
-  const layout = layoutTitle(context.title, { maxWidth: width * TITLE_SHARE, size: width * 0.094, lines: 1 });
+  const layout = layoutTitle(context.title, { maxWidth: width * TITLE_SHARE, size: width * 0.1, lines: 1 });
   const type = context.line === "" ? "Criatura" : context.line;
-  const typeSize = Math.min(width * 0.056, (width * 0.056 * inner * 0.86) / textWidth(type, width * 0.056));
+  const typeSize = fitText(type, width * 0.054, inner * 0.86);
   const artTop = edge + nameHeight + gap;
   const typeTop = artTop + artHeight + gap;
   const textTop = typeTop + typeHeight + gap;

@@ -6,16 +6,16 @@ import { type Form, shadow } from "./form.ts";
 /** What is in the box: a board with the scene, figures, cubes and tokens. */
 export const contents: Form = (context) => {
   const { palette } = context;
-  const board = { x: 150, y: 120, width: 660, height: 470 };
+  const board = { x: 104, y: 112, width: 752, height: 500 };
   const figure = (x: number, y: number, ink: string) =>
-    ellipse(palette.night, x + 10, y, 78, 16, 0.16) + place(x, y, 0.6, meeple(ink, shade(ink)));
+    ellipse(palette.night, x + 10, y, 78, 16, 0.16) + place(x, y, 0.68, meeple(ink, shade(ink)));
   return [
     shadow(palette, 480, board.y + board.height + 4, 340, 18),
     rect(sideTone(palette.night), board.x, board.y + 10, board.width, board.height, 8),
     clipped(board.x, board.y, board.width, board.height, context.scene(board)),
     rect(palette.night, board.x + board.width / 2 - 1.5, board.y, 3, board.height),
-    figure(236, 790, palette.deep),
-    figure(402, 818, palette.accent),
+    figure(214, 800, palette.deep),
+    figure(398, 830, palette.accent),
     cube(560, 772, 46, palette.mid),
     cube(648, 806, 46, palette.deep),
     cube(606, 724, 46, palette.accent),

@@ -13,8 +13,8 @@ interface Faces {
 }
 
 const facesOf = (ink: string, night: string, paper: string): Faces => ({
-  lightest: mix(ink, paper, 0.34),
-  light: mix(ink, paper, 0.14),
+  lightest: mix(ink, paper, 0.55),
+  light: mix(ink, paper, 0.24),
   middle: ink,
   dark: mix(ink, night, 0.45),
   darkest: mix(ink, night, 0.8),
@@ -62,6 +62,7 @@ function d20(faces: Faces, palette: Palette, value: string): string {
     [-98, 58],
   ] as const;
   return (
+    polygon(faces.dark, ...top, ...upperRight, ...lowerRight, ...bottom, ...lowerLeft, ...upperLeft) +
     polygon(faces.light, ...top, ...a, ...upperLeft) +
     polygon(faces.middle, ...top, ...upperRight, ...a) +
     polygon(faces.light, ...upperLeft, ...a, ...c) +

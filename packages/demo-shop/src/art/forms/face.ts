@@ -1,4 +1,4 @@
-import { drawMark, drawText, drawTitle, layoutTitle, textWidth } from "../lettering.ts";
+import { drawMark, drawText, drawTitle, fitText, layoutTitle } from "../lettering.ts";
 import type { Palette } from "../palettes.ts";
 import type { PlateStyle } from "../scenes/scene.ts";
 import { clipped, rect } from "../svg.ts";
@@ -44,22 +44,19 @@ export interface FaceOptions {
 
 /** A printed front: the scene, and the title with its line and mark on a plate at the top or bottom. */
 export function printedFace(context: FormContext, options: FaceOptions): string {
-  const { x, y, width, height, titleSize = 0.158, lines = 2, withLine = true } = options;
+  const { x, y, width, height, titleSize = 0.168, lines = 2, withLine = true } = options;
   const plate = options.plate ?? context.plate;
   const inks = plateInks(context.palette, plate.ink);
   const pad = width * 0.062;
   const layout = layoutTitle(context.title, { maxWidth: width * TITLE_SHARE, size: width * titleSize, lines });
   const line = withLine ? context.line : "";
-  const lineSize = Math.min(
-    width * 0.046,
-    line === "" ? width : (width * 0.046 * width * TITLE_SHARE) / textWidth(line, width * 0.046),
-  );
+  const lineSize = fitText(line, width * 0.044, width * TITLE_SHARE);
   const lineBox = line === "" ? 0 : lineSize * 1.55;
-  const plateHeight = pad * 2 + layout.height + lineBox;
+  const plateHeight = Math.round(pad * 2 + layout.height + lineBox);
   const plateTop = plate.at === "top" ? 0 : height - plateHeight;
   const sceneTop = plate.at === "top" ? plateHeight : 0;
-  const mark = width * 0.021;
-  const markX = width - pad - mark * 3.7;
+  const mark = width * 0.019;
+  const markX = width - pad * 0.8 - mark * 3.7;
   const titleTop = plateTop + pad;
   return clipped(
     x,
@@ -67,11 +64,12 @@ export function printedFace(context: FormContext, options: FaceOptions): string 
     width,
     height,
     clipped(0, sceneTop, width, height - plateHeight, context.scene({ width, height: height - plateHeight })),
-    rect(inks.back, 0, plateTop - (plate.at === "top" ? 0 : 0.5), width, plateHeight + 0.5),
+    // One unit of overlap: no seam where plate and scene share an ink.
+    rect(inks.back, 0, plate.at === "top" ? 0 : plateTop - 1, width, plateHeight + 1),
     drawTitle(layout, { x: pad, y: titleTop, fill: inks.title }),
     line === ""
       ? ""
       : drawText(line, { x: pad, y: titleTop + layout.height + lineSize * 1.5, size: lineSize, fill: inks.line }),
-    drawMark(markX, plate.at === "top" ? pad * 0.8 : height - pad * 0.8 - mark, mark, ...inks.mark),
+    drawMark(markX, plate.at === "top" ? pad * 0.7 : height - pad * 0.8 - mark, mark, ...inks.mark),
   );
 }

@@ -27,9 +27,11 @@ export const GROUND = 812;
 
 /** A soft contact shadow out of flat ellipses. */
 export function shadow(palette: Palette, x: number, y: number, half: number, depth = 22): string {
-  return [1.14, 1.06, 0.98, 0.9, 0.82]
-    .map((reach, index) => ellipse(palette.night, x, y, half * reach, depth * (1.9 - index * 0.27), 0.075))
-    .join("");
+  const rings = 8;
+  return Array.from({ length: rings }, (_, index) => {
+    const part = index / (rings - 1);
+    return ellipse(palette.night, x, y, half * (1.1 - part * 0.24), depth * (1.75 - part * 1.25), 0.042);
+  }).join("");
 }
 
 export interface Solid {

@@ -1,4 +1,4 @@
-import { drawText, drawTitle, layoutTitle, textWidth } from "../lettering.ts";
+import { drawText, drawTitle, fitText, layoutTitle } from "../lettering.ts";
 import { circle, ellipse, path, rect } from "../svg.ts";
 import { mix, shade, sideTone } from "../tones.ts";
 import { TITLE_SHARE } from "./face.ts";
@@ -12,7 +12,7 @@ export const paint: Form = (context) => {
   const top = GROUND - 470;
   const label = { y: top + 150, height: 236 };
   const layout = layoutTitle(context.title, { maxWidth: half * 2 * TITLE_SHARE, size: 64 });
-  const size = Math.min(27, context.line === "" ? 27 : (27 * half * 2 * TITLE_SHARE) / textWidth(context.line, 27));
+  const size = fitText(context.line, 27, half * 2 * TITLE_SHARE);
   const block = layout.height + (context.line === "" ? 0 : size * 1.6);
   const titleTop = label.y + 44 + (label.height - 44 - block) / 2;
   const body = (sign: 1 | -1) =>

@@ -1,4 +1,4 @@
-import { drawText, drawTitle, layoutTitle, textWidth } from "../lettering.ts";
+import { drawText, drawTitle, fitText, layoutTitle } from "../lettering.ts";
 import { clipped, rect } from "../svg.ts";
 import { topTone } from "../tones.ts";
 import { TITLE_SHARE } from "./face.ts";
@@ -24,9 +24,9 @@ export const sleeves: Form = (context) => {
     .join("");
   const plate = 168;
   const pictureHeight = height - plate - 62;
-  const layout = layoutTitle(context.title, { maxWidth: width * TITLE_SHARE, size: width * 0.118, lines: 1 });
+  const layout = layoutTitle(context.title, { maxWidth: width * TITLE_SHARE, size: width * 0.128, lines: 1 });
   const middle = width / 2;
-  const lineSize = Math.min(34, context.line === "" ? 34 : (34 * width * TITLE_SHARE) / textWidth(context.line, 34));
+  const lineSize = fitText(context.line, 34, width * TITLE_SHARE);
   const front = clipped(
     left,
     top,
@@ -44,5 +44,5 @@ export const sleeves: Form = (context) => {
       middle: true,
     }),
   );
-  return shadow(palette, 490, GROUND + 6, 270, 24) + fan + `<g transform="rotate(-7 ${pivot})">${front}</g>`;
+  return [shadow(palette, 490, GROUND + 6, 270, 24), fan, `<g transform="rotate(-7 ${pivot})">${front}</g>`].join("");
 };

@@ -8,6 +8,9 @@ import { ground, type Scene, unitOf } from "./scene.ts";
 export const creature: Scene = (frame, palette, random) => {
   const u = unitOf(frame);
   const { width: w, height: h } = frame;
+  // In a wide frame the ears may leave the picture; the eyes must not.
+  const size = Math.min(w / 520, h / (w > h * 2 ? 440 : 540));
+  const tuft = Math.min(u, h * 0.9);
   const bubbles = Array.from({ length: Math.round((w / u) * 7) }, () =>
     circle(
       random.pick([palette.paper, palette.paper, palette.accent]),
@@ -17,14 +20,13 @@ export const creature: Scene = (frame, palette, random) => {
       0.32,
     ),
   ).join("");
-  const blades = Math.round((w / u) * 14);
+  const blades = Math.round((w / tuft) * 13);
   const blade = w / blades;
   const top = h * 0.9;
   let grass = `M0 ${n(h)}V${n(top)}`;
   for (let index = 0; index < blades; index++) {
-    grass += `L${n(blade * (index + 0.5))} ${n(top - u * random.range(0.035, 0.07))}L${n(blade * (index + 1))} ${n(top)}`;
+    grass += `L${n(blade * (index + 0.5))} ${n(top - tuft * random.range(0.03, 0.06))}L${n(blade * (index + 1))} ${n(top)}`;
   }
-  const size = Math.min(u / 600, h / 640);
   return (
     ground(frame, palette.mid) +
     bubbles +
@@ -94,7 +96,7 @@ const rabbitEars: Ears = (palette, lit, dark) => {
 
 const horns: Ears = (palette) => {
   const horn = "M-120 -330C-190 -360 -206 -450 -170 -506C-164 -440 -130 -410 -66 -394z";
-  return path(palette.paper, horn) + `<g transform="scale(-1 1)">${path(shade(palette.paper), horn)}</g>`;
+  return [path(palette.paper, horn), `<g transform="scale(-1 1)">${path(shade(palette.paper), horn)}</g>`].join("");
 };
 
 const antennae: Ears = (palette) => {

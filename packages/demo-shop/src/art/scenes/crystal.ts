@@ -1,14 +1,14 @@
 import type { Palette } from "../palettes.ts";
 import { polygon } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
-import { dots, ground, type Scene, unitOf } from "./scene.ts";
+import { dots, ground, type Scene, uprightUnit } from "./scene.ts";
 
 /** A cluster of cut crystals under a shaft of light. */
 export const crystal: Scene = (frame, palette, random) => {
-  const u = unitOf(frame);
+  const u = uprightUnit(frame, 1.3);
   const { width: w, height: h } = frame;
   const x = w / 2;
-  const spread = Math.max(1, Math.min(2.2, w / u));
+  const spread = Math.max(1, Math.min(1.5, w / u));
   const tall = Math.min(1.25, Math.max(0.9, h / u));
   const slots = [
     [-0.34, 0.3],
@@ -23,7 +23,7 @@ export const crystal: Scene = (frame, palette, random) => {
   ];
   const gems = slots
     .map(([at, height]) => {
-      const half = u * random.range(0.062, 0.085) * (height! > 0.6 ? 1.35 : 1);
+      const half = u * random.range(0.062, 0.085) * (height! > 0.6 ? 1.35 : 1) * (0.6 + spread * 0.4);
       const top = Math.min(h * 0.86, u * height! * tall * random.range(0.92, 1.08));
       return gem(
         palette,

@@ -4,7 +4,7 @@ import { ground, type Scene, unitOf } from "./scene.ts";
 
 /** A horned head between spread wings, rays behind it. */
 export const dragon: Scene = (frame, palette, random) => {
-  const u = unitOf(frame);
+  const u = Math.max(unitOf(frame), Math.min(frame.width * 0.6, frame.height * 1.45));
   const { width: w, height: h } = frame;
   const [x, y] = [w / 2, h * 0.46];
   const far = Math.max(w, h);

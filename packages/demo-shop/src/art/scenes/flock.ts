@@ -2,11 +2,11 @@ import type { Palette } from "../palettes.ts";
 import type { Random } from "../random.ts";
 import { ball, circle, ellipse, list, n, path, place, rect } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
-import { type Frame, ground, type Scene, unitOf } from "./scene.ts";
+import { type Frame, ground, type Scene, uprightUnit } from "./scene.ts";
 
 /** Sheep crossing the hills under a low sun. */
 export const flock: Scene = (frame, palette, random) => {
-  const u = unitOf(frame);
+  const u = uprightUnit(frame, 1.25);
   const { width: w, height: h } = frame;
   const side = random.pick([0.3, 0.7]);
   const pale = mix(palette.mid, palette.paper, 0.45);
@@ -14,20 +14,20 @@ export const flock: Scene = (frame, palette, random) => {
     place(x, y, (u / 600) * scale, turned ? `<g transform="scale(-1 1)">${sheep(palette)}</g>` : sheep(palette));
   const row = (count: number, y: number, scale: number, from: number, to: number) =>
     Array.from({ length: count }, (_, index) => {
-      const x = w * (from + ((to - from) * (index + random.range(0.2, 0.8))) / count);
+      const x = w * (from + ((to - from) * (index + random.range(0.38, 0.62))) / count);
       return sheepAt(x, h * y + u * random.range(-0.015, 0.03), scale * random.range(0.9, 1.1), random.chance(0.3));
     }).join("");
   const many = Math.max(1, Math.round(w / u));
   return (
     ground(frame, palette.paper) +
-    ball(palette.accent, mix(palette.accent, "#f6b83d", 0.5), w * side, h * 0.27, u * random.range(0.13, 0.16)) +
-    hill(frame, pale, 0.6, 0.46, 0.62, random) +
-    hill(frame, palette.mid, 0.58, 0.6, 0.66, random) +
-    row(many, 0.7, 0.55, 0.05, 0.6) +
-    hill(frame, palette.deep, 0.78, 0.6, 0.72, random) +
-    row(many + 1, 0.84, 0.95, 0.3, 1) +
+    ball(palette.accent, mix(palette.accent, "#f6b83d", 0.5), w * side, h * 0.27, u * random.range(0.15, 0.18)) +
+    hill(frame, pale, 0.52, 0.42, 0.56, random) +
+    hill(frame, palette.mid, 0.52, 0.56, 0.6, random) +
+    row(many + 1, 0.68, 0.66, 0.06, 0.62) +
+    hill(frame, palette.deep, 0.74, 0.6, 0.7, random) +
+    row(many + 1, 0.85, 1.1, 0.3, 1) +
     hill(frame, palette.night, 0.82, 0.98, 1.02, random) +
-    row(many, 0.985, 1.15, 0.55, 1)
+    row(many, 0.985, 1.35, 0.02, 0.5)
   );
 };
 

@@ -1,11 +1,11 @@
 import type { Random } from "../random.ts";
 import { ball, polygon } from "../svg.ts";
 import { mix, sideTone } from "../tones.ts";
-import { dots, type Frame, ground, type Scene, unitOf } from "./scene.ts";
+import { dots, type Frame, ground, type Scene, uprightUnit } from "./scene.ts";
 
 /** A wall of firs before a two-coloured moon. */
 export const forest: Scene = (frame, palette, random) => {
-  const u = unitOf(frame);
+  const u = uprightUnit(frame, 1.3);
   const { width: w, height: h } = frame;
   const moon = { x: w * random.range(0.4, 0.62), y: h * 0.38, r: u * random.range(0.22, 0.26) };
   const half = mix(palette.deep, palette.night, 0.45);

@@ -1,15 +1,15 @@
 import { LOCAL_INKS } from "../palettes.ts";
 import { list, n, path, polygon, rect } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
-import { dots, ground, type Scene, unitOf } from "./scene.ts";
+import { dots, ground, type Scene, uprightUnit } from "./scene.ts";
 import { scallops } from "./sea.ts";
 
 /** A striped tower whose beams cross the night. */
 export const lighthouse: Scene = (frame, palette, random) => {
   const { width: w, height: h } = frame;
-  const u = unitOf(frame);
+  const u = uprightUnit(frame, 1.15);
   const x = w * random.range(0.46, 0.54);
-  const lamp = h * 0.34;
+  const lamp = h * 0.31;
   const far = Math.max(w, h) * 1.2;
   const tilt = random.range(-0.08, 0.08);
   const beam = (ink: string, side: number, from: number, to: number) =>
@@ -32,7 +32,7 @@ export const lighthouse: Scene = (frame, palette, random) => {
     beam(palette.accent, 1, 0, 0.13);
   const foot = h * 0.9;
   const top = lamp + u * 0.045;
-  const half = u * 0.105;
+  const half = u * 0.125;
   const spread = 0.19;
   const stripe = (from: number, to: number, index: number) => {
     const [y1, y2] = [top + (foot - top) * from, top + (foot - top) * to];
@@ -41,7 +41,7 @@ export const lighthouse: Scene = (frame, palette, random) => {
     return polygon(ink, x - a, y1, x, y1, x, y2, x - b, y2) + polygon(shade(ink), x, y1, x + a, y1, x + b, y2, x, y2);
   };
   const tower = [0, 0.2, 0.4, 0.6, 0.8].map((from, index) => stripe(from, from + 0.2, index + 1)).join("");
-  const room = u * 0.075;
+  const room = u * 0.09;
   const head =
     rect(palette.accent, x - room, lamp - u * 0.07, room, u * 0.12) +
     rect(shade(palette.accent), x, lamp - u * 0.07, room, u * 0.12) +

@@ -1,11 +1,11 @@
 import { LOCAL_INKS } from "../palettes.ts";
 import { ball, circle, ellipse, list, n, path, place, polygon } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
-import { dots, ground, type Scene, unitOf } from "./scene.ts";
+import { dots, ground, type Scene, uprightUnit } from "./scene.ts";
 
 /** A planet in two halves, its moons on tilted orbits, and a small rocket. */
 export const orbits: Scene = (frame, palette, random) => {
-  const u = unitOf(frame);
+  const u = uprightUnit(frame, 1.2);
   const { width: w, height: h } = frame;
   const [x, y] = [w / 2, h * 0.52];
   const tilt = random.pick([-24, -18, 20]);
@@ -51,8 +51,13 @@ export const orbits: Scene = (frame, palette, random) => {
     ball(palette.accent, palette.deep, x, y, u * random.range(0.165, 0.185)) +
     ball(palette.paper, palette.mid, mx, my, u * 0.05) +
     ball(palette.mid, palette.deep, nx, ny, u * 0.032) +
-    place(sx, sy, u / 560, saturn) +
-    place(rx, ry, u / 560, `<g transform="rotate(${random.int(32, 48)})">${rocket(palette)}</g>`)
+    place(Math.max(u * 0.15, Math.min(w - u * 0.15, sx)), Math.max(u * 0.11, sy), u / 560, saturn) +
+    place(
+      Math.min(w - u * 0.17, rx),
+      Math.min(h - u * 0.17, ry),
+      u / 560,
+      `<g transform="rotate(${random.int(32, 48)})">${rocket(palette)}</g>`,
+    )
   );
 };
 

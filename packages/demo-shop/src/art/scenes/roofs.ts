@@ -8,12 +8,13 @@ import { ground, type Scene, unitOf } from "./scene.ts";
 export const roofs: Scene = (frame, palette, random) => {
   const u = unitOf(frame);
   const { width: w, height: h } = frame;
-  const rows = Math.max(3, Math.round((h / u) * 4));
+  const rows = 3;
+  const size = Math.max(u, h * 0.9);
   let houses = "";
   for (let row = 0; row < rows; row++) {
-    const scale = (u / 600) * (0.86 + row * 0.07);
+    const scale = (size / 600) * (1.05 + row * 0.1);
     const step = 150 * scale;
-    const foot = h * (0.56 + (0.5 * row) / (rows - 1));
+    const foot = h * (0.6 + (0.44 * row) / (rows - 1));
     for (let x = -step * (row % 2 ? 0.6 : 0.1); x < w + step; x += step * random.range(0.92, 1.12)) {
       houses += place(x, foot + random.range(-10, 6) * scale, scale, house(palette, random));
     }

@@ -19,9 +19,11 @@ export interface PlateStyle {
 /** The plain ground of a scene. */
 export const ground = (frame: Frame, fill: string): string => rect(fill, 0, 0, frame.width, frame.height);
 
-/** The unit all sizes in a scene derive from: the short side of its frame, never much below a third of the long one. */
-export const unitOf = (frame: Frame): number =>
-  Math.max(Math.min(frame.width, frame.height), Math.max(frame.width, frame.height) * 0.42);
+/** The unit all sizes in a scene derive from: about the side of a square of the same area. */
+export const unitOf = (frame: Frame): number => Math.sqrt(frame.width * frame.height) * 0.97;
+
+/** The same, but small enough that something as tall as the unit stays in a wide frame. */
+export const uprightUnit = (frame: Frame, share: number): number => Math.min(unitOf(frame), frame.height * share);
 
 /** Stars or snow: dots of three sizes spread over a box. */
 export function dots(

@@ -1,16 +1,19 @@
 import type { Palette } from "../palettes.ts";
 import { ball, circle, list, n, path, place, polygon, rect } from "../svg.ts";
-import { shade } from "../tones.ts";
-import { ground, type Scene, unitOf } from "./scene.ts";
+import { mix, shade } from "../tones.ts";
+import { ground, type Scene, unitOf, uprightUnit } from "./scene.ts";
 
 /** Sun, sailing boat, rows of round waves, and fish in the dark water. */
 export const sea: Scene = (frame, palette, random) => {
   const u = unitOf(frame);
+  const v = uprightUnit(frame, 1.1);
   const { width: w, height: h } = frame;
   const side = random.pick([-1, 1]);
-  const wave = u * random.range(0.075, 0.095);
-  const horizon = h * 0.62;
-  const sun = { x: w / 2 + side * u * -0.12, y: horizon - u * 0.24, r: u * random.range(0.24, 0.28) };
+  const wave = u * random.range(0.075, 0.09);
+  const horizon = h * (w / h > 1.45 ? 0.56 : 0.62);
+  const sun = { x: w / 2 + side * v * -0.12, y: horizon - v * 0.24, r: v * random.range(0.24, 0.28) };
+  // On the whitest papers a white sail needs a sky with some colour.
+  const sky = /^#f[5-9a-f]f[0-9a-f][ef]/.test(palette.paper) ? mix(palette.paper, palette.tint, 0.7) : palette.paper;
   const stripes = [0.05, 0.3, 0.55]
     .map((at, index) => {
       const length = sun.r * [0.9, 1.15, 1][index]!;
@@ -24,7 +27,7 @@ export const sea: Scene = (frame, palette, random) => {
       );
     })
     .join("");
-  const boat = drawBoat(palette, u * 0.42);
+  const boat = drawBoat(palette, v * 0.42);
   const rows = [palette.mid, palette.deep, palette.mid, palette.deep, palette.night];
   const step = wave * 0.62;
   const water = rows
@@ -39,10 +42,10 @@ export const sea: Scene = (frame, palette, random) => {
     return place(x, y, scale, fish(palette, index % 2 ? palette.accent : palette.paper, random.chance(0.7)));
   }).join("");
   return (
-    ground(frame, palette.paper) +
+    ground(frame, sky) +
     ball(palette.accent, shade(palette.accent), sun.x, sun.y, sun.r) +
     stripes +
-    place(sun.x + side * u * 0.22, horizon + wave * 0.25, 1, boat) +
+    place(sun.x + side * v * 0.22, horizon + wave * 0.25, 1, boat) +
     water +
     fishes
   );

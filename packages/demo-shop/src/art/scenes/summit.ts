@@ -1,11 +1,11 @@
 import { LOCAL_INKS, type Palette } from "../palettes.ts";
 import { circle, polygon, rect } from "../svg.ts";
 import { shade, sideTone } from "../tones.ts";
-import { ground, type Scene, unitOf } from "./scene.ts";
+import { ground, type Scene, uprightUnit } from "./scene.ts";
 
 /** Snowy mountains before a round sun, firs at their feet. */
 export const summit: Scene = (frame, palette, random) => {
-  const u = unitOf(frame);
+  const u = uprightUnit(frame, 1.3);
   const { width: w, height: h } = frame;
   const foot = h * 0.86;
   const shift = random.range(-0.05, 0.05);

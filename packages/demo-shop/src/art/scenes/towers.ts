@@ -1,11 +1,11 @@
 import { LOCAL_INKS, type Palette } from "../palettes.ts";
 import { ball, n, path, polygon, rect } from "../svg.ts";
 import { shade } from "../tones.ts";
-import { ground, type Scene, unitOf } from "./scene.ts";
+import { ground, type Scene, uprightUnit } from "./scene.ts";
 
 /** A castle of pointed towers before a big disc. */
 export const towers: Scene = (frame, palette, random) => {
-  const u = unitOf(frame);
+  const u = uprightUnit(frame, 1.02);
   const { width: w, height: h } = frame;
   const s = u / 600;
   const x = w / 2;

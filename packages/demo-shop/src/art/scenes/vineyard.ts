@@ -1,7 +1,7 @@
 import { LOCAL_INKS, type Palette } from "../palettes.ts";
 import { circle, list, path, place, polygon } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
-import { ground, type Scene, unitOf } from "./scene.ts";
+import { ground, type Scene, unitOf, uprightUnit } from "./scene.ts";
 
 /** Rows of vines running to the mountains, and a big bunch of grapes in front. */
 export const vineyard: Scene = (frame, palette, random) => {
@@ -34,7 +34,7 @@ export const vineyard: Scene = (frame, palette, random) => {
     peak(w * 0.8, u * 0.17, u * 0.36, palette.night) +
     polygon(palette.tint, 0, horizon, w, horizon, w, h, 0, h) +
     vines +
-    place(w * 0.5, h * 0.5, (u / 600) * 1.12, bunch(palette))
+    place(w * 0.5, h * 0.5, (uprightUnit(frame, 1.4) / 600) * 1.25, bunch(palette))
   );
 };
 

@@ -1,11 +1,11 @@
 import type { Palette } from "../palettes.ts";
 import { list, n, path, place, polygon, rect } from "../svg.ts";
 import { mix, shade, sideTone } from "../tones.ts";
-import { ground, type Scene, unitOf } from "./scene.ts";
+import { ground, type Scene, uprightUnit } from "./scene.ts";
 
 /** Three white mills on the hills, the nearest in front. */
 export const windmills: Scene = (frame, palette, random) => {
-  const u = unitOf(frame);
+  const u = uprightUnit(frame, 1.2);
   const { width: w, height: h } = frame;
   const sky = mix(palette.accent, palette.mid, 0.42);
   const scale = u / 600;
