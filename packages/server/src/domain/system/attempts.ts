@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { one } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+
+/** At most `most` attempts of a scope within `window` milliseconds. */
+export interface AttemptLimit {
+  /** Such as `sign-in:account`. */
+  kind: string;
+  /** Account or address: stored as a hash only. */
+  subject: string;
+  most: number;
+  window: number;
+}
+
+/** Longer than every window: what is older is of no use to anybody. */
+const KEPT_MS = 2 * 60 * 60 * 1000;
+
+const scopeOf = ({ kind, subject }: AttemptLimit) =>
+  `${kind}:${createHash("sha256").update(subject).digest("hex").slice(0, 32)}`;
+
+/**
+ * Counts an attempt against all limits, over all processes. The row is written before it counts, so that attempts at
+ * the same time see each other. Answers how to take it back where it shall not count. Throws `rate-limited`.
+ */
+export async function countAttempt({ db, clock }: Ctx, limits: readonly AttemptLimit[]): Promise<() => Promise<void>> {
+  const now = clock();
+  const ids = limits.map(() => uuidv7(now.getTime()));
+  const takeBack = async () => {
+    await db.execute(sql`delete from attempts where id in ${ids}`);
+  };
+  for (const [index, limit] of limits.entries()) {
+    await db.execute(
+      sql`insert into attempts (id, scope, at) values (${ids[index]}, ${scopeOf(limit)}, ${now.toISOString()})`,
+    );
+  }
+  for (const limit of limits) {
+    const since = new Date(now.getTime() - limit.window).toISOString();
+    const counted = await one<{ count: number; oldest: string | null }>(
+      db,
+      sql`select count(*)::int as count, iso(min(at)) as oldest from attempts where scope = ${scopeOf(limit)} and at > ${since}`,
+    );
+    if ((counted?.count ?? 0) <= limit.most) continue;
+    await takeBack();
+    const free = Date.parse(counted?.oldest ?? now.toISOString()) + limit.window;
+    const retryAfter = Math.max(1, Math.ceil((free - now.getTime()) / 1000));
+    throw new Failure("rate-limited", `Demasiados intentos. Prueba de nuevo en ${inWords(retryAfter)}.`, {
+      extra: { retryAfter },
+    });
+  }
+  await db.execute(sql`delete from attempts where at < ${new Date(now.getTime() - KEPT_MS).toISOString()}`);
+  return takeBack;
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "un minuto" : `${minutes} minutos`;
+}
