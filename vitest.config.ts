@@ -19,6 +19,16 @@ export default defineConfig({
           include: ["packages/*/src/**/*.test.ts", "packages/*/src/**/*.test.tsx", "scripts/**/*.test.ts"],
         },
       },
+      { test: { name: "architecture", environment: "node", include: ["tests/architecture/**/*.test.ts"] } },
+      {
+        test: {
+          name: "conformance",
+          environment: "node",
+          include: ["tests/conformance/**/*.test.ts"],
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
       {
         plugins: [storybookTest({ configDir: ".storybook" })],
         optimizeDeps: {

@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A throw-away PostgreSQL on a loopback port, for tests. */
+export interface TestPostgres {
+  url: string;
+  stop(): void;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** Folder of `initdb` and `pg_ctl`, installing Debian's package when this machine allows it; null without one. */
+function findBinaries(): string | null {
+  return installed() ?? (install() ? installed() : null);
+}
+
+function installed(): string | null {
+  const base = "/usr/lib/postgresql";
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(base, version, "bin")), "/usr/local/bin", "/opt/homebrew/bin"];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ?? null;
+}
+
+function install(): boolean {
+  if (!isRoot || spawnSync("which", ["apt-get"]).status !== 0) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update", "-q"], { env, stdio: "ignore" });
+  return spawnSync("apt-get", ["install", "-y", "-q", "postgresql"], { env, stdio: "ignore" }).status === 0;
+}
+
+/** PostgreSQL refuses to run as root: then everything runs as Debian's `postgres` user. */
+function run(command: string, args: string[]): void {
+  if (isRoot) execFileSync("runuser", ["-u", "postgres", "--", command, ...args], { stdio: "pipe" });
+  else execFileSync(command, args, { stdio: "pipe" });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("No free port");
+  return address.port;
+}
+
+/** Starts a fresh server, or answers null where there is none and none can be installed. */
+export async function startPostgres(): Promise<TestPostgres | null> {
+  const binaries = findBinaries();
+  if (!binaries) return null;
+  const folder = mkdtempSync(join(tmpdir(), "tablero-postgres-"));
+  const data = join(folder, "data");
+  if (isRoot) execFileSync("chown", ["postgres", folder]);
+  const port = await freePort();
+  run(join(binaries, "initdb"), ["-D", data, "-U", "tablero", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"]);
+  // Nothing of a test has to survive a power cut.
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=300`;
+  run(join(binaries, "pg_ctl"), ["-D", data, "-l", join(folder, "log"), "-w", "-o", settings, "start"]);
+  return {
+    url: `postgresql://tablero@127.0.0.1:${port}/postgres`,
+    stop() {
+      run(join(binaries, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

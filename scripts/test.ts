@@ -1,0 +1,88 @@
+import { findChromium } from "./lib/chromium.ts";
+import { installChromium } from "./lib/install-chromium.ts";
+import { startPostgres } from "./lib/postgres.ts";
+import { type Outcome, runStep, type Step } from "./test/steps.ts";
+
+/**
+ * Everything: `npm test`. Parts of it: `npm test -- unit stories`. Runs every step even after a failure, and ends with
+ * one line of counts.
+ */
+const wanted = process.argv.slice(2);
+process.env.CHROMIUM_PATH = installChromium();
+findChromium();
+
+const vitest = (project: string): string[] => ["npx", "--no", "vitest", "run", "--project", project];
+const playwright = ["npx", "--no", "playwright", "test", "--config", "tests/e2e/playwright.config.ts"];
+
+const STATIC: Record<string, Step[]> = {
+  types: [
+    {
+      name: "route types",
+      command: ["npm", "run", "--silent", "--workspace", "@tablero/app", "typegen"],
+      counts: "exit",
+    },
+    { name: "type check", command: ["npm", "run", "--silent", "typecheck"], counts: "exit" },
+  ],
+  lint: [
+    { name: "lint and format", command: ["npm", "run", "--silent", "lint"], counts: "exit" },
+    { name: "package boundaries", command: ["npm", "run", "--silent", "boundaries"], counts: "exit" },
+    { name: "dead code", command: ["npm", "run", "--silent", "knip"], counts: "exit" },
+  ],
+  architecture: [{ name: "architecture", command: vitest("architecture"), counts: "vitest" }],
+};
+
+/** Steps that run once per database. `url` is null for the embedded one. */
+const onDatabase = (url: string | null): Record<string, Step[]> => {
+  const label = url ? "PostgreSQL" : "embedded database";
+  const env: Record<string, string> = url ? { TEST_DATABASE_URL: url } : {};
+  return {
+    unit: [
+      {
+        name: `unit, ${label}`,
+        command: url ? [...vitest("unit"), "packages/server"] : vitest("unit"),
+        env,
+        counts: "vitest",
+      },
+    ],
+    conformance: [{ name: `conformance, ${label}`, command: vitest("conformance"), env, counts: "vitest" }],
+    e2e: [{ name: `end to end, ${label}`, command: playwright, env, counts: "playwright" }],
+  };
+};
+
+const BUILD: Step[] = [{ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" }];
+const STORIES: Step[] = [{ name: "stories in a browser", command: vitest("storybook"), counts: "vitest" }];
+
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+const outcomes: Outcome[] = [];
+const run = (name: string, steps: Step[] | undefined) => {
+  if (isWanted(name)) for (const step of steps ?? []) outcomes.push(runStep(step));
+};
+
+for (const [name, steps] of Object.entries(STATIC)) run(name, steps);
+run("stories", STORIES);
+const embedded = onDatabase(null);
+run("unit", embedded.unit);
+run("conformance", embedded.conformance);
+run("e2e", [...BUILD, ...(embedded.e2e ?? [])]);
+
+const needsPostgres = ["unit", "conformance", "e2e"].some(isWanted);
+const postgres = needsPostgres ? await startPostgres() : null;
+if (postgres) {
+  try {
+    for (const [name, steps] of Object.entries(onDatabase(postgres.url))) run(name, steps);
+  } finally {
+    postgres.stop();
+  }
+} else if (needsPostgres) {
+  process.stdout.write("\nPostgreSQL is not here and could not be installed: its half of the tests was left out.\n");
+}
+
+process.stdout.write("\n");
+for (const { name, passed, failed, seconds } of outcomes)
+  process.stdout.write(
+    `${failed ? "✗" : "✓"} ${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s\n`,
+  );
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed ? 1 : 0);

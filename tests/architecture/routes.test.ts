@@ -1,0 +1,79 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { permissionOf, SECTIONS } from "../../packages/app/src/lib/paths.ts";
+import routes from "../../packages/app/src/routes.ts";
+
+interface Entry {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  file: string;
+  children?: Entry[] | undefined;
+}
+
+const APP = resolve(import.meta.dirname, "../../packages/app/src");
+
+/** Every path with the files from root to leaf that decide over it. */
+function flatten(entries: readonly Entry[], files: string[] = []): { path: string; files: string[] }[] {
+  return entries.flatMap(({ path, index, file, children }) => {
+    const chain = [...files, file];
+    if (children) return flatten(children, chain);
+    return [{ path: index ? "" : (path ?? ""), files: chain }];
+  });
+}
+
+const table = flatten(routes as Entry[]);
+const guardOf = async (files: string[]): Promise<string> => {
+  const chain = files.join(" ");
+  if (chain.includes("redirects/")) return "redirect";
+  if (chain.includes("guest/layout") || chain.includes("admin/sign-in")) return "guest-only";
+  if (chain.includes("admin/sign-out")) return "signed-in";
+  if (chain.includes("admin/layout")) return "signed-in";
+  return "public";
+};
+
+describe("the specification's route table", () => {
+  it.each([
+    ["", "redirect"],
+    ["admin", "redirect"],
+    ["signed-in-redirect", "redirect"],
+    ["signed-in-web-redirect", "redirect"],
+    ["confirmacion-requerida", "guest-only"],
+    ["verificar-cuenta/:id/:verification_token", "guest-only"],
+    ["forgot-password", "guest-only"],
+    ["reset-password/:id/:token", "guest-only"],
+    ["admin/sign-in", "guest-only"],
+    ["sign-up", "guest-only"],
+    ["sign-out", "signed-in"],
+    ["home", "public"],
+    ["precompra-disponible", "public"],
+    ["categoria/:id", "public"],
+    ["busqueda/:search", "public"],
+    ["carrito", "public"],
+    ["producto/:id", "public"],
+    ["evento/:id", "public"],
+    ["factura/:token", "public"],
+    ["pedido/:token", "public"],
+    ["404", "public"],
+    ["403", "public"],
+    ["admin/404", "signed-in"],
+    ...Object.keys(SECTIONS).map((section) => [`admin/${section}`, "signed-in"]),
+    ["*", "redirect"],
+  ])("%s is %s", async (path, guard) => {
+    const found = table.filter((entry) => entry.path === path);
+    expect(found).toHaveLength(1);
+    expect(await guardOf(found[0]!.files)).toBe(guard);
+  });
+
+  it("guards the back office in one place, before its initial data", async () => {
+    const { readFile } = await import("node:fs/promises");
+    const layout = await readFile(resolve(APP, "routes/admin/layout.tsx"), "utf8");
+    expect(layout.indexOf("clientMiddleware")).toBeGreaterThan(0);
+    expect(layout.indexOf("clientMiddleware")).toBeLessThan(layout.indexOf("export async function clientLoader"));
+  });
+
+  it("asks a permission for each screen of the back office but its 404", () => {
+    const paths = table.map(({ path }) => path).filter((path) => path.startsWith("admin/") && path !== "admin/sign-in");
+    const open = paths.filter((path) => permissionOf(`/${path}`) === null);
+    expect(open).toEqual(["admin/404"]);
+  });
+});
