@@ -28,6 +28,12 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_status" CHECK ("accounts"."status" in ('pending', 'active', 'blocked'))
 );
 --> statement-breakpoint
+CREATE TABLE "attempts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"scope" text NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "client_addresses" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"client_id" uuid NOT NULL,
@@ -617,15 +623,14 @@ CREATE TABLE "coupons" (
 CREATE TABLE "rates" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"carrier_id" uuid NOT NULL,
-	"zone_id" uuid,
+	"zone_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"basis" text DEFAULT 'weight' NOT NULL,
 	"brackets" jsonb NOT NULL,
 	"free_from" bigint,
 	"max_weight" integer,
-	"cash_on_delivery" bigint,
-	"min_days" integer DEFAULT 1 NOT NULL,
-	"max_days" integer DEFAULT 3 NOT NULL,
+	"cod_surcharge" bigint,
+	"days" integer DEFAULT 2 NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -634,8 +639,8 @@ CREATE TABLE "rates" (
 	CONSTRAINT "rates_basis" CHECK ("rates"."basis" in ('weight', 'amount')),
 	CONSTRAINT "rates_free_from" CHECK ("rates"."free_from" >= 0),
 	CONSTRAINT "rates_maximum_weight" CHECK ("rates"."max_weight" >= 1),
-	CONSTRAINT "rates_surcharge" CHECK ("rates"."cash_on_delivery" >= 0),
-	CONSTRAINT "rates_days" CHECK (min_days >= 0 and max_days >= min_days)
+	CONSTRAINT "rates_surcharge" CHECK ("rates"."cod_surcharge" >= 0),
+	CONSTRAINT "rates_days" CHECK ("rates"."days" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "zones" (
@@ -644,7 +649,6 @@ CREATE TABLE "zones" (
 	"slug" text NOT NULL,
 	"rules" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"priority" integer DEFAULT 100 NOT NULL,
-	"tax_exempt" boolean DEFAULT false NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -846,6 +850,8 @@ ALTER TABLE "stock" ADD CONSTRAINT "stock_variant_id_variants_id_fk" FOREIGN KEY
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_tokens_account" ON "account_tokens" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "attempts_scope" ON "attempts" USING btree ("scope","at");--> statement-breakpoint
+CREATE INDEX "attempts_at" ON "attempts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "client_addresses_client" ON "client_addresses" USING btree ("client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "clients_email_live" ON "clients" USING btree ("email") WHERE archived_at is null;--> statement-breakpoint
 CREATE INDEX "clients_search" ON "clients" USING gin (search_text gin_trgm_ops);--> statement-breakpoint

@@ -28,7 +28,7 @@ export type Address = {
 };
 export type Billing = { name: string; taxId: string; address: Address };
 /** What was offered and chosen, as it was then. */
-export type ShippingSnapshot = { name: string; carrier: string; pickup: boolean; days: string };
+export type ShippingSnapshot = { name: string; carrier: string; pickup: boolean; days: number };
 /** Totals of one rate: gross = base + tax. */
 export type TaxLine = { rate: number; gross: number; base: number; tax: number };
 

@@ -17,7 +17,7 @@ export const carriers = pgTable("carriers", {
   version: version(),
 });
 
-export type ZoneRule = { country: string; province: string | null; postcodePrefix: string | null };
+export type ZoneRule = { country: string; province?: string | null; postcodePrefix?: string | null };
 
 export const zones = pgTable(
   "zones",
@@ -28,8 +28,6 @@ export const zones = pgTable(
     rules: jsonb().$type<ZoneRule[]>().notNull().default([]),
     /** First match by ascending priority. */
     priority: integer().notNull().default(100),
-    /** Goods leave without IVA (Canarias, Ceuta, Melilla). */
-    taxExempt: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     ...timestamps(),
     version: version(),
@@ -47,8 +45,9 @@ export const rates = pgTable(
     carrierId: uuid()
       .notNull()
       .references(() => carriers.id),
-    /** Null for pickup. */
-    zoneId: uuid().references(() => zones.id),
+    zoneId: uuid()
+      .notNull()
+      .references(() => zones.id),
     name: text().notNull(),
     basis: text({ enum: RATE_BASES }).notNull().default("weight"),
     brackets: jsonb().$type<RateBracket[]>().notNull(),
@@ -57,9 +56,9 @@ export const rates = pgTable(
     /** Grams. */
     maxWeight: integer(),
     /** Null: no cash on delivery. */
-    cashOnDelivery: cents(),
-    minDays: integer().notNull().default(1),
-    maxDays: integer().notNull().default(3),
+    codSurcharge: cents(),
+    /** Working days until delivery. */
+    days: integer().notNull().default(2),
     active: boolean().notNull().default(true),
     position: integer().notNull().default(0),
     ...timestamps(),
@@ -69,8 +68,8 @@ export const rates = pgTable(
     oneOf("rates_basis", t.basis, RATE_BASES),
     atLeast("rates_free_from", t.freeFrom, 0),
     atLeast("rates_maximum_weight", t.maxWeight, 1),
-    atLeast("rates_surcharge", t.cashOnDelivery, 0),
-    check("rates_days", sql`min_days >= 0 and max_days >= min_days`),
+    atLeast("rates_surcharge", t.codSurcharge, 0),
+    atLeast("rates_days", t.days, 0),
     index("rates_zone").on(t.zoneId),
     index("rates_carrier").on(t.carrierId),
   ],

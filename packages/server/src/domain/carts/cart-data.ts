@@ -41,12 +41,10 @@ export interface CouponData {
   active: boolean;
 }
 
-/** A rate with the days as people read them. */
-export type RateData = Rate & { minDays: number; maxDays: number };
 export interface ShippingTable {
   carriers: Carrier[];
-  zones: (Zone & { taxExempt: boolean })[];
-  rates: RateData[];
+  zones: Zone[];
+  rates: (Rate & { name: string })[];
 }
 
 /** Everything that a cart's view and an order's price depend on. */
@@ -71,12 +69,11 @@ export interface CartData {
 const SHIPPING = `json_build_object(
   'carriers', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'pickup', pickup,
     'trackingUrl', tracking_url, 'active', active) order by position), '[]') from carriers where active),
-  'zones', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'priority', priority, 'rules', rules,
-    'taxExempt', tax_exempt)), '[]') from zones where active),
-  'rates', (select coalesce(json_agg(json_build_object('id', id, 'carrierId', carrier_id, 'zoneId', zone_id,
+  'zones', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'priority', priority, 'rules', rules)), '[]') from zones where active),
+  'rates', (select coalesce(json_agg(json_build_object('id', id, 'carrierId', carrier_id, 'name', name, 'zoneId', zone_id,
     'basis', basis, 'brackets', brackets, 'freeFrom', free_from, 'maxWeight', max_weight,
-    'codSurcharge', cash_on_delivery, 'minDays', min_days, 'maxDays', max_days, 'days', max_days, 'active', active)
-    order by position), '[]') from rates where active and zone_id is not null))`;
+    'codSurcharge', cod_surcharge, 'days', days, 'active', active)
+    order by position), '[]') from rates where active))`;
 
 const CART = `select c.id, c.token, c.email, c.country, c.postcode, c.coupon_code as "couponCode",
   c.shipping_option as "shippingOption", c.payment_method as "paymentMethod",

@@ -1,6 +1,6 @@
 import { Failure } from "@tablero/domain/failure";
 import { taxRegimeOf } from "@tablero/domain/postcodes";
-import { type Destination, type ShippingOption, shippingOptions, zoneFor } from "@tablero/domain/shipping";
+import { type Destination, type ShippingOption, shippingOptions } from "@tablero/domain/shipping";
 import { type OrderTotals, orderTotals, percentOff } from "@tablero/domain/totals";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { paymentPort } from "../../payments/methods.ts";
@@ -40,12 +40,15 @@ export function subtotalOf(cart: CartData): number {
 
 /** What a cart can be sent by. Without a destination only pickup is there. */
 export function optionsFor(cart: CartData, destination: Destination | null, discount = 0): ShippingOption[] {
-  return shippingOptions({
+  const options = shippingOptions({
     ...cart.shipping,
     destination,
     weight: sum(cart.lines.map(({ weight, quantity }) => weight * quantity)),
     amount: subtotalOf(cart) - discount,
   });
+  // One carrier can have two rates for a zone: the rate's name tells them apart.
+  const names = new Map(cart.shipping.rates.map(({ id, name }) => [id, name]));
+  return options.map((option) => ({ ...option, name: names.get(option.id) ?? option.name }));
 }
 
 /**
@@ -63,7 +66,7 @@ export function quote(
   const option = chosen ?? options.find(({ pickup }) => !pickup) ?? null;
 
   // Goods that are handed over at the counter are sold here, wherever the shopper lives.
-  const taxFree = !option?.pickup && destination !== null && isTaxFree(cart, destination);
+  const taxFree = !option?.pickup && destination !== null && taxRegimeOf(destination) === "export";
   const port = method ? paymentPort(method) : undefined;
   const fee =
     option && port
@@ -78,10 +81,6 @@ export function quote(
   const bare = orderTotals(input);
   const totals = coupon ? orderTotals({ ...input, discount: discountOf(coupon, bare.subtotal) }) : bare;
   return { options, option, shipping: option ? totals.shipping : null, taxFree, totals };
-}
-
-function isTaxFree(cart: CartData, destination: Destination): boolean {
-  return taxRegimeOf(destination) === "export" || zoneFor(cart.shipping.zones, destination)?.taxExempt === true;
 }
 
 /** The chosen option of a quote. Throws `shipping-unavailable` when it is not offered. */

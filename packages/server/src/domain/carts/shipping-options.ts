@@ -19,5 +19,5 @@ export async function cartShippingOptions(
   }
   const cart = await openCart(ctx, token, { withShipping: true });
   const { options } = quote(cart, { destination, option: null, method: null, now: ctx.clock() });
-  return options.map((option) => wireOption(cart.shipping, option));
+  return options.map(wireOption);
 }

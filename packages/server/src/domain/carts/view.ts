@@ -1,27 +1,14 @@
 import type { Cart, CartLine, ShippingOption as WireOption } from "@tablero/contract/shapes/shop";
 import type { Destination, ShippingOption } from "@tablero/domain/shipping";
-import type { CartData, CartDataLine, ShippingTable } from "./cart-data.ts";
+import type { CartData, CartDataLine } from "./cart-data.ts";
 import { quote } from "./price.ts";
 
-/** Working days in a shopper's words: «24–48 h», «3–5 días laborables». */
-export function deliveryDays(minDays: number, maxDays: number): string {
-  if (maxDays <= 0) return "Hoy mismo";
-  if (maxDays <= 3) return minDays > 0 && minDays < maxDays ? `${minDays * 24}–${maxDays * 24} h` : `${maxDays * 24} h`;
-  return minDays > 0 && minDays < maxDays ? `${minDays}–${maxDays} días laborables` : `${maxDays} días laborables`;
-}
-
-/** What an option says about its time. */
-export function daysOf(table: ShippingTable, option: ShippingOption): string {
-  const rate = table.rates.find(({ id }) => id === option.id);
-  return rate ? deliveryDays(rate.minDays, rate.maxDays) : "Te avisamos cuando esté listo";
-}
-
-export function wireOption(table: ShippingTable, option: ShippingOption): WireOption {
+export function wireOption(option: ShippingOption): WireOption {
   return {
     id: option.id,
     name: option.name,
     price: option.price,
-    days: daysOf(table, option),
+    days: option.days,
     freeFrom: option.freeFrom ?? null,
     pickup: option.pickup,
     cashOnDeliveryFee: option.codSurcharge ?? null,
@@ -53,7 +40,7 @@ export function viewCart(cart: CartData, now: Date): Cart {
     country: cart.country,
     postcode: cart.postcode,
     couponCode: cart.couponCode,
-    shippingOption: option && wireOption(cart.shipping, option),
+    shippingOption: option && wireOption(option),
     paymentMethod: cart.paymentMethod,
     lines: cart.lines.map((line, index) => {
       const row = totals.lines[index];

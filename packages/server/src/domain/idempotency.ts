@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { Failure } from "@tablero/domain/failure";
+import { sql } from "drizzle-orm";
+import { one } from "../db/query.ts";
+import { type Ctx, inTransaction } from "./context.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+}
+
+export interface Command {
+  /** The endpoint, and the account where there is one: keys of others don't meet. */
+  scope: string;
+  key: string;
+  /** What was asked; the order of its fields does not matter. */
+  body: unknown;
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, canonical(member)]),
+  );
+}
+
+const hash = (body: unknown) =>
+  createHash("sha256")
+    .update(JSON.stringify(canonical(body) ?? null))
+    .digest("hex");
+
+interface Seen {
+  mine: boolean;
+  bodyHash: string | null;
+  status: number | null;
+  answer: unknown;
+}
+
+/** Thrown inside to roll back: another process finished the same command between our look and our write. */
+class LostRace extends Error {}
+
+/**
+ * Runs a command in one transaction so that its key takes effect once: the same key and body answers what it answered
+ * first. Failures leave no key behind, so that the command can be sent again.
+ * Throws `idempotency-key-reused` for another body, `idempotency-in-progress` while the first one runs.
+ */
+export async function once<T>(ctx: Ctx, command: Command, work: (tx: Ctx) => Promise<Answer<T>>): Promise<Answer<T>> {
+  try {
+    return await attempt(ctx, command, work);
+  } catch (error) {
+    if (error instanceof LostRace) return attempt(ctx, command, work);
+    throw error;
+  }
+}
+
+function attempt<T>(ctx: Ctx, command: Command, work: (tx: Ctx) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const { scope, key } = command;
+  const bodyHash = hash(command.body);
+  return inTransaction(ctx, async (tx) => {
+    const now = ctx.clock();
+    // The lock says that a command runs; the row, written with the command's own effects, that it took effect.
+    const seen = await one<Seen>(
+      tx.db,
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as mine, k.body_hash as "bodyHash",
+            k.status, k.answer
+          from (select 1) as always left join idempotency_keys k
+            on k.scope = ${scope} and k.key = ${key} and k.expires_at > ${now.toISOString()}`,
+    );
+    if (seen?.bodyHash && seen.bodyHash !== bodyHash) {
+      throw new Failure("idempotency-key-reused", "Esa Idempotency-Key ya se usó con otros datos.");
+    }
+    if (seen?.status) return { status: seen.status, body: seen.answer as T };
+    if (!seen?.mine) throw new Failure("idempotency-in-progress", "La misma petición está en curso.");
+
+    const answer = await work(tx);
+    const written = await one(
+      tx.db,
+      sql`insert into idempotency_keys (scope, key, body_hash, status, answer, created_at, expires_at)
+          values (${scope}, ${key}, ${bodyHash}, ${answer.status}, ${JSON.stringify(answer.body)}::jsonb,
+            ${now.toISOString()}, ${new Date(now.getTime() + DAY).toISOString()})
+          on conflict (scope, key) do update set body_hash = excluded.body_hash, status = excluded.status,
+            answer = excluded.answer, created_at = excluded.created_at, expires_at = excluded.expires_at
+          where idempotency_keys.expires_at <= ${now.toISOString()} returning 1 as ok`,
+    );
+    if (!written) throw new LostRace();
+    return answer;
+  });
+}

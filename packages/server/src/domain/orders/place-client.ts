@@ -1,0 +1,54 @@
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { one, rows } from "../../db/query.ts";
+import type { CartDataLine } from "../carts/cart-data.ts";
+import type { Ctx } from "../context.ts";
+import type { PlaceOrderInput } from "./place-input.ts";
+
+/** The client of an order: who signed in, else whoever has the e-mail, else a new one without an account. */
+export async function findClient({ db, clock, actor }: Ctx, input: PlaceOrderInput): Promise<string> {
+  if (actor.kind === "shopper" && actor.clientId) return actor.clientId;
+  const { email, name, surname, phone } = input.contact;
+  const now = clock();
+  const known = sql`select id from clients where email = ${email} and archived_at is null`;
+  const found = await one<{ id: string }>(
+    db,
+    sql`with known as (${known}),
+          made as (insert into clients (id, email, name, surname, phone, created_at, updated_at)
+            select ${uuidv7(now.getTime())}::uuid, ${email}, ${name}, ${surname}, ${phone}, ${now.toISOString()}::timestamptz,
+              ${now.toISOString()}::timestamptz
+            where not exists (select 1 from known) on conflict do nothing returning id)
+        select id from known union all select id from made`,
+  );
+  // Nothing came back when another order made the client at the same moment: it is committed by now.
+  const client = found ?? (await one<{ id: string }>(db, known));
+  if (!client) throw new Error("the client of an order is neither known nor new");
+  return client.id;
+}
+
+/** Throws `client-limit` where the cart and the client's earlier orders together pass a variant's limit. */
+export async function checkClientLimits({ db }: Ctx, clientId: string, lines: readonly CartDataLine[]): Promise<void> {
+  const limited = lines.filter(({ perClientLimit }) => perClientLimit !== null);
+  if (limited.length === 0) return;
+  const bought = await rows<{ variantId: string; units: number }>(
+    db,
+    sql`select l.variant_id as "variantId", sum(l.quantity)::int as units from orders o join order_lines l on l.order_id = o.id
+        where o.client_id = ${clientId} and o.state not in ('cancelled', 'expired')
+          and l.variant_id in ${limited.map(({ variantId }) => variantId)} group by 1`,
+  );
+  const units = new Map(bought.map((row) => [row.variantId, row.units]));
+  const over = limited.filter((line) => line.quantity + (units.get(line.variantId) ?? 0) > (line.perClientLimit ?? 0));
+  const [first] = over;
+  if (!first) return;
+  throw new Failure("client-limit", `De «${first.name}» se venden ${first.perClientLimit} por persona como mucho.`, {
+    extra: {
+      limit: first.perClientLimit,
+      lines: over.map(({ variantId, name, perClientLimit }) => ({
+        variantId,
+        name,
+        available: Math.max((perClientLimit ?? 0) - (units.get(variantId) ?? 0), 0),
+      })),
+    },
+  });
+}
