@@ -1,0 +1,29 @@
+import { formatTime } from "@tablero/domain/dates";
+
+/** Shapes of dates that only the storefront has; the others come from `@tablero/domain/dates`. Madrid, Spanish. */
+
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("es-ES", { timeZone: "Europe/Madrid", ...options });
+
+const dayMonth = formatter({ day: "numeric", month: "long" });
+const longWeekday = formatter({ weekday: "long" });
+const briefWeekday = formatter({ weekday: "short" });
+const dayNumber = formatter({ day: "numeric" });
+
+/** A bare day is read at noon UTC, which is the same day in Madrid. */
+const instant = (value: string) => new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
+
+/** «14 de febrero» */
+export const dayAndMonth = (value: string) => dayMonth.format(instant(value));
+/** «sábado» */
+export const weekday = (value: string) => longWeekday.format(instant(value));
+/** «sáb» */
+export const shortWeekday = (value: string) => briefWeekday.format(instant(value));
+/** «21» */
+export const dayOfMonth = (value: string) => dayNumber.format(instant(value));
+/** «sábado 21 de noviembre» */
+export const weekdayAndDate = (value: string) => `${weekday(value)} ${dayAndMonth(value)}`;
+/** «17:00–21:00» */
+export const timeSpan = (from: string, until: string) => `${formatTime(from)}–${formatTime(until)}`;
+
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,25 @@
+import { cn } from "@tablero/ui/lib/cn";
+
+/** The space in a game's colour. */
+export function GameDot({ colour, className }: { colour: string; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ backgroundColor: colour }}
+      className={cn("inline-block size-2.5 shrink-0 rounded-[25%] inset-ring inset-ring-border/40", className)}
+    />
+  );
+}
+
+/** Game with its dot, the small line over a product's name. */
+export function GameName({ game, suffix }: { game: { name: string; colour: string }; suffix?: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-table font-normal text-secondary">
+      <GameDot colour={game.colour} />
+      <span className="truncate">
+        {game.name}
+        {suffix ? ` · ${suffix}` : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProductCard as Card } from "@tablero/contract/shapes/shop";
+import { ProductCard } from "./product-card.tsx";
+import { SectionHead } from "./section-head.tsx";
+
+interface ProductRowProps {
+  id: string;
+  title: string;
+  hint?: string;
+  link?: { to: string; text: string };
+  products: readonly Card[];
+}
+
+/** Five products in a row; on a phone a list that snaps, with the next card showing. */
+export function ProductRow({ id, title, products, ...head }: ProductRowProps) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} {...head} />
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-5 sm:overflow-visible sm:px-0 md:grid-cols-4 lg:grid-cols-5">
+        {products.slice(0, 5).map((product, index) => (
+          <li
+            key={product.id}
+            // The fifth has no place at md, the last two none at sm: a row stays a row.
+            className={`w-[42vw] shrink-0 snap-start sm:w-auto ${index === 4 ? "sm:max-lg:hidden" : index === 3 ? "sm:max-md:hidden" : ""}`}
+          >
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon } from "@tablero/ui/icon";
+import { outlineArrowLongRight } from "@tablero/ui/icons";
+import { Link } from "react-router-dom";
+
+interface SectionHeadProps {
+  id: string;
+  title: string;
+  hint?: string;
+  link?: { to: string; text: string };
+}
+
+/** Heading of a section: display face, a short remark, a way on at the right. */
+export function SectionHead({ id, title, hint, link }: SectionHeadProps) {
+  return (
+    <div className="mb-4 flex items-baseline gap-x-5 sm:mb-6">
+      <h2 id={id} className="font-display text-display-lg text-text">
+        {title}
+      </h2>
+      {hint ? <p className="text-secondary text-shop max-md:hidden">{hint}</p> : null}
+      {link ? (
+        <Link
+          to={link.to}
+          className="ml-auto inline-flex min-h-11 shrink-0 items-center gap-2 self-end font-semibold text-primary-text text-shop hover:underline"
+        >
+          {link.text}
+          <Icon icon={outlineArrowLongRight} size={20} />
+        </Link>
+      ) : null}
+    </div>
+  );
+}

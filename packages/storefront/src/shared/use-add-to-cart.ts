@@ -1,0 +1,43 @@
+import { useCart } from "@tablero/api-client/cart";
+import { errorMessage } from "@tablero/api-client/errors";
+import type { Image } from "@tablero/contract/shapes/basics";
+import { useEffect, useRef, useState } from "react";
+import { showCartNotice } from "./cart-notice.ts";
+
+/** How long a button says that it worked. */
+const ADDED_MS = 1600;
+
+interface Added {
+  variantId: string;
+  quantity: number;
+  name: string;
+  detail: string;
+  image: Image | null;
+}
+
+/** Puts a variant into the cart and tells so: the button for a moment, the shell in words. */
+export function useAddToCart(): { add(what: Added): Promise<boolean>; state: "idle" | "adding" | "added" } {
+  const { add } = useCart();
+  const [state, setState] = useState<"idle" | "adding" | "added">("idle");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    state,
+    async add({ variantId, quantity, ...what }) {
+      clearTimeout(timer.current);
+      setState("adding");
+      try {
+        const cart = await add(variantId, quantity);
+        setState("added");
+        timer.current = setTimeout(() => setState("idle"), ADDED_MS);
+        showCartNotice({ ...what, units: cart.count, failure: null });
+        return true;
+      } catch (error) {
+        setState("idle");
+        showCartNotice({ ...what, units: 0, failure: errorMessage(error) });
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useCart } from "@tablero/api-client/cart";
+import { Icon } from "@tablero/ui/icon";
+import { outlineShoppingBag } from "@tablero/ui/icons";
+import { Link } from "react-router-dom";
+import { cartPath } from "../links.ts";
+import { plural } from "../shared/words.ts";
+
+/** The bag with the number of units in it; the number comes after hydration and takes no room. */
+export function CartBag({ size = 24 }: { size?: number }) {
+  const { cart } = useCart();
+  const units = cart?.count ?? 0;
+  return (
+    <span className="relative inline-grid">
+      <Icon icon={outlineShoppingBag} size={size} />
+      {units > 0 ? (
+        <span
+          // A new number pops once, so that the eye catches it.
+          key={units}
+          aria-hidden="true"
+          className="absolute -top-2 -right-2.5 grid h-5 min-w-5 animate-pop-in place-items-center rounded-full bg-primary px-1 text-micro text-on-primary tabular-nums"
+        >
+          {units > 99 ? "99+" : units}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+export function useCartLabel(): string {
+  const units = useCart().cart?.count ?? 0;
+  return units > 0 ? `Carrito, ${plural(units, "artículo")}` : "Carrito";
+}
+
+export function CartLink() {
+  return (
+    <Link
+      to={cartPath()}
+      aria-label={useCartLabel()}
+      className="-mr-2.5 inline-flex h-11 items-center gap-3 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover"
+    >
+      <CartBag />
+      <span className="max-md:hidden">Carrito</span>
+    </Link>
+  );
+}

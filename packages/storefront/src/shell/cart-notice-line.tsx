@@ -1,0 +1,71 @@
+import { Icon } from "@tablero/ui/icon";
+import { solid20ExclamationCircle } from "@tablero/ui/icons";
+import { Picture } from "@tablero/ui/picture";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { cartPath } from "../links.ts";
+import { showCartNotice, useCartNotice } from "../shared/cart-notice.ts";
+import { plural } from "../shared/words.ts";
+
+const SHOWN_MS = 6000;
+
+/** The line that says what just went into the cart. It stays while pointed at or focused; readers hear it. */
+export function CartNoticeLine() {
+  const notice = useCartNotice();
+  const [held, setHeld] = useState(false);
+  const id = notice?.id;
+  useEffect(() => {
+    if (id === undefined || held) return;
+    const timer = setTimeout(() => showCartNotice(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {notice ? (notice.failure ?? `Añadido. ${plural(notice.units, "artículo")} en el carrito.`) : null}
+      </p>
+      {notice ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it there
+        <div
+          key={notice.id}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          className="fixed inset-x-4 bottom-24 z-toast mx-auto flex max-w-100 animate-rise-in items-center gap-3 rounded-lg bg-nav p-3 text-nav-text shadow-panel sm:right-8 sm:left-auto sm:w-100 md:bottom-8"
+        >
+          {notice.failure ? (
+            <>
+              <Icon icon={solid20ExclamationCircle} size={22} />
+              <p className="min-w-0 flex-1 text-body wrap-anywhere">{notice.failure}</p>
+            </>
+          ) : (
+            <>
+              {notice.image ? (
+                <Picture
+                  src={notice.image.src}
+                  alt=""
+                  tint={notice.image.tint}
+                  sizes="48px"
+                  className="size-12 shrink-0 rounded-md p-0.5"
+                />
+              ) : null}
+              <p className="min-w-0 flex-1 text-body">
+                <span className="block truncate font-semibold">{notice.name}</span>
+                <span className="block truncate text-nav-hint">{notice.detail || "En el carrito"}</span>
+              </p>
+              <Link
+                to={cartPath()}
+                onClick={() => showCartNotice(null)}
+                className="inline-flex h-11 shrink-0 items-center rounded-sm px-2 font-semibold text-body outline-current! hover:underline"
+              >
+                Ver carrito
+              </Link>
+            </>
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import { Icon } from "@tablero/ui/icon";
+import { outlineChevronDown } from "@tablero/ui/icons";
+import { cn } from "@tablero/ui/lib/cn";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { categoryPath, eventsPath, offersPath, preordersPath } from "../links.ts";
+import { CONTAINER } from "../shared/container.ts";
+import { GameDot } from "../shared/game-name.tsx";
+import { MegaPanel } from "./mega-panel.tsx";
+
+/** A pointer that only crosses the row opens nothing; one that slips off the panel may come back. */
+const OPEN_MS = 140;
+const CLOSE_MS = 220;
+
+const LINK = "inline-flex h-12 items-center whitespace-nowrap rounded-sm text-secondary text-body hover:text-text xl:text-shop";
+
+/** The row of games under the header, each with a panel of its categories. Plain links without a script. */
+export function GamesMenu({ info }: { info: ShopInfo }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const nav = useRef<HTMLElement>(null);
+  const panelId = useId();
+  const shown = info.menu.find((entry) => entry.id === open);
+
+  const later = (next: string | null, wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), wait);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel
+  useEffect(() => setOpen(null), [pathname]);
+
+  return (
+    <nav
+      ref={nav}
+      aria-label="Juegos"
+      className="max-md:hidden"
+      onPointerLeave={(event) => event.pointerType === "mouse" && later(null, CLOSE_MS)}
+      onPointerEnter={() => clearTimeout(timer.current)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(null)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        nav.current?.querySelector<HTMLElement>(`[data-entry="${open}"]`)?.focus();
+        setOpen(null);
+      }}
+    >
+      <div className={`${CONTAINER} flex items-center gap-8`}>
+        <ul className="-mx-2 flex min-w-0 flex-1 gap-3 overflow-x-auto px-2 [scrollbar-width:none] lg:gap-5">
+          {info.menu.map((entry) => {
+            const current = pathname === categoryPath(entry.slug);
+            const active = open === entry.id || (open === null && current);
+            return (
+              <li
+                key={entry.id}
+                className="relative flex shrink-0 items-center"
+                onPointerEnter={(event) =>
+                  event.pointerType === "mouse" && entry.children.length > 0 && later(entry.id, OPEN_MS)
+                }
+              >
+                <Link
+                  to={categoryPath(entry.slug)}
+                  aria-current={current ? "page" : undefined}
+                  className={cn(LINK, "gap-2.5", active && "font-semibold text-text")}
+                >
+                  {entry.game ? <GameDot colour={entry.game.colour} /> : null}
+                  {entry.name}
+                </Link>
+                {entry.children.length > 0 ? (
+                  <button
+                    type="button"
+                    data-entry={entry.id}
+                    aria-label={`Categorías de ${entry.name}`}
+                    aria-expanded={open === entry.id}
+                    aria-controls={panelId}
+                    onClick={() => {
+                      clearTimeout(timer.current);
+                      setOpen(open === entry.id ? null : entry.id);
+                    }}
+                    className="inline-grid h-11 w-7 place-items-center rounded-sm text-secondary hover:text-text"
+                  >
+                    <Icon
+                      icon={outlineChevronDown}
+                      size={16}
+                      className={cn("transition-transform duration-base", open === entry.id && "rotate-180")}
+                    />
+                  </button>
+                ) : null}
+                {active ? <span className="absolute inset-x-0 bottom-0 h-0.75 rounded-full bg-primary-text" /> : null}
+              </li>
+            );
+          })}
+        </ul>
+        <ul className="flex shrink-0 gap-5 lg:gap-7">
+          {[
+            { to: preordersPath(), text: "Precompras" },
+            { to: eventsPath(), text: "Eventos" },
+            { to: offersPath(), text: "Ofertas" },
+          ].map(({ to, text }) => (
+            <li key={text}>
+              <Link to={to} className={LINK}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div id={panelId}>{shown ? <MegaPanel entry={shown} /> : null}</div>
+    </nav>
+  );
+}

@@ -1,0 +1,144 @@
+import { Icon } from "@tablero/ui/icon";
+import { outlineMagnifyingGlass, outlineXMark } from "@tablero/ui/icons";
+import { Kbd } from "@tablero/ui/kbd";
+import { cn } from "@tablero/ui/lib/cn";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { searchFormPath, searchPath } from "../links.ts";
+import { Suggestions } from "./suggestions.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+
+interface SearchBoxProps {
+  className?: string;
+  autoFocus?: boolean;
+  /** Escape in an empty box, and after a result was chosen: the phone folds the box away. */
+  onLeave?: () => void;
+  /** What was searched for, on the page of its results. */
+  defaultValue?: string;
+}
+
+/** Search with suggestions. A real form: without a script it leads to the same results. `/` jumps here. */
+export function SearchBox({ className, autoFocus = false, onLeave, defaultValue = "" }: SearchBoxProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { key: place } = useLocation();
+  const box = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(defaultValue);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { groups, options, empty } = useSuggestions(open ? text : "");
+  const shown = open && (options.length > 0 || empty);
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list
+  useEffect(() => setOpen(false), [place]);
+  useEffect(() => {
+    const jump = (event: globalThis.KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      const typing = target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName);
+      // Of several boxes on the page only the visible one answers.
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || typing || !input.current?.offsetParent) return;
+      event.preventDefault();
+      input.current.focus();
+      input.current.select();
+    };
+    document.addEventListener("keydown", jump);
+    return () => document.removeEventListener("keydown", jump);
+  }, []);
+
+  const go = (to: string) => {
+    setOpen(false);
+    setActive(-1);
+    input.current?.blur();
+    navigate(to);
+    onLeave?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      // The place before the first option is the text itself.
+      const places = options.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    } else if (event.key === "Escape") {
+      if (shown) setOpen(false);
+      else if (text) setText("");
+      else onLeave?.();
+      setActive(-1);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> has no form of its own
+    <form
+      ref={box}
+      role="search"
+      method="get"
+      action={searchFormPath()}
+      className={cn("relative", className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const option = shown ? options[active] : undefined;
+        if (option) go(option.to);
+        else if (text.trim()) go(searchPath(text));
+      }}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <div className="flex h-11 items-center gap-3 rounded-lg bg-page pr-1.5 pl-3.5 transition-shadow duration-fast focus-within:bg-card focus-within:shadow-[inset_0_0_0_2px_var(--color-focus),0_0_0_4px_var(--color-primary-tint-strong)]">
+        <Icon icon={outlineMagnifyingGlass} size={20} className="text-secondary" />
+        <input
+          ref={input}
+          name="q"
+          type="search"
+          role="combobox"
+          aria-label="Buscar en la tienda"
+          aria-expanded={shown}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && options[active] ? `${id}${active}` : undefined}
+          placeholder="Busca un juego, una carta o una expansión"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+          className="h-full min-w-0 flex-1 bg-transparent text-shop outline-none placeholder:text-hint [&::-webkit-search-cancel-button]:hidden"
+        />
+        {text ? (
+          <button
+            type="button"
+            aria-label="Borrar la búsqueda"
+            onClick={() => {
+              setText("");
+              setActive(-1);
+              input.current?.focus();
+            }}
+            className="inline-grid size-9 place-items-center rounded-md text-secondary hover:text-text"
+          >
+            <Icon icon={outlineXMark} size={20} />
+          </button>
+        ) : (
+          <Kbd aria-hidden="true" className="mr-1.5 max-md:hidden">
+            /
+          </Kbd>
+        )}
+      </div>
+      <div id={`${id}list`} role="listbox" aria-label="Sugerencias" hidden={!shown}>
+        {shown ? <Suggestions baseId={id} groups={groups} active={active} text={text} onChoose={go} /> : null}
+      </div>
+      <span role="status" className="sr-only">
+        {shown ? (empty ? "Sin sugerencias" : `${options.length} sugerencias`) : null}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { SignInForm } from "./sign-in-form.tsx";
+
+const meta = {
+  title: "ui/SignInForm",
+  component: SignInForm,
+  args: {
+    onSubmit: fn(),
+    forgot: (
+      <a href="#olvidada" className="text-primary-text text-table hover:underline">
+        La he olvidado
+      </a>
+    ),
+  },
+  decorators: [(Story) => <div className="max-w-84">{Story()}</div>],
+} satisfies Meta<typeof SignInForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByLabelText("Correo"), "marina@tablero.test");
+    await userEvent.type(canvas.getByLabelText("Contraseña"), "tablero-demo{Enter}");
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      email: "marina@tablero.test",
+      password: "tablero-demo",
+      remember: true,
+    });
+  },
+};
+
+/** Says what is missing and goes there; nothing is sent. */
+export const Missing: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Entrar" }));
+    await expect(canvas.getByLabelText("Correo")).toHaveFocus();
+    await expect(canvas.getByText("Escribe tu contraseña.")).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const WrongCredentials: Story = {
+  args: {
+    defaultEmail: "marina@tablero.test",
+    error: (
+      <>
+        El correo o la contraseña no son correctos. ¿No has verificado tu cuenta?{" "}
+        <button type="button" className="underline">
+          Enviar el correo otra vez
+        </button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(canvas.getByLabelText("Correo")).toHaveValue("marina@tablero.test");
+    await expect(canvas.getByLabelText("Contraseña")).toHaveFocus();
+  },
+};
+
+export const Pending: Story = { args: { pending: true, defaultEmail: "marina@tablero.test" } };
+
+/** The eye shows what was typed. */
+export const ShowPassword: Story = {
+  play: async ({ canvas }) => {
+    const password = await canvas.findByLabelText("Contraseña");
+    await userEvent.type(password, "secreta");
+    await userEvent.click(canvas.getByRole("button", { name: "Mostrar la contraseña" }));
+    await expect(password).toHaveAttribute("type", "text");
+  },
+};

@@ -1,0 +1,112 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Alert } from "../alert/alert.tsx";
+import { Button } from "../button/button.tsx";
+import { Checkbox } from "../checkbox/checkbox.tsx";
+import { Field } from "../field/field.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { outlineEye, outlineEyeSlash } from "../icon/icons.generated.ts";
+import { TextInput } from "../text-input/text-input.tsx";
+
+export interface SignInValues {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+export interface SignInFormProps {
+  onSubmit: (values: SignInValues) => void;
+  /** What went wrong, in place; a new one clears the password and takes the focus there. */
+  error?: ReactNode;
+  /** The answer is awaited. */
+  pending?: boolean;
+  /** Link at the label of the password: "La he olvidado". */
+  forgot?: ReactNode;
+  /** Address that is already known. */
+  defaultEmail?: string;
+  /** Shows "Recordarme en este equipo". Default true. */
+  withRemember?: boolean;
+  submitLabel?: string;
+}
+
+/** E-mail and password. Fetches nothing; a wrong pair keeps the address and clears only the password. */
+export function SignInForm({
+  onSubmit,
+  error,
+  pending = false,
+  forgot,
+  defaultEmail = "",
+  withRemember = true,
+  submitLabel = "Entrar",
+}: SignInFormProps) {
+  const id = useId();
+  const [email, setEmail] = useState(defaultEmail);
+  const [password, setPassword] = useState("");
+  const [remember, setRemember] = useState(true);
+  const [visible, setVisible] = useState(false);
+  const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+
+  useEffect(() => {
+    if (!error || pending) return;
+    setPassword("");
+    form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+  }, [error, pending]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const next = {
+      ...(email.trim() === "" && { email: "Escribe tu correo, como nombre@ejemplo.es." }),
+      ...(password === "" && { password: "Escribe tu contraseña." }),
+    };
+    setMissing(next);
+    const first = Object.keys(next)[0];
+    if (first) focus(first);
+    else onSubmit({ email: email.trim(), password, remember });
+  };
+
+  return (
+    // method="post" keeps the password out of the address should the form be sent before the script runs
+    <form data-slot="sign-in-form" ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {error ? <Alert tone="danger">{error}</Alert> : null}
+      <Field label="Correo" error={missing.email} controlId={`${id}email`}>
+        <TextInput
+          name="email"
+          type="email"
+          size="lg"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label="Contraseña" error={missing.password} aside={forgot} controlId={`${id}password`}>
+        <TextInput
+          name="password"
+          type={visible ? "text" : "password"}
+          size="lg"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          suffix={
+            <button
+              type="button"
+              aria-pressed={visible}
+              aria-label="Mostrar la contraseña"
+              onClick={() => setVisible(!visible)}
+              className="-mr-3 inline-grid size-11 place-items-center rounded-md text-secondary hover:text-text"
+            >
+              <Icon icon={visible ? outlineEyeSlash : outlineEye} size={20} />
+            </button>
+          }
+        />
+      </Field>
+      {withRemember ? (
+        <Checkbox checked={remember} onCheckedChange={setRemember} label="Recordarme en este equipo" />
+      ) : null}
+      <Button type="submit" size="lg" width="full" loading={pending} className="mt-1">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
