@@ -51,7 +51,6 @@ const table = [
   "// Do not edit. Font units, y down, baseline at 0.",
   `export const UNITS_PER_EM = ${font.unitsPerEm};`,
   `export const CAP_HEIGHT = ${font.capHeight};`,
-  `export const X_HEIGHT = ${font.xHeight};`,
   "/** Advance and outline of each letter. */",
   "export const GLYPHS: Readonly<Record<string, readonly [advance: number, path: string]>> = {",
   ...rows,

@@ -14,7 +14,6 @@ type Contour = readonly Point[];
 export interface TrueTypeFont {
   readonly unitsPerEm: number;
   readonly capHeight: number;
-  readonly xHeight: number;
   /** Advance (font units) and SVG path (y down) of a code point, or undefined when the font lacks it. */
   glyph(codePoint: number): { readonly advance: number; readonly path: string } | undefined;
   /** Kerning between two code points (font units). */
@@ -58,7 +57,6 @@ export function readTrueType(bytes: Uint8Array): TrueTypeFont {
   return {
     kerning: (left, right) => kerning(findGlyph(left), findGlyph(right)),
     unitsPerEm: view.getUint16(head + 18),
-    xHeight: view.getInt16(os2 + 86),
     capHeight: view.getInt16(os2 + 88),
     glyph(codePoint) {
       const glyph = findGlyph(codePoint);

@@ -15,7 +15,7 @@ const spec = (changes: Partial<CoverSpec> = {}): CoverSpec => ({
   form: "square-box",
   scene: "sea",
   palette: "mar",
-  title: "Almadraba",
+  title: "La Torre sin Puertas",
   line: "2–4 · 60 min · 10+",
   ...changes,
 });

@@ -2,7 +2,6 @@
 // Do not edit. Font units, y down, baseline at 0.
 export const UNITS_PER_EM = 1000;
 export const CAP_HEIGHT = 660;
-export const X_HEIGHT = 527;
 /** Advance and outline of each letter. */
 export const GLYPHS: Readonly<Record<string, readonly [advance: number, path: string]>> = {
   " ": [185, ""],

@@ -8,7 +8,7 @@ const FALLBACK = GLYPHS["·"] ?? ([250, ""] as const);
 // A short word that opens a phrase must not end a line.
 const OPENERS = new Set("a al con de del e el en la las lo los o por sin un una y".split(" "));
 
-export const CAP_RATIO = CAP_HEIGHT / UNITS_PER_EM;
+const CAP_RATIO = CAP_HEIGHT / UNITS_PER_EM;
 
 const glyphOf = (letter: string): readonly [number, string] => GLYPHS[letter] ?? FALLBACK;
 
@@ -26,7 +26,7 @@ const kerningOf = (left: string, right: string | undefined): number =>
 const titleUnits = (text: string): number => unitsOf(text, TITLE_TRACKING);
 
 /** Width of a small line at a font size. */
-export const textWidth = (text: string, size: number): number => (unitsOf(text, TEXT_TRACKING) * size) / UNITS_PER_EM;
+const textWidth = (text: string, size: number): number => (unitsOf(text, TEXT_TRACKING) * size) / UNITS_PER_EM;
 
 /** The size at which a small line is no wider than the given width, at most the wished one. */
 export const fitText = (text: string, size: number, maxWidth: number): number =>

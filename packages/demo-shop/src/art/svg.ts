@@ -39,7 +39,7 @@ export const ball = (lit: string, shaded: string, x: number, y: number, radius: 
 export const line = (stroke: string, width: number, data: string, extra = ""): string =>
   `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${extra}/>`;
 
-export const group = (transform: string, ...parts: readonly string[]): string =>
+const group = (transform: string, ...parts: readonly string[]): string =>
   `<g transform="${transform}">${parts.join("")}</g>`;
 
 /** A group moved to x, y and scaled. */

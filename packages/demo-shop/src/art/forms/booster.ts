@@ -23,6 +23,7 @@ export const booster: Form = (context) => {
       y + crimp,
       width,
       inner,
+      rect(inks.back, 0, 0, width, inner),
       clipped(0, 0, width, inner - plate, context.scene({ width, height: inner - plate })),
       rect(inks.back, 0, inner - plate - 1, width, plate + 1),
       drawTitle(layout, { x: pad, y: inner - plate + pad, fill: inks.title }),
@@ -34,7 +35,7 @@ export const booster: Form = (context) => {
 };
 
 /** The outline of a pack: straight sides, saw teeth above and below. */
-export function packBody(ink: string, x: number, y: number, width: number, height: number): string {
+function packBody(ink: string, x: number, y: number, width: number, height: number): string {
   const teeth = 24;
   const step = width / teeth / 2;
   const tooth = step * 1.1;
@@ -50,7 +51,7 @@ function crimps(palette: Palette, x: number, y: number, width: number, height: n
 }
 
 /** Two slanting bands of light on the foil. */
-export function sheen(palette: Palette, x: number, y: number, width: number, height: number): string {
+function sheen(palette: Palette, x: number, y: number, width: number, height: number): string {
   const band = (from: number, to: number) =>
     polygon(
       palette.paper,

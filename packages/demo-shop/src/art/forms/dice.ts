@@ -13,8 +13,8 @@ interface Faces {
 }
 
 const facesOf = (ink: string, night: string, paper: string): Faces => ({
-  lightest: mix(ink, paper, 0.55),
-  light: mix(ink, paper, 0.24),
+  lightest: mix(ink, paper, 0.75),
+  light: mix(ink, paper, 0.38),
   middle: ink,
   dark: mix(ink, night, 0.45),
   darkest: mix(ink, night, 0.8),

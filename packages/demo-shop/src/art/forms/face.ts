@@ -39,17 +39,16 @@ export interface FaceOptions {
   readonly titleSize?: number;
   readonly lines?: 1 | 2;
   readonly plate?: PlateStyle;
-  readonly withLine?: boolean;
 }
 
 /** A printed front: the scene, and the title with its line and mark on a plate at the top or bottom. */
 export function printedFace(context: FormContext, options: FaceOptions): string {
-  const { x, y, width, height, titleSize = 0.168, lines = 2, withLine = true } = options;
+  const { x, y, width, height, titleSize = 0.168, lines = 2 } = options;
   const plate = options.plate ?? context.plate;
   const inks = plateInks(context.palette, plate.ink);
   const pad = width * 0.062;
   const layout = layoutTitle(context.title, { maxWidth: width * TITLE_SHARE, size: width * titleSize, lines });
-  const line = withLine ? context.line : "";
+  const { line } = context;
   const lineSize = fitText(line, width * 0.044, width * TITLE_SHARE);
   const lineBox = line === "" ? 0 : lineSize * 1.55;
   const plateHeight = Math.round(pad * 2 + layout.height + lineBox);
@@ -63,8 +62,9 @@ export function printedFace(context: FormContext, options: FaceOptions): string 
     y,
     width,
     height,
+    // The ink lies under the scene too: no seam where plate and sky are one colour.
+    rect(inks.back, 0, 0, width, height),
     clipped(0, sceneTop, width, height - plateHeight, context.scene({ width, height: height - plateHeight })),
-    // One unit of overlap: no seam where plate and scene share an ink.
     rect(inks.back, 0, plate.at === "top" ? 0 : plateTop - 1, width, plateHeight + 1),
     drawTitle(layout, { x: pad, y: titleTop, fill: inks.title }),
     line === ""

@@ -11,6 +11,8 @@ export const creature: Scene = (frame, palette, random) => {
   // In a wide frame the ears may leave the picture; the eyes must not.
   const size = Math.min(w / 520, h / (w > h * 2 ? 440 : 540));
   const tuft = Math.min(u, h * 0.9);
+  // Drawn first, so that a product has the same animal in frames of every size.
+  const animal = beast(palette, random);
   const bubbles = Array.from({ length: Math.round((w / u) * 7) }, () =>
     circle(
       random.pick([palette.paper, palette.paper, palette.accent]),
@@ -28,10 +30,7 @@ export const creature: Scene = (frame, palette, random) => {
     grass += `L${n(blade * (index + 0.5))} ${n(top - tuft * random.range(0.03, 0.06))}L${n(blade * (index + 1))} ${n(top)}`;
   }
   return (
-    ground(frame, palette.mid) +
-    bubbles +
-    place(w / 2, h, size, beast(palette, random)) +
-    path(palette.night, `${grass}V${n(h)}z`)
+    ground(frame, palette.mid) + bubbles + place(w / 2, h, size, animal) + path(palette.night, `${grass}V${n(h)}z`)
   );
 };
 

@@ -26,8 +26,8 @@ export const flock: Scene = (frame, palette, random) => {
     row(many + 1, 0.68, 0.66, 0.06, 0.62) +
     hill(frame, palette.deep, 0.74, 0.6, 0.7, random) +
     row(many + 1, 0.85, 1.1, 0.3, 1) +
-    hill(frame, palette.night, 0.82, 0.98, 1.02, random) +
-    row(many, 0.985, 1.35, 0.02, 0.5)
+    hill(frame, mix(palette.deep, palette.night, 0.5), 0.82, 0.98, 1.02, random) +
+    row(many, 0.965, 1.35, 0.02, 0.5)
   );
 };
 

@@ -21,13 +21,13 @@ export const forest: Scene = (frame, palette, random) => {
       fill: palette.paper,
     }) +
     ball(palette.paper, palette.accent, moon.x, moon.y, moon.r) +
-    row(frame, random, u, { foot: h, low: 0.3, high: 0.46, count: 9, lit: palette.deep, dark: half }) +
-    row(frame, random, u, { foot: h, low: 0.2, high: 0.36, count: 10, lit: half, dark: palette.night }) +
+    row(frame, random, u, { foot: h, low: 0.3, high: 0.46, count: 8, lit: palette.deep, dark: half }) +
+    row(frame, random, u, { foot: h, low: 0.2, high: 0.36, count: 9, lit: half, dark: palette.night }) +
     row(frame, random, u, {
       foot: h * 1.03,
       low: 0.12,
       high: 0.24,
-      count: 11,
+      count: 9,
       lit: palette.night,
       dark: sideTone(palette.night),
     })

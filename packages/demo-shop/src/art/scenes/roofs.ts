@@ -2,18 +2,18 @@ import type { Palette } from "../palettes.ts";
 import type { Random } from "../random.ts";
 import { circle, n, path, place, polygon, rect } from "../svg.ts";
 import { shade } from "../tones.ts";
-import { ground, type Scene, unitOf } from "./scene.ts";
+import { ground, type Scene, uprightUnit } from "./scene.ts";
 
 /** Rows of a village climbing a slope, roof over roof. */
 export const roofs: Scene = (frame, palette, random) => {
-  const u = unitOf(frame);
+  const u = uprightUnit(frame, 1.5);
   const { width: w, height: h } = frame;
   const rows = 3;
   const size = Math.max(u, h * 0.9);
   let houses = "";
   for (let row = 0; row < rows; row++) {
     const scale = (size / 600) * (1.05 + row * 0.1);
-    const step = 150 * scale;
+    const step = 158 * scale;
     const foot = h * (0.6 + (0.44 * row) / (rows - 1));
     for (let x = -step * (row % 2 ? 0.6 : 0.1); x < w + step; x += step * random.range(0.92, 1.12)) {
       houses += place(x, foot + random.range(-10, 6) * scale, scale, house(palette, random));

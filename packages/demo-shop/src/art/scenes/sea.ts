@@ -87,7 +87,7 @@ export function scallops(
 }
 
 /** A fish about 130 wide around 0, 0, looking right or left: light back, shaded belly. */
-export function fish(palette: Palette, ink: string, right: boolean): string {
+function fish(palette: Palette, ink: string, right: boolean): string {
   const body =
     polygon(shade(ink), -36, 0, -66, -24, -58, 0, -66, 24) +
     path(ink, "M-42 0Q4 -52 60 0z") +

@@ -33,6 +33,7 @@ export const towers: Scene = (frame, palette, random) => {
     tower(-92, heights[2]! + 40, 40, 110, false) +
     tower(10, 370, 70, 190, disc < 0) +
     rect(shade(palette.deep), x + 80 * s, h - 150 * s, 170 * s, 150 * s) +
+    rect(palette.night, 0, h - 14 * s, w, 15 * s) +
     door(palette, x + 10 * s, h, s)
   );
 };
