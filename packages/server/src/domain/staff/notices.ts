@@ -1,0 +1,124 @@
+import type { Notice } from "@tablero/contract/shapes/common";
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { one, rows } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+import { sanitiseNotice } from "./sanitise-notice.ts";
+
+/** Messages and notifications share a shape, and their tables do. */
+export type NoticeTable = "messages" | "notifications";
+
+export interface NoticeInput {
+  icon?: string | undefined;
+  image?: string | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
+  time?: string | undefined;
+  link?: string | undefined;
+  useRouter?: boolean | undefined;
+  read?: boolean | undefined;
+  seen?: boolean | undefined;
+}
+
+const MOST_LISTED = 200;
+const COLUMNS = sql`id, icon, image, title, description, iso(time) as time, read, seen, link, use_router as "useRouter"`;
+const from = (table: NoticeTable) => sql.identifier(table);
+
+/** What is null in a row is left out on the wire, as the specification's shape has it. */
+function wire(row: Notice): Notice {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Notice;
+}
+
+const gone = () => new Failure("not-found", "Ese aviso ya no existe.");
+
+function instant(text: string | undefined, fallback: Date): string {
+  const time = text === undefined ? Number.NaN : Date.parse(text);
+  return new Date(Number.isNaN(time) ? fallback.getTime() : time).toISOString();
+}
+
+/** A user's own, newest first. */
+export async function listNotices({ db }: Ctx, table: NoticeTable, userId: string): Promise<Notice[]> {
+  const found = await rows<Notice>(
+    db,
+    sql`select ${COLUMNS} from ${from(table)} where user_id = ${userId} order by time desc, id desc limit ${MOST_LISTED}`,
+  );
+  return found.map(wire);
+}
+
+/** Adds one for the user. Its description may carry a little emphasis: the rest of its HTML is taken out. */
+export async function addNotice(ctx: Ctx, table: NoticeTable, userId: string, input: NoticeInput): Promise<Notice> {
+  const now = ctx.clock();
+  const row = await one<Notice>(
+    ctx.db,
+    sql`insert into ${from(table)} (id, user_id, icon, image, title, description, time, link, use_router, read, seen)
+        values (${uuidv7(now.getTime())}, ${userId}, ${input.icon || null}, ${input.image || null},
+                ${sanitiseNotice(input.title)}, ${sanitiseNotice(input.description)}, ${instant(input.time, now)},
+                ${input.link || null}, ${input.useRouter ?? true}, ${input.read ?? false}, ${input.seen ?? false})
+        returning ${COLUMNS}`,
+  );
+  if (!row) throw gone();
+  return wire(row);
+}
+
+/** Changes what the input names. Throws `not-found`. */
+export async function updateNotice(
+  ctx: Ctx,
+  table: NoticeTable,
+  userId: string,
+  id: string,
+  input: NoticeInput,
+): Promise<Notice> {
+  const text = (value: string | undefined) => value || null;
+  const row = await one<Notice>(
+    ctx.db,
+    sql`update ${from(table)} set
+          icon = case when ${input.icon !== undefined} then ${text(input.icon)} else icon end,
+          image = case when ${input.image !== undefined} then ${text(input.image)} else image end,
+          title = case when ${input.title !== undefined} then ${sanitiseNotice(input.title)} else title end,
+          description = case when ${input.description !== undefined} then ${sanitiseNotice(input.description)} else description end,
+          time = case when ${input.time !== undefined} then ${instant(input.time, ctx.clock())}::timestamptz else time end,
+          link = case when ${input.link !== undefined} then ${text(input.link)} else link end,
+          use_router = coalesce(${input.useRouter ?? null}::boolean, use_router),
+          read = coalesce(${input.read ?? null}::boolean, read), seen = coalesce(${input.seen ?? null}::boolean, seen)
+        where id = ${id} and user_id = ${userId} returning ${COLUMNS}`,
+  );
+  if (!row) throw gone();
+  return wire(row);
+}
+
+/** Deletes one and answers it; null when there was none. */
+export async function deleteNotice(
+  { db }: Ctx,
+  table: NoticeTable,
+  userId: string,
+  id: string,
+): Promise<Notice | null> {
+  const row = await one<Notice>(
+    db,
+    sql`delete from ${from(table)} where id = ${id} and user_id = ${userId} returning ${COLUMNS}`,
+  );
+  return row ? wire(row) : null;
+}
+
+/** Marks all of a user's as read and seen. */
+export async function markAllRead({ db }: Ctx, table: NoticeTable, userId: string): Promise<void> {
+  await db.execute(
+    sql`update ${from(table)} set read = true, seen = true where user_id = ${userId} and not (read and seen)`,
+  );
+}
+
+/** Stores the `read` that is sent; without one it turns what is stored. null when there is no such notice. */
+export async function toggleRead(
+  { db }: Ctx,
+  table: NoticeTable,
+  userId: string,
+  input: { id: string; read?: boolean | undefined },
+): Promise<Notice | null> {
+  const row = await one<Notice>(
+    db,
+    sql`update ${from(table)} set read = coalesce(${input.read ?? null}::boolean, not read)
+        where id = ${input.id} and user_id = ${userId} returning ${COLUMNS}`,
+  );
+  return row ? wire(row) : null;
+}

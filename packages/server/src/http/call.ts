@@ -1,0 +1,54 @@
+import type { CallContext, Caller } from "@tablero/contract/http/mount";
+import { Failure } from "@tablero/domain/failure";
+import type { StaffRole } from "@tablero/domain/vocabulary";
+import type { Db } from "../db/types.ts";
+import type { Sessions, SignedIn } from "../domain/accounts/sessions.ts";
+import type { Actor, Ctx } from "../domain/context.ts";
+import type { Storage } from "../storage/port.ts";
+import type { HttpLimits } from "./limits.ts";
+
+/** A signed-in account, as the routes know it. */
+export interface ShopCaller extends Caller, SignedIn {}
+
+export type Call = CallContext<ShopCaller>;
+
+/** What the routes need of the rest of the server. */
+export interface Deps {
+  db: Db;
+  clock: () => Date;
+  sessions: Sessions;
+  storage: Storage;
+  limits: HttpLimits;
+  /** Whether the database answers and is migrated. */
+  isReady(): Promise<boolean>;
+}
+
+function actorOf(caller: ShopCaller | null): Actor {
+  if (caller?.userId) return { kind: "staff", userId: caller.userId, name: caller.name, role: caller.role };
+  return { kind: "shopper", clientId: caller?.clientId ?? null };
+}
+
+/** The context of a domain verb on behalf of whoever calls. */
+export const ctxOf = ({ db, clock }: Deps, { caller }: Pick<Call, "caller">): Ctx => ({
+  db,
+  clock,
+  actor: actorOf(caller),
+});
+
+export type StaffCaller = ShopCaller & { userId: string; role: StaffRole };
+
+/** The caller of an endpoint whose access is `staff` or a permission. */
+export function staffOf({ caller }: Pick<Call, "caller">): StaffCaller {
+  if (!caller?.userId || caller.role === "client")
+    throw new Failure("forbidden", "Solo para el personal de la tienda.");
+  return caller as StaffCaller;
+}
+
+/** The caller of an endpoint whose access is not `public`. */
+export function callerOf({ caller }: Pick<Call, "caller">): ShopCaller {
+  if (!caller) throw new Failure("unauthorised", "Inicia sesión para continuar.");
+  return caller;
+}
+
+export const ok = <B>(body: B) => ({ status: 200 as const, body });
+export const created = <B>(body: B) => ({ status: 201 as const, body });

@@ -1,0 +1,17 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { Call, Deps } from "../call.ts";
+import { noticeRoutes } from "./notices.routes.ts";
+import { shortcutRoutes } from "./shortcuts.routes.ts";
+import { userRoutes } from "./user.routes.ts";
+
+type All = Handlers<typeof audiences.common, Call>;
+
+/** Handlers of some endpoints of this audience. */
+export type CommonRoutes<K extends keyof All> = Pick<All, K>;
+
+export const commonRoutes = (deps: Deps): All => ({
+  ...userRoutes(deps),
+  ...shortcutRoutes(deps),
+  ...noticeRoutes(deps),
+});

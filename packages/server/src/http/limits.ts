@@ -1,0 +1,49 @@
+import type { Endpoint } from "@tablero/contract/core/endpoint";
+import { Failure } from "@tablero/domain/failure";
+import type { SignInLimits } from "../domain/accounts/sign-in.ts";
+import type { MailLimits } from "../domain/accounts/sign-up.ts";
+import { addressKey, originOf } from "./origin.ts";
+
+export interface HttpLimits {
+  /** Failed sign-ins, counted in the database by all processes. */
+  signIn: SignInLimits;
+  /** Mails on request, counted in the database by all processes. */
+  mail: MailLimits;
+  /** Calls per address and minute to carts and orders, per process. */
+  checkout: number;
+  /** Calls per address and minute to everything else, per process. */
+  other: number;
+}
+
+const MINUTE = 60_000;
+
+export const DEFAULT_LIMITS: HttpLimits = {
+  signIn: { perAccount: 10, perAddress: 50, window: 15 * MINUTE },
+  mail: { perAccount: 5, window: 60 * MINUTE },
+  checkout: 300,
+  other: 1_200,
+};
+
+const MOST_ADDRESSES = 50_000;
+
+/** Counts calls per address in windows of one minute and refuses with `rate-limited` what is too much. */
+export function floodGate(limits: HttpLimits, now: () => number = Date.now) {
+  let window = 0;
+  let counts = new Map<string, number>();
+  return (request: Request, endpoint: Pick<Endpoint, "limit">): void => {
+    const origin = originOf(request);
+    if (origin.internal) return;
+    const current = Math.floor(now() / MINUTE);
+    if (current !== window || counts.size > MOST_ADDRESSES) {
+      window = current;
+      counts = new Map();
+    }
+    const checkout = endpoint.limit === "checkout";
+    const key = `${checkout ? "checkout" : "other"} ${addressKey(origin.address)}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count <= (checkout ? limits.checkout : limits.other)) return;
+    const retryAfter = Math.ceil(((current + 1) * MINUTE - now()) / 1000);
+    throw new Failure("rate-limited", "Demasiadas peticiones seguidas. Espera un momento.", { extra: { retryAfter } });
+  };
+}

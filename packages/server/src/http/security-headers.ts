@@ -1,0 +1,34 @@
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Headers of every answer. Screens bring their own Content-Security-Policy, with nonces. */
+export function securityHeaders(options: { behindTls: boolean }): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy":
+      "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), interest-cohort=()",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    ...(options.behindTls && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+  };
+}
+
+/** For answers that are data: nothing in them may load or run anything. */
+export const DATA_POLICY = NOTHING;
+
+/** For a page of ours whose only style is in it. */
+export const pagePolicy = (nonce: string): string => `${NOTHING}; style-src 'nonce-${nonce}'; img-src 'self'`;
+
+/** Adds what the answer does not have yet. */
+export function withHeaders(response: Response, headers: Record<string, string>): Response {
+  try {
+    for (const [name, value] of Object.entries(headers)) {
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    }
+    return response;
+  } catch {
+    // Headers of some answers cannot be changed: those of fetch and of Response.redirect.
+    const copy = new Response(response.body, response);
+    return withHeaders(copy, headers);
+  }
+}
