@@ -13,7 +13,7 @@ export const roofs: Scene = (frame, palette, random) => {
   let houses = "";
   for (let row = 0; row < rows; row++) {
     const scale = (size / 600) * (1.05 + row * 0.1);
-    const step = 158 * scale;
+    const step = 168 * scale;
     const foot = h * (0.6 + (0.44 * row) / (rows - 1));
     for (let x = -step * (row % 2 ? 0.6 : 0.1); x < w + step; x += step * random.range(0.92, 1.12)) {
       houses += place(x, foot + random.range(-10, 6) * scale, scale, house(palette, random));
