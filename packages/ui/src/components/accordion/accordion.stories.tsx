@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { Accordion, AccordionItem } from "./accordion.tsx";
+
+const meta = {
+  title: "ui/Accordion",
+  component: Accordion,
+  args: { type: "multiple", defaultValue: ["envio"], className: "max-w-140" },
+  render: (args) => (
+    <Accordion {...args}>
+      <AccordionItem value="envio" title="Envío" detail="3 zonas">
+        Península, islas y Portugal.
+      </AccordionItem>
+      <AccordionItem
+        value="fiscal"
+        title="Datos fiscales de la Asociación de Jugadores de la Sierra Norte y de su tienda"
+      >
+        NIF B00000000.
+      </AccordionItem>
+      <AccordionItem value="otros" title="Otros" disabled>
+        Nada.
+      </AccordionItem>
+    </Accordion>
+  ),
+} satisfies Meta<typeof Accordion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    const shipping = await canvas.findByRole("button", { name: /Envío/ });
+    await step("Enter folds, arrows move", async () => {
+      await expect(shipping).toHaveAttribute("aria-expanded", "true");
+      shipping.focus();
+      await userEvent.keyboard("{Enter}");
+      await expect(shipping).toHaveAttribute("aria-expanded", "false");
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(canvas.getByRole("button", { name: /Datos fiscales/ })).toHaveFocus();
+    });
+    await step("disabled stays closed", async () => {
+      await expect(canvas.getByRole("button", { name: "Otros" })).toBeDisabled();
+    });
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };

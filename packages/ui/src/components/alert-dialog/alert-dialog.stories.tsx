@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { AlertDialog } from "./alert-dialog.tsx";
+
+const meta = {
+  title: "ui/AlertDialog",
+  component: AlertDialog,
+  args: {
+    trigger: <Button>Emitir</Button>,
+    title: "Emitir la factura F2026-000872",
+    description: "No se podrá modificar después. Una corrección será otra factura.",
+    confirmLabel: "Emitir factura",
+    cancelLabel: "Seguir revisando",
+    onConfirm: fn(async () => undefined),
+  },
+} satisfies Meta<typeof AlertDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole("button", { name }));
+  return screen.findByRole("alertdialog");
+};
+
+export const Default: Story = {
+  play: async ({ args, step }) => {
+    await step("the safe answer has the focus", async () => {
+      await open("Emitir");
+      await waitFor(() => expect(screen.getByRole("button", { name: "Seguir revisando" })).toHaveFocus());
+    });
+    await step("the deed closes it and the focus returns", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Emitir factura" }));
+      await expect(args.onConfirm).toHaveBeenCalledOnce();
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await waitFor(() => expect(screen.getByRole("button", { name: "Emitir" })).toHaveFocus());
+    });
+  },
+};
+
+/** A failure shows in place, and one can try again. */
+export const Failing: Story = {
+  args: {
+    tone: "danger",
+    confirmLabel: "Anular factura",
+    onConfirm: async () => {
+      throw new Error("La factura ya está presentada: emite una rectificativa.");
+    },
+  },
+  play: async () => {
+    await open("Emitir");
+    await userEvent.click(screen.getByRole("button", { name: "Anular factura" }));
+    await expect(await screen.findByRole("alert")).toHaveTextContent("ya está presentada");
+    await expect(screen.getByRole("alertdialog")).toBeInTheDocument();
+  },
+};
+
+/** While it runs neither button nor Escape interrupts. */
+export const Pending: Story = {
+  args: { onConfirm: () => new Promise<void>(() => undefined) },
+  play: async () => {
+    await open("Emitir");
+    await userEvent.click(screen.getByRole("button", { name: "Emitir factura" }));
+    await expect(await screen.findByRole("button", { name: "Seguir revisando" })).toBeDisabled();
+    await userEvent.keyboard("{Escape}");
+    await expect(screen.getByRole("alertdialog")).toBeInTheDocument();
+  },
+};
+
+export const Dark: Story = {
+  globals: { scheme: "dark" },
+  args: { tone: "danger", confirmLabel: "Anular factura" },
+  play: async () => {
+    await open("Emitir");
+  },
+};

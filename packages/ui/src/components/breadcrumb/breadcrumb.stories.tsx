@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Breadcrumb, BreadcrumbItem } from "./breadcrumb.tsx";
+
+const meta = {
+  title: "ui/Breadcrumb",
+  component: Breadcrumb,
+  args: {
+    children: (
+      <>
+        <BreadcrumbItem href="#inicio">Inicio</BreadcrumbItem>
+        <BreadcrumbItem asChild>
+          <a href="#arcania">Arcania</a>
+        </BreadcrumbItem>
+        <BreadcrumbItem current>Tormenta de Ceniza</BreadcrumbItem>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Breadcrumb>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole("link")).toHaveLength(2);
+    await expect(canvas.getByText("Tormenta de Ceniza")).toHaveAttribute("aria-current", "page");
+  },
+};
+
+/** Breaks into lines, never out of its column. */
+export const LongText: Story = {
+  render: () => (
+    <Breadcrumb className="w-60">
+      <BreadcrumbItem href="#inicio">Inicio</BreadcrumbItem>
+      <BreadcrumbItem href="#juegos">Juegos de mesa y miniaturas coleccionables</BreadcrumbItem>
+      <BreadcrumbItem current>
+        La Torre sin Puertas: edición de la Asociación de Jugadores de la Sierra Norte
+      </BreadcrumbItem>
+    </Breadcrumb>
+  ),
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { TextInput } from "../text-input/text-input.tsx";
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from "./dialog.tsx";
+
+const meta = {
+  title: "ui/Dialog",
+  component: DialogContent,
+  args: {
+    title: "Ajustar stock",
+    description: "Tormenta de Ceniza · Caja de 24 sobres, español",
+    children: <TextInput aria-label="Unidades" defaultValue="14" align="end" className="max-w-40" />,
+    footer: (
+      <>
+        <DialogClose asChild>
+          <Button variant="secondary">Cancelar</Button>
+        </DialogClose>
+        <Button>Ajustar stock</Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button variant="secondary">Abrir</Button>
+      </DialogTrigger>
+      <DialogContent {...args} />
+    </Dialog>
+  ),
+} satisfies Meta<typeof DialogContent>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    const opener = await canvas.findByRole("button", { name: "Abrir" });
+    await step("opens with its name and description", async () => {
+      await userEvent.click(opener);
+      const dialog = await screen.findByRole("dialog", { name: "Ajustar stock" });
+      await expect(dialog).toHaveAccessibleDescription(/Tormenta de Ceniza/);
+      await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    });
+    await step("the focus does not leave", async () => {
+      const dialog = screen.getByRole("dialog");
+      for (let press = 0; press < 7; press++) await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    });
+    await step("Escape closes it and the focus returns", async () => {
+      await userEvent.keyboard("{Escape}");
+      await gone();
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
+  },
+};
+
+const refuse = fn(() => false);
+
+/** With unsaved changes the caller may keep it open. */
+export const Guarded: Story = {
+  args: { onCloseRequest: refuse },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Abrir" }));
+    await screen.findByRole("dialog");
+    await userEvent.keyboard("{Escape}");
+    await expect(refuse).toHaveBeenCalled();
+    await expect(screen.getByRole("dialog")).toBeInTheDocument();
+  },
+};
+
+/** The body scrolls, title and buttons stay. */
+export const LongText: Story = {
+  args: {
+    size: "lg",
+    title: "Condiciones de la precompra de la Asociación de Jugadores de la Sierra Norte",
+    children: Array.from(
+      { length: 30 },
+      (_, index) => `Cláusula ${index + 1}. La reserva se cobra al llegar el producto.`,
+    ).map((text) => (
+      <p key={text} className="mb-3">
+        {text}
+      </p>
+    )),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Abrir" }));
+    const dialog = await screen.findByRole("dialog");
+    await expect(within(dialog).getByRole("button", { name: "Ajustar stock" })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: "sm" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Abrir" }));
+    await screen.findByRole("dialog");
+  },
+};
+
+export const Dark: Story = { ...Phone, globals: { scheme: "dark" } };

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { Disclosure } from "./disclosure.tsx";
+
+const meta = {
+  title: "ui/Disclosure",
+  component: Disclosure,
+  args: {
+    title: "Envíos y devoluciones",
+    children: "Entrega en 24–48 h. Tienes 14 días para desistir.",
+    className: "max-w-120",
+  },
+} satisfies Meta<typeof Disclosure>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Native details and summary: opens with Enter, space and a click, with no script at all. */
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    const group = await canvas.findByRole("group");
+    const summary = canvas.getByText("Envíos y devoluciones");
+    await step("a click opens it", async () => {
+      await userEvent.click(summary);
+      await expect(group).toHaveAttribute("open");
+    });
+    await step("a second click closes it", async () => {
+      await userEvent.click(summary);
+      await expect(group).not.toHaveAttribute("open");
+    });
+  },
+};
+
+/** The same name: opening one closes the other. */
+export const Exclusive: Story = {
+  render: () => (
+    <div className="max-w-120">
+      <Disclosure name="ficha" title="Ficha" detail="4 datos" open>
+        24 sobres de 14 cartas y una carta de portada por caja.
+      </Disclosure>
+      <Disclosure name="ficha" title="Seguridad del producto">
+        No apto para menores de 3 años.
+      </Disclosure>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Seguridad del producto"));
+    const [first, second] = canvas.getAllByRole("group");
+    await expect(second).toHaveAttribute("open");
+    await expect(first).not.toHaveAttribute("open");
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: "Garantía legal de conformidad de los bienes de consumo y plazos de reclamación en la tienda",
+    className: "max-w-60",
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" }, args: { open: true } };

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import {
+  outlineArrowLeftStartOnRectangle,
+  outlineCog6Tooth,
+  outlineFaceSmile,
+  outlineTrash,
+  outlineUserCircle,
+} from "../icon/icons.generated.ts";
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuLink,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuSub,
+  DropdownMenuSubContent,
+  DropdownMenuSubTrigger,
+  DropdownMenuTrigger,
+} from "./dropdown-menu.tsx";
+
+const onSelect = fn();
+
+function AccountMenu() {
+  const [status, setStatus] = useState("online");
+  const [dense, setDense] = useState(true);
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="secondary">Cuenta</Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        <DropdownMenuLabel>
+          Sesión iniciada como
+          <span className="block font-semibold text-body text-text">marina@tablero.test</span>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem icon={outlineUserCircle} onSelect={onSelect}>
+          Perfil
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={outlineCog6Tooth} shortcut="Ctrl ,">
+          Ajustes
+        </DropdownMenuItem>
+        <DropdownMenuSub>
+          <DropdownMenuSubTrigger icon={outlineFaceSmile}>Estado</DropdownMenuSubTrigger>
+          <DropdownMenuSubContent>
+            <DropdownMenuRadioGroup value={status} onValueChange={setStatus}>
+              <DropdownMenuRadioItem value="online">Disponible</DropdownMenuRadioItem>
+              <DropdownMenuRadioItem value="away">Ausente</DropdownMenuRadioItem>
+              <DropdownMenuRadioItem value="busy">Ocupada</DropdownMenuRadioItem>
+            </DropdownMenuRadioGroup>
+          </DropdownMenuSubContent>
+        </DropdownMenuSub>
+        <DropdownMenuCheckboxItem checked={dense} onCheckedChange={setDense}>
+          Modo denso
+        </DropdownMenuCheckboxItem>
+        <DropdownMenuLink>
+          <a href="#ayuda">Ayuda</a>
+        </DropdownMenuLink>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem icon={outlineArrowLeftStartOnRectangle} disabled>
+          Cerrar sesión
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={outlineTrash} tone="danger">
+          Borrar la cuenta de la Asociación de Jugadores de la Sierra Norte
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+const meta = {
+  title: "ui/DropdownMenu",
+  component: DropdownMenuContent,
+  render: () => <AccountMenu />,
+} satisfies Meta<typeof DropdownMenuContent>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    const trigger = await canvas.findByRole("button", { name: "Cuenta" });
+    await step("opens by keyboard on the first item", async () => {
+      trigger.focus();
+      await userEvent.keyboard("{ArrowDown}");
+      await waitFor(() => expect(screen.getByRole("menuitem", { name: "Perfil" })).toHaveFocus());
+    });
+    await step("letters jump, the submenu opens to the right", async () => {
+      await userEvent.keyboard("e{ArrowRight}");
+      await waitFor(() => expect(screen.getByRole("menuitemradio", { name: "Disponible" })).toHaveFocus());
+      await userEvent.keyboard("{ArrowLeft}");
+      await waitFor(() => expect(screen.getByRole("menuitem", { name: "Estado" })).toHaveFocus());
+    });
+    await step("Enter acts and the focus returns to the trigger", async () => {
+      await userEvent.keyboard("{Home}{Enter}");
+      await expect(onSelect).toHaveBeenCalledOnce();
+      await waitFor(() => expect(trigger).toHaveFocus());
+    });
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cuenta" }));
+    await expect(await screen.findByRole("menuitemcheckbox", { name: "Modo denso" })).toBeChecked();
+  },
+};
+
+export const Dark: Story = { ...Open, globals: { scheme: "dark" } };

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { ErrorState } from "./error-state.tsx";
+
+const meta = {
+  title: "ui/ErrorState",
+  component: ErrorState,
+  args: { onRetry: fn(), reference: "req_7F3A-0912" },
+} satisfies Meta<typeof ErrorState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("No se ha podido cargar");
+    await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Retrying: Story = { args: { retrying: true } };
+
+export const WithoutRetry: Story = {
+  args: {
+    onRetry: undefined,
+    title: "Este enlace ha caducado",
+    children: "Pide otro desde tu correo.",
+    reference: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { Disclosure } from "../disclosure/disclosure.tsx";
+import { FacetList } from "./facet-list.tsx";
+
+const options = [
+  { value: "sellado", label: "Producto sellado", count: 35 },
+  { value: "cartas", label: "Cartas sueltas", count: 1249 },
+  { value: "accesorios", label: "Accesorios", count: 88 },
+  { value: "mazos", label: "Mazos", count: 0 },
+];
+const many = Array.from({ length: 14 }, (_, index) => ({
+  value: `e${index}`,
+  label: `Expansión ${index + 1}`,
+  count: 90 - index,
+}));
+
+const meta = {
+  title: "ui/FacetList",
+  component: FacetList,
+  args: { label: "Tipo", name: "tipo", options, selected: ["cartas"], onChange: fn(), className: "w-64" },
+  render: function Controlled(args) {
+    const [selected, setSelected] = useState<readonly string[]>(args.selected);
+    return (
+      <FacetList
+        {...args}
+        selected={selected}
+        onChange={(next) => {
+          setSelected(next);
+          args.onChange?.(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof FacetList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const sealed = await canvas.findByRole("checkbox", { name: /Producto sellado/ });
+    await step("choose with the keyboard", async () => {
+      sealed.focus();
+      await userEvent.keyboard(" ");
+      await expect(sealed).toBeChecked();
+      await expect(args.onChange).toHaveBeenCalledWith(["cartas", "sellado"]);
+    });
+    await step("what would give nothing cannot be chosen", async () => {
+      await expect(canvas.getByRole("checkbox", { name: /Mazos/ })).toBeDisabled();
+    });
+  },
+};
+
+export const Many: Story = {
+  args: { label: "Expansión", name: "expansion", options: many, selected: ["e12"] },
+  play: async ({ canvas, step }) => {
+    await step("a chosen one shows although it is far down", async () => {
+      await expect(await canvas.findAllByRole("checkbox")).toHaveLength(9);
+      await expect(canvas.getByRole("checkbox", { name: /Expansión 13/ })).toBeChecked();
+    });
+    await step("show all", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Ver 5 más" }));
+      await expect(canvas.getAllByRole("checkbox")).toHaveLength(14);
+    });
+  },
+};
+
+/** Without a handler the browser keeps the state: a plain GET form. */
+export const PlainForm: Story = {
+  render: (args) => (
+    <form>
+      <Disclosure title="Tipo" open className="w-64">
+        <FacetList {...args} onChange={undefined} />
+      </Disclosure>
+    </form>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /Accesorios/ }));
+    const form = canvasElement.querySelector("form");
+    await expect(form && new FormData(form).getAll("tipo")).toEqual(["cartas", "accesorios"]);
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };

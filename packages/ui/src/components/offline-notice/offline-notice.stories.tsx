@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { OfflineNotice } from "./offline-notice.tsx";
+
+const meta = {
+  title: "ui/OfflineNotice",
+  component: OfflineNotice,
+  args: { offline: true },
+} satisfies Meta<typeof OfflineNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Sin conexión");
+  },
+};
+
+/** With a network only the empty live region is there. */
+export const Online: Story = {
+  args: { offline: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("status")).toBeEmptyDOMElement();
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { outlineArrowDownTray, outlinePlus } from "../icon/icons.generated.ts";
+import { BackLink, PageHeader } from "./page-header.tsx";
+
+const meta = {
+  title: "ui/PageHeader",
+  component: PageHeader,
+  args: {
+    title: "Pedidos",
+    count: "118 en 7 días",
+    actions: (
+      <>
+        <Button variant="secondary">
+          <Icon icon={outlineArrowDownTray} size={18} />
+          Exportar CSV
+        </Button>
+        <Button>
+          <Icon icon={outlinePlus} size={18} />
+          Nuevo pedido
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof PageHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
+  },
+};
+
+export const WithBackLink: Story = {
+  args: { title: "P2026-001284", count: undefined, back: <BackLink href="#pedidos">Pedidos</BackLink> },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Pedidos" })).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: "La Torre sin Puertas: edición de coleccionista de la Asociación de Jugadores de la Sierra Norte",
+    back: <BackLink href="#productos">Productos</BackLink>,
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };

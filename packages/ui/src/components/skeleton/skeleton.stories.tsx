@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { Skeleton, SkeletonRegion, SkeletonText } from "./skeleton.tsx";
+
+const meta = {
+  title: "ui/Skeleton",
+  component: Skeleton,
+  args: { className: "h-3 w-40" },
+} satisfies Meta<typeof Skeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** The shape of a product card, so that the grid does not move when the products come. */
+export const ProductCard: Story = {
+  render: () => (
+    <SkeletonRegion label="Cargando productos" className="flex w-60 flex-col gap-3">
+      <Skeleton shape="tile" className="aspect-square w-full" />
+      <Skeleton className="h-2.5 w-1/3" />
+      <Skeleton className="h-3 w-4/5" />
+      <Skeleton className="h-4 w-1/4" />
+    </SkeletonRegion>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Cargando productos");
+  },
+};
+
+export const Text: Story = { render: () => <SkeletonText lines={4} className="w-80" /> };
+
+export const Matrix: Story = {
+  tags: ["!autodocs"],
+  render: () => (
+    <TwelveLooks>
+      <Skeleton shape="circle" className="size-10" />
+      <Skeleton shape="box" className="h-10 w-24" />
+      <SkeletonText lines={3} className="w-32" />
+    </TwelveLooks>
+  ),
+};

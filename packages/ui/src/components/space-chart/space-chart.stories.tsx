@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { SpaceChart } from "./space-chart.tsx";
+
+const data = [15, 10, 15, 22, 27, 9, 4, 14, 11, 9, 16, 17, 14, 37].map((value, index) => ({
+  label: `${index + 7} nov`,
+  value,
+}));
+
+const meta = {
+  title: "ui/SpaceChart",
+  component: SpaceChart,
+  args: { label: "Pedidos por día", data, perSpace: 5, className: "max-w-120" },
+} satisfies Meta<typeof SpaceChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The figures are also there as a table, for who cannot see the spaces. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("table", { name: "Pedidos por día" });
+    await expect(within(table).getAllByRole("row")).toHaveLength(15);
+    await expect(within(table).getByRole("row", { name: "20 nov 37" })).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = { args: { data: data.map((day) => ({ ...day, value: 0 })), perSpace: undefined } };
+
+/** Without a unit the tallest column has six spaces. */
+export const LargeNumbers: Story = {
+  args: { perSpace: undefined, data: data.map((day) => ({ ...day, value: day.value * 311 })) },
+};
+
+export const Matrix: Story = {
+  tags: ["!autodocs"],
+  render: (args) => (
+    <TwelveLooks>
+      <SpaceChart {...args} hideCaption className="w-60" />
+    </TwelveLooks>
+  ),
+};

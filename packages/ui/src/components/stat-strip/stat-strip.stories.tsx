@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { SpaceChart } from "../space-chart/space-chart.tsx";
+import { StatTile } from "../stat-tile/stat-tile.tsx";
+import { StatStrip } from "./stat-strip.tsx";
+
+const data = [15, 10, 15, 22, 27, 9, 4, 14, 11, 9, 16, 17, 14, 37].map((value, index) => ({
+  label: `${index + 7} nov`,
+  value,
+}));
+
+const meta = {
+  title: "ui/StatStrip",
+  component: StatStrip,
+  args: {
+    label: "Resumen de pedidos",
+    children: (
+      <>
+        <StatTile variant="cell" label="Hoy" value="1.842,60 €" detail="37 pedidos" />
+        <StatTile variant="cell" label="Por preparar" value="18" />
+        <StatTile variant="cell" label="Pago pendiente" value="9" detail="712,15 €" />
+        <StatTile variant="cell" label="Retenidos por precompra" value="42" />
+      </>
+    ),
+    chart: <SpaceChart label="Pedidos por día" data={data} perSpace={5} />,
+  },
+} satisfies Meta<typeof StatStrip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Loading: Story = {
+  args: {
+    children: (
+      <>
+        <StatTile variant="cell" label="Hoy" />
+        <StatTile variant="cell" label="Por preparar" />
+        <StatTile variant="cell" label="Pago pendiente" />
+      </>
+    ),
+    chart: undefined,
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };

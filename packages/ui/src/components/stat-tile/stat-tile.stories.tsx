@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { StatTile } from "./stat-tile.tsx";
+
+const meta = {
+  title: "ui/StatTile",
+  component: StatTile,
+  args: { label: "Hoy", value: "1.842,60 €", detail: "37 pedidos", className: "w-60" },
+} satisfies Meta<typeof StatTile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Loading: Story = { args: { value: undefined, detail: undefined } };
+
+/** The whole tile is the link, named by its label. */
+export const AsLink: Story = {
+  args: { action: <a href="#por-preparar" />, label: "Por preparar", value: "18", detail: undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Por preparar" })).toHaveAttribute("href", "#por-preparar");
+  },
+};
+
+export const Matrix: Story = {
+  tags: ["!autodocs"],
+  render: () => (
+    <TwelveLooks>
+      <StatTile label="Hoy" value="1.842,60 €" detail="37 pedidos" />
+      <StatTile label="Retenidos" />
+    </TwelveLooks>
+  ),
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { NavTab, NavTabs, Tab, TabList, TabPanel, Tabs } from "./tabs.tsx";
+
+const views = [
+  ["todos", "Todos", 118],
+  ["preparar", "Por preparar", 18],
+  ["pago", "Pago pendiente", 9],
+  ["recoger", "Para recoger", 6],
+] as const;
+
+const meta = {
+  title: "ui/Tabs",
+  component: Tabs,
+  args: { defaultValue: "todos" },
+  render: (args) => (
+    <Tabs {...args} className="rounded-lg md:bg-card md:shadow-tile">
+      <TabList label="Vistas de pedidos">
+        {views.map(([value, label, count]) => (
+          <Tab key={value} value={value} count={count}>
+            {label}
+          </Tab>
+        ))}
+        <Tab value="no" disabled>
+          Devoluciones
+        </Tab>
+      </TabList>
+      {views.map(([value, label]) => (
+        <TabPanel key={value} value={value} className="p-6">
+          Pedidos de la vista «{label}».
+        </TabPanel>
+      ))}
+    </Tabs>
+  ),
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("arrows move and choose, and go round over what is disabled", async () => {
+      (await canvas.findByRole("tab", { name: /Todos/ })).focus();
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(canvas.getByRole("tab", { name: /Por preparar/ })).toHaveAttribute("aria-selected", "true");
+      await userEvent.keyboard("{End}");
+      await expect(canvas.getByRole("tab", { name: /Para recoger/ })).toHaveFocus();
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(canvas.getByRole("tab", { name: /Todos/ })).toHaveFocus();
+    });
+    await step("the panel is named by its tab", async () => {
+      await expect(canvas.getByRole("tabpanel", { name: /Todos/ })).toHaveTextContent("Pedidos de la vista «Todos»");
+    });
+  },
+};
+
+/** Views of a list that have an address: links with the same look. */
+export const Links: Story = {
+  render: () => (
+    <NavTabs label="Vistas de pedidos" className="rounded-lg md:bg-card md:shadow-tile">
+      {views.map(([value, label, count]) => (
+        <NavTab key={value} asChild current={value === "preparar"} count={count}>
+          <a href={`#${value}`}>{label}</a>
+        </NavTab>
+      ))}
+    </NavTabs>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: /Por preparar/ })).toHaveAttribute("aria-current", "page");
+    await expect(canvas.getByRole("link", { name: /Todos/ })).not.toHaveAttribute("aria-current");
+  },
+};
+
+/** Below md the tabs are chips in a row that scrolls. */
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };

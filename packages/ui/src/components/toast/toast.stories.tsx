@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { Toaster, toast } from "./toast.tsx";
+
+const undo = fn();
+
+const meta = {
+  title: "ui/Toast",
+  component: Toaster,
+  parameters: { layout: "fullscreen" },
+  beforeEach: () => () => toast.dismiss(),
+  render: (args) => (
+    <div className="flex min-h-100 flex-wrap items-start gap-2 p-6">
+      <Button onClick={() => toast.success("Pedido cancelado", { action: { label: "Deshacer", onClick: undo } })}>
+        Cancelar pedido
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          toast.error("La impresora de etiquetas no responde", {
+            description: "Las etiquetas de la Asociación de Jugadores de la Sierra Norte quedan en cola.",
+          })
+        }
+      >
+        Imprimir
+      </Button>
+      <Button variant="secondary" onClick={() => toast.info("Marina está editando este producto")}>
+        Editar
+      </Button>
+      <Toaster {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Toaster>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("the news is said politely", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Cancelar pedido" }));
+      const text = await screen.findByText("Pedido cancelado");
+      await expect(text.closest("[aria-live]")).toHaveAttribute("aria-live", "polite");
+    });
+    await step("it can be taken back", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Deshacer" }));
+      await expect(undo).toHaveBeenCalledOnce();
+      await waitFor(() => expect(screen.queryByText("Pedido cancelado")).toBeNull());
+    });
+  },
+};
+
+export const Several: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ["Cancelar pedido", "Imprimir", "Editar"]) {
+      await userEvent.click(await canvas.findByRole("button", { name }));
+    }
+    await expect(await screen.findByText("Marina está editando este producto")).toBeVisible();
+    await expect(screen.getByText("La impresora de etiquetas no responde")).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Several, globals: { scheme: "dark" } };
