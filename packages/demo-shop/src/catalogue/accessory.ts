@@ -51,4 +51,4 @@ export function accessory(
 }
 
 /** Variants that differ in their colour only. */
-export const colours = (values: Record<string, string>) => choices("colour", values);
+export const colours = (values: Record<string, string>) => choices("color", values);

@@ -42,7 +42,10 @@ function sealed(
 
 /** The one box of the shop that came with a dent: cheaper, seal intact. */
 const dented: VariantSeed = { suffix: "ES-G", options: { language: "es", seal: "Caja golpeada" }, factor: 0.9 };
-const ceniza: VariantSeed[] = [...languages("es en ja fr"), dented];
+const ceniza: VariantSeed[] = [
+  ...languages("es en ja fr").map((variant) => ({ ...variant, options: { ...variant.options, seal: "Precintada" } })),
+  dented,
+];
 
 const SEALED: ProductSeed[] = [
   sealed(
@@ -99,7 +102,7 @@ const SEALED: ProductSeed[] = [
     "Escoria",
     "ESC",
     "gift",
-    6995,
+    5995,
     "summit/menta",
     "Tormenta de Ceniza",
     languages("es en"),

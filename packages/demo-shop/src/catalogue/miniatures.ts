@@ -13,7 +13,7 @@ function minis(
     name,
     code: `MIN-${code}`,
     kind: "board-game",
-    form: figures > 8 ? "tall-box" : "small-box",
+    form: figures > 8 ? "tall-box" : figures > 1 ? "small-box" : "miniature",
     art,
     format: figures === 1 ? "1 figura, 54 mm" : `${figures} figuras, 32 mm`,
     price,
@@ -169,7 +169,7 @@ function paint(
     name,
     code: `MIN-P-${code}`,
     kind: "accessory",
-    form: "deck-box",
+    form: format.startsWith("Bote") ? "paint" : "small-box",
     art,
     format,
     price,
@@ -180,7 +180,7 @@ function paint(
     hook,
     attributes: { material: "Acrílico al agua", finish: "Mate" },
     tags: ["pintura"],
-    variants: Object.keys(colours).length > 0 ? choices("colour", colours) : ONE,
+    variants: Object.keys(colours).length > 0 ? choices("color", colours) : ONE,
     views: 1,
   };
 }

@@ -67,9 +67,9 @@ export function copies(codes: string): VariantSeed[] {
   });
 }
 
-/** Variants by one option in words: `choices("colour", { COB: "Cobalto", GRA: "Granate*1.1" })`, factor after `*`. */
+/** Variants by one option in words: `choices("color", { COB: "Cobalto", GRA: "Granate*1.1" })`, factor after `*`. */
 export function choices(
-  option: "colour" | "size" | "edition" | "binding" | "finish",
+  option: "color" | "size" | "edition" | "binding" | "finish",
   values: Record<string, string>,
 ): VariantSeed[] {
   return Object.entries(values).map(([suffix, value]) => {

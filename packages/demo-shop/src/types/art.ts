@@ -1,26 +1,13 @@
-import type { CoverSpec } from "../art/cover.ts";
+import type { CoverSpec, PaletteName, SceneName, SceneSpec, TileBoardSpec } from "../art/cover.ts";
 
-export type SceneName = CoverSpec["scene"];
+export type { PaletteName, SceneName };
 
-export type PaletteName = CoverSpec["palette"];
-
-/** What a picture of the shop is drawn from. */
+/** What a picture of the shop is drawn from: `coverSvg`, `sceneSvg`, `tileBoardSvg` or `avatarSvg` of `art/cover.ts`. */
 export type ImageArt =
   | { kind: "cover"; spec: CoverSpec }
-  | { kind: "scene"; seed: string; scene: SceneName; palette: PaletteName }
-  | {
-      kind: "tile-board";
-      seed: string;
-      scene: SceneName;
-      palette: PaletteName;
-      columns: number;
-      rows: number;
-      /** Indices of the tiles that stay empty, row by row. */
-      empty: number[];
-      /** Index of the tile that is the token. */
-      token: number;
-    }
-  | { kind: "avatar"; seed: string; palette: PaletteName };
+  | { kind: "scene"; spec: SceneSpec }
+  | { kind: "tile-board"; spec: TileBoardSpec }
+  | { kind: "avatar"; spec: { seed: string } };
 
 export interface Image {
   id: string;

@@ -94,7 +94,7 @@ export interface ProductImage {
 
 /** Options of a variant: `language` holds ISO 639-1 codes, `condition` a condition; the others are words to show. */
 export type VariantOptions = Partial<
-  Record<"language" | "finish" | "size" | "edition" | "colour" | "binding" | "seal", string>
+  Record<"language" | "finish" | "size" | "edition" | "color" | "binding" | "seal", string>
 > & { condition?: Condition };
 
 export interface Variant {

@@ -29,8 +29,8 @@ export interface Order {
   billingName: string | null;
   billingTaxId: string | null;
   billingAddress: Address | null;
-  /** Null for an order taken and paid at the counter. */
-  carrierId: string | null;
+  /** Pickup for what is taken at the counter. */
+  carrierId: string;
   /** Null for pickup and at the counter. */
   rateId: string | null;
   shippingName: string;
@@ -124,6 +124,8 @@ export interface Shipment {
   tracking: string | null;
   weight: number;
   createdAt: string;
+  packedAt: string | null;
+  /** Left the shop, or lay ready at the counter. */
   shippedAt: string | null;
   deliveredAt: string | null;
 }
@@ -136,7 +138,9 @@ export interface ShipmentLine {
 
 export interface InvoiceSeries {
   id: string;
+  /** "F2026" */
   code: string;
+  name: string;
   kind: "F" | "S" | "R";
   year: number;
   lastNumber: number;

@@ -1,0 +1,208 @@
+import { completeEan13 } from "@tablero/domain/ean";
+import { roundHalfUp } from "@tablero/domain/money";
+import { slugify, uniqueSlug } from "@tablero/domain/slug";
+import { COVER_VIEWS, type CoverSpec, tintOf } from "../art/cover.ts";
+import { after, type Clock, createRandom, DAY, found, HOUR, stableId } from "../kit.ts";
+import type { Image } from "../types/art.ts";
+import type { PriceChange, Product, ProductCategory, ProductImage, Variant } from "../types/catalogue.ts";
+import { describe, safetyWarning, seoText } from "./copy.ts";
+import { PRODUCT_SEEDS } from "./index.ts";
+import { priceSteps, shelfPrice } from "./pricing.ts";
+import { artOf, type ProductSeed } from "./seed.ts";
+import { MAKERS } from "./suppliers.ts";
+import type { Taxonomy } from "./taxonomy.ts";
+
+export interface Catalogue {
+  products: Product[];
+  variants: Variant[];
+  images: Image[];
+  productImages: ProductImage[];
+  productCategories: ProductCategory[];
+  priceHistory: PriceChange[];
+}
+
+/** Shown first on the home page, the newest first, with the days since their release. */
+const NEW: Record<string, number> = {
+  "Faros del Norte": 3,
+  "Mareas Vivas": 4,
+  Trashumancia: 6,
+  "Vesania, la Ceniza Viva": 7,
+  Alicatado: 40,
+  "Tormenta de Ceniza": 7,
+  "Tormenta de Ceniza, sobre": 7,
+  "Presentación: Tormenta de Ceniza": 8,
+  "Lote de la Ceniza": 9,
+  Almadraba: 11,
+  "La Torre sin Puertas": 14,
+  "Órbita de Ruptura": 18,
+  "Banda del Ferrocarril": 21,
+  "Eclipse Rojo": 12,
+  "La Ruta de la Sal": 16,
+  "Coral Abismal": 25,
+};
+
+/** Products that only a campaign sells so far. */
+export const PREORDER_PRODUCTS = ["Eclipse Rojo", "La Ruta de la Sal", "Coral Abismal"];
+
+const FEATURED = new Set([
+  "Almadraba",
+  "Faros del Norte",
+  "Trashumancia",
+  "Alicatado",
+  "Tormenta de Ceniza",
+  "La Torre sin Puertas",
+  "La Cueva Larga",
+  "Vapor y Latón: caja básica",
+  "El último faro",
+  "Primera Camada",
+  "Mareas Vivas, caja",
+  "Patios",
+]);
+const LIMITS: Record<string, number> = {
+  "Tormenta de Ceniza": 2,
+  "Cripta de Cuarzo": 1,
+  "Eclipse Rojo": 3,
+  "Coral Abismal": 4,
+  "Fundas ilustradas Vesania": 3,
+  "Vesania, la Ceniza Viva": 4,
+};
+/** Two that shoppers do not see: one being written, one retired. */
+const DRAFTS = new Set(["Crónica de la Escalera", "Pulso"]);
+
+const ALT_VIEWS = { product: "", angle: ", visto de lado", detail: ", lo que trae", scene: ", ilustración" } as const;
+
+/** Every product with its variants, pictures and prices. Stock levels come later, from the ledger. */
+export function buildCatalogue(clock: Clock, taxonomy: Taxonomy): Catalogue {
+  const catalogue: Catalogue = {
+    products: [],
+    variants: [],
+    images: [],
+    productImages: [],
+    productCategories: [],
+    priceHistory: [],
+  };
+  const slugs = new Set<string>();
+  PRODUCT_SEEDS.forEach((seed, index) => {
+    addProduct(catalogue, seed, index, slugs, clock, taxonomy);
+  });
+  return catalogue;
+}
+
+function addProduct(
+  into: Catalogue,
+  seed: ProductSeed,
+  index: number,
+  slugs: Set<string>,
+  clock: Clock,
+  taxonomy: Taxonomy,
+): void {
+  const random = createRandom(`product:${seed.code}`);
+  const days = NEW[seed.name] ?? random.int(45, 700);
+  const publishedAt = clock.at(-days, "09:00");
+  const createdAt = after(publishedAt, -3 * DAY);
+  const slug = uniqueSlug(slugify(seed.name), slugs);
+  slugs.add(slug);
+  const id = stableId(`product:${slug}`, createdAt);
+  const maker = found(MAKERS[seed.maker], `maker ${seed.maker}`);
+  const [, minimumAge] = /^(\d+)\+$/.exec(String(seed.attributes.age ?? "")) ?? [];
+
+  into.products.push({
+    id,
+    name: seed.name,
+    slug,
+    kind: seed.kind,
+    format: seed.format,
+    description: describe(seed, random),
+    gameId: seed.game ? taxonomy.gameId(seed.game) : null,
+    supplierId: taxonomy.supplierId(maker.supplier),
+    brand: maker.name.replace(/, S\..*| K\. K\.$/, ""),
+    tags: seed.tags,
+    attributes: minimumAge ? { ...seed.attributes, age: `${minimumAge}+` } : seed.attributes,
+    safety:
+      seed.kind === "service"
+        ? null
+        : {
+            name: maker.name,
+            address: maker.address,
+            email: maker.email,
+            responsible: maker.responsible,
+            warning: safetyWarning(seed),
+          },
+    status: DRAFTS.has(seed.name) ? (seed.kind === "book" ? "draft" : "archived") : "published",
+    featured: FEATURED.has(seed.name),
+    publishedAt: seed.name === "Crónica de la Escalera" ? null : publishedAt,
+    seoTitle: `${seed.name} · ${seed.format}`,
+    seoDescription: seoText(seed),
+    createdAt,
+  });
+  seed.categories.forEach((category, position) => {
+    into.productCategories.push({ productId: id, categoryId: taxonomy.categoryId(category), position: position + 1 });
+  });
+  addImages(into, seed, slug, id, createdAt);
+
+  const costRate = 60 + random.int(0, 15);
+  seed.variants.forEach((variant, position) => {
+    const sku = `${seed.code}-${variant.suffix}`;
+    const price = variant.factor === 1 ? seed.price : shelfPrice(seed.price * variant.factor);
+    const variantId = stableId(`variant:${sku}`, createdAt);
+    const taxRate = seed.kind === "book" ? 400 : 2100;
+    into.variants.push({
+      id: variantId,
+      productId: id,
+      sku,
+      barcode: completeEan13(`8430001${String(index).padStart(3, "0")}${String(position).padStart(2, "0")}`),
+      options: variant.options,
+      price,
+      cost: roundHalfUp(price * costRate, 100 + taxRate / 100),
+      taxRate,
+      weight: seed.weight,
+      perClientLimit: LIMITS[seed.name] ?? null,
+      position: position + 1,
+      onHand: 0,
+      reserved: 0,
+    });
+    for (const step of priceSteps(seed.name, price, days, clock, random)) {
+      into.priceHistory.push({
+        id: stableId(`price:${sku}:${step.at}`, step.at),
+        variantId,
+        price: step.price,
+        at: step.at,
+      });
+    }
+  });
+}
+
+/** The same object from up to four sides; the last of four is its scene alone. */
+function addImages(into: Catalogue, seed: ProductSeed, slug: string, productId: string, at: string): void {
+  const { scene, palette } = artOf(seed.art);
+  const title = seed.name
+    .replace(/^(Estructura|Presentación|Escenografía|Caja de Mando|Umbral|Pantalla y aventura): /, "")
+    .replace(/, (caja|sobre)$/, "");
+  const { players, minutes, age, rarity } = seed.attributes;
+  const line = players
+    ? `${players} · ${minutes} min · ${age}`
+    : seed.kind === "single"
+      ? `Carta ${String(rarity)}`
+      : undefined;
+  COVER_VIEWS.slice(0, seed.views).forEach((view, position) => {
+    const spec: CoverSpec = {
+      seed: slug,
+      form: seed.form,
+      scene,
+      palette,
+      title,
+      ...(line && { line }),
+      ...(view !== "product" && { view }),
+    };
+    const imageId = stableId(`image:${slug}:${view}`, after(at, position * HOUR));
+    into.images.push({
+      id: imageId,
+      art: { kind: "cover", spec },
+      alt: `${seed.name}, ${seed.format.toLowerCase()}${ALT_VIEWS[view]}`,
+      width: 960,
+      height: 960,
+      tint: tintOf(palette),
+    });
+    into.productImages.push({ productId, imageId, position: position + 1 });
+  });
+}

@@ -1,0 +1,88 @@
+import { tintOf } from "../art/cover.ts";
+import { type Clock, DAY, found, stableId } from "../kit.ts";
+import type { Image } from "../types/art.ts";
+import type { Category, Game, Supplier } from "../types/catalogue.ts";
+import { CATEGORY_SEEDS, GAME_SEEDS } from "./games.ts";
+import { type ArtKey, artOf } from "./seed.ts";
+import { SUPPLIER_SEEDS } from "./suppliers.ts";
+
+/** A scene as wide as the tiles of the home page. */
+function sceneImage(key: string, art: ArtKey, alt: string, at: string): Image {
+  const { scene, palette } = artOf(art);
+  const size = { width: 960, height: 800 };
+  return {
+    id: stableId(`image:${key}`, at),
+    art: { kind: "scene", spec: { seed: key, scene, palette, ...size } },
+    alt,
+    ...size,
+    tint: tintOf(palette),
+  };
+}
+
+export interface Taxonomy {
+  games: Game[];
+  categories: Category[];
+  suppliers: Supplier[];
+  images: Image[];
+  gameId(slug: string): string;
+  categoryId(slug: string): string;
+  supplierId(key: string): string;
+}
+
+/** Games, the tree of categories and the suppliers. */
+export function buildTaxonomy(clock: Clock): Taxonomy {
+  const since = clock.ago(900 * DAY);
+  const images: Image[] = [];
+  const gameId = (slug: string) => stableId(`game:${slug}`, since);
+  const categoryId = (slug: string) => stableId(`category:${slug}`, since);
+  const supplierId = (key: string) => stableId(`supplier:${key}`, since);
+
+  const games = GAME_SEEDS.map(({ art, ...game }, index): Game => {
+    const image = sceneImage(`game:${game.slug}`, art, `Ilustración de ${game.name}`, since);
+    images.push(image);
+    return { id: gameId(game.slug), ...game, imageId: image.id, position: index + 1, active: true };
+  });
+
+  const positions = new Map<string | null, number>();
+  const categories = CATEGORY_SEEDS.map(([slug, name, parent, game, art, description]): Category => {
+    const position = (positions.get(parent) ?? 0) + 1;
+    positions.set(parent, position);
+    let imageId: string | null = null;
+    if (art) {
+      const own = game ? games.find((entry) => entry.slug === game)?.imageId : undefined;
+      imageId = own ?? null;
+      if (!own) {
+        const image = sceneImage(`category:${slug}`, art, `Ilustración de ${name}`, since);
+        images.push(image);
+        imageId = image.id;
+      }
+    }
+    return {
+      id: categoryId(slug),
+      parentId: parent ? categoryId(parent) : null,
+      gameId: game ? found(gameId(game), "game") : null,
+      name,
+      slug,
+      description,
+      imageId,
+      position,
+      active: true,
+    };
+  });
+
+  const suppliers = SUPPLIER_SEEDS.map(
+    ([key, name, taxId, contact, email, phone, leadDays, minimumOrder, notes]): Supplier => ({
+      id: supplierId(key),
+      name,
+      taxId,
+      contact,
+      email,
+      phone: phone.replaceAll(" ", ""),
+      leadDays,
+      minimumOrder,
+      notes,
+      active: true,
+    }),
+  );
+  return { games, categories, suppliers, images, gameId, categoryId, supplierId };
+}

@@ -1,0 +1,89 @@
+import { tintOf } from "./art/cover.ts";
+import { PALETTES } from "./art/palettes.ts";
+import { type ArtKey, artOf } from "./catalogue/seed.ts";
+import { type Clock, DAY, stableId } from "./kit.ts";
+import type { Image } from "./types/art.ts";
+import type { HeaderBanner } from "./types/shop.ts";
+
+interface BannerSeed {
+  eyebrow: string;
+  title: string;
+  subtitle: string;
+  linkLabel: string;
+  link: string;
+  art: ArtKey;
+  alt: string;
+}
+
+const BANNERS: BannerSeed[] = [
+  {
+    eyebrow: "Novedad en la tienda",
+    title: "Llega la Almadraba",
+    subtitle: "Levantad la red antes de que cambie la marea. De 2 a 4 jugadores, una hora y un único banco de atunes.",
+    linkLabel: "Ver Almadraba · 44,95 €",
+    link: "/producto/almadraba",
+    art: "sea/mar",
+    alt: "Un velero al atardecer y peces bajo las olas, vistos por casillas",
+  },
+  {
+    eyebrow: "Rol",
+    title: "La Torre sin Puertas",
+    subtitle:
+      "Un manual entero dentro de una sola torre. Se dirige sin preparar y cada planta cambia una regla, como la de la cerradura.",
+    linkLabel: "Ver el manual",
+    link: "/producto/la-torre-sin-puertas",
+    art: "towers/uva",
+    alt: "Una torre violeta con tejados rojos, vista por casillas",
+  },
+  {
+    eyebrow: "Arcania",
+    title: "Tormenta de Ceniza ya está aquí",
+    subtitle: "274 cartas nuevas, dragones de escoria y sellado este sábado en la sala grande.",
+    linkLabel: "Ver la expansión",
+    link: "/producto/tormenta-de-ceniza",
+    art: "dragon/brasa",
+    alt: "Un dragón de ceniza sobre fondo granate, visto por casillas",
+  },
+  {
+    eyebrow: "Precompras",
+    title: "Reserva Eclipse Rojo",
+    subtitle: "La luna se para delante del sol. Caja de 24 sobres con tu unidad asegurada.",
+    linkLabel: "Ver precompras",
+    link: "/precompra-disponible",
+    art: "crystal/noche",
+    alt: "Cristales bajo un cielo de noche, vistos por casillas",
+  },
+];
+
+/** The banners of the home page, each a scene seen through a board of tiles. */
+export function buildHeaders(clock: Clock): { headers: HeaderBanner[]; images: Image[] } {
+  const since = clock.ago(12 * DAY);
+  const images: Image[] = [];
+  const headers = BANNERS.map(({ art, alt, ...words }, index): HeaderBanner => {
+    const { scene, palette } = artOf(art);
+    const board = (name: string, columns: number, rows: number, emptyTiles: number[], tokenTile: number) => {
+      const image: Image = {
+        id: stableId(`image:header:${index}:${name}`, since),
+        art: { kind: "tile-board", spec: { seed: words.title, scene, palette, columns, rows, emptyTiles, tokenTile } },
+        alt,
+        width: columns * 108 - 8,
+        height: rows * 108 - 8,
+        tint: tintOf(palette),
+      };
+      images.push(image);
+      return image.id;
+    };
+    return {
+      id: stableId(`header:${index}`, since),
+      ...words,
+      imageDesktopId: board("desktop", 5, 3, index % 2 === 0 ? [0, 10] : [4, 11], index % 2 === 0 ? 14 : 10),
+      imageMobileId: board("mobile", 4, 3, [0], 11),
+      colour: PALETTES[palette].night,
+      position: index + 1,
+      visibleFrom: since,
+      visibleUntil: index === 3 ? clock.at(6, "23:59") : null,
+      active: true,
+    };
+  });
+  return { headers, images };
+}

@@ -1,0 +1,51 @@
+import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
+import { uuidv7 } from "@tablero/domain/ids";
+import { createRandom, hashSeed, type Random } from "./art/random.ts";
+
+export { createRandom, type Random };
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** A UUIDv7 of the moment `at` whose chance part comes from `key`: the same shop has the same ids every time. */
+export function stableId(key: string, at: string): string {
+  return uuidv7(Date.parse(at), createRandom(key).next);
+}
+
+/** 40 hex digits for a guest's link: the same every time, for demo data only. */
+export function stableToken(key: string): string {
+  return Array.from({ length: 5 }, (_, part) => hashSeed(`${part}:${key}`).toString(16).padStart(8, "0")).join("");
+}
+
+/** Moments counted from one `now`. */
+export interface Clock {
+  now: string;
+  /** ISO instant so many milliseconds before now (negative: after). */
+  ago(milliseconds: number): string;
+  /** ISO instant of an hour "HH:mm" in Madrid, `days` from today. */
+  at(days: number, time: string): string;
+  /** `yyyy-MM-dd` in Madrid, `days` from today. */
+  day(days: number): string;
+}
+
+export function createClock(now: Date): Clock {
+  const today = madridDay(now.toISOString());
+  return {
+    now: now.toISOString(),
+    ago: (milliseconds) => new Date(now.getTime() - milliseconds).toISOString(),
+    at: (days, time) => madridToUtc(addDays(today, days), time),
+    day: (days) => addDays(today, days),
+  };
+}
+
+/** ISO instant after another one. */
+export function after(at: string, milliseconds: number): string {
+  return new Date(Date.parse(at) + milliseconds).toISOString();
+}
+
+/** The element of a row that has to be there; a missing one is a mistake in the demo data. */
+export function found<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Error(`Demo shop: no ${what}`);
+  return value;
+}

@@ -1,0 +1,151 @@
+import { madridDay } from "@tablero/domain/dates";
+import { fulfilmentState, orderPaymentState } from "@tablero/domain/machines";
+import { percentOff } from "@tablero/domain/totals";
+import { createRandom, DAY, found, type Random } from "../kit.ts";
+import type { CampaignBooking } from "../preorders.ts";
+import type { ClientAddress } from "../types/people.ts";
+import { type BasketItem, createShelf, fillBasket } from "./basket.ts";
+import type { OrderRows, OrderSources } from "./context.ts";
+import { courseOf } from "./course.ts";
+import { goodsOf, trackingOf } from "./goods.ts";
+import { moneyOf } from "./money.ts";
+import { placeOrder } from "./place.ts";
+import { SCENARIOS, type Scenario } from "./scenarios.ts";
+import { timelineOf } from "./timeline.ts";
+
+interface Plan {
+  at: string;
+  key: string;
+  scenario: Scenario;
+  booking: CampaignBooking | null;
+}
+
+const NOTES = [
+  "Es un regalo: sin albarán dentro, por favor.",
+  "Si falta alguna carta, mandad el resto y esperamos.",
+  "Dejar en la frutería de al lado si no estoy.",
+  "¿Podéis meter el ticket del torneo en la caja? Gracias.",
+];
+
+/** All orders in the order of time, the preorders of the campaigns among them. */
+export function buildOrders(sources: OrderSources, bookings: CampaignBooking[]): OrderRows {
+  const rows: OrderRows = {
+    orders: [],
+    orderLines: [],
+    orderEvents: [],
+    payments: [],
+    refunds: [],
+    shipments: [],
+    shipmentLines: [],
+    reservations: [],
+  };
+  const { clock } = sources;
+  const plans: Plan[] = bookings.map((booking, index) => ({
+    at: booking.at,
+    key: `held:${index}`,
+    scenario: heldScenario(booking),
+    booking,
+  }));
+  SCENARIOS.forEach((scenario, kind) => {
+    for (let index = 0; index < scenario.count; index++) {
+      const key = `order:${kind}:${index}`;
+      const random = createRandom(key);
+      const [youngest, oldest] = scenario.age;
+      plans.push({ at: clock.ago(Math.round(random.range(youngest, oldest) * DAY)), key, scenario, booking: null });
+    }
+  });
+  plans.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.key < b.key ? -1 : 1));
+
+  const shelf = createShelf(sources, new Set(bookings.map((booking) => booking.item.variant.id)));
+  const addresses = new Map(
+    sources.clientAddresses.filter((entry) => entry.isDefault).map((entry) => [entry.clientId, entry]),
+  );
+  const counts = new Map<string, number>();
+  for (const { at, key, scenario, booking } of plans) {
+    const year = madridDay(at).slice(0, 4);
+    const count = (counts.get(year) ?? 0) + 1;
+    counts.set(year, count);
+    const random = createRandom(`${key}:content`);
+    const basketOf = () =>
+      booking ? [booking.item] : fillBasket(shelf, at, random, scenario.goods === "partial" ? 2 : 1);
+    addOrder(
+      rows,
+      sources,
+      { at, scenario, booking, addresses, basketOf, number: `P${year}-${String(count).padStart(6, "0")}` },
+      random,
+    );
+  }
+  return rows;
+}
+
+function heldScenario({ payment }: CampaignBooking): Scenario {
+  const later = payment === "on-arrival";
+  return {
+    count: 1,
+    age: [0, 0],
+    delivery: later ? "pickup" : "courier",
+    methods: later ? ["in-store"] : payment === "full" ? ["card", "bizum", "transfer"] : ["card"],
+    state: "confirmed",
+    money: later ? "on-receipt" : "captured",
+    goods: "none",
+  };
+}
+
+interface Wish {
+  number: string;
+  at: string;
+  scenario: Scenario;
+  booking: CampaignBooking | null;
+  addresses: Map<string, ClientAddress>;
+  basketOf(): BasketItem[];
+}
+
+function addOrder(rows: OrderRows, sources: OrderSources, wish: Wish, random: Random): void {
+  const { scenario, booking, number, at } = wish;
+  const method = random.pick(scenario.methods);
+  let placed: ReturnType<typeof placeOrder> = null;
+  // Some parcels nobody takes (too heavy for the islands, no cash on delivery there): then somebody else orders.
+  while (!placed) {
+    const known = sources.clients.filter((client) => client.createdAt < at);
+    const client = booking?.client ?? random.pick(known);
+    const address = found(wish.addresses.get(client.id), "address");
+    const coupon = scenario.state === "completed" && random.chance(0.1) ? (sources.coupons[0] ?? null) : null;
+    const preorderId = booking?.preorderId ?? null;
+    const basket = wish.basketOf();
+    placed = placeOrder(
+      sources,
+      { number, at, delivery: scenario.delivery, method, client, address, basket, preorderId, coupon },
+      random,
+    );
+  }
+  const { order, lines, delivery } = placed;
+  const course = courseOf(scenario, method, Math.max(delivery.days, 1), at, sources.clock.now, random);
+  order.orderState = scenario.state;
+  if (scenario.state !== "pending" && scenario.state !== "expired") order.expiresAt = null;
+  order.note = scenario.delivery === "courier" && random.chance(0.08) ? random.pick(NOTES) : null;
+  order.updatedAt = course.at(-1)?.at ?? at;
+  const tracking = trackingOf(order);
+  const deposit = booking?.depositRate ? percentOff(order.itemsTotal, booking.depositRate) : order.total;
+
+  const { payments, refunds } = moneyOf(order, lines, scenario, course, deposit);
+  const { shipments, shipmentLines, reservations } = goodsOf(order, lines, scenario, course, tracking);
+  order.paymentState = orderPaymentState(payments, refunds, order.total);
+  order.fulfilmentState = fulfilmentState(
+    lines.map(({ id, kind, quantity }) => ({ id, kind, quantity, held: kind === "preorder" })),
+    shipments.map(({ id, state }) => ({
+      state,
+      lines: shipmentLines
+        .filter((part) => part.shipmentId === id)
+        .map((part) => ({ lineId: part.orderLineId, quantity: part.quantity })),
+    })),
+  );
+  if (booking) booking.orderLineId = lines[0]?.id ?? null;
+  rows.orders.push(order);
+  rows.orderLines.push(...lines);
+  rows.payments.push(...payments);
+  rows.refunds.push(...refunds);
+  rows.shipments.push(...shipments);
+  rows.shipmentLines.push(...shipmentLines);
+  rows.reservations.push(...reservations);
+  rows.orderEvents.push(...timelineOf(order, course, sources.actors, tracking));
+}

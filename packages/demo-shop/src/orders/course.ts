@@ -1,0 +1,78 @@
+import { after, DAY, HOUR, MINUTE, type Random } from "../kit.ts";
+import type { Scenario } from "./scenarios.ts";
+
+export type StepName =
+  | "declined"
+  | "authorised"
+  | "captured"
+  | "confirmed"
+  | "processing"
+  | "packed"
+  | "shipped"
+  | "ready"
+  | "delivered"
+  | "picked-up"
+  | "cancelled"
+  | "expired"
+  | "returned"
+  | "refunded"
+  | "completed";
+
+/** What happened to an order, in order of time, each with its moment. */
+export type Course = { name: StepName; at: string }[];
+
+/** The steps of a scenario with the time between each and the one before. */
+function stepsOf(scenario: Scenario, method: string, days: number, random: Random): [StepName, number][] {
+  const { delivery, money, goods, state, refund } = scenario;
+  if (delivery === "counter")
+    return [
+      ["captured", 0],
+      ["confirmed", 0],
+      ["processing", 0],
+      ["picked-up", MINUTE],
+      ["completed", 0],
+    ];
+  const steps: [StepName, number][] = [];
+  if (money === "declined") steps.push(["declined", 3 * MINUTE]);
+  if (money === "authorised") steps.push(["authorised", 2 * MINUTE]);
+  if (money === "captured") {
+    if (method === "card" && random.chance(0.06)) steps.push(["declined", 2 * MINUTE]);
+    steps.push(["captured", method === "transfer" ? random.int(20, 60) * HOUR : 2 * MINUTE], ["confirmed", 0]);
+  }
+  if (money === "on-receipt") steps.push(["confirmed", 0]);
+  if (state === "expired") steps.push(["expired", method === "card" ? 30 * MINUTE : 7 * DAY]);
+  if (state === "cancelled") steps.push(["cancelled", random.int(2, 30) * HOUR]);
+  if (goods !== "none") steps.push(["processing", random.int(1, 14) * HOUR]);
+  if (goods !== "none" && goods !== "preparing") steps.push(["packed", random.int(15, 120) * MINUTE]);
+  const pickup = delivery === "pickup";
+  if (["partial", "shipped", "received", "returned"].includes(goods) && !pickup)
+    steps.push(["shipped", random.int(1, 5) * HOUR]);
+  if (["ready", "received"].includes(goods) && pickup) steps.push(["ready", 10 * MINUTE]);
+  if (goods === "received" || goods === "returned") {
+    steps.push(pickup ? ["picked-up", random.int(3, 60) * HOUR] : ["delivered", days * DAY - random.int(2, 12) * HOUR]);
+    if (money === "on-receipt") steps.push(["captured", 0]);
+    steps.push(["completed", 0]);
+  }
+  if (goods === "returned") steps.push(["returned", random.int(5, 9) * DAY]);
+  if (refund) steps.push(["refunded", random.int(2, 26) * HOUR]);
+  return steps;
+}
+
+/** The course of an order placed at `at`. A young order had to hurry: its steps are drawn together to end before now. */
+export function courseOf(
+  scenario: Scenario,
+  method: string,
+  days: number,
+  at: string,
+  now: string,
+  random: Random,
+): Course {
+  let sum = 0;
+  const steps = stepsOf(scenario, method, days, random).map(([name, gap]) => {
+    sum += gap;
+    return { name, offset: sum };
+  });
+  const room = (Date.parse(now) - Date.parse(at)) * 0.9;
+  const scale = sum > room ? room / sum : 1;
+  return steps.map(({ name, offset }) => ({ name, at: after(at, Math.round(offset * scale)) }));
+}

@@ -1,0 +1,72 @@
+import type { PaymentState } from "@tablero/domain/vocabulary";
+import { after, MINUTE, stableId } from "../kit.ts";
+import type { Order, OrderLine, Payment, Refund } from "../types/orders.ts";
+import type { Course, StepName } from "./course.ts";
+import type { Scenario } from "./scenarios.ts";
+
+/** State of the payment that counts when nothing was captured. */
+function openState(scenario: Scenario, method: string): PaymentState {
+  if (scenario.money === "redirected") return "redirected";
+  if (scenario.money === "authorised") return "authorised";
+  if (scenario.money === "declined") return "declined";
+  if (scenario.money === "dropped") return method === "card" ? "expired" : "voided";
+  return "created";
+}
+
+/** The payments and refunds of an order; `amount` is less than the total for a deposit. */
+export function moneyOf(
+  order: Order,
+  lines: OrderLine[],
+  scenario: Scenario,
+  course: Course,
+  amount = order.total,
+): { payments: Payment[]; refunds: Refund[] } {
+  const momentOf = (name: StepName) => course.find((step) => step.name === name)?.at ?? null;
+  const capturedAt = momentOf("captured");
+  const payments: Payment[] = [];
+  const add = (state: PaymentState, createdAt: string, captured: string | null) => {
+    const key = `payment:${order.number}:${payments.length + 1}`;
+    const online = order.paymentMethod === "card" || order.paymentMethod === "bizum";
+    const payment: Payment = {
+      id: stableId(key, createdAt),
+      orderId: order.id,
+      method: order.paymentMethod,
+      amount,
+      state,
+      reference: online ? `TPV-${order.number.slice(-6)}-${payments.length + 1}` : captured ? order.number : null,
+      idempotencyKey: stableId(`${key}:key`, createdAt),
+      createdAt,
+      capturedAt: captured,
+    };
+    payments.push(payment);
+    return payment;
+  };
+
+  const declinedAt = momentOf("declined");
+  if (capturedAt && declinedAt) add("declined", after(order.createdAt, 1000), null);
+  const main = add(
+    capturedAt ? "captured" : openState(scenario, order.paymentMethod),
+    after(order.createdAt, 2000),
+    capturedAt,
+  );
+
+  const refundedAt = momentOf("refunded");
+  const part = lines[0];
+  const refunds: Refund[] = [];
+  if (refundedAt && scenario.refund && part) {
+    refunds.push({
+      id: stableId(`refund:${order.number}`, refundedAt),
+      paymentId: main.id,
+      amount: scenario.refund === "full" ? order.total : Math.ceil(part.total / part.quantity / 4),
+      reason:
+        scenario.refund === "part"
+          ? "Descuento por caja golpeada en el transporte"
+          : scenario.goods === "returned"
+            ? "Desistimiento"
+            : "Pedido cancelado",
+      state: "done",
+      createdAt: after(refundedAt, -MINUTE),
+    });
+  }
+  return { payments, refunds };
+}

@@ -1,0 +1,105 @@
+import { formatMoney } from "@tablero/domain/money";
+import { stableId } from "../kit.ts";
+import type { Order, OrderEvent, OrderMachine } from "../types/orders.ts";
+import type { Actors } from "./context.ts";
+import type { Course, StepName } from "./course.ts";
+
+interface Entry {
+  machine: OrderMachine;
+  from: string | null;
+  to: string | null;
+  text: string;
+  actor?: keyof Actors;
+  hidden?: boolean;
+}
+
+/** Where the order stood while its story is told. */
+interface Story {
+  order: string;
+  payment: string;
+  fulfilment: string;
+}
+
+const METHOD_BY_STAFF = new Set(["transfer", "in-store", "cash-on-delivery"]);
+
+function entryOf(name: StepName, story: Story, order: Order, tracking: string | null): Entry {
+  const moved = (machine: "order" | "payment" | "fulfilment", to: string, text: string, more: Partial<Entry> = {}) => {
+    const from = story[machine];
+    story[machine] = to;
+    return { machine, from, to, text, ...more };
+  };
+  const sent = order.fulfilmentState === "partial" ? "partial" : "shipped";
+  switch (name) {
+    case "declined":
+      return { machine: "payment", from: "unpaid", to: "unpaid", text: "El banco ha rechazado el cobro de la tarjeta" };
+    case "authorised":
+      return moved("payment", "authorised", "Pago autorizado, pendiente de cobro");
+    case "captured": {
+      const actor = METHOD_BY_STAFF.has(order.paymentMethod) ? { actor: "accountant" as const } : {};
+      const full = order.paymentState !== "partial";
+      return moved("payment", full ? "paid" : "partial", full ? "Pago recibido" : "Señal recibida", actor);
+    }
+    case "confirmed":
+      return moved("order", "confirmed", "Pedido confirmado");
+    case "processing":
+      return moved("order", "processing", "En preparación", { actor: "warehouse" });
+    case "packed":
+      return { machine: "fulfilment", from: null, to: null, text: "Paquete cerrado", actor: "warehouse", hidden: true };
+    case "shipped":
+      return moved(
+        "fulfilment",
+        sent,
+        `Enviado con ${order.shippingName}${tracking ? `, seguimiento ${tracking}` : ""}`,
+        {
+          actor: "warehouse",
+        },
+      );
+    case "ready":
+      return moved("fulfilment", "ready-for-pickup", "Listo para recoger en la tienda", { actor: "clerk" });
+    case "delivered":
+      return moved("fulfilment", "fulfilled", "Entregado");
+    case "picked-up":
+      return moved("fulfilment", "fulfilled", "Recogido en la tienda", { actor: "clerk" });
+    case "completed":
+      return moved("order", "completed", "Pedido completado", { hidden: true });
+    case "cancelled":
+      return moved("order", "cancelled", "Pedido cancelado a petición del cliente", { actor: "clerk" });
+    case "expired":
+      return moved("order", "expired", "Caducado: el pago no llegó a tiempo");
+    case "returned":
+      return moved("fulfilment", "returned", "Devolución recibida y revisada", { actor: "warehouse" });
+    case "refunded":
+      return moved("payment", order.paymentState, "Reembolso hecho por el mismo medio de pago", {
+        actor: "accountant",
+      });
+  }
+}
+
+/** The timeline of an order: how it was placed, and what happened since. */
+export function timelineOf(order: Order, course: Course, actors: Actors, tracking: string | null): OrderEvent[] {
+  const held = order.fulfilmentState === "held";
+  const story: Story = { order: "pending", payment: "unpaid", fulfilment: held ? "held" : "unfulfilled" };
+  const placed: Entry = {
+    machine: "order",
+    from: null,
+    to: "pending",
+    text: `Pedido recibido por ${formatMoney(order.total)}`,
+    ...(order.channel === "counter" && { actor: "clerk" as const }),
+  };
+  const told = [
+    { name: "placed", at: order.createdAt, entry: placed },
+    ...course.map(({ name, at }) => ({ name, at, entry: entryOf(name, story, order, tracking) })),
+  ];
+  return told.map(({ name, at, entry: { machine, from, to, text, actor, hidden } }, index) => ({
+    id: stableId(`order-event:${order.number}:${index}`, at),
+    orderId: order.id,
+    machine,
+    type: name,
+    from,
+    to,
+    text,
+    public: !hidden,
+    actorUserId: actor ? actors[actor] : null,
+    at,
+  }));
+}

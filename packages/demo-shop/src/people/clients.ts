@@ -1,0 +1,98 @@
+import { findProvince, provinceOf } from "@tablero/domain/postcodes";
+import { slugify } from "@tablero/domain/slug";
+import { after, type Clock, createRandom, DAY, HOUR, stableId } from "../kit.ts";
+import type { Account, Client, ClientAddress } from "../types/people.ts";
+import { CLIENT_SEEDS } from "./client-seeds.ts";
+
+/** Address of the shopper who can sign in; the first client of the list. */
+export const SHOPPER_EMAIL = "cliente@tablero.test";
+
+const NOTES = [
+  "Prefiere recoger los sábados por la mañana.",
+  "Juega la liga de los jueves; avísale si llega Duelo Astral en inglés.",
+  "Portero hasta las 14:00. Después, llamar.",
+  "Colecciona solo NM. Revisar dos veces antes de enviar.",
+];
+
+const DISTRICTS: Record<string, string> = { Lisboa: "Lisboa", Porto: "Porto" };
+
+/** The clients with their addresses, and the accounts of those who made one. */
+export function buildClients(clock: Clock): {
+  accounts: Account[];
+  clients: Client[];
+  clientAddresses: ClientAddress[];
+} {
+  const random = createRandom("clients");
+  const accounts: Account[] = [];
+  const clients: Client[] = [];
+  const clientAddresses: ClientAddress[] = [];
+
+  CLIENT_SEEDS.forEach((seed, index) => {
+    const [name = "", surname = "", taxId = "", line1 = "", postcode = "", city = "", country = "ES"] = seed.split("|");
+    const createdAt = clock.ago((150 + ((index * 37) % 600)) * DAY + random.int(0, 9) * HOUR);
+    const id = stableId(`client:${index}`, createdAt);
+    const company = surname === "";
+    const [firstSurname = ""] = surname.split(" ");
+    const mailbox = company
+      ? slugify(name).split("-").slice(0, 3).join("")
+      : `${slugify(name)}.${slugify(firstSurname)}`;
+    const email = index === 0 ? SHOPPER_EMAIL : `${mailbox}@correo.test`;
+    const phone = `+351912000${String(100 + index)}`;
+    const hasAccount = index === 0 || index % 3 !== 2;
+    const accountId = hasAccount ? stableId(`client-account:${index}`, createdAt) : null;
+    if (accountId) {
+      accounts.push({
+        id: accountId,
+        email,
+        role: "client",
+        status: index === 19 ? "blocked" : index === 31 ? "pending" : "active",
+        verifiedAt: index === 31 ? null : after(createdAt, HOUR),
+        lastSignInAt: index === 31 ? null : clock.ago(random.int(1, 60) * DAY),
+        createdAt,
+      });
+    }
+    clients.push({
+      id,
+      accountId,
+      kind: company ? "company" : "person",
+      name,
+      surname: company ? null : surname,
+      email,
+      phone: country === "PT" ? phone : `6${String(10_000_000 + random.int(0, 89_999_999))}`,
+      taxId: taxId || null,
+      notes: index % 11 === 3 ? (NOTES[((index - 3) / 11) % NOTES.length] ?? null) : null,
+      marketingConsent: random.chance(0.4),
+      createdAt,
+    });
+    const address: ClientAddress = {
+      id: stableId(`address:${index}`, createdAt),
+      clientId: id,
+      label: company ? "Sede" : "Casa",
+      isDefault: true,
+      name,
+      surname: company ? null : surname,
+      line1,
+      line2: null,
+      postcode,
+      city,
+      province: country === "ES" ? (provinceOf(postcode) ?? "") : (DISTRICTS[city] ?? city),
+      country,
+      phone: null,
+    };
+    clientAddresses.push(address);
+    if (index % 8 === 0) {
+      clientAddresses.push({
+        ...address,
+        id: stableId(`address:${index}:work`, createdAt),
+        label: company ? "Almacén" : "Trabajo",
+        isDefault: false,
+        line1: "Calle de Alcalá, 402, planta 3",
+        postcode: "28027",
+        city: "Madrid",
+        province: findProvince("Madrid")?.name ?? "Madrid",
+        country: "ES",
+      });
+    }
+  });
+  return { accounts, clients, clientAddresses };
+}

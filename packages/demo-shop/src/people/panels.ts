@@ -1,0 +1,128 @@
+import { formatMoney } from "@tablero/domain/money";
+import { after, type Clock, createRandom, DAY, HOUR, MINUTE, stableId } from "../kit.ts";
+import type { Order } from "../types/orders.ts";
+import type { Message, Notification, Shortcut, StaffUser } from "../types/people.ts";
+
+const SHORTCUTS: [string, string, string, string, boolean][] = [
+  ["Pedidos por preparar", "Lo que sale hoy", "heroicons_outline:inbox-stack", "/admin/pedidos", true],
+  ["Productos", "Catálogo y existencias", "heroicons_outline:cube", "/admin/productos", true],
+  ["Clientes", "Fichas y pedidos", "heroicons_outline:users", "/admin/clientes", true],
+  ["Precompras", "Cupos y fechas", "heroicons_outline:clock", "/admin/precompras", true],
+  ["Eventos", "Plazas y listas de espera", "heroicons_outline:calendar-days", "/admin/eventos", true],
+  ["Ver la tienda", "Como la ven los clientes", "heroicons_outline:building-storefront", "/home", false],
+];
+
+const MESSAGES: [string, string, number, string | null][] = [
+  [
+    "Noelia Casado",
+    "Ha venido Lucía a por su pedido y falta un sobre. Se lo guardo hasta mañana.",
+    25 * MINUTE,
+    "/admin/pedidos",
+  ],
+  [
+    "Forja de Naipes",
+    "El cupo de Eclipse Rojo sube a 120 cajas. Confirmamos la fecha de salida esta semana.",
+    3 * HOUR,
+    "/admin/precompras",
+  ],
+  [
+    "Fermín Aroca",
+    "La Liga Astral está llena y hay tres en espera. ¿Abrimos la sala grande?",
+    7 * HOUR,
+    "/admin/eventos",
+  ],
+  [
+    "Unai Ercilla",
+    "Recuento de la estantería C terminado: faltan dos fundas y sobra un tapete.",
+    DAY,
+    "/admin/productos",
+  ],
+  ["Mercè Dalmau", "El trimestre está cuadrado. Te dejo las facturas revisadas.", 3 * DAY, "/admin/facturas"],
+];
+
+/** What each of the staff finds in the top bar: shortcuts, notifications of real orders, messages. */
+export function buildPanels(
+  clock: Clock,
+  users: StaffUser[],
+  orders: Order[],
+): { shortcuts: Shortcut[]; notifications: Notification[]; messages: Message[] } {
+  const shortcuts: Shortcut[] = [];
+  const notifications: Notification[] = [];
+  const messages: Message[] = [];
+  const latest = orders
+    .filter((order) => order.channel === "web")
+    .slice(-5)
+    .reverse();
+  for (const user of users) {
+    const random = createRandom(`panels:${user.name}`);
+    SHORTCUTS.forEach(([label, description, icon, link, useRouter], index) => {
+      shortcuts.push({
+        id: stableId(`shortcut:${user.id}:${index}`, user.createdAt),
+        userId: user.id,
+        label,
+        description,
+        icon,
+        link,
+        useRouter,
+        position: index + 1,
+      });
+    });
+    const notify = (
+      key: string,
+      time: string,
+      row: Pick<Notification, "icon" | "title" | "description" | "link">,
+      read: boolean,
+    ) => {
+      notifications.push({
+        id: stableId(`notification:${user.id}:${key}`, time),
+        userId: user.id,
+        imageId: null,
+        time,
+        useRouter: true,
+        read,
+        ...row,
+      });
+    };
+    latest.forEach((order, index) => {
+      const buyer = [order.name, order.surname].filter(Boolean).join(" ");
+      const description = `<strong>${buyer}</strong> ha hecho el pedido ${order.number} por ${formatMoney(order.total)}`;
+      const row = {
+        icon: "heroicons_mini:shopping-bag",
+        title: "Pedido nuevo",
+        description,
+        link: `/admin/pedidos/${order.id}`,
+      };
+      notify(order.number, after(order.createdAt, 5000), row, index > 1);
+    });
+    const low = {
+      icon: "heroicons_mini:exclamation-triangle",
+      title: "Quedan pocas unidades",
+      description: "<strong>Trashumancia</strong> baja de 3 unidades",
+      link: "/admin/productos",
+    };
+    notify("low", clock.ago(9 * HOUR), low, false);
+    const full = {
+      icon: "heroicons_mini:user-group",
+      title: "Evento completo",
+      description: "<strong>Liga Astral, jornada 4</strong> tiene lista de espera",
+      link: "/admin/eventos",
+    };
+    notify("full", clock.ago(30 * HOUR), full, true);
+    MESSAGES.forEach(([title, description, age, link], index) => {
+      if (title === user.name) return;
+      const time = clock.ago(age + random.int(0, 20) * MINUTE);
+      messages.push({
+        id: stableId(`message:${user.id}:${index}`, time),
+        userId: user.id,
+        imageId: users.find(({ name }) => name === title)?.avatarImageId ?? null,
+        title,
+        description,
+        time,
+        link,
+        useRouter: true,
+        read: index > 1,
+      });
+    });
+  }
+  return { shortcuts, notifications, messages };
+}

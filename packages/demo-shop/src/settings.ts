@@ -1,0 +1,92 @@
+import { provinceOf } from "@tablero/domain/postcodes";
+import { type Clock, DAY, stableId } from "./kit.ts";
+import type { Coupon, InvoiceParty } from "./types/orders.ts";
+import type { Settings } from "./types/shop.ts";
+
+/** The shop's own data. */
+export const DEMO_SETTINGS: Settings = {
+  shopName: "Tablero",
+  legalName: "Tablero Juegos, S. L.",
+  taxId: "B00000018",
+  address: {
+    name: "Tablero Juegos, S. L.",
+    surname: null,
+    line1: "Calle del Tribulete, 14",
+    line2: null,
+    postcode: "28012",
+    city: "Madrid",
+    province: provinceOf("28012") ?? "Madrid",
+    country: "ES",
+    phone: "910000014",
+  },
+  phone: "910000014",
+  email: "hola@tablero.test",
+  timeZone: "Europe/Madrid",
+  currency: "EUR",
+  openingHours: [
+    {
+      days: [1, 2, 3, 4, 5, 6],
+      ranges: [
+        { from: "11:00", to: "14:00" },
+        { from: "17:00", to: "21:30" },
+      ],
+    },
+    { days: [7], ranges: [{ from: "11:00", to: "15:00" }] },
+  ],
+  iban: "ES0999990014280000012811",
+  bankAccountHolder: "Tablero Juegos, S. L.",
+  cashOnDeliveryFee: 250,
+  lowStockThreshold: 3,
+  cardExpiryMinutes: 30,
+  transferExpiryDays: 7,
+  pickupExpiryDays: 7,
+  withdrawalDays: 14,
+  freeShippingFrom: 6000,
+};
+
+/** The shop as it signs its invoices. */
+export const ISSUER: InvoiceParty = {
+  name: DEMO_SETTINGS.legalName,
+  taxId: DEMO_SETTINGS.taxId,
+  address: DEMO_SETTINGS.address,
+};
+
+/** Three coupons: one that anybody may use, one for the league, one that is over. Uses are counted from the orders. */
+export function buildCoupons(clock: Clock): Coupon[] {
+  const rows: Omit<Coupon, "id" | "uses">[] = [
+    {
+      code: "BIENVENIDA10",
+      kind: "percent",
+      value: 1000,
+      minimum: 3000,
+      startsAt: clock.ago(200 * DAY),
+      endsAt: null,
+      maxUses: null,
+      perClientUses: 1,
+      active: true,
+    },
+    {
+      code: "LIGA5",
+      kind: "amount",
+      value: 500,
+      minimum: 4000,
+      startsAt: clock.ago(60 * DAY),
+      endsAt: clock.at(45, "23:59"),
+      maxUses: 100,
+      perClientUses: 2,
+      active: true,
+    },
+    {
+      code: "VUELTAALCOLE",
+      kind: "percent",
+      value: 1500,
+      minimum: 2500,
+      startsAt: clock.ago(90 * DAY),
+      endsAt: clock.ago(60 * DAY),
+      maxUses: 50,
+      perClientUses: 1,
+      active: false,
+    },
+  ];
+  return rows.map((row) => ({ id: stableId(`coupon:${row.code}`, row.startsAt), ...row, uses: 0 }));
+}
