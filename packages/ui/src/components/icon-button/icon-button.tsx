@@ -66,13 +66,13 @@ export function IconButton({
       {count > 0 && (
         <span
           aria-hidden="true"
+          data-count={count > 99 ? "99+" : count}
           className={cn(
-            "absolute -top-0.5 -right-0.5 grid h-4 min-w-4 place-items-center rounded-full px-1 text-micro font-semibold tabular-nums",
+            // drawn by CSS: as text it would have to be part of the button's name
+            "after:content-[attr(data-count)] absolute -top-0.5 -right-0.5 grid h-4 min-w-4 place-items-center rounded-full px-1 text-micro font-semibold tabular-nums",
             countTone === "teal" ? "bg-pickup-text text-card" : "bg-primary text-on-primary",
           )}
-        >
-          {count > 99 ? "99+" : count}
-        </span>
+        />
       )}
     </button>
   );

@@ -10,17 +10,15 @@ export interface LabelProps extends ComponentProps<"label"> {
 export function Label({ mark = "none", className, children, ...rest }: LabelProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: htmlFor comes with the props
-    <label
-      data-slot="label"
-      className={cn(
-        "text-field text-text",
-        mark === "required" && "after:ml-1 after:text-danger-text after:[content:'*'/'']",
-        className,
-      )}
-      {...rest}
-    >
+    <label data-slot="label" className={cn("text-field text-text", className)} {...rest}>
       {children}
-      {mark === "optional" && <span className="ml-2 font-normal text-hint">opcional</span>}
+      {mark === "required" && <span aria-hidden="true" className="ml-1 text-danger-text after:content-['*']" />}
+      {mark === "optional" && (
+        <>
+          {" "}
+          <span className="ml-1 font-normal text-hint">opcional</span>
+        </>
+      )}
     </label>
   );
 }

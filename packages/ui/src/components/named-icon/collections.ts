@@ -11,9 +11,9 @@ interface Source {
   fromKey: (key: string) => string | null;
 }
 
-const heroicons = async () => (await import("@iconify-json/heroicons/icons.json")).default as IconifyJSON;
-const feather = async () => (await import("@iconify-json/feather/icons.json")).default as IconifyJSON;
-const material = async () => (await import("@iconify-json/ic/icons.json")).default as IconifyJSON;
+const heroicons = async () => (await import("@iconify-json/heroicons")).icons as IconifyJSON;
+const feather = async () => (await import("@iconify-json/feather")).icons as IconifyJSON;
+const material = async () => (await import("@iconify-json/ic")).icons as IconifyJSON;
 
 function suffixed(load: Source["load"], suffix: string): Source {
   return {

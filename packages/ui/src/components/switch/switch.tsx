@@ -15,12 +15,12 @@ export function Switch({ onCheckedChange, onChange, label, place = "start", clas
   const field = useFieldControl(rest);
   const control = (
     <span className={cn("relative inline-flex h-[1.375rem] w-[2.375rem] shrink-0", !label && className)}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
       <input
         data-slot="switch"
         {...rest}
         {...field}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
         role="switch"
         onChange={(event) => {
           onChange?.(event);

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Badge } from "../badge/badge.tsx";
+import { Button } from "../button/button.tsx";
+import { solid20CheckCircle } from "../icon/icons.generated.ts";
+import { Link } from "../link/link.tsx";
+import { Card, CardBody, CardFooter, CardHeader } from "./card.tsx";
+
+const meta = { title: "ui/Card", component: Card } satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  render: () => (
+    <Card aria-labelledby="cliente" className="max-w-sm">
+      <CardHeader titleId="cliente" title="Cliente" actions={<Link href="#ficha">Ver ficha</Link>} />
+      <CardBody>Lucía Carrasco, 14 pedidos</CardBody>
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Cliente" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 2, name: "Cliente" })).toBeVisible();
+  },
+};
+
+/** A list that reaches the edges, a count and a foot. */
+export const WithFooter: Story = {
+  render: () => (
+    <Card className="max-w-xl">
+      <CardHeader
+        title="Artículos"
+        count={4}
+        actions={
+          <Badge tone="success" look="tinted" icon={solid20CheckCircle}>
+            Todo en stock
+          </Badge>
+        }
+      />
+      <CardBody padding="none">
+        <ul className="divide-y">
+          {["Almadraba", "Fundas mate Cobalto", "La Torre sin Puertas"].map((title) => (
+            <li key={title} className="px-5 py-3">
+              {title}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+      <CardFooter>
+        <Button variant="tint">Preparar envío</Button>
+      </CardFooter>
+    </Card>
+  ),
+};
+
+/** The storefront's corners, padding and heading. */
+export const Shop: Story = {
+  render: () => (
+    <Card look="shop" className="max-w-md">
+      <CardHeader title="Resumen" />
+      <CardBody>
+        <p className="text-shop text-secondary">4 artículos</p>
+      </CardBody>
+    </Card>
+  ),
+};
+
+export const LongText: Story = {
+  render: () => (
+    <Card className="max-w-xs">
+      <CardHeader
+        title="Torneo de la Asociación de Jugadores de la Sierra Norte"
+        count={9999}
+        actions={<Link href="#todo">Ver todo</Link>}
+      />
+      <CardBody>Sábado, sala grande.</CardBody>
+    </Card>
+  ),
+};

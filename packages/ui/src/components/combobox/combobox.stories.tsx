@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { Icon } from "../icon/icon.tsx";
+import { outlineHome, outlineTrophy, outlineTruck } from "../icon/icons.generated.ts";
+import { Combobox } from "./combobox.tsx";
+
+const CITIES = ["Almería", "Ávila", "Badajoz", "Cádiz", "Córdoba", "Jaén", "León", "Málaga"];
+
+const meta = {
+  title: "ui/Combobox",
+  component: Combobox,
+  args: {
+    "aria-label": "Provincia",
+    value: "Cádiz",
+    onValueChange: fn(),
+    className: "inline-flex w-full max-w-64",
+    options: CITIES.map((city) => ({ value: city, label: city })),
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <Combobox
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          args.onValueChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof Combobox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Accents do not matter; the focus stays in the box while the list is walked. */
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const input = await canvas.findByRole("combobox", { name: "Provincia" });
+    await step("typing filters", async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, "al");
+      await screen.findByRole("option", { name: "Almería" });
+      await expect(screen.getAllByRole("option")).toHaveLength(2);
+    });
+    await step("arrow and Enter choose", async () => {
+      await userEvent.keyboard("{ArrowDown}");
+      const active = document.getElementById(input.getAttribute("aria-activedescendant") ?? "");
+      await expect(active).toHaveTextContent("Málaga");
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onValueChange).toHaveBeenLastCalledWith("Málaga");
+      await expect(input).toHaveValue("Málaga");
+      await expect(input).toHaveFocus();
+    });
+    await step("Escape closes the list and gives the choice back", async () => {
+      await userEvent.keyboard("{ArrowDown}");
+      await screen.findByRole("listbox");
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    });
+  },
+};
+
+export const ByMouse: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: "Provincia" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Jaén" }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("Jaén");
+  },
+};
+
+/** Any text counts; the list only suggests. The icon field of the shortcuts. */
+export const FreeText: Story = {
+  args: {
+    "aria-label": "Icon",
+    value: "",
+    freeText: true,
+    options: [
+      { value: "heroicons_outline:home", label: "heroicons_outline:home", mark: <Icon icon={outlineHome} size={20} /> },
+      {
+        value: "heroicons_outline:trophy",
+        label: "heroicons_outline:trophy",
+        mark: <Icon icon={outlineTrophy} size={20} />,
+      },
+      {
+        value: "heroicons_outline:truck",
+        label: "heroicons_outline:truck",
+        mark: <Icon icon={outlineTruck} size={20} />,
+      },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const input = await canvas.findByRole("combobox", { name: "Icon" });
+    await userEvent.type(input, "heroicons_outline:tr");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2));
+    await userEvent.type(input, "ee");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("heroicons_outline:tree");
+    await userEvent.tab();
+    await expect(input).toHaveValue("heroicons_outline:tree");
+  },
+};
+
+export const NoResults: Story = {
+  args: { value: "" },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Provincia" }), "zzz");
+    await expect(await screen.findByText("Sin resultados")).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { value: "", options: [], onQueryChange: fn(), loading: true } };
+export const Invalid: Story = { args: { "aria-invalid": true } };
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { DateInput } from "./date-input.tsx";
+
+const meta = {
+  title: "ui/DateInput",
+  component: DateInput,
+  args: { "aria-label": "Fecha de salida", value: "2026-11-20", onValueChange: fn(), className: "max-w-48" },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <DateInput
+        {...args}
+        value={value}
+        onValueChange={(day) => {
+          args.onValueChange?.(day);
+          setValue(day);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof DateInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Typed the Spanish way or the ISO way, it always ends as yyyy-MM-dd. */
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const input = await canvas.findByRole("textbox", { name: "Fecha de salida" });
+    for (const typed of ["14-02-2027", "14/02/2027", "2027-02-14"]) {
+      await step(typed, async () => {
+        await userEvent.clear(input);
+        await userEvent.type(input, typed);
+        await expect(args.onValueChange).toHaveBeenLastCalledWith("2027-02-14");
+        await userEvent.tab();
+        await expect(input).toHaveValue("2027-02-14");
+      });
+    }
+  },
+};
+
+/** The calendar opens on the day, a click picks, and the focus returns. */
+export const WithCalendar: Story = {
+  play: async ({ canvas }) => {
+    const open = await canvas.findByRole("button", { name: "Abrir el calendario" });
+    await userEvent.click(open);
+    await userEvent.click(await screen.findByRole("button", { name: /24 de noviembre de 2026/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvas.getByRole("textbox")).toHaveValue("2026-11-24");
+    await expect(open).toHaveFocus();
+  },
+};
+
+/** A day that does not exist, or outside the limits, is marked and not passed on. */
+export const Wrong: Story = {
+  args: { max: "2026-12-31" },
+  play: async ({ canvas, args }) => {
+    const input = await canvas.findByRole("textbox", { name: "Fecha de salida" });
+    for (const typed of ["31-11-2026", "01-01-2027"]) {
+      await userEvent.clear(input);
+      await userEvent.type(input, typed);
+      await userEvent.tab();
+      await expect(input).toHaveValue(typed);
+      await expect(input).toBeInvalid();
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    }
+  },
+};
+
+export const Empty: Story = { args: { value: null } };
+
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { DateRangeInput, type DateRangeInputProps } from "./date-range-input.tsx";
+
+function Controlled(args: DateRangeInputProps) {
+  const [range, setRange] = useState(args.value);
+  return <DateRangeInput {...args} value={range} onValueChange={setRange} />;
+}
+
+const meta = {
+  title: "ui/DateRangeInput",
+  component: DateRangeInput,
+  args: {
+    label: "Fecha del pedido",
+    value: { from: "2026-11-01", to: "2026-11-20" },
+    onValueChange: () => {},
+    className: "max-w-md",
+  },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof DateRangeInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The end cannot come before the start. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const to = await canvas.findByRole("textbox", { name: "Hasta" });
+    await userEvent.clear(to);
+    await userEvent.type(to, "31-10-2026");
+    await expect(to).toBeInvalid();
+    await userEvent.clear(to);
+    await userEvent.type(to, "30-11-2026");
+    await expect(to).not.toBeInvalid();
+  },
+};
+
+export const Open: Story = { args: { value: { from: "2026-11-01", to: null } } };
+
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { MoneyInput } from "./money-input.tsx";
+
+const meta = {
+  title: "ui/MoneyInput",
+  component: MoneyInput,
+  args: { "aria-label": "Precio", value: 10995, onValueChange: fn(), className: "max-w-32" },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <MoneyInput
+        {...args}
+        value={value}
+        onValueChange={(cents) => {
+          args.onValueChange?.(cents);
+          setValue(cents);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof MoneyInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Cents go in and out; whatever way the amount is typed. */
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const input = await canvas.findByRole("textbox", { name: "Precio" });
+    await expect(input).toHaveValue("109,95");
+    for (const [typed, cents, shown] of [
+      ["99,95", 9995, "99,95"],
+      ["1.234,5", 123450, "1.234,50"],
+      ["7.1", 710, "7,10"],
+    ] as const) {
+      await step(`typing ${typed}`, async () => {
+        await userEvent.clear(input);
+        await userEvent.type(input, typed);
+        await expect(args.onValueChange).toHaveBeenLastCalledWith(cents);
+        await userEvent.tab();
+        await expect(input).toHaveValue(shown);
+      });
+    }
+  },
+};
+
+/** Emptied is null, not zero. */
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(await canvas.findByRole("textbox", { name: "Precio" }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const Invalid: Story = { args: { value: 995, "aria-invalid": true } };
+
+export const Disabled: Story = { args: { disabled: true } };

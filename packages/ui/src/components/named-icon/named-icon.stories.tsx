@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { NamedIcon } from "./named-icon.tsx";
+
+const meta = {
+  title: "ui/NamedIcon",
+  component: NamedIcon,
+  args: { name: "heroicons_outline:home" },
+} satisfies Meta<typeof NamedIcon>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawn = (canvasElement: HTMLElement) => canvasElement.querySelectorAll("[data-slot=named-icon] svg").length;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(drawn(canvasElement)).toBe(1));
+  },
+};
+
+/** Each collection that a shortcut may name. */
+export const Collections: Story = {
+  render: () => (
+    <div className="flex gap-4">
+      {[
+        "heroicons_outline:cpu-chip",
+        "heroicons_solid:home",
+        "heroicons_mini:home",
+        "feather:anchor",
+        "mat_outline:home",
+        "mat_solid:shopping_cart",
+      ].map((name) => (
+        <NamedIcon key={name} name={name} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(drawn(canvasElement)).toBe(6), { timeout: 8000 });
+  },
+};
+
+/** A name that nobody knows keeps its place empty and breaks nothing. */
+export const Unknown: Story = {
+  args: { name: "heroicons_outline:no-such-icon" },
+  play: async ({ canvasElement }) => {
+    const place = canvasElement.querySelector("[data-slot=named-icon]");
+    await expect(place?.getBoundingClientRect().width).toBe(24);
+  },
+};

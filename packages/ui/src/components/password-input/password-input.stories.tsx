@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { PasswordInput } from "./password-input.tsx";
+
+const meta = {
+  title: "ui/PasswordInput",
+  component: PasswordInput,
+  args: { "aria-label": "Contraseña", autoComplete: "current-password", defaultValue: "faro-de-hárn" },
+} satisfies Meta<typeof PasswordInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The eye shows it and hides it again. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const input = await canvas.findByLabelText("Contraseña");
+    await userEvent.click(canvas.getByRole("button", { name: "Mostrar la contraseña" }));
+    await expect(input).toHaveAttribute("type", "text");
+    await userEvent.click(canvas.getByRole("button", { name: "Ocultar la contraseña" }));
+    await expect(input).toHaveAttribute("type", "password");
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Picture } from "./picture.tsx";
+
+const meta = {
+  title: "ui/Picture",
+  component: Picture,
+  args: {
+    src: "/media/muestra",
+    alt: "Caja de Almadraba",
+    sizes: "240px",
+    tint: "oklch(92% 0.03 230)",
+    className: "w-60 rounded-2xl",
+  },
+} satisfies Meta<typeof Picture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The box has its size before anything has loaded; both formats and all widths are offered. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const image = await canvas.findByRole("img", { name: "Caja de Almadraba" });
+    const box = canvasElement.querySelector("picture")?.getBoundingClientRect();
+    await expect(box?.width).toBe(240);
+    await expect(box?.height).toBe(240);
+    await expect(image).toHaveAttribute("loading", "lazy");
+    const avif = canvasElement.querySelector("source[type='image/avif']");
+    await expect(avif).toHaveAttribute(
+      "srcset",
+      "/media/muestra/240.avif 240w, /media/muestra/480.avif 480w, /media/muestra/960.avif 960w",
+    );
+  },
+};
+
+export const Wide: Story = { args: { ratio: "wide", fit: "cover", className: "w-96 rounded-2xl" } };
+
+/** The first picture of a page is fetched at once. */
+export const Eager: Story = { args: { loading: "eager", fetchPriority: "high" } };

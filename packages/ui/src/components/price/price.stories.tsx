@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { Price } from "./price.tsx";
+
+const meta = { title: "ui/Price", component: Price, args: { cents: 10995, size: "page" } } satisfies Meta<typeof Price>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { note: "IVA incluido · 4,58 € por sobre" } };
+
+/** Both prices have words for who listens. */
+export const Reduced: Story = {
+  args: { priorCents: 12995, priorLabel: "Precio más bajo de los últimos 30 días" },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(
+      "Precio rebajado: 109,95 €Precio más bajo de los últimos 30 días: 129,95 €",
+    );
+  },
+};
+
+/** From a thousand on there is a point; nothing breaks or is cut. */
+export const Large: Story = { args: { cents: 123456789, prefix: "desde" } };
+
+export const Matrix: Story = {
+  tags: ["!autodocs"],
+  render: () => (
+    <TwelveLooks>
+      <Price cents={4495} />
+      <Price cents={4495} size="card" priorCents={5995} />
+      <Price cents={9766} size="total" />
+      <Price cents={10995} size="page" priorCents={12995} note="IVA incluido" />
+      <Price cents={-514} />
+    </TwelveLooks>
+  ),
+};

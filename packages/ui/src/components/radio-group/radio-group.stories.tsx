@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { Field } from "../field/field.tsx";
+import { Price } from "../price/price.tsx";
+import { StockLabel } from "../stock-label/stock-label.tsx";
+import { Radio, RadioGroup } from "./radio-group.tsx";
+
+const meta = {
+  title: "ui/RadioGroup",
+  component: RadioGroup,
+  args: {
+    "aria-label": "Entrega",
+    value: "casa",
+    onValueChange: fn(),
+    children: (
+      <>
+        <Radio value="casa" label="A domicilio, 24–48 h" />
+        <Radio value="tienda" label="Recoger en Lavapiés" />
+        <Radio value="punto" label="Punto de recogida" disabled />
+      </>
+    ),
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <RadioGroup
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          args.onValueChange?.(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof RadioGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One stop for Tab; arrows choose. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole("radiogroup", { name: "Entrega" });
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "A domicilio, 24–48 h" })).toHaveFocus();
+    await userEvent.click(canvas.getByText("Recoger en Lavapiés"));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("tienda");
+  },
+};
+
+const variants = (
+  <>
+    <Radio value="es" label="Español">
+      <Price cents={10995} />
+      <StockLabel tone="low">Últimas 2 unidades</StockLabel>
+    </Radio>
+    <Radio value="en" label="Inglés">
+      <Price cents={10495} />
+      <StockLabel tone="available">En stock</StockLabel>
+    </Radio>
+    <Radio value="jp" label="Japonés">
+      <Price cents={9995} />
+      <StockLabel tone="coming">Preventa · 14 feb 2027</StockLabel>
+    </Radio>
+    <Radio value="fr" label="Francés" struck>
+      <Price cents={10495} />
+      <StockLabel tone="out">Agotado</StockLabel>
+    </Radio>
+  </>
+);
+
+/** The variants of a product: name, own price and own stock, each on its own line. */
+export const Cards: Story = {
+  args: { "aria-label": "Idioma", look: "cards", value: "es", className: "max-w-xl", children: variants },
+  play: async ({ canvas }) => {
+    const french = await canvas.findByRole("radio", { name: /Francés/ });
+    await userEvent.click(canvas.getByText("Francés"));
+    await expect(french).toBeChecked();
+  },
+};
+
+/** Short words in a row, with a swatch. */
+export const Pills: Story = {
+  args: {
+    "aria-label": "Tema",
+    look: "pills",
+    value: "teal",
+    children: (
+      <>
+        <Radio value="teal" label="Teal">
+          <span className="size-3 rounded-full bg-pickup-icon" />
+        </Radio>
+        <Radio value="rose" label="Rose">
+          <span className="size-3 rounded-full bg-danger-icon" />
+        </Radio>
+      </>
+    ),
+  },
+};
+
+/** The label of the field names the group; the error describes it. */
+export const InField: Story = {
+  args: { "aria-label": undefined, value: "" },
+  render: (args) => (
+    <Field label="Forma de pago" error="Elige cómo quieres pagar.">
+      <RadioGroup value={args.value} onValueChange={args.onValueChange}>
+        <Radio value="tarjeta" label="Tarjeta" />
+        <Radio value="bizum" label="Bizum" />
+      </RadioGroup>
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const group = await canvas.findByRole("radiogroup", { name: "Forma de pago" });
+    await expect(group).toHaveAccessibleDescription("Elige cómo quieres pagar.");
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Matrix: Story = {
+  tags: ["!autodocs"],
+  render: () => (
+    <TwelveLooks>
+      <RadioGroup aria-label="Entrega" value="a" onValueChange={fn()}>
+        <Radio value="a" label="A domicilio" />
+        <Radio value="b" label="En tienda" />
+      </RadioGroup>
+      <RadioGroup aria-label="Idioma" look="cards" value="es" onValueChange={fn()} className="w-full">
+        {variants}
+      </RadioGroup>
+    </TwelveLooks>
+  ),
+};

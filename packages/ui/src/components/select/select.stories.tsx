@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { Select } from "./select.tsx";
+
+const dot = (colour: string) => <span className={`size-2.5 shrink-0 rounded-[0.1875rem] ${colour}`} />;
+
+const meta = {
+  title: "ui/Select",
+  component: Select,
+  args: {
+    "aria-label": "Juego",
+    value: "arcania",
+    onValueChange: fn(),
+    className: "max-w-64",
+    options: [
+      { value: "arcania", label: "Arcania", mark: dot("bg-game-arcania") },
+      { value: "bestiarium", label: "Bestiarium", mark: dot("bg-game-bestiarium") },
+      { value: "duelo", label: "Duelo Astral", mark: dot("bg-game-duelo") },
+      { value: "minis", label: "Miniaturas", mark: dot("bg-game-minis"), disabled: true },
+    ],
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <Select
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          args.onValueChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof Select>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const trigger = await canvas.findByRole("combobox", { name: "Juego" });
+    await step("the arrow opens it, letters jump, Enter chooses", async () => {
+      trigger.focus();
+      await userEvent.keyboard("{ArrowDown}");
+      await screen.findByRole("option", { name: "Arcania" });
+      await userEvent.keyboard("due{Enter}");
+      await expect(args.onValueChange).toHaveBeenCalledWith("duelo");
+    });
+    await step("the focus returns", async () => {
+      await waitFor(() => expect(trigger).toHaveFocus());
+      await expect(trigger).toHaveTextContent("Duelo Astral");
+    });
+  },
+};
+
+export const Empty: Story = { args: { value: "" } };
+export const Small: Story = { args: { size: "sm", className: "max-w-40" } };
+export const Invalid: Story = { args: { "aria-invalid": true } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongText: Story = {
+  args: {
+    value: "larga",
+    className: "max-w-48",
+    options: [{ value: "larga", label: "Asociación de Jugadores de la Sierra Norte y alrededores" }],
+  },
+};

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { Slider } from "./slider.tsx";
+
+const meta = {
+  title: "ui/Slider",
+  component: Slider,
+  args: {
+    value: [10, 80],
+    thumbLabels: ["Precio mínimo", "Precio máximo"],
+    min: 0,
+    max: 120,
+    step: 5,
+    formatValue: (euros) => `${euros} €`,
+    onValueChange: fn(),
+    className: "max-w-xs",
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <Slider
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          args.onValueChange?.(next);
+          setValue(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof Slider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two thumbs, each with its name and its value in words. */
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const low = await canvas.findByRole("slider", { name: "Precio mínimo" });
+    await expect(low).toHaveAttribute("aria-valuetext", "10 €");
+    low.focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([20, 80]);
+  },
+};
+
+export const One: Story = { args: { value: [40], thumbLabels: ["Zoom"] } };
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Matrix: Story = {
+  tags: ["!autodocs"],
+  render: () => (
+    <TwelveLooks>
+      <Slider value={[20, 70]} thumbLabels={["Mínimo", "Máximo"]} />
+    </TwelveLooks>
+  ),
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Textarea } from "./textarea.tsx";
+
+const meta = {
+  title: "ui/Textarea",
+  component: Textarea,
+  args: { "aria-label": "Nota interna", defaultValue: "Pide que la caja de Almadraba vaya con doble cartón." },
+} satisfies Meta<typeof Textarea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Storefront: Story = { args: { size: "lg" } };
+export const Invalid: Story = { args: { "aria-invalid": true } };
+export const Disabled: Story = { args: { disabled: true } };
+/** Grows with the text up to a limit, then scrolls. */
+export const LongText: Story = {
+  args: {
+    defaultValue: "El volcán de Hárn lleva un siglo dormido y todas las casas han construido en su falda. ".repeat(12),
+  },
+};

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { Radio, RadioGroup } from "../radio-group/radio-group.tsx";
+import { SCHEMES, type Scheme, THEME_SCRIPT, THEMES, type Theme, useAppearance } from "./theme.tsx";
+
+function Settings() {
+  const { theme, scheme, dark, setAppearance } = useAppearance();
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioGroup
+        aria-label="Tema"
+        look="pills"
+        value={theme}
+        onValueChange={(value) => setAppearance({ theme: value as Theme })}
+      >
+        {THEMES.map((value) => (
+          <Radio key={value} value={value} label={value} />
+        ))}
+      </RadioGroup>
+      <RadioGroup
+        aria-label="Esquema"
+        look="pills"
+        value={scheme}
+        onValueChange={(value) => setAppearance({ scheme: value as Scheme })}
+      >
+        {SCHEMES.map((value) => (
+          <Radio key={value} value={value} label={value} />
+        ))}
+      </RadioGroup>
+      <output>{dark ? "oscuro" : "claro"}</output>
+    </div>
+  );
+}
+
+const meta = {
+  title: "ui/Theme",
+  component: Settings,
+  beforeEach: () => {
+    const { dataset } = document.documentElement;
+    const before = { theme: dataset.theme, scheme: dataset.scheme };
+    return () => {
+      localStorage.removeItem("tablero.appearance");
+      Object.assign(dataset, before);
+    };
+  },
+} satisfies Meta<typeof Settings>;
+
+export default meta;
+
+/** Applied at once, kept for the next visit, and read by the script in the head before the first paint. */
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvas, step }) => {
+    const { dataset } = document.documentElement;
+    await step("a choice shows at once", async () => {
+      await userEvent.click(await canvas.findByText("theme-teal"));
+      await userEvent.click(canvas.getByText("dark"));
+      await expect(dataset.theme).toBe("theme-teal");
+      await expect(dataset.scheme).toBe("dark");
+      await expect(canvas.getByText("oscuro")).toBeVisible();
+    });
+    await step("the next visit starts with it", async () => {
+      dataset.theme = "";
+      dataset.scheme = "";
+      const script = document.createElement("script");
+      script.text = THEME_SCRIPT;
+      document.head.append(script);
+      script.remove();
+      await expect(dataset.theme).toBe("theme-teal");
+      await expect(dataset.scheme).toBe("dark");
+    });
+    await step("auto follows the system", async () => {
+      await userEvent.click(canvas.getByText("auto"));
+      await expect(dataset.scheme).toBe(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    });
+    await userEvent.click(canvas.getByText("theme-default"));
+    await userEvent.click(canvas.getByText("light"));
+  },
+};
