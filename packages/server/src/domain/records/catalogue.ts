@@ -1,0 +1,138 @@
+import type { AdminCategory, AdminGame, AdminHeader, Supplier } from "@tablero/contract/shapes/admin-records";
+import { type SQL, sql } from "drizzle-orm";
+import { imageOf } from "../catalogue/wire-sql.ts";
+import type { Ctx } from "../context.ts";
+import { contains, equals, type ListQuery, listPage, orderBy, readOne } from "./page.ts";
+
+interface Active {
+  active?: boolean | undefined;
+}
+
+const picture = (column: string) => sql.raw(imageOf(column));
+
+/** The tree with what its order and its counts need; there are a few hundred categories at most. */
+const TREE = sql`(
+  with recursive tree as (
+    select k.*, 0 as depth, null::text as parent_name, array[k.id] as line,
+           array[lpad(k.position::text, 6, '0') || k.slug] as path
+    from categories k where k.parent_id is null
+    union all
+    select k.*, t.depth + 1, t.name, t.line || k.id, t.path || (lpad(k.position::text, 6, '0') || k.slug)
+    from categories k join tree t on k.parent_id = t.id)
+  select tree.*, coalesce(n.products, 0) as products from tree left join (
+    select a.id, count(distinct pc.product_id)::int as products
+    from tree below cross join lateral unnest(below.line) as a(id)
+    join product_categories pc on pc.category_id = below.id
+    join products p on p.id = pc.product_id and p.status <> 'archived'
+    group by a.id) n on n.id = tree.id) c`;
+
+const CATEGORY = {
+  from: TREE,
+  alias: "c",
+  columns: sql`c.id, c.parent_id as "parentId", c.parent_name as "parentName", c.depth, c.name, c.slug,
+    nullif(c.description, '') as description, ${picture("c.image_id")} as image, c.position, c.active, c.products, c.version`,
+};
+
+type CategorySort = "position" | "name" | "products";
+const CATEGORY_SORTS: Record<CategorySort, SQL> = {
+  position: sql`c.path`,
+  name: sql`lower(plain(c.name))`,
+  products: sql`c.products`,
+};
+
+export const listCategories = ({ db }: Ctx, query: ListQuery<CategorySort> & Active) =>
+  listPage<AdminCategory>(db, {
+    ...CATEGORY,
+    where: [contains(sql`lower(plain(c.name))`, query.search), equals(sql`c.active`, query.active)],
+    order: orderBy(CATEGORY_SORTS[query.sort], query.order, "c"),
+    page: query.page,
+    size: query.size,
+  });
+
+/** Throws `not-found`. */
+export const readCategory = ({ db }: Ctx, id: string) => readOne<AdminCategory>(db, CATEGORY, id);
+
+const GAME = {
+  from: sql`(select games.*,
+    (select count(*)::int from products p where p.game_id = games.id and p.status <> 'archived') as products,
+    (select count(*)::int from events e where e.game_id = games.id) as events from games) g`,
+  alias: "g",
+  columns: sql`g.id, g.name, g.slug, g.kind, g.ruleset, g.colour, ${picture("g.image_id")} as image, g.active,
+    g.products, g.events, g.version`,
+};
+
+type GameSort = "name" | "products" | "events";
+const GAME_SORTS: Record<GameSort, SQL> = {
+  name: sql`lower(plain(g.name))`,
+  products: sql`g.products`,
+  events: sql`g.events`,
+};
+
+export const listGames = ({ db }: Ctx, query: ListQuery<GameSort> & Active) =>
+  listPage<AdminGame>(db, {
+    ...GAME,
+    where: [contains(sql`lower(plain(g.name))`, query.search), equals(sql`g.active`, query.active)],
+    order: orderBy(GAME_SORTS[query.sort], query.order, "g"),
+    page: query.page,
+    size: query.size,
+  });
+
+/** Throws `not-found`. */
+export const readGame = ({ db }: Ctx, id: string) => readOne<AdminGame>(db, GAME, id);
+
+const SUPPLIER = {
+  from: sql`(select suppliers.*, (select count(*)::int from products p
+    where p.supplier_id = suppliers.id and p.status <> 'archived') as products from suppliers) s`,
+  alias: "s",
+  columns: sql`s.id, s.name, s.tax_id as "taxId", nullif(s.contact, '') as contact, s.email, s.phone,
+    s.lead_days as "leadDays", s.minimum_order::float8 as "minimumOrder", nullif(s.notes, '') as notes, s.active,
+    s.products, s.version`,
+};
+
+type SupplierSort = "name" | "leadDays" | "products";
+const SUPPLIER_SORTS: Record<SupplierSort, SQL> = {
+  name: sql`lower(plain(s.name))`,
+  leadDays: sql`s.lead_days`,
+  products: sql`s.products`,
+};
+
+export const listSuppliers = ({ db }: Ctx, query: ListQuery<SupplierSort> & Active) =>
+  listPage<Supplier>(db, {
+    ...SUPPLIER,
+    where: [
+      contains(sql`lower(plain(concat_ws(' ', s.name, s.contact, s.email, s.tax_id)))`, query.search),
+      equals(sql`s.active`, query.active),
+    ],
+    order: orderBy(SUPPLIER_SORTS[query.sort], query.order, "s"),
+    page: query.page,
+    size: query.size,
+  });
+
+/** Throws `not-found`. */
+export const readSupplier = ({ db }: Ctx, id: string) => readOne<Supplier>(db, SUPPLIER, id);
+
+const HEADER = {
+  from: sql`headers h`,
+  alias: "h",
+  columns: sql`h.id, h.kicker, h.title, h.subtitle, ${picture("h.image_id")} as image,
+    ${picture("h.image_mobile_id")} as "imageMobile", h.link, h.link_label as "linkLabel", h.colour, h.position,
+    iso(h.visible_from) as "visibleFrom", iso(h.visible_until) as "visibleUntil", h.active, h.version`,
+};
+
+type HeaderSort = "position" | "title";
+const HEADER_SORTS: Record<HeaderSort, SQL> = { position: sql`h.position`, title: sql`lower(plain(h.title))` };
+
+export const listHeaders = ({ db }: Ctx, query: ListQuery<HeaderSort> & Active) =>
+  listPage<AdminHeader>(db, {
+    ...HEADER,
+    where: [
+      contains(sql`lower(plain(concat_ws(' ', h.kicker, h.title, h.subtitle)))`, query.search),
+      equals(sql`h.active`, query.active),
+    ],
+    order: orderBy(HEADER_SORTS[query.sort], query.order, "h"),
+    page: query.page,
+    size: query.size,
+  });
+
+/** Throws `not-found`. */
+export const readHeader = ({ db }: Ctx, id: string) => readOne<AdminHeader>(db, HEADER, id);

@@ -1,0 +1,43 @@
+import type { Staff } from "@tablero/contract/shapes/admin-records";
+import type { AccountStatus, StaffRole } from "@tablero/domain/vocabulary";
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../context.ts";
+import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "./page.ts";
+
+const STAFF = {
+  from: sql`(select users.*, a.email, a.role, a.status, a.last_sign_in_at
+    from users join accounts a on a.id = users.account_id) u`,
+  alias: "u",
+  columns: sql`u.id, u.name, u.email, u.role, u.status, u.presence, iso(u.last_sign_in_at) as "lastSignInAt",
+    case when u.avatar_image_id is not null then '/media/' || u.avatar_image_id || '/240.webp' end as avatar,
+    iso(u.created_at) as "createdAt", u.version`,
+};
+
+type Sort = "name" | "email" | "role" | "lastSignInAt";
+const SORTS: Record<Sort, SQL> = {
+  name: sql`lower(plain(u.name))`,
+  email: sql`u.email`,
+  role: sql`u.role`,
+  lastSignInAt: sql`u.last_sign_in_at`,
+};
+
+export interface StaffQuery extends ListQuery<Sort> {
+  role?: readonly StaffRole[] | undefined;
+  status?: readonly AccountStatus[] | undefined;
+}
+
+export const listStaff = ({ db }: Ctx, query: StaffQuery) =>
+  listPage<Staff>(db, {
+    ...STAFF,
+    where: [
+      contains(sql`lower(plain(u.name || ' ' || u.email))`, query.search),
+      anyOf(sql`u.role`, query.role),
+      anyOf(sql`u.status`, query.status),
+    ],
+    order: orderBy(SORTS[query.sort], query.order, "u"),
+    page: query.page,
+    size: query.size,
+  });
+
+/** Throws `not-found`. */
+export const readStaff = ({ db }: Ctx, id: string) => readOne<Staff>(db, STAFF, id);
