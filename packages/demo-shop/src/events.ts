@@ -158,10 +158,11 @@ const EVENTS: EventSeed[] = [
   },
 ];
 
-/** Days from today until a weekday, the next one after today and so many weeks on. */
+/** Days from today until a weekday, the next one after today and so many weeks on; never today itself. */
 function daysUntil(today: string, [weekday, weeks]: [number, number]): number {
   const current = new Date(`${today}T12:00:00Z`).getUTCDay() || 7;
-  return ((weekday - current + 6) % 7) + 1 + weeks * 7;
+  const days = ((weekday - current + 6) % 7) + 1 + weeks * 7;
+  return days === 0 ? -7 : days;
 }
 
 /** Eight events, one of them over and one full, with everybody who signed up. */

@@ -67,7 +67,7 @@ const CAMPAIGNS: CampaignSeed[] = [
   {
     sku: "ARC-TDC-24-JA",
     title: "Tormenta de Ceniza, edición japonesa",
-    openedDaysAgo: 12,
+    openedDaysAgo: 6,
     closesInDays: 11,
     releasesInDays: 86,
     quota: 40,

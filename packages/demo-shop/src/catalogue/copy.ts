@@ -59,10 +59,15 @@ export function describe(seed: ProductSeed, random: Random): string {
   return `<p>${seed.hook}</p><p>${closing}</p>`;
 }
 
-/** The hook cut at a sentence, at most 155 characters, for search engines. */
+/** As many sentences of the hook as fit in 155 characters, for search engines. */
 export function seoText(seed: ProductSeed): string {
-  const [first = ""] = seed.hook.split(/(?<=[.!?]) /);
-  return first.length <= 155 ? first : `${first.slice(0, 152).replace(/\s+\S*$/, "")}…`;
+  const [first = "", ...others] = seed.hook.split(/(?<=[.!?]) /);
+  let text = first;
+  for (const sentence of others) {
+    if (text.length + sentence.length + 1 > 155) break;
+    text += ` ${sentence}`;
+  }
+  return text.length <= 155 ? text : `${text.slice(0, 152).replace(/\s+\S*$/, "")}…`;
 }
 
 /** Warnings of the safety sheet by kind; null where none is due. */

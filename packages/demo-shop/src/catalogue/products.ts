@@ -36,9 +36,9 @@ const NEW: Record<string, number> = {
   "La Torre sin Puertas": 14,
   "Órbita de Ruptura": 18,
   "Banda del Ferrocarril": 21,
-  "Eclipse Rojo": 12,
+  "Eclipse Rojo": 26,
   "La Ruta de la Sal": 16,
-  "Coral Abismal": 25,
+  "Coral Abismal": 32,
 };
 
 /** Products that only a campaign sells so far. */

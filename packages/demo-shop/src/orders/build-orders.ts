@@ -1,8 +1,9 @@
 import { madridDay } from "@tablero/domain/dates";
 import { fulfilmentState, orderPaymentState } from "@tablero/domain/machines";
 import { percentOff } from "@tablero/domain/totals";
-import { createRandom, DAY, found, type Random } from "../kit.ts";
+import { after, type Clock, createRandom, DAY, found, type Random } from "../kit.ts";
 import type { CampaignBooking } from "../preorders.ts";
+import { DEMO_SETTINGS } from "../settings.ts";
 import type { ClientAddress } from "../types/people.ts";
 import { type BasketItem, createShelf, fillBasket } from "./basket.ts";
 import type { OrderRows, OrderSources } from "./context.ts";
@@ -51,7 +52,8 @@ export function buildOrders(sources: OrderSources, bookings: CampaignBooking[]):
       const key = `order:${kind}:${index}`;
       const random = createRandom(key);
       const [youngest, oldest] = scenario.age;
-      plans.push({ at: clock.ago(Math.round(random.range(youngest, oldest) * DAY)), key, scenario, booking: null });
+      const at = wakingMoment(clock, random.range(youngest, oldest), scenario.delivery === "counter", random);
+      plans.push({ at, key, scenario, booking: null });
     }
   });
   plans.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.key < b.key ? -1 : 1));
@@ -76,6 +78,14 @@ export function buildOrders(sources: OrderSources, bookings: CampaignBooking[]):
     );
   }
   return rows;
+}
+
+/** So many days ago; older orders fall on hours at which people buy, at the counter on those when it is open. */
+function wakingMoment(clock: Clock, days: number, counter: boolean, random: Random): string {
+  const exact = clock.ago(Math.round(days * DAY));
+  if (days < 2) return exact;
+  const hour = counter ? random.pick([11, 12, 13, 17, 18, 19, 20]) : random.int(8, 23);
+  return after(clock.at(-Math.round(days), `${String(hour).padStart(2, "0")}:00`), random.int(0, 3590) * 1000);
 }
 
 function heldScenario({ payment }: CampaignBooking): Scenario {
@@ -123,6 +133,10 @@ function addOrder(rows: OrderRows, sources: OrderSources, wish: Wish, random: Ra
   order.orderState = scenario.state;
   if (scenario.state !== "pending" && scenario.state !== "expired") order.expiresAt = null;
   order.note = scenario.delivery === "courier" && random.chance(0.08) ? random.pick(NOTES) : null;
+  const readyAt = course.find(({ name }) => name === "ready")?.at;
+  if (readyAt && scenario.goods === "ready" && scenario.money === "on-receipt") {
+    order.expiresAt = after(readyAt, DEMO_SETTINGS.pickupExpiryDays * DAY);
+  }
   order.updatedAt = course.at(-1)?.at ?? at;
   const tracking = trackingOf(order);
   const deposit = booking?.depositRate ? percentOff(order.itemsTotal, booking.depositRate) : order.total;

@@ -1,3 +1,4 @@
+import { addDays, formatTime, madridDay, madridToUtc } from "@tablero/domain/dates";
 import { after, DAY, HOUR, MINUTE, type Random } from "../kit.ts";
 import type { Scenario } from "./scenarios.ts";
 
@@ -58,7 +59,29 @@ function stepsOf(scenario: Scenario, method: string, days: number, random: Rando
   return steps;
 }
 
-/** The course of an order placed at `at`. A young order had to hurry: its steps are drawn together to end before now. */
+/** Steps that somebody of the shop takes, or a buyer in the shop. */
+const IN_THE_SHOP = new Set<StepName>([
+  "processing",
+  "packed",
+  "shipped",
+  "ready",
+  "picked-up",
+  "returned",
+  "refunded",
+]);
+
+/** The moment itself while the shop is open, else the next time that somebody is there. */
+function openMoment(at: string, random: Random): string {
+  const [hour = 0] = formatTime(at).split(":").map(Number);
+  if (hour >= 10 && hour < 21) return at;
+  const day = hour < 10 ? madridDay(at) : addDays(madridDay(at), 1);
+  return after(madridToUtc(day, "10:05"), random.int(0, 170) * MINUTE);
+}
+
+/**
+ * The course of an order placed at `at`. People of the shop act while it is open. A young order had to hurry: its
+ * steps are drawn together to end before now.
+ */
 export function courseOf(
   scenario: Scenario,
   method: string,
@@ -67,12 +90,17 @@ export function courseOf(
   now: string,
   random: Random,
 ): Course {
-  let sum = 0;
-  const steps = stepsOf(scenario, method, days, random).map(([name, gap]) => {
-    sum += gap;
-    return { name, offset: sum };
+  const steps = stepsOf(scenario, method, days, random);
+  let moment = at;
+  const course = steps.map(([name, gap]) => {
+    moment = after(moment, gap);
+    if (IN_THE_SHOP.has(name) && scenario.delivery !== "counter") moment = openMoment(moment, random);
+    return { name, at: moment };
   });
-  const room = (Date.parse(now) - Date.parse(at)) * 0.9;
-  const scale = sum > room ? room / sum : 1;
-  return steps.map(({ name, offset }) => ({ name, at: after(at, Math.round(offset * scale)) }));
+  if (moment < now) return course;
+  const scale = ((Date.parse(now) - Date.parse(at)) * 0.9) / (Date.parse(moment) - Date.parse(at));
+  return course.map((step) => ({
+    name: step.name,
+    at: after(at, Math.round((Date.parse(step.at) - Date.parse(at)) * scale)),
+  }));
 }

@@ -1,0 +1,220 @@
+import { isEan13 } from "@tablero/domain/ean";
+import { isUuid } from "@tablero/domain/ids";
+import { checkPostcode } from "@tablero/domain/postcodes";
+import { priorPrice } from "@tablero/domain/pricing";
+import { parseTaxId } from "@tablero/domain/tax-id";
+import { isIban } from "@tablero/domain/validation";
+import * as words from "@tablero/domain/vocabulary";
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildDemoShop } from "./build.ts";
+import type { DemoShop } from "./types.ts";
+
+const NOW = new Date("2026-11-20T11:40:00.000Z");
+const DAY = 86_400_000;
+
+let shop: DemoShop;
+beforeAll(() => {
+  shop = buildDemoShop(NOW);
+});
+
+describe("quantities", () => {
+  it("holds exactly what the shop promises", () => {
+    expect({
+      categories: shop.categories.length,
+      games: shop.games.length,
+      suppliers: shop.suppliers.length,
+      products: shop.products.length,
+      variants: shop.variants.length,
+      clients: shop.clients.length,
+      orders: shop.orders.length,
+      preorders: shop.preorders.length,
+      events: shop.events.length,
+      headers: shop.headers.length,
+      carriers: shop.carriers.length,
+      zones: shop.zones.length,
+      rates: shop.rates.length,
+    }).toEqual({
+      categories: 25,
+      games: 8,
+      suppliers: 10,
+      products: 220,
+      variants: 450,
+      clients: 80,
+      orders: 300,
+      preorders: 4,
+      events: 8,
+      headers: 4,
+      carriers: 3,
+      zones: 5,
+      rates: 14,
+    });
+  });
+
+  it("shows every state of orders, money and goods, and every way to pay and receive", () => {
+    expect(new Set(shop.orders.map((order) => order.orderState))).toEqual(new Set(words.ORDER_STATES));
+    expect(new Set(shop.orders.map((order) => order.paymentState))).toEqual(new Set(words.ORDER_PAYMENT_STATES));
+    expect(new Set(shop.orders.map((order) => order.fulfilmentState))).toEqual(new Set(words.FULFILMENT_STATES));
+    const methods = new Set(shop.orders.map((order) => order.paymentMethod));
+    for (const method of ["transfer", "cash-on-delivery", "in-store", "card"] as const)
+      expect(methods).toContain(method);
+    expect(new Set(shop.orders.map((order) => order.carrierId)).size).toBe(3);
+    expect(shop.orders.filter((order) => order.taxExempt).length).toBeGreaterThan(3);
+  });
+
+  it("has an account for each role, and a shopper with orders", () => {
+    for (const role of words.ROLES) expect(shop.accounts.some((account) => account.role === role)).toBe(true);
+    const shopper = shop.clients.find((client) => client.email === "cliente@tablero.test");
+    expect(shop.orders.filter((order) => order.clientId === shopper?.id).length).toBeGreaterThan(0);
+  });
+});
+
+describe("determinism", () => {
+  it("gives the same shop for the same moment, quickly", () => {
+    const start = performance.now();
+    const again = buildDemoShop(NOW);
+    expect(performance.now() - start).toBeLessThan(1500);
+    expect(again).toEqual(shop);
+  });
+
+  it.each(["2027-01-02T00:30:00.000Z", "2027-03-28T02:15:00.000Z"])("builds at %s as well", (moment) => {
+    const other = buildDemoShop(new Date(moment));
+    expect(other.orders).toHaveLength(300);
+    for (const series of other.invoiceSeries) {
+      const own = other.invoices.filter((invoice) => invoice.seriesId === series.id);
+      expect(own.every((invoice) => Number(invoice.issueDate.slice(0, 4)) === series.year)).toBe(true);
+      expect(own.map((invoice) => invoice.sequence)).toEqual(own.map((_, index) => index + 1));
+    }
+  });
+
+  it("lets nothing happen in the future but what is planned", () => {
+    const moments = [
+      ...shop.orderEvents.map(({ at }) => at),
+      ...shop.stockMovements.map(({ at }) => at),
+      ...shop.orders.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
+      ...shop.invoices.map(({ issuedAt }) => issuedAt),
+      ...shop.notifications.map(({ time }) => time),
+      ...shop.registrations.map(({ createdAt }) => createdAt),
+      ...shop.priceHistory.map(({ at }) => at),
+    ];
+    expect(moments.filter((at) => at > NOW.toISOString())).toEqual([]);
+    const oldest = shop.orders.map(({ createdAt }) => createdAt).sort()[0] ?? "";
+    expect(NOW.getTime() - Date.parse(oldest)).toBeLessThan(121 * DAY);
+  });
+});
+
+describe("identity", () => {
+  it("has unique, valid ids, and every reference exists", () => {
+    const ids = new Set<string>();
+    let rows = 0;
+    for (const table of Object.values(shop)) {
+      if (!Array.isArray(table)) continue;
+      for (const row of table) {
+        if (!("id" in row)) continue;
+        rows += 1;
+        expect(isUuid(row.id)).toBe(true);
+        ids.add(row.id);
+      }
+    }
+    expect(ids.size).toBe(rows);
+    const missing: string[] = [];
+    for (const [name, table] of Object.entries(shop)) {
+      if (!Array.isArray(table)) continue;
+      for (const row of table) {
+        for (const [key, value] of Object.entries(row)) {
+          if (key === "taxId" || key === "billingTaxId" || !/Id$/.test(key)) continue;
+          if (typeof value === "string" && !ids.has(value)) missing.push(`${name}.${key}`);
+        }
+      }
+    }
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it("has unique slugs, SKUs, barcodes, e-mails, numbers and tokens", () => {
+    const columns: Record<string, string[]> = {
+      products: shop.products.map(({ slug }) => slug),
+      categories: shop.categories.map(({ slug, parentId }) => `${parentId ?? ""}/${slug}`),
+      categorySlugs: shop.categories.map(({ slug }) => slug),
+      games: shop.games.map(({ slug }) => slug),
+      events: shop.events.map(({ slug }) => slug),
+      skus: shop.variants.map(({ sku }) => sku),
+      barcodes: shop.variants.map(({ barcode }) => barcode),
+      emails: shop.accounts.map(({ email }) => email),
+      clientEmails: shop.clients.map(({ email }) => email),
+      orders: shop.orders.map(({ number }) => number),
+      orderTokens: shop.orders.map(({ token }) => token),
+      invoices: shop.invoices.map(({ number }) => number),
+      invoiceTokens: shop.invoices.map(({ token }) => token),
+      paymentKeys: shop.payments.map(({ idempotencyKey }) => idempotencyKey),
+    };
+    for (const [name, values] of Object.entries(columns)) expect(new Set(values).size, name).toBe(values.length);
+    expect(shop.variants.filter(({ barcode }) => !isEan13(barcode))).toEqual([]);
+    expect(shop.orders[0]?.number).toBe("P2026-000001");
+    expect(shop.orders.at(-1)?.number).toBe("P2026-000300");
+  });
+
+  it("has valid tax ids, postcodes and IBAN", () => {
+    const taxIds = [
+      shop.settings.taxId,
+      ...shop.suppliers.map(({ taxId }) => taxId),
+      ...shop.clients.flatMap(({ taxId }) => taxId ?? []),
+    ];
+    expect(taxIds.filter((taxId) => parseTaxId(taxId) === null)).toEqual([]);
+    const wrong = shop.clientAddresses.filter(
+      ({ country, postcode, province }) =>
+        checkPostcode(country, postcode, country === "ES" ? province : undefined) !== null,
+    );
+    expect(wrong).toEqual([]);
+    for (const prefix of ["07", "35", "38", "51", "52"])
+      expect(shop.clientAddresses.some(({ postcode }) => postcode.startsWith(prefix))).toBe(true);
+    expect(isIban(shop.settings.iban)).toBe(true);
+  });
+
+  it("keeps white text readable on the colours of the games", () => {
+    const channel = (hex: string) => {
+      const value = Number.parseInt(hex, 16) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    };
+    for (const { colour } of shop.games) {
+      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => channel(colour.slice(start, start + 2)));
+      expect(1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+describe("catalogue", () => {
+  it("prices its goods believably", () => {
+    const books = new Set(shop.products.filter(({ kind }) => kind === "book").map(({ id }) => id));
+    for (const { price, cost, taxRate, productId, sku, weight } of shop.variants) {
+      expect([0, 5, 9], sku).toContain(price % 10);
+      expect(taxRate, sku).toBe(books.has(productId) ? 400 : 2100);
+      const share = cost / ((price * 10_000) / (10_000 + taxRate));
+      expect(share, sku).toBeGreaterThan(0.55);
+      expect(share, sku).toBeLessThan(0.8);
+      expect(weight).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it("ends each price history at the current price, and strikes a few out", () => {
+    const histories = Map.groupBy(shop.priceHistory, ({ variantId }) => variantId);
+    let struck = 0;
+    for (const { id, price } of shop.variants) {
+      const history = histories.get(id) ?? [];
+      expect(history.at(-1)?.price).toBe(price);
+      const points = history.map(({ price: asked, at }) => ({ price: asked, from: at }));
+      if ((priorPrice(points, NOW.toISOString()) ?? 0) > price) struck += 1;
+    }
+    expect(struck).toBeGreaterThanOrEqual(5);
+  });
+
+  it("gives each product one to four pictures, categories and its own words", () => {
+    const pictures = Map.groupBy(shop.productImages, ({ productId }) => productId);
+    const shelves = Map.groupBy(shop.productCategories, ({ productId }) => productId);
+    for (const { id, name } of shop.products) {
+      const count = pictures.get(id)?.length ?? 0;
+      expect(count, name).toBeGreaterThanOrEqual(1);
+      expect(count, name).toBeLessThanOrEqual(4);
+      expect(shelves.has(id), name).toBe(true);
+    }
+    expect(new Set(shop.products.map(({ description }) => description)).size).toBe(220);
+  });
+});
