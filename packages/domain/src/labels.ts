@@ -315,6 +315,8 @@ export const OPTION_LABELS: Readonly<Record<string, string>> = {
   edition: "Edición",
   size: "Tamaño",
   color: "Color",
+  binding: "Encuadernación",
+  seal: "Precinto",
 };
 
 const conditionLabels: Readonly<Record<string, string>> = CONDITION_LABELS;
