@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import { conformance } from "./suite.ts";
+
+const PNG = Uint8Array.from(
+  atob("iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg=="),
+  (char) => char.charCodeAt(0),
+);
+
+conformance("products of the back office", (api) => {
+  const input = (name: string, sku: string) => ({
+    name,
+    kind: "accessory" as const,
+    format: "100 unidades",
+    description: "<p>Fundas <strong>mate</strong></p><script>alert(1)</script>",
+    variants: [{ sku, price: 895, taxRate: 2100, weight: 120, initialStock: 5 }],
+  });
+  const create = async (name: string, sku: string) => {
+    const token = await api().signIn("admin");
+    const reply = await api().call("POST /api/admin/products", { body: input(name, sku) }, { token });
+    expect(reply.status).toBe(201);
+    return { product: reply.body, token };
+  };
+
+  it("lists 220 products with 450 variants", async () => {
+    const token = await api().signIn("admin");
+    let variants = 0;
+    const { body: first } = await api().call("GET /api/admin/products", { query: { size: 100 } }, { token });
+    for (let page = 1; page <= first.pagination.lastPage; page++) {
+      const { body } = await api().call("GET /api/admin/products", { query: { size: 100, page } }, { token });
+      variants += body.items.reduce((sum: number, { variantCount }: { variantCount: number }) => sum + variantCount, 0);
+    }
+    expect(first.pagination.length).toBe(220);
+    expect(variants).toBe(450);
+  });
+
+  it("creates a draft with its first receipt, and cleans its description", async () => {
+    const { product } = await create("Fundas de prueba", "TST-FUN-1");
+    expect(product).toMatchObject({ slug: "fundas-de-prueba", status: "draft", onHand: 5, available: 5 });
+    expect(product.description).not.toContain("script");
+    expect(product.description).toContain("<strong>");
+    expect((await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: product.slug } })).status).toBe(
+      404,
+    );
+  });
+
+  it("publishes, renames and changes variants; the shop sees it", async () => {
+    const { product, token } = await create("Tapete de prueba", "TST-TAP-1");
+    const [variant] = product.variants;
+    const { body: changed } = await api().call(
+      "PATCH /api/admin/products/{id}",
+      {
+        params: { id: product.id },
+        body: {
+          status: "published",
+          name: "Tapete largo",
+          variants: [
+            { id: variant.id, sku: variant.sku, price: 995, taxRate: 2100, weight: 120, options: { size: "L" } },
+            { sku: "TST-TAP-2", price: 1295, taxRate: 2100, weight: 150, options: { size: "XL" } },
+          ],
+          version: product.version,
+        },
+      },
+      { token },
+    );
+    expect(changed).toMatchObject({ name: "Tapete largo", variantCount: 2, priceMin: 995, priceMax: 1295 });
+    const { body: seen } = await api().call("GET /api/shop/products/{idOrSlug}", {
+      params: { idOrSlug: changed.slug },
+    });
+    expect(seen.variants.map(({ price }: { price: number }) => price)).toEqual([995, 1295]);
+    const stale = await api().call(
+      "PATCH /api/admin/products/{id}",
+      { params: { id: product.id }, body: { name: "Otro", version: product.version } },
+      { token },
+    );
+    expect(stale).toMatchObject({ status: 409, body: { code: "version-conflict" } });
+  });
+
+  it("refuses a reference that another variant has", async () => {
+    const { token } = await create("Caja de prueba", "TST-CAJ-1");
+    const reply = await api().call("POST /api/admin/products", { body: input("Caja otra", "TST-CAJ-1") }, { token });
+    expect(reply).toMatchObject({ status: 409, body: { code: "duplicate" } });
+  });
+
+  it("names what is wrong in a form", async () => {
+    const token = await api().signIn("admin");
+    const reply = await api().send(
+      "POST /api/admin/products",
+      { body: { name: "", kind: "thing", variants: [] } },
+      { token },
+    );
+    expect(reply.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(["kind", "name", "variants"]);
+  });
+
+  it("deletes what nothing refers to and archives the rest", async () => {
+    const { product, token } = await create("Dado de prueba", "TST-DAD-1");
+    const gone = await api().call(
+      "DELETE /api/admin/products/{id}",
+      { params: { id: product.id }, query: { version: product.version } },
+      { token },
+    );
+    expect(gone.status).toBe(200);
+    const { body: orders } = await api().call(
+      "GET /api/admin/orders",
+      { query: { size: 1, state: "completed" } },
+      { token },
+    );
+    const { body: order } = await api().call(
+      "GET /api/admin/orders/{id}",
+      { params: { id: orders.items[0].id } },
+      { token },
+    );
+    const { body: sold } = await api().call(
+      "GET /api/admin/products/{id}",
+      { params: { id: order.lines[0].productId } },
+      { token },
+    );
+    const archived = await api().call(
+      "DELETE /api/admin/products/{id}",
+      { params: { id: sold.id }, query: { version: sold.version } },
+      { token },
+    );
+    expect(archived.body).toEqual({ id: sold.id, outcome: "archived" });
+    expect((await api().call("GET /api/admin/products/{id}", { params: { id: sold.id } }, { token })).body.status).toBe(
+      "archived",
+    );
+  });
+
+  describe("stock", () => {
+    const write = (token: string, id: string, body: Record<string, unknown>) =>
+      api().send("POST /api/admin/variants/{id}/movements", { params: { id }, body }, { token });
+
+    it("is the sum of its ledger", async () => {
+      const { product, token } = await create("Mazo de prueba", "TST-MAZ-1");
+      const id = product.variants[0].id;
+      expect((await write(token, id, { kind: "receipt", quantity: 10, reason: "Albarán 12" })).status).toBe(201);
+      expect((await write(token, id, { kind: "loss", quantity: 2, reason: "Golpeadas" })).status).toBe(201);
+      const adjusted = await write(token, id, { kind: "adjustment", quantity: -3, reason: "Recuento" });
+      expect(adjusted.body.onHand).toBe(10);
+      const { body } = await api().call(
+        "GET /api/admin/products/{id}/movements",
+        { params: { id: product.id } },
+        { token },
+      );
+      expect(
+        body.items.map(({ quantity, balance }: { quantity: number; balance: number }) => [quantity, balance]),
+      ).toEqual([
+        [-3, 10],
+        [-2, 13],
+        [10, 15],
+        [5, 5],
+      ]);
+    });
+
+    it("never goes below what is reserved", async () => {
+      const { product, token } = await create("Sobre de prueba", "TST-SOB-1");
+      const reply = await write(token, product.variants[0].id, { kind: "loss", quantity: 6, reason: "De más" });
+      expect(reply).toMatchObject({ status: 409, body: { code: "reserved" } });
+    });
+
+    it("is not the clerk's to write", async () => {
+      const { product } = await create("Bolsa de prueba", "TST-BOL-1");
+      const clerk = await api().signIn("clerk");
+      expect((await write(clerk, product.variants[0].id, { kind: "receipt", quantity: 1, reason: "No" })).status).toBe(
+        403,
+      );
+    });
+  });
+
+  describe("pictures", () => {
+    const upload = (token: string, id: string, file: Blob, name: string) => {
+      const body = new FormData();
+      body.append("files", file, name);
+      body.append("alt", "Caja de frente");
+      return api().call("POST /api/admin/products/{id}/images", { params: { id }, body }, { token });
+    };
+
+    it("are added last, ordered and removed", async () => {
+      const { product, token } = await create("Foto de prueba", "TST-FOT-1");
+      await upload(token, product.id, new Blob([PNG], { type: "image/png" }), "a.png");
+      const { status, body } = await upload(token, product.id, new Blob([PNG], { type: "image/png" }), "b.png");
+      expect(status).toBe(201);
+      expect(body.images).toHaveLength(2);
+      expect(body.images[1].alt).toBe("Caja de frente");
+      const [first, second] = body.images;
+      const { body: swapped } = await api().call(
+        "PATCH /api/admin/products/{id}/images",
+        {
+          params: { id: product.id },
+          body: {
+            images: [
+              { id: second.id, alt: "De lado" },
+              { id: first.id, alt: "" },
+            ],
+            version: body.version,
+          },
+        },
+        { token },
+      );
+      expect(swapped.images.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+      const { body: fewer } = await api().call(
+        "PATCH /api/admin/products/{id}/images",
+        { params: { id: product.id }, body: { images: [{ id: second.id, alt: "De lado" }], version: swapped.version } },
+        { token },
+      );
+      expect(fewer.images).toHaveLength(1);
+    });
+
+    it("are refused by what they hold, not by their name", async () => {
+      const { product, token } = await create("Texto de prueba", "TST-TXT-1");
+      const reply = await upload(token, product.id, new Blob(["hola"], { type: "image/png" }), "c.png");
+      expect(reply.status).toBe(415);
+    });
+  });
+});

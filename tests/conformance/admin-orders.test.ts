@@ -1,0 +1,257 @@
+import { describe, expect, it } from "vitest";
+import { chooseShipping, fillCart, findVariants, MADRID, newKey, placeOrder } from "./shopper.ts";
+import { conformance } from "./suite.ts";
+
+conformance("orders of the back office", (api) => {
+  const admin = () => api().signIn("admin");
+  const newOrder = async (changes: Record<string, unknown> = {}, quantity = 1) => {
+    const [pick] = await findVariants(api(), 1);
+    const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity }]);
+    const { body: placed } = await placeOrder(api(), cart, changes);
+    const token = await admin();
+    const { body: list } = await api().call("GET /api/admin/orders", { query: { search: placed.number } }, { token });
+    const { body: order } = await api().call(
+      "GET /api/admin/orders/{id}",
+      { params: { id: list.items[0].id } },
+      { token },
+    );
+    return { order, placed, pick: pick!, token };
+  };
+  const move = (token: string, id: string, body: Record<string, unknown>) =>
+    api().send("POST /api/admin/orders/{id}/transitions", { params: { id }, body }, { token });
+  const pay = (token: string, order: { id: string; version: number }, amount: number, key = newKey()) =>
+    api().call(
+      "POST /api/admin/orders/{id}/payments",
+      { params: { id: order.id }, body: { method: "transfer", amount, reference: "TRF-1", version: order.version } },
+      { token, headers: { "Idempotency-Key": key } },
+    );
+
+  it("lists the seed's 300 orders, newest first, with views that add up", async () => {
+    const token = await admin();
+    const { body } = await api().call("GET /api/admin/orders", { query: { size: 100 } }, { token });
+    expect(body.pagination.length).toBeGreaterThanOrEqual(300);
+    const dates = body.items.map(({ placedAt }: { placedAt: string }) => placedAt);
+    expect(dates).toEqual([...dates].sort().reverse());
+    const { body: statistics } = await api().call("GET /api/admin/statistics/orders", {}, { token });
+    for (const view of ["to-prepare", "unpaid", "pickup", "held", "returned"] as const) {
+      const { body: list } = await api().call("GET /api/admin/orders", { query: { view, size: 1 } }, { token });
+      expect(list.pagination.length, view).toBe(statistics.views[view]);
+    }
+  });
+
+  it("filters by state, payment, method and client", async () => {
+    const token = await admin();
+    const { body } = await api().call(
+      "GET /api/admin/orders",
+      { query: { state: ["cancelled", "expired"], size: 100 } },
+      { token },
+    );
+    expect(body.items.length).toBeGreaterThan(0);
+    for (const { state } of body.items) expect(["cancelled", "expired"]).toContain(state);
+    const { body: paid } = await api().call(
+      "GET /api/admin/orders",
+      { query: { payment: "paid", size: 5 } },
+      { token },
+    );
+    const clientId = paid.items.find(({ client }: { client: { id: string | null } }) => client.id)?.client.id;
+    const { body: own } = await api().call("GET /api/admin/orders", { query: { clientId } }, { token });
+    for (const { client } of own.items) expect(client.id).toBe(clientId);
+  });
+
+  it("goes from a transfer to a delivered order, and ledger, stock and totals agree", async () => {
+    const { order, placed, pick, token } = await newOrder({}, 2);
+    expect(order).toMatchObject({ state: "pending", payment: "unpaid", fulfilment: "unfulfilled", due: placed.total });
+
+    const paid = await pay(token, order, placed.total);
+    expect(paid.status).toBe(201);
+    expect(paid.body).toMatchObject({ state: "confirmed", payment: "paid", due: 0, paid: placed.total });
+
+    const prepared = await api().call(
+      "POST /api/admin/orders/{id}/shipments",
+      { params: { id: order.id }, body: { version: paid.body.version } },
+      { token },
+    );
+    expect(prepared.status).toBe(201);
+    expect(prepared.body.state).toBe("processing");
+    const shipmentId = prepared.body.shipments[0].id;
+
+    const packed = await move(token, order.id, {
+      machine: "shipment",
+      shipmentId,
+      to: "packed",
+      version: prepared.body.version,
+    });
+    expect(packed.status).toBe(200);
+    const shipped = await move(token, order.id, {
+      machine: "shipment",
+      shipmentId,
+      to: "shipped",
+      tracking: "RX447100938ES",
+      version: packed.body.version,
+    });
+    expect(shipped.body).toMatchObject({ fulfilment: "shipped" });
+    expect(shipped.body.lines[0].shipped).toBe(2);
+
+    const { body: seen } = await api().call("GET /api/shop/orders/{token}", { params: { token: placed.token } });
+    expect(seen.tracking[0].number).toBe("RX447100938ES");
+    expect(seen.cancellable).toBe(false);
+
+    const { body: product } = await api().call(
+      "GET /api/admin/products/{id}",
+      { params: { id: pick.productId } },
+      { token },
+    );
+    const variant = product.variants.find(({ id }: { id: string }) => id === pick.variantId);
+    const { body: ledger } = await api().call(
+      "GET /api/admin/products/{id}/movements",
+      { params: { id: pick.productId }, query: { variantId: pick.variantId, size: 100 } },
+      { token },
+    );
+    expect(ledger.items[0]).toMatchObject({ kind: "sale", quantity: -2, balance: variant.onHand });
+    expect(variant.available).toBe(pick.available - 2);
+
+    const delivered = await move(token, order.id, {
+      machine: "shipment",
+      shipmentId,
+      to: "delivered",
+      version: shipped.body.version,
+    });
+    expect(delivered.body).toMatchObject({ state: "completed", fulfilment: "fulfilled" });
+  });
+
+  it("hands a pickup over in the shop", async () => {
+    const [pick] = await findVariants(api(), 1);
+    const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+    const option = await chooseShipping(api(), cart, MADRID, true);
+    const { body: placed } = await placeOrder(api(), cart, {
+      shippingAddress: undefined,
+      shippingOption: option.id,
+      paymentMethod: "in-store",
+    });
+    const token = await admin();
+    const { body: list } = await api().call("GET /api/admin/orders", { query: { search: placed.number } }, { token });
+    const { body: order } = await api().call(
+      "GET /api/admin/orders/{id}",
+      { params: { id: list.items[0].id } },
+      { token },
+    );
+    const prepared = await api().call(
+      "POST /api/admin/orders/{id}/shipments",
+      { params: { id: order.id }, body: { version: order.version } },
+      { token },
+    );
+    const shipmentId = prepared.body.shipments[0].id;
+    const packed = await move(token, order.id, {
+      machine: "shipment",
+      shipmentId,
+      to: "packed",
+      version: prepared.body.version,
+    });
+    const ready = await move(token, order.id, {
+      machine: "shipment",
+      shipmentId,
+      to: "ready-for-pickup",
+      version: packed.body.version,
+    });
+    expect(ready.body.fulfilment).toBe("ready-for-pickup");
+    const paid = await api().call(
+      "POST /api/admin/orders/{id}/payments",
+      { params: { id: order.id }, body: { method: "in-store", amount: placed.total, version: ready.body.version } },
+      { token, headers: { "Idempotency-Key": newKey() } },
+    );
+    const gone = await move(token, order.id, {
+      machine: "shipment",
+      shipmentId,
+      to: "picked-up",
+      version: paid.body.version,
+    });
+    expect(gone.body).toMatchObject({ state: "completed", payment: "paid", fulfilment: "fulfilled" });
+  });
+
+  it("records part of the money as partial, and refuses more than is due", async () => {
+    const { order, placed, token } = await newOrder();
+    const part = await pay(token, order, placed.total - 100);
+    expect(part.body).toMatchObject({ payment: "partial", due: 100, state: "pending" });
+    expect(await pay(token, part.body, 101)).toMatchObject({ status: 409, body: { code: "amount-exceeded" } });
+    expect((await pay(token, part.body, 100)).body).toMatchObject({ payment: "paid", state: "confirmed" });
+  });
+
+  it("records one payment for one key", async () => {
+    const { order, placed, token } = await newOrder();
+    const key = newKey();
+    const replies = await Promise.all([pay(token, order, placed.total, key), pay(token, order, placed.total, key)]);
+    expect(replies.some(({ status }) => status === 201)).toBe(true);
+    const { body } = await api().call("GET /api/admin/orders/{id}", { params: { id: order.id } }, { token });
+    expect(body.paid).toBe(placed.total);
+  });
+
+  it("refuses a transition that the machine does not have, and says what is allowed", async () => {
+    const { order, token } = await newOrder();
+    const reply = await move(token, order.id, { machine: "order", to: "completed", version: order.version });
+    expect(reply).toMatchObject({ status: 409, body: { code: "invalid-transition" } });
+    expect(reply.body.allowed).toEqual(expect.arrayContaining(["confirmed", "cancelled"]));
+  });
+
+  it("refuses a stale version with the current order", async () => {
+    const { order, placed, token } = await newOrder();
+    await pay(token, order, placed.total);
+    const reply = await move(token, order.id, { machine: "order", to: "cancelled", version: order.version });
+    expect(reply).toMatchObject({ status: 409, body: { code: "version-conflict" } });
+    expect(reply.body.current).toMatchObject({ state: "confirmed" });
+  });
+
+  it("cancels a paid order: stock comes back and the money is refunded", async () => {
+    const { order, placed, pick, token } = await newOrder({}, 2);
+    const paid = await pay(token, order, placed.total);
+    const reply = await move(token, order.id, {
+      machine: "order",
+      to: "cancelled",
+      reason: "Lo pidió",
+      version: paid.body.version,
+    });
+    expect(reply.body).toMatchObject({ state: "cancelled", payment: "refunded" });
+    const { body: product } = await api().call("GET /api/shop/products/{idOrSlug}", {
+      params: { idOrSlug: pick.slug },
+    });
+    expect(product.variants.find(({ id }: { id: string }) => id === pick.variantId).available).toBe(pick.available);
+  });
+
+  it("keeps notes in the timeline, newest first", async () => {
+    const { order, token } = await newOrder();
+    const { body } = await api().call(
+      "POST /api/admin/orders/{id}/notes",
+      { params: { id: order.id }, body: { text: "Doble cartón" } },
+      { token },
+    );
+    expect(body.events[0]).toMatchObject({ kind: "note", text: "Doble cartón" });
+  });
+
+  it("tells staff about a new order", async () => {
+    const { placed, token } = await newOrder();
+    const { body } = await api().call("GET /api/common/notifications", {}, { token });
+    expect(body.some(({ title }: { title?: string }) => title?.includes(placed.number))).toBe(true);
+  });
+
+  describe("roles", () => {
+    it("lets the warehouse ship but not take money or cancel", async () => {
+      const { order, placed, token } = await newOrder();
+      const warehouse = await api().signIn("warehouse");
+      expect((await pay(warehouse, order, placed.total)).status).toBe(403);
+      expect(
+        (await move(warehouse, order.id, { machine: "order", to: "cancelled", version: order.version })).status,
+      ).toBe(403);
+      const paid = await pay(token, order, placed.total);
+      const prepared = await api().call(
+        "POST /api/admin/orders/{id}/shipments",
+        { params: { id: order.id }, body: { version: paid.body.version } },
+        { token: warehouse },
+      );
+      expect(prepared.status).toBe(201);
+    });
+
+    it("shows the judge no orders, and a shopper nothing", async () => {
+      for (const role of ["judge", "cliente"])
+        expect((await api().call("GET /api/admin/orders", {}, { token: await api().signIn(role) })).status).toBe(403);
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { type Contract, contract } from "@tablero/contract/contract";
+import { allows } from "@tablero/contract/http/mount";
+import type { StaffRole } from "@tablero/domain/vocabulary";
+import { describe, expect, it } from "vitest";
+import type { Key } from "./caller.ts";
+import { conformance } from "./suite.ts";
+
+/** Each list with its size in the seed and the roles' own way to it. */
+const LISTS = [
+  ["GET /api/admin/clients", "GET /api/admin/clients/{id}", 80],
+  ["GET /api/admin/categories", "GET /api/admin/categories/{id}", 25],
+  ["GET /api/admin/games", "GET /api/admin/games/{id}", 8],
+  ["GET /api/admin/suppliers", "GET /api/admin/suppliers/{id}", 10],
+  ["GET /api/admin/events", "GET /api/admin/events/{id}", 8],
+  ["GET /api/admin/invoices", "GET /api/admin/invoices/{id}", 1],
+  ["GET /api/admin/headers", "GET /api/admin/headers/{id}", 4],
+  ["GET /api/admin/preorders", "GET /api/admin/preorders/{id}", 4],
+  ["GET /api/admin/users", "GET /api/admin/users/{id}", 6],
+  ["GET /api/admin/carriers", "GET /api/admin/carriers/{id}", 3],
+  ["GET /api/admin/zones", "GET /api/admin/zones/{id}", 5],
+  ["GET /api/admin/rates", "GET /api/admin/rates/{id}", 14],
+] as const;
+const ROLES: StaffRole[] = ["admin", "manager", "clerk", "warehouse", "accountant", "judge"];
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
+
+conformance("records", (api) => {
+  describe.each(LISTS)("%s", (list, one, size) => {
+    it(`has the seed's ${size} or more, and each is found by its id`, async () => {
+      const token = await api().signIn("admin");
+      const { body } = await api().send(list, { query: { size: 100 } }, { token });
+      expect(body.pagination.length).toBeGreaterThanOrEqual(size);
+      expect(new Set(body.items.map(({ id }: { id: string }) => id)).size).toBe(body.items.length);
+      const { id } = body.items[0];
+      const found = await api().send(one, { params: { id } }, { token });
+      expect(found).toMatchObject({ status: 200, body: { id } });
+      expect((await api().send(one, { params: { id: UNKNOWN } }, { token })).status).toBe(404);
+      expect((await api().send(one, { params: { id: "no-es-un-id" } }, { token })).status).toBe(404);
+    });
+
+    it("pages, searches and refuses an unknown sort", async () => {
+      const token = await api().signIn("admin");
+      const page = await api().send(list, { query: { size: 1, page: 2 } }, { token });
+      expect(page.body.pagination).toMatchObject({ page: 2, size: 1 });
+      const none = await api().send(list, { query: { search: "zzzz-no-hay-nada" } }, { token });
+      expect(none.body.items).toEqual([]);
+      expect(none.body.pagination).toMatchObject({ length: 0, lastPage: 1 });
+      expect((await api().send(list, { query: { sort: "nada" } }, { token })).status).toBe(422);
+    });
+  });
+
+  describe("permissions", () => {
+    const reads = Object.keys(contract).filter(
+      (key) => key.startsWith("GET /api/admin/") && !key.includes("{"),
+    ) as Key[];
+
+    it.each(reads)("%s answers each role as it may", async (key) => {
+      expect((await api().send(key, {})).status).toBe(401);
+      expect((await api().send(key, {}, { token: await api().signIn("cliente") })).status).toBe(403);
+      for (const role of ROLES) {
+        const { status } = await api().send(key, {}, { token: await api().signIn(role) });
+        expect(status, role).toBe(allows(contract[key as keyof Contract].access, role) ? 200 : 403);
+      }
+    });
+  });
+
+  it("shows a client with what they bought", async () => {
+    const token = await api().signIn("admin");
+    const { body } = await api().call(
+      "GET /api/admin/clients",
+      { query: { sort: "orders", order: "desc", size: 1 } },
+      { token },
+    );
+    const { body: client } = await api().call(
+      "GET /api/admin/clients/{id}",
+      { params: { id: body.items[0].id } },
+      { token },
+    );
+    expect(client.recentOrders.length).toBeGreaterThan(0);
+    expect(client.orders).toBeGreaterThanOrEqual(client.recentOrders.length);
+  });
+
+  it("shows an invoice to whoever has its address", async () => {
+    const token = await api().signIn("admin");
+    const { body } = await api().call("GET /api/admin/invoices", { query: { size: 1 } }, { token });
+    const { body: seen } = await api().call("GET /api/shop/invoices/{token}", {
+      params: { token: body.items[0].token },
+    });
+    expect(seen).toMatchObject({ number: body.items[0].number, total: body.items[0].total });
+    expect((await api().call("GET /api/shop/invoices/{token}", { params: { token: "x".repeat(32) } })).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { decodeJwt } from "jose";
+import { describe, expect, it } from "vitest";
+import { conformance } from "./suite.ts";
+
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
+const demo = { email: "admin@tablero.test", password: "tablero-demo" };
+
+conformance("auth", (api) => {
+  describe("sign-in", () => {
+    it("answers the user and a bearer token of seven days", async () => {
+      const { status, body } = await api().call("POST /api/auth/sign-in", { body: demo });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ tokenType: "bearer", user: { email: demo.email, role: "admin" } });
+      const { iat, exp, jti } = decodeJwt(body.accessToken);
+      expect(exp! - iat!).toBe(7 * 24 * 3600);
+      expect(jti).toBeTruthy();
+    });
+
+    it("takes the address in any case", async () => {
+      const { status } = await api().call("POST /api/auth/sign-in", {
+        body: { ...demo, email: " Admin@Tablero.TEST" },
+      });
+      expect(status).toBe(200);
+    });
+
+    it.each([
+      ["a wrong password", { ...demo, password: "no" }],
+      ["an unknown account", { email: "nadie@tablero.test", password: "tablero-demo" }],
+    ])("answers 404 false for %s, at sign-in and unlock alike", async (_, body) => {
+      expect(await api().call("POST /api/auth/sign-in", { body })).toMatchObject({ status: 404, body: false });
+      expect(await api().call("POST /api/auth/unlock-session", { body })).toMatchObject({ status: 404, body: false });
+    });
+
+    it("signs shoppers in through the same call", async () => {
+      const { body } = await api().call("POST /api/auth/sign-in", { body: { ...demo, email: "cliente@tablero.test" } });
+      expect(body.user).toMatchObject({ role: "client", permissions: [] });
+    });
+
+    it.each(["manager", "clerk", "warehouse", "accountant", "judge"])("has a demo account for %s", async (role) => {
+      const { body } = await api().call("POST /api/auth/sign-in", { body: { ...demo, email: `${role}@tablero.test` } });
+      expect(body.user.role).toBe(role);
+    });
+
+    it("unlocks with the same pair", async () => {
+      expect((await api().call("POST /api/auth/unlock-session", { body: demo })).status).toBe(200);
+    });
+  });
+
+  describe("token", () => {
+    it("is exchanged for a new one", async () => {
+      const token = await api().signIn("admin");
+      const { status, body } = await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken: token } });
+      expect(status).toBe(200);
+      expect(decodeJwt(body.accessToken).jti).not.toBe(decodeJwt(token).jti);
+    });
+
+    it.each(["", "abc", "a.b.c", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
+      "%s is invalid: 401 Invalid token",
+      async (accessToken) => {
+        const reply = await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken } });
+        expect(reply).toMatchObject({ status: 401, body: { title: "Invalid token" } });
+      },
+    );
+
+    it("is refused when its signature is changed", async () => {
+      const token = await api().signIn("admin");
+      const forged = `${token.slice(0, -6)}${token.endsWith("AAAAAA") ? "BBBBBB" : "AAAAAA"}`;
+      expect((await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken: forged } })).status).toBe(
+        401,
+      );
+      expect((await api().call("GET /api/admin/orders", {}, { token: forged })).status).toBe(401);
+    });
+
+    it("ends with sign-out, and only that one", async () => {
+      const [one, other] = [await api().signIn("manager"), await api().signIn("manager")];
+      expect((await api().call("POST /api/auth/sign-out", {}, { token: one })).body).toBe(true);
+      expect((await api().call("GET /api/admin/orders", {}, { token: one })).status).toBe(401);
+      expect((await api().call("GET /api/admin/orders", {}, { token: other })).status).toBe(200);
+    });
+  });
+
+  describe("guest forms", () => {
+    it("say true for known and unknown addresses alike", async () => {
+      for (const email of ["admin@tablero.test", "nadie@correo.test"]) {
+        expect((await api().call("POST /api/auth/forgot-password", { body: { email } })).body).toBe(true);
+        expect((await api().call("POST /api/auth/resend-verification", { body: { email } })).body).toBe(true);
+      }
+    });
+
+    it("open an account that does not sign in before it is verified", async () => {
+      const account = { email: "nueva@correo.test", password: "una-larga-1" };
+      const body = { ...account, name: "Nueva", agreements: true as const };
+      expect((await api().call("POST /api/auth/sign-up", { body })).body).toBe(true);
+      expect((await api().call("POST /api/auth/sign-up", { body })).body).toBe(true);
+      expect(await api().call("POST /api/auth/sign-in", { body: account })).toMatchObject({ status: 404, body: false });
+    });
+
+    it("name what is wrong", async () => {
+      const reply = await api().send("POST /api/auth/sign-up", {
+        body: { name: "", email: "no", password: "1", agreements: false },
+      });
+      expect(reply.status).toBe(422);
+      const paths = reply.body.errors.map((error: { path: string }) => error.path).sort();
+      expect(paths).toEqual(["agreements", "email", "name", "password"]);
+    });
+
+    it("refuse tokens that they never gave", async () => {
+      const token = "nunca-lo-dimos";
+      expect((await api().call("POST /api/auth/verify-account", { body: { id: UNKNOWN, token } })).status).toBe(410);
+      const reset = { id: UNKNOWN, token, password: "otra-larga-1" };
+      expect((await api().call("POST /api/auth/reset-password", { body: reset })).status).toBe(410);
+    });
+  });
+});

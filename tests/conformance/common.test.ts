@@ -1,0 +1,253 @@
+import { describe, expect, it } from "vitest";
+import { conformance } from "./suite.ts";
+
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
+
+conformance("common", (api) => {
+  describe("navigation", () => {
+    it("has the specification's groups, titles and routes", async () => {
+      const token = await api().signIn("admin");
+      const { body } = await api().call("GET /api/common/navigation", {}, { token });
+      const entries = body.default.map((group: Item) => [
+        group.title,
+        group.type,
+        group.children?.map(({ title, link }) => [title, link]),
+      ]);
+      expect(entries).toEqual([
+        [
+          "Ventas",
+          "group",
+          [
+            ["Facturas", "/admin/facturas"],
+            ["Clientes", "/admin/clientes"],
+            ["Pedidos", "/admin/pedidos"],
+            ["Precompras", "/admin/precompras"],
+          ],
+        ],
+        [
+          "Inventario",
+          "group",
+          [
+            ["Categorías", "/admin/categorias"],
+            ["Productos", "/admin/productos"],
+            ["Proveedores", "/admin/proveedores"],
+          ],
+        ],
+        [
+          "Eventos",
+          "group",
+          [
+            ["Eventos", "/admin/eventos"],
+            ["Categorías", "/admin/torneos/juegos"],
+          ],
+        ],
+        [
+          "Sistema",
+          "group",
+          [
+            ["Cabeceras", "/admin/headers"],
+            ["Usuarios", "/admin/usuarios"],
+            ["Transporte", "/admin/transporte"],
+          ],
+        ],
+      ]);
+    });
+
+    it("shows only Inventario in the other three, with the default menu's children", async () => {
+      const token = await api().signIn("admin");
+      const { body } = await api().call("GET /api/common/navigation", {}, { token });
+      const inventory = body.default.find(({ title }: Item) => title === "Inventario");
+      for (const menu of ["compact", "futuristic", "horizontal"]) {
+        expect(body[menu].map(({ title }: Item) => title)).toEqual(["Inventario"]);
+        expect(body[menu][0].children).toEqual(inventory.children);
+      }
+    });
+
+    it("hides what the role may not read, and counts what waits", async () => {
+      const token = await api().signIn("judge");
+      const { body } = await api().call("GET /api/common/navigation", {}, { token });
+      const links = body.default.flatMap((group: Item) => group.children?.map(({ link }) => link));
+      expect(links).toEqual(["/admin/eventos", "/admin/torneos/juegos"]);
+      const admin = await api().signIn("admin");
+      const { body: badges } = await api().call("GET /api/common/navigation/badges", {}, { token: admin });
+      expect(Object.values(badges).every((count) => Number.isInteger(count))).toBe(true);
+      expect(Object.keys(badges).length).toBeGreaterThan(0);
+    });
+  });
+
+  describe("shortcuts", () => {
+    const shortcut = {
+      label: "Pedidos de hoy",
+      description: null,
+      icon: "heroicons_outline:home",
+      link: "/admin/pedidos",
+      useRouter: true,
+    };
+
+    it("are added last, changed, ordered and deleted", async () => {
+      const token = await api().signIn("manager");
+      const before = (await api().call("GET /api/common/shortcuts", {}, { token })).body;
+      const { body: added } = await api().call("POST /api/common/shortcuts", { body: { shortcut } }, { token });
+      expect(added).toMatchObject(shortcut);
+      const list = (await api().call("GET /api/common/shortcuts", {}, { token })).body;
+      expect(list.map(({ id }: Item) => id)).toEqual([...before.map(({ id }: Item) => id), added.id]);
+      const changed = await api().call(
+        "PATCH /api/common/shortcuts",
+        { body: { id: added.id, shortcut: { ...shortcut, label: "Hoy" } } },
+        { token },
+      );
+      expect(changed.body.label).toBe("Hoy");
+      const ids = [added.id, ...before.map(({ id }: Item) => id)];
+      const ordered = await api().call("PATCH /api/common/shortcuts/order", { body: { ids } }, { token });
+      expect(ordered.body.map(({ id }: Item) => id)).toEqual(ids);
+      const deleted = await api().call("DELETE /api/common/shortcuts", { query: { id: added.id } }, { token });
+      expect(deleted.body.id).toBe(added.id);
+      const again = await api().call("DELETE /api/common/shortcuts", { query: { id: added.id } }, { token });
+      expect(again).toMatchObject({ status: 200, body: null });
+      const after = (await api().call("GET /api/common/shortcuts", {}, { token })).body;
+      expect(after.map(({ id }: Item) => id)).toEqual(before.map(({ id }: Item) => id));
+    });
+
+    it("belong to their user", async () => {
+      const [clerk, judge] = [await api().signIn("clerk"), await api().signIn("judge")];
+      const { body: added } = await api().call("POST /api/common/shortcuts", { body: { shortcut } }, { token: clerk });
+      const others = (await api().call("GET /api/common/shortcuts", {}, { token: judge })).body;
+      expect(others.map(({ id }: Item) => id)).not.toContain(added.id);
+      const foreign = await api().call(
+        "PATCH /api/common/shortcuts",
+        { body: { id: added.id, shortcut } },
+        { token: judge },
+      );
+      expect(foreign.status).toBe(404);
+      expect(
+        (await api().call("DELETE /api/common/shortcuts", { query: { id: added.id } }, { token: judge })).body,
+      ).toBeNull();
+    });
+
+    it.each(["javascript:alert(1)", "data:text/html,x", " java\tscript:alert(1)"])(
+      "refuse the link %s",
+      async (link) => {
+        const token = await api().signIn("admin");
+        const reply = await api().call(
+          "POST /api/common/shortcuts",
+          { body: { shortcut: { ...shortcut, link } } },
+          { token },
+        );
+        expect(reply.status).toBe(422);
+        expect(reply.body.errors[0].path).toBe("shortcut.link");
+      },
+    );
+
+    it("need label, icon, link and useRouter", async () => {
+      const token = await api().signIn("admin");
+      const reply = await api().send("POST /api/common/shortcuts", { body: { shortcut: {} } }, { token });
+      expect(reply.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+        "shortcut.icon",
+        "shortcut.label",
+        "shortcut.link",
+        "shortcut.useRouter",
+      ]);
+    });
+  });
+
+  describe("user", () => {
+    it("changes its own presence, and later sign-ins see it", async () => {
+      const token = await api().signIn("warehouse");
+      const { body } = await api().call("GET /api/common/user", {}, { token });
+      const changed = await api().call(
+        "PATCH /api/common/user",
+        { body: { user: { ...body, status: "busy" } } },
+        { token },
+      );
+      expect(changed.body).toMatchObject({ id: body.id, status: "busy", role: "warehouse" });
+      const again = await api().call("POST /api/auth/sign-in", {
+        body: { email: "warehouse@tablero.test", password: "tablero-demo" },
+      });
+      expect(again.body.user.status).toBe("busy");
+    });
+
+    it("cannot give itself another role", async () => {
+      const token = await api().signIn("clerk");
+      const { body } = await api().call(
+        "PATCH /api/common/user",
+        { body: { user: { role: "admin", permissions: ["users:write"] } } },
+        { token },
+      );
+      expect(body.role).toBe("clerk");
+      expect((await api().call("GET /api/admin/users", {}, { token })).status).toBe(403);
+    });
+  });
+
+  describe.each(["notifications", "messages"] as const)("%s", (kind) => {
+    const wrapper = kind === "messages" ? "message" : "notification";
+
+    it("are added first, toggled, marked and deleted", async () => {
+      const token = await api().signIn("accountant");
+      const added = await api().send(
+        `POST /api/common/${kind}`,
+        { body: { [wrapper]: { title: "Prueba", description: "Una <b>nota</b>" } } },
+        { token },
+      );
+      expect(added.body).toMatchObject({ title: "Prueba", read: false });
+      const list = (await api().call(`GET /api/common/${kind}`, {}, { token })).body;
+      expect(list[0].id).toBe(added.body.id);
+      const toggled = await api().send(
+        `POST /api/common/${kind}/toggle-read-status`,
+        { body: { [wrapper]: { ...added.body, read: true } } },
+        { token },
+      );
+      expect(toggled.body.read).toBe(true);
+      const changed = await api().send(
+        `PATCH /api/common/${kind}`,
+        { body: { id: added.body.id, [wrapper]: { read: false } } },
+        { token },
+      );
+      expect(changed.body).toMatchObject({ title: "Prueba", read: false });
+      expect((await api().call(`GET /api/common/${kind}/mark-all-as-read`, {}, { token })).body).toBe(true);
+      const marked = (await api().call(`GET /api/common/${kind}`, {}, { token })).body;
+      expect(marked.every(({ read, seen }: { read: boolean; seen: boolean }) => read && seen)).toBe(true);
+      expect(
+        (await api().call(`DELETE /api/common/${kind}`, { query: { id: added.body.id } }, { token })).body.id,
+      ).toBe(added.body.id);
+      expect(
+        (await api().call(`DELETE /api/common/${kind}`, { query: { id: added.body.id } }, { token })).body,
+      ).toBeNull();
+    });
+
+    it("answer 404 for a change and null for a toggle of what is not there", async () => {
+      const token = await api().signIn("accountant");
+      expect(
+        (await api().send(`PATCH /api/common/${kind}`, { body: { id: UNKNOWN, [wrapper]: { read: true } } }, { token }))
+          .status,
+      ).toBe(404);
+      const toggled = await api().send(
+        `POST /api/common/${kind}/toggle-read-status`,
+        { body: { [wrapper]: { id: UNKNOWN, read: true } } },
+        { token },
+      );
+      expect(toggled).toMatchObject({ status: 200, body: null });
+    });
+  });
+
+  describe("search", () => {
+    it("finds nothing for an empty query", async () => {
+      const token = await api().signIn("admin");
+      expect((await api().call("POST /api/common/search", { body: { query: "" } }, { token })).body).toEqual([]);
+    });
+
+    it("finds pages, with a link and a value", async () => {
+      const token = await api().signIn("admin");
+      const { body } = await api().call("POST /api/common/search", { body: { query: "factur" } }, { token });
+      const pages = body.find(({ id }: { id: string }) => id === "pages");
+      expect(pages.results[0]).toMatchObject({ value: "Facturas", link: "/admin/facturas" });
+    });
+  });
+});
+
+interface Item {
+  id: string;
+  title: string;
+  type: string;
+  link?: string;
+  children?: Item[];
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { conformance } from "./suite.ts";
+
+conformance("catalogue", (api) => {
+  const products = async (query: Record<string, unknown> = {}) =>
+    (await api().send("GET /api/shop/products", { query })).body;
+
+  describe("product list", () => {
+    it("has the seed's size and pages through it without gaps or repeats", async () => {
+      const seen = new Set<string>();
+      const first = await products({ size: 100, sort: "name", order: "asc" });
+      for (let page = 1; page <= first.pagination.lastPage; page++) {
+        const { items } = await products({ size: 100, sort: "name", order: "asc", page });
+        for (const { id } of items) seen.add(id);
+      }
+      expect(seen.size).toBe(first.pagination.length);
+      expect(first.pagination.length).toBeGreaterThan(200);
+    });
+
+    it("answers an empty page past the last one", async () => {
+      const { items, pagination } = await products({ page: 999 });
+      expect(items).toEqual([]);
+      expect(pagination).toMatchObject({ page: 999, size: 10 });
+    });
+
+    it.each(["asc", "desc"])("sorts by price %s", async (order) => {
+      const { items } = await products({ sort: "price", order, size: 50 });
+      const prices = items.map(({ price }: Card) => price);
+      expect(prices).toEqual([...prices].sort((a, b) => (order === "asc" ? a - b : b - a)));
+    });
+
+    it("keeps within a price range", async () => {
+      const { items } = await products({ minPrice: 1000, maxPrice: 2000, size: 100 });
+      expect(items.length).toBeGreaterThan(0);
+      for (const { price } of items) expect(price).toBeGreaterThanOrEqual(1000);
+    });
+
+    it("filters by a category and what is below it, by id and by slug alike", async () => {
+      const { body: tree } = await api().call("GET /api/shop/categories");
+      const root = tree.find(({ children }: Node) => children.length > 0);
+      const bySlug = await products({ category: root.slug, size: 1 });
+      const byId = await products({ category: root.id, size: 1 });
+      expect(bySlug.pagination.length).toBe(root.count);
+      expect(byId.pagination.length).toBe(root.count);
+    });
+
+    it("counts its facets by the other filters", async () => {
+      const { facets } = await products({ size: 1 });
+      const language = facets.find(({ field }: Facet) => field === "language");
+      const { value, count } = language.values[0];
+      expect((await products({ language: value, size: 1 })).pagination.length).toBe(count);
+      const filtered = await products({ language: value, size: 1 });
+      const same = filtered.facets.find(({ field }: Facet) => field === "language");
+      expect(same.values.length).toBe(language.values.length);
+    });
+
+    it("takes a filter more than once", async () => {
+      const { facets } = await products({ size: 1 });
+      const kinds = facets.find(({ field }: Facet) => field === "kind").values.slice(0, 2);
+      const both = await products({ kind: kinds.map(({ value }: { value: string }) => value), size: 1 });
+      expect(both.pagination.length).toBe(kinds[0].count + kinds[1].count);
+    });
+
+    it("finds words without their accents, and by their beginning", async () => {
+      const { items } = await products({ search: "almadraba" });
+      expect(items[0].name).toContain("Almadraba");
+      const prefix = await products({ search: "almadr" });
+      expect(prefix.items.map(({ name }: Card) => name)).toContain(items[0].name);
+      expect((await products({ search: "orbita" })).items[0].name).toMatch(/órbita/i);
+    });
+
+    it.each([
+      ["an unknown sort", { sort: "colour" }],
+      ["an unknown filter", { colour: "red" }],
+      ["a page that is none", { page: "0" }],
+      ["a size over 100", { size: 101 }],
+    ])("refuses %s", async (_, query) => {
+      const reply = await api().send("GET /api/shop/products", { query });
+      expect(reply.status).toBe(422);
+      expect(reply.body.errors.length).toBeGreaterThan(0);
+    });
+
+    it("is cacheable with an ETag", async () => {
+      const first = await api().call("GET /api/shop/products", { query: { size: 2 } });
+      expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+      const etag = first.headers.get("etag")!;
+      const again = await api().call(
+        "GET /api/shop/products",
+        { query: { size: 2 } },
+        { headers: { "If-None-Match": etag } },
+      );
+      expect(again.status).toBe(304);
+    });
+  });
+
+  describe("one product", () => {
+    it("is found by slug and by id, with variants, breadcrumb and related ones", async () => {
+      const { items } = await products({ size: 1, sort: "name", order: "asc" });
+      const bySlug = (await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: items[0].slug } }))
+        .body;
+      const byId = (await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: items[0].id } })).body;
+      expect(byId).toEqual(bySlug);
+      expect(bySlug.variants.length).toBeGreaterThan(0);
+      expect(bySlug.breadcrumb.length).toBeGreaterThan(0);
+      expect(bySlug.images.length).toBeGreaterThan(0);
+      expect(bySlug.related.map(({ id }: Card) => id)).not.toContain(bySlug.id);
+    });
+
+    it.each(["no-existe", "00000000-0000-7000-8000-000000000000"])("answers 404 for %s", async (idOrSlug) => {
+      const reply = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug } });
+      expect(reply).toMatchObject({ status: 404, body: { code: "not-found" } });
+    });
+  });
+
+  it("has 25 categories in a tree, each with its breadcrumb", async () => {
+    const { body: tree } = await api().call("GET /api/shop/categories");
+    const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+    expect(flat(tree)).toHaveLength(25);
+    const child = flat(tree).find(({ parentId }) => parentId)!;
+    const { body } = await api().call("GET /api/shop/categories/{idOrSlug}", { params: { idOrSlug: child.slug } });
+    expect(body.breadcrumb.map(({ id }: Node) => id)).toEqual([child.parentId, child.id]);
+    expect((await api().call("GET /api/shop/categories/{idOrSlug}", { params: { idOrSlug: "nada" } })).status).toBe(
+      404,
+    );
+  });
+
+  it("has a home page with everything on it", async () => {
+    const { body } = await api().call("GET /api/shop/home");
+    for (const part of ["headers", "newProducts", "featuredProducts", "preorders", "events", "games"])
+      expect(body[part].length, part).toBeGreaterThan(0);
+    expect(body.games).toHaveLength(8);
+  });
+
+  it("tells about the shop", async () => {
+    const { body } = await api().call("GET /api/shop/info");
+    expect(body.menu.length).toBeGreaterThan(3);
+    expect(body.paymentMethods.map(({ method }: { method: string }) => method)).toEqual(
+      expect.arrayContaining(["transfer", "in-store", "cash-on-delivery"]),
+    );
+  });
+
+  it("suggests products, categories and events while typing", async () => {
+    const { body } = await api().call("GET /api/shop/search/suggest", { query: { q: "almadr" } });
+    expect(body.products[0].name).toContain("Almadraba");
+    const empty = await api().call("GET /api/shop/search/suggest", { query: { q: "" } });
+    expect(empty.body).toEqual({ products: [], categories: [], events: [] });
+  });
+
+  it("lists open preorders with what is left", async () => {
+    const { body } = await api().call("GET /api/shop/preorders");
+    expect(body.length).toBeGreaterThan(0);
+    for (const { quota, taken, remaining } of body) expect(remaining).toBe(quota - taken);
+  });
+
+  it("lists coming events, soonest first, and shows one by slug or id", async () => {
+    const { body } = await api().call("GET /api/shop/events");
+    const starts = body.map(({ startsAt }: { startsAt: string }) => startsAt);
+    expect(starts).toEqual([...starts].sort());
+    const one = await api().call("GET /api/shop/events/{idOrSlug}", { params: { idOrSlug: body[0].slug } });
+    expect(one.body.id).toBe(body[0].id);
+    expect((await api().call("GET /api/shop/events/{idOrSlug}", { params: { idOrSlug: "nada" } })).status).toBe(404);
+  });
+});
+
+interface Card {
+  id: string;
+  name: string;
+  price: number;
+}
+interface Facet {
+  field: string;
+}
+interface Node {
+  id: string;
+  slug: string;
+  parentId: string | null;
+  count: number;
+  children: Node[];
+}

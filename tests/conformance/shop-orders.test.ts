@@ -1,0 +1,271 @@
+import { describe, expect, it } from "vitest";
+import {
+  CANARIAS,
+  canariasAddress,
+  chooseShipping,
+  fillCart,
+  findVariants,
+  MADRID,
+  newKey,
+  placeOrder,
+} from "./shopper.ts";
+import { conformance } from "./suite.ts";
+
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
+
+conformance("carts and orders", (api) => {
+  describe("cart", () => {
+    it("starts empty, takes lines at current prices and drops them at 0", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 2 }]);
+      const { body: cart } = await api().call("GET /api/shop/carts/{token}", { params: { token } });
+      expect(cart.count).toBe(2);
+      expect(cart.lines[0]).toMatchObject({ unitPrice: pick!.price, gross: pick!.price * 2, change: null });
+      expect(cart.totals.subtotal).toBe(pick!.price * 2);
+      const { body: emptied } = await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
+        params: { token, variantId: pick!.variantId },
+        body: { quantity: 0 },
+      });
+      expect(emptied.lines).toEqual([]);
+    });
+
+    it("refuses more than there is and says how many there are", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), []);
+      const reply = await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
+        params: { token, variantId: pick!.variantId },
+        body: { quantity: 999 },
+      });
+      expect(reply.status).toBe(409);
+      expect(reply.body).toMatchObject({ code: "out-of-stock", available: pick!.available });
+    });
+
+    it("does not know an unknown token or variant", async () => {
+      expect((await api().call("GET /api/shop/carts/{token}", { params: { token: "x".repeat(32) } })).status).toBe(404);
+      const token = await fillCart(api(), []);
+      const reply = await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
+        params: { token, variantId: UNKNOWN },
+        body: { quantity: 1 },
+      });
+      expect(reply.status).toBe(404);
+    });
+
+    it("refuses a field that it does not know, by its name", async () => {
+      const reply = await api().send("POST /api/shop/carts", { body: { colour: "red" } });
+      expect(reply.status).toBe(422);
+      expect(reply.body.errors).toEqual([{ path: "colour", code: "unknown", message: expect.any(String) }]);
+    });
+
+    it("adds delivery to the total once the postcode is known", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const option = await chooseShipping(api(), token, MADRID);
+      const { body: cart } = await api().call("PATCH /api/shop/carts/{token}", {
+        params: { token },
+        body: { ...MADRID, shippingOption: option.id },
+      });
+      expect(cart.totals.shipping).toBe(option.price);
+      expect(cart.totals.total).toBe(pick!.price + option.price);
+      expect(sum(cart.totals.taxes, "gross")).toBe(cart.totals.total);
+    });
+
+    it("offers pickup everywhere, and no courier twice", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const { body } = await api().call("GET /api/shop/carts/{token}/shipping-options", {
+        params: { token },
+        query: MADRID,
+      });
+      expect(body.filter((option: { pickup: boolean }) => option.pickup)).toHaveLength(1);
+      expect(new Set(body.map((option: { id: string }) => option.id)).size).toBe(body.length);
+    });
+
+    it("refuses an unknown coupon and keeps the cart", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const reply = await api().call("PATCH /api/shop/carts/{token}", {
+        params: { token },
+        body: { couponCode: "NADA-DE-NADA" },
+      });
+      expect(reply).toMatchObject({ status: 409, body: { code: "coupon-invalid" } });
+      expect((await api().call("GET /api/shop/carts/{token}", { params: { token } })).body.count).toBe(1);
+    });
+  });
+
+  describe("placing an order", () => {
+    it("answers 201, reserves the stock and shows the order in the shopper's words", async () => {
+      const [a, b] = await findVariants(api(), 2);
+      const token = await fillCart(api(), [
+        { variantId: a!.variantId, quantity: 1 },
+        { variantId: b!.variantId, quantity: 2 },
+      ]);
+      const placed = await placeOrder(api(), token);
+      expect(placed.status).toBe(201);
+      expect(placed.body).toMatchObject({ order: "pending", payment: "unpaid" });
+      expect(placed.body.number).toMatch(/^P2026-\d{6}$/);
+      const { body: order } = await api().call("GET /api/shop/orders/{token}", {
+        params: { token: placed.body.token },
+      });
+      expect(order).toMatchObject({ number: placed.body.number, state: "pending", cancellable: true });
+      expect(order.transfer).toMatchObject({ amount: placed.body.total });
+      expect(order.totals.total).toBe(placed.body.total);
+      expect(sum(order.totals.taxes, "gross")).toBe(order.totals.total);
+      expect(order.email).not.toContain("ana@");
+      const { body: product } = await api().call("GET /api/shop/products/{idOrSlug}", {
+        params: { idOrSlug: b!.slug },
+      });
+      const after = product.variants.find((variant: { id: string }) => variant.id === b!.variantId);
+      expect(after.available).toBe(b!.available - 2);
+    });
+
+    it("gives the stock back when the shopper cancels", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 3 }]);
+      const { body: placed } = await placeOrder(api(), token);
+      const cancelled = await api().call("POST /api/shop/orders/{token}/cancel", {
+        params: { token: placed.token },
+        body: {},
+      });
+      expect(cancelled.body).toMatchObject({ state: "cancelled", cancellable: false });
+      const again = await api().call("POST /api/shop/orders/{token}/cancel", {
+        params: { token: placed.token },
+        body: {},
+      });
+      expect(again).toMatchObject({ status: 409, body: { code: "invalid-transition" } });
+      const { body: product } = await api().call("GET /api/shop/products/{idOrSlug}", {
+        params: { idOrSlug: pick!.slug },
+      });
+      expect(product.variants.find((variant: { id: string }) => variant.id === pick!.variantId).available).toBe(
+        pick!.available,
+      );
+    });
+
+    it("needs an Idempotency-Key", async () => {
+      const token = await fillCart(api(), []);
+      const reply = await api().send("POST /api/shop/orders", { body: { cartToken: token } });
+      expect(reply.status).toBe(422);
+    });
+
+    it("takes effect once per key: same answer again, another body is refused", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const key = newKey();
+      const first = await placeOrder(api(), token, {}, key);
+      const second = await placeOrder(api(), token, {}, key);
+      expect(second.status).toBe(201);
+      expect(second.body).toEqual(first.body);
+      const other = await placeOrder(api(), token, { note: "Otra cosa" }, key);
+      expect(other).toMatchObject({ status: 422, body: { code: "idempotency-key-reused" } });
+    });
+
+    it("gives one order for six requests at once with one key", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const shippingOption = (await chooseShipping(api(), token, MADRID)).id;
+      const key = newKey();
+      const replies = await Promise.all(
+        Array.from({ length: 6 }, () => placeOrder(api(), token, { shippingOption }, key)),
+      );
+      const numbers = new Set(replies.filter(({ status }) => status === 201).map(({ body }) => body.number));
+      expect(numbers.size).toBe(1);
+      const others = replies.filter(({ status }) => status !== 201);
+      expect(others.every(({ status, body }) => status === 409 && body.code === "idempotency-in-progress")).toBe(true);
+    });
+
+    it("points to the order of a cart that was ordered already", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const shippingOption = (await chooseShipping(api(), token, MADRID)).id;
+      const { body: placed } = await placeOrder(api(), token, { shippingOption });
+      const again = await placeOrder(api(), token, { shippingOption });
+      expect(again).toMatchObject({ status: 409, body: { code: "cart-ordered", token: placed.token } });
+    });
+
+    it("never sells a unit twice: 12 buyers at once for what 4 can have", async () => {
+      const [pick] = await findVariants(api(), 1, 4);
+      const each = Math.floor(pick!.available / 4);
+      const carts = await Promise.all(
+        Array.from({ length: 12 }, () => fillCart(api(), [{ variantId: pick!.variantId, quantity: each }])),
+      );
+      const shippingOption = (await chooseShipping(api(), carts[0]!, MADRID)).id;
+      const replies = await Promise.all(carts.map((token) => placeOrder(api(), token, { shippingOption })));
+      const sold = replies.filter(({ status }) => status === 201);
+      expect(sold).toHaveLength(Math.floor(pick!.available / each));
+      for (const { status, body } of replies)
+        if (status !== 201) expect({ status, code: body.code }).toEqual({ status: 409, code: "out-of-stock" });
+    });
+
+    it("sells to Canarias without IVA", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 2 }]);
+      const option = await chooseShipping(api(), token, CANARIAS);
+      const placed = await placeOrder(api(), token, { shippingAddress: canariasAddress, shippingOption: option.id });
+      expect(placed.status).toBe(201);
+      const { body: order } = await api().call("GET /api/shop/orders/{token}", {
+        params: { token: placed.body.token },
+      });
+      expect(order.totals.taxFree).toBe(true);
+      expect(sum(order.totals.taxes, "tax")).toBe(0);
+      expect(order.lines[0].unitPrice).toBeLessThan(pick!.price);
+    });
+
+    it("charges the fee of cash on delivery and confirms at once", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const { body: options } = await api().call("GET /api/shop/carts/{token}/shipping-options", {
+        params: { token },
+        query: MADRID,
+      });
+      const option = options.find((one: { cashOnDeliveryFee: number | null }) => one.cashOnDeliveryFee);
+      const placed = await placeOrder(api(), token, { shippingOption: option.id, paymentMethod: "cash-on-delivery" });
+      expect(placed.body).toMatchObject({ order: "confirmed", payment: "unpaid" });
+      expect(placed.body.total).toBe(pick!.price + option.price + option.cashOnDeliveryFee);
+    });
+
+    it("takes pickup without an address and pay-in-store at once", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const option = await chooseShipping(api(), token, MADRID, true);
+      const placed = await placeOrder(api(), token, {
+        shippingAddress: undefined,
+        shippingOption: option.id,
+        paymentMethod: "in-store",
+      });
+      expect(placed.body).toMatchObject({ order: "confirmed", total: pick!.price });
+    });
+
+    it("refuses another total than the shopper saw", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const reply = await placeOrder(api(), token, { expectedTotal: 1 });
+      expect(reply).toMatchObject({ status: 409, body: { code: "price-changed" } });
+    });
+
+    it.each([
+      ["postcode of another province", { province: "Barcelona" }, "shippingAddress.postcode"],
+      ["postcode that is none", { postcode: "99999" }, "shippingAddress.postcode"],
+    ])("names the field: %s", async (_, change, path) => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const shippingOption = (await chooseShipping(api(), token, MADRID)).id;
+      const shippingAddress = { ...canariasAddress, postcode: "28013", city: "Madrid", province: "Madrid", ...change };
+      const reply = await placeOrder(api(), token, { shippingOption, shippingAddress });
+      expect(reply.status).toBe(422);
+      expect(reply.body.errors.map((error: { path: string }) => error.path)).toContain(path);
+    });
+
+    it("refuses an empty cart", async () => {
+      const token = await fillCart(api(), []);
+      const [pick] = await findVariants(api(), 1);
+      const other = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const shippingOption = (await chooseShipping(api(), other, MADRID)).id;
+      expect(await placeOrder(api(), token, { shippingOption })).toMatchObject({
+        status: 409,
+        body: { code: "cart-empty" },
+      });
+    });
+  });
+});
+
+const sum = <K extends string>(rows: Record<K, number>[], field: K): number =>
+  rows.reduce((total, row) => total + row[field], 0);

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createMock } from "@tablero/mock-api/mock";
+import { openServer } from "@tablero/server/app";
+import { readConfig } from "@tablero/server/config";
+import pg from "pg";
+import type { Target } from "./caller.ts";
+
+/** The demo shop in memory. */
+export async function openMock(): Promise<Target> {
+  const mock = createMock({ delays: false });
+  return { name: "mock", fetch: (request) => mock.fetch(request), close: async () => {} };
+}
+
+/** The demo shop for real: on the embedded database, or in a database of its own on TEST_DATABASE_URL. */
+export async function openReal(): Promise<Target> {
+  const dataDir = mkdtempSync(join(tmpdir(), "tablero-conformance-"));
+  const database = await ownDatabase(process.env.TEST_DATABASE_URL);
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: "1",
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_DEFAULT: "1000000",
+    RATE_LIMIT_CHECKOUT: "1000000",
+    ...(database && { DATABASE_URL: database.url, JWT_SECRET: "conformance-".repeat(4) }),
+  });
+  const server = await openServer(config);
+  return {
+    name: "server",
+    fetch: (request) => server.fetch(request, { address: "127.0.0.1" }),
+    async close() {
+      await server.close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ownDatabase(base: string | undefined) {
+  if (!base) return null;
+  const name = `conformance_${crypto.randomUUID().replaceAll("-", "")}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: base });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
