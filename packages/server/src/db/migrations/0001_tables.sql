@@ -385,6 +385,7 @@ CREATE TABLE "series" (
 CREATE TABLE "order_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "order_events_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp (3) with time zone NOT NULL,
 	"machine" text NOT NULL,
 	"type" text NOT NULL,
@@ -883,7 +884,7 @@ CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");--> stateme
 CREATE INDEX "invoices_client" ON "invoices" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "invoices_issued" ON "invoices" USING btree ("issued_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "invoices_search" ON "invoices" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
+CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","sequence");--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_lines_variant" ON "order_lines" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "orders_placed" ON "orders" USING btree ("placed_at" DESC NULLS LAST,"id");--> statement-breakpoint

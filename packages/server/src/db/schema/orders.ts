@@ -8,7 +8,7 @@ import {
   SHIPMENT_STATES,
 } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { clients } from "./accounts.ts";
 import { carts } from "./carts.ts";
 import { imageRef, products, variants } from "./catalogue.ts";
@@ -151,6 +151,8 @@ export const orderEvents = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
+    /** Tells apart what happened in the same millisecond. */
+    sequence: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
     at: instant().notNull(),
     machine: text({ enum: ORDER_EVENT_MACHINES }).notNull(),
     /** Stable and English: "placed", "confirmed", "payment-captured", "shipped", "note"… */
@@ -164,7 +166,7 @@ export const orderEvents = pgTable(
   },
   (t) => [
     oneOf("order_events_machine", t.machine, ORDER_EVENT_MACHINES),
-    index("order_events_order").on(t.orderId, t.at),
+    index("order_events_order").on(t.orderId, t.sequence),
   ],
 );
 

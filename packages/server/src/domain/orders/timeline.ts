@@ -17,13 +17,13 @@ export interface TimelineEntry {
   public?: boolean;
 }
 
-/** Rows of the timeline in the order given, one millisecond apart so that they keep it. */
+/** Rows of the timeline in the order given. */
 export function timelineRows(ctx: Ctx, orderId: string, entries: readonly TimelineEntry[]): EventRow[] {
-  const now = ctx.clock().getTime();
-  return entries.map((entry, index) => ({
-    id: uuidv7(now + index),
+  const now = ctx.clock();
+  return entries.map((entry) => ({
+    id: uuidv7(now.getTime()),
     orderId,
-    at: new Date(now + index),
+    at: now,
     machine: entry.machine,
     type: entry.type,
     from: entry.from ?? null,

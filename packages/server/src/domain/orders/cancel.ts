@@ -1,0 +1,97 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import { allowed, canTransition, isCancellable } from "@tablero/domain/machines";
+import { formatMoney } from "@tablero/domain/money";
+import { sql } from "drizzle-orm";
+import { rows } from "../../db/query.ts";
+import { actorColumns, type Ctx, inTransaction } from "../context.ts";
+import { release } from "../stock/release.ts";
+import { type LockedOrder, lockOrder, notAllowed } from "./lock.ts";
+import { settle } from "./settle.ts";
+import { writeTimeline } from "./timeline.ts";
+
+/** Closes an order that is locked already: gives its stock back, voids what was awaited, refunds what was captured. */
+export async function close(
+  ctx: Ctx,
+  order: LockedOrder,
+  to: "cancelled" | "expired",
+  reason?: string | undefined,
+): Promise<LockedOrder> {
+  const { db } = ctx;
+  const now = ctx.clock();
+  const at = now.toISOString();
+  await release(db, order.id);
+  // Parcels that were not sent are dropped with their order, packed ones too: nothing of it may leave any more.
+  await db.execute(
+    sql`update shipments set state = 'cancelled', updated_at = ${at}, version = version + 1
+        where order_id = ${order.id} and state in ('preparing', 'packed', 'ready-for-pickup')`,
+  );
+  await db.execute(
+    sql`update payments set state = 'voided', updated_at = ${at}, version = version + 1
+        where order_id = ${order.id} and state in ('created', 'authorised')`,
+  );
+  if (order.couponId) {
+    await db.execute(sql`update coupons set uses = greatest(uses - 1, 0) where id = ${order.couponId}`);
+  }
+  const refunded = await refundCaptured(ctx, order, reason ?? "Pedido cancelado");
+  await db.execute(
+    sql`update orders set state = ${to}, cancelled_at = ${at}, expires_at = null where id = ${order.id}`,
+  );
+  const why = reason ? ` ${reason}` : "";
+  await writeTimeline(ctx, order.id, [
+    to === "expired"
+      ? { machine: "order", type: to, from: order.state, to, text: "El pago no llegó a tiempo.", public: true }
+      : { machine: "order", type: to, from: order.state, to, text: `Pedido cancelado.${why}`, public: true },
+    ...(refunded > 0
+      ? [
+          {
+            machine: "payment" as const,
+            type: "refund-requested",
+            text: `Hay que devolver ${formatMoney(refunded)}.`,
+            public: false,
+          },
+        ]
+      : []),
+  ]);
+  return settle(ctx, { ...order, state: to });
+}
+
+async function refundCaptured(ctx: Ctx, order: LockedOrder, reason: string): Promise<number> {
+  const now = ctx.clock();
+  const at = now.toISOString();
+  const { actorId, actorName } = actorColumns(ctx.actor);
+  const captured = await rows<{ id: string; amount: number }>(
+    ctx.db,
+    sql`select id, (amount - refunded)::float8 as amount from payments
+        where order_id = ${order.id} and state = 'captured' and amount > refunded`,
+  );
+  for (const payment of captured) {
+    await ctx.db.execute(
+      sql`with paid as (update payments set refunded = refunded + ${payment.amount}, updated_at = ${at},
+            version = version + 1 where id = ${payment.id})
+          insert into refunds (id, payment_id, order_id, amount, reason, state, actor_id, actor_name, created_at, updated_at)
+          values (${uuidv7(now.getTime())}, ${payment.id}, ${order.id}, ${payment.amount}, ${reason}, 'requested',
+            ${actorId}::uuid, ${actorName}, ${at}, ${at})`,
+    );
+  }
+  return captured.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * Cancels an order while nothing was shipped; staff name it by id and version, shoppers by token. Captured money becomes
+ * a refund to be made. Throws `not-found`, `version-conflict`, `invalid-transition` with `allowed`.
+ */
+export function cancelOrder(
+  ctx: Ctx,
+  which: { id: string; version: number } | { token: string },
+  reason?: string | undefined,
+): Promise<LockedOrder> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, which);
+    if (!isCancellable({ state: order.state, fulfilment: order.fulfilmentState })) {
+      const left = allowed("order", order.state).filter((state) => state !== "cancelled");
+      const closed = !canTransition("order", order.state, "cancelled");
+      throw notAllowed(closed ? "Este pedido ya no se puede cancelar." : "Ya ha salido algo de este pedido.", left);
+    }
+    return close(tx, order, "cancelled", reason);
+  });
+}

@@ -1,0 +1,84 @@
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { Failure } from "@tablero/domain/failure";
+import { allowed, isCancellable } from "@tablero/domain/machines";
+import type { ShipmentState } from "@tablero/domain/vocabulary";
+import { prepared } from "../../db/query.ts";
+import { imageOf } from "../catalogue/wire-sql.ts";
+import type { Ctx } from "../context.ts";
+import { ORDER_ROW } from "./staff-sql.ts";
+import { shipmentSteps } from "./transition-shipment.ts";
+
+type Row = Omit<Order, "allowed" | "shipments" | "due" | "events"> & {
+  shipments: (Omit<Order["shipments"][number], "allowed"> & { pickup: boolean })[];
+  events: (Order["events"][number] & { machine: string; type: string })[];
+};
+
+const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
+  'token', o.token,
+  'contact', json_build_object('email', o.email, 'name', o.name, 'surname', coalesce(o.surname, ''), 'phone', o.phone),
+  'shippingAddress', jsonb_strip_nulls(o.shipping_address), 'billing', jsonb_strip_nulls(o.billing),
+  'clientStats', (select json_build_object('orders', count(*), 'spent', coalesce(sum(c.total) filter
+      (where c.payment_state = 'paid'), 0)) from orders c
+      where c.client_id = o.client_id and c.state not in ('cancelled', 'expired') having o.client_id is not null),
+  'totals', json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
+    'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free),
+  'couponCode', o.coupon_code, 'note', o.note, 'internalNote', o.internal_note, 'expiresAt', iso(o.expires_at),
+  'weight', (select coalesce(sum(weight * quantity), 0) from order_lines where order_id = o.id),
+  'paid', (select coalesce(sum(amount - refunded), 0) from payments where order_id = o.id and state = 'captured'),
+  'previousId', (select p.id from orders p where p.number < o.number order by p.number desc limit 1),
+  'nextId', (select n.id from orders n where n.number > o.number order by n.number limit 1)
+  ) || jsonb_build_object(
+  'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'productId', l.product_id,
+     'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'sku', l.sku, 'image', ${imageOf("l.image_id")},
+     'quantity', l.quantity, 'shipped', (select coalesce(sum(sl.quantity), 0) from shipment_lines sl
+        join shipments s on s.id = sl.shipment_id where sl.order_line_id = l.id
+        and s.state in ('shipped', 'delivered', 'picked-up', 'returned')),
+     'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'discount', l.discount, 'taxRate', l.tax_rate)
+     order by l.position), '[]') from order_lines l where l.order_id = o.id),
+  'payments', (select coalesce(json_agg(json_build_object('id', id, 'method', method, 'state', state, 'amount', amount,
+     'refunded', refunded, 'reference', reference, 'createdAt', iso(created_at), 'capturedAt', iso(captured_at))
+     order by created_at, id), '[]') from payments where order_id = o.id),
+  'shipments', (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state, 'pickup', s.pickup,
+     'carrier', coalesce(s.carrier_name, ''), 'tracking', s.tracking, 'trackingUrl', s.tracking_url,
+     'lines', (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity)), '[]')
+        from shipment_lines where shipment_id = s.id),
+     'createdAt', iso(s.created_at), 'shippedAt', iso(s.shipped_at), 'deliveredAt', iso(s.delivered_at))
+     order by s.created_at, s.id), '[]') from shipments s where s.order_id = o.id),
+  'invoices', (select coalesce(json_agg(json_build_object('id', id, 'token', token, 'number', number, 'kind', kind,
+     'issuedAt', iso(issued_at)) order by issued_at), '[]') from invoices where order_id = o.id),
+  'events', (select coalesce(json_agg(json_build_object('id', id, 'at', iso(at), 'machine', machine, 'type', type,
+     'text', text, 'from', "from", 'to', "to", 'actor', actor_name) order by sequence desc), '[]')
+     from order_events where order_id = o.id))) as "order"
+  from orders o where o.id = $1::uuid`;
+
+/** What a row of the timeline is about, in the contract's words. */
+function kindOf({ machine, type }: { machine: string; type: string }): string {
+  if (type === "placed" || type === "note") return type;
+  if (type.startsWith("refund")) return "refund";
+  return machine === "order" ? "state" : machine === "fulfilment" ? "shipment" : machine;
+}
+
+/** One order for staff, whole, in one statement. Throws `not-found`. */
+export async function getOrder({ db }: Ctx, id: string): Promise<Order> {
+  const [found] = await prepared<{ order: Row }>(db, "staff_order", ORDER, [id]);
+  if (!found) throw new Failure("not-found", "No encontramos ese pedido.");
+  const { events, shipments, ...order } = found.order;
+  const captured = order.payments.filter(({ state }) => state === "captured");
+  const closed = order.state === "cancelled" || order.state === "expired";
+  const finished = order.fulfilment === "fulfilled" && order.payment === "paid";
+  const cancellable = isCancellable({ state: order.state, fulfilment: order.fulfilment });
+  return {
+    ...order,
+    due: closed ? 0 : order.totals.total - captured.reduce((sum, { amount }) => sum + amount, 0),
+    shipments: shipments.map(({ pickup, ...shipment }) => ({
+      ...shipment,
+      allowed: closed ? ([] as ShipmentState[]) : shipmentSteps({ state: shipment.state, pickup }),
+    })),
+    events: events.map(({ machine, type, ...event }) => ({ ...event, kind: kindOf({ machine, type }) })),
+    allowed: {
+      order: allowed("order", order.state).filter(
+        (state) => state !== "expired" && (state !== "completed" || finished) && (state !== "cancelled" || cancellable),
+      ),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { Failure } from "@tablero/domain/failure";
+import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { one } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+
+/** An order as far as its rules need it, with its row locked until the transaction ends. */
+export interface LockedOrder {
+  id: string;
+  number: string;
+  token: string;
+  state: OrderState;
+  paymentState: OrderPaymentState;
+  fulfilmentState: FulfilmentState;
+  paymentMethod: PaymentMethod;
+  total: number;
+  pickup: boolean;
+  carrierId: string | null;
+  couponId: string | null;
+  version: number;
+}
+
+/**
+ * Locks an order, so that commands on it come one after the other. Staff name the version that they saw.
+ * Throws `not-found`, `version-conflict`.
+ */
+export async function lockOrder(
+  { db }: Ctx,
+  which: { id: string; version?: number } | { token: string },
+): Promise<LockedOrder> {
+  const where = "id" in which ? sql`id = ${which.id}` : sql`token = ${which.token}`;
+  const order = await one<LockedOrder>(
+    db,
+    sql`select id, number, token, state, payment_state as "paymentState", fulfilment_state as "fulfilmentState",
+          payment_method as "paymentMethod", total::float8 as total, (shipping ->> 'pickup')::boolean as pickup,
+          carrier_id as "carrierId", coupon_id as "couponId", version
+        from orders where ${where} for update`,
+  );
+  if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
+  if ("id" in which && which.version !== undefined && which.version !== order.version) {
+    throw new Failure("version-conflict", "Alguien ha cambiado este pedido mientras lo tenías abierto.", {
+      extra: { version: order.version },
+    });
+  }
+  return order;
+}
+
+/** The refusal of a step that a machine does not allow from where it is. */
+export function notAllowed(detail: string, allowed: readonly string[]): Failure {
+  return new Failure("invalid-transition", detail, { extra: { allowed: [...allowed] } });
+}

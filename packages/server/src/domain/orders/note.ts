@@ -1,0 +1,11 @@
+import { type Ctx, inTransaction } from "../context.ts";
+import { lockOrder } from "./lock.ts";
+import { writeTimeline } from "./timeline.ts";
+
+/** Adds a note of staff to the timeline; shoppers don't see it. Throws `not-found`. */
+export function addNote(ctx: Ctx, input: { orderId: string; text: string }): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await lockOrder(tx, { id: input.orderId });
+    await writeTimeline(tx, input.orderId, [{ machine: "note", type: "note", text: input.text }]);
+  });
+}

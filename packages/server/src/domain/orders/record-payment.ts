@@ -1,0 +1,89 @@
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { allowed } from "@tablero/domain/machines";
+import { formatMoney } from "@tablero/domain/money";
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { one, rows } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+import { type Answer, once } from "../idempotency.ts";
+import { type LockedOrder, lockOrder, notAllowed } from "./lock.ts";
+import { settle } from "./settle.ts";
+import { writeTimeline } from "./timeline.ts";
+
+export interface RecordPaymentInput {
+  orderId: string;
+  method: PaymentMethod;
+  /** Cents, above zero. */
+  amount: number;
+  reference?: string | undefined;
+  version: number;
+}
+
+/**
+ * Staff saw the money: captures it, once per key. A payment in full confirms a pending order.
+ * Throws `not-found`, `version-conflict`, `invalid-transition` for a closed order, `amount-exceeded` with what is due.
+ */
+export function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: string): Promise<Answer<LockedOrder>> {
+  const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
+  return once(ctx, { scope: `POST orders/payments ${who}`, key, body: input }, async (tx) => ({
+    status: 201,
+    body: await record(tx, input),
+  }));
+}
+
+async function record(ctx: Ctx, input: RecordPaymentInput): Promise<LockedOrder> {
+  const order = await lockOrder(ctx, { id: input.orderId, version: input.version });
+  if (order.state === "cancelled" || order.state === "expired") {
+    throw notAllowed("El pedido está cerrado: no admite pagos.", allowed("order", order.state));
+  }
+  const paid = await one<{ captured: number }>(
+    ctx.db,
+    sql`select coalesce(sum(amount), 0)::float8 as captured from payments
+        where order_id = ${order.id} and state = 'captured'`,
+  );
+  const due = order.total - (paid?.captured ?? 0);
+  if (input.amount > due) {
+    throw new Failure("amount-exceeded", `Quedan por pagar ${formatMoney(due)}.`, { extra: { due } });
+  }
+  await capture(ctx, order, input, due);
+  await writeTimeline(ctx, order.id, [
+    {
+      machine: "payment",
+      type: "payment-captured",
+      from: "created",
+      to: "captured",
+      text: `Pago de ${formatMoney(input.amount)} recibido (${PAYMENT_METHOD_LABELS[input.method].toLowerCase()}).`,
+      public: true,
+    },
+  ]);
+  return settle(ctx, order);
+}
+
+/** The payment that the order waits for becomes this one; what is still missing stays awaited. */
+async function capture(ctx: Ctx, order: LockedOrder, input: RecordPaymentInput, due: number): Promise<void> {
+  const now = ctx.clock();
+  const at = now.toISOString();
+  const rest = due - input.amount;
+  const [awaited, ...others] = await rows<{ id: string }>(
+    ctx.db,
+    sql`select id from payments where order_id = ${order.id} and state in ('created', 'redirected', 'authorised')
+        order by created_at, id`,
+  );
+  if (awaited) {
+    await ctx.db.execute(
+      sql`update payments set state = 'captured', method = ${input.method}, amount = ${input.amount},
+            reference = ${input.reference ?? null}, captured_at = ${at}, updated_at = ${at}, version = version + 1
+          where id = ${awaited.id}`,
+    );
+  }
+  const fresh = (state: "created" | "captured", method: PaymentMethod, amount: number, reference: string | null) =>
+    ctx.db.execute(
+      sql`insert into payments (id, order_id, method, state, amount, reference, captured_at, created_at, updated_at)
+          values (${uuidv7(now.getTime())}, ${order.id}, ${method}, ${state}, ${amount}, ${reference},
+            ${state === "captured" ? at : null}, ${at}, ${at})`,
+    );
+  if (!awaited) await fresh("captured", input.method, input.amount, input.reference ?? null);
+  if (rest > 0 && others.length === 0) await fresh("created", order.paymentMethod, rest, null);
+}

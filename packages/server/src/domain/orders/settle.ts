@@ -1,0 +1,74 @@
+import { fulfilmentState, orderPaymentState } from "@tablero/domain/machines";
+import type { OrderLineKind, PaymentState, ShipmentState } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { one } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+import type { LockedOrder } from "./lock.ts";
+import { type TimelineEntry, writeTimeline } from "./timeline.ts";
+
+interface Facts {
+  payments: { state: PaymentState; amount: number }[];
+  refunds: { amount: number }[];
+  lines: { id: string; kind: OrderLineKind; quantity: number }[];
+  shipments: { state: ShipmentState; lines: { lineId: string; quantity: number }[] }[];
+}
+
+/**
+ * Derives an order's money and goods from what they consist of and follows with the order itself: paid confirms it,
+ * delivered and paid completes it. Raises the version. Every command on an order ends with it; answers the order as it
+ * is then.
+ */
+export async function settle(ctx: Ctx, order: LockedOrder): Promise<LockedOrder> {
+  const { db } = ctx;
+  const facts = await one<Facts>(
+    db,
+    sql`select
+      (select coalesce(json_agg(json_build_object('state', state, 'amount', amount)), '[]')
+         from payments where order_id = ${order.id}) as payments,
+      (select coalesce(json_agg(json_build_object('amount', amount)), '[]')
+         from refunds where order_id = ${order.id} and state <> 'failed') as refunds,
+      (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'quantity', quantity)), '[]')
+         from order_lines where order_id = ${order.id}) as lines,
+      (select coalesce(json_agg(json_build_object('state', s.state, 'lines',
+           (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity)), '[]')
+              from shipment_lines where shipment_id = s.id))), '[]')
+         from shipments s where s.order_id = ${order.id}) as shipments`,
+  );
+  if (!facts) throw new Error("an order has no facts");
+  const paymentState = orderPaymentState(facts.payments, facts.refunds, order.total);
+  const fulfilment = fulfilmentState(facts.lines, facts.shipments);
+  const now = ctx.clock().toISOString();
+
+  const entries: TimelineEntry[] = [];
+  let { state } = order;
+  if (state === "pending" && paymentState === "paid") {
+    entries.push({
+      machine: "order",
+      type: "confirmed",
+      from: state,
+      to: "confirmed",
+      text: "Pedido confirmado.",
+      public: true,
+    });
+    state = "confirmed";
+  }
+  if (state === "processing" && fulfilment === "fulfilled" && paymentState === "paid") {
+    entries.push({ machine: "order", type: "completed", from: state, to: "completed", text: "Pedido completado." });
+    state = "completed";
+  }
+  const closed = paymentState === "paid" || state === "cancelled" || state === "expired";
+  // An unpaid order that is neither pending nor lying at the counter has no time that runs out.
+  const endless = closed || (state !== "pending" && fulfilment !== "ready-for-pickup");
+  const row = await one<{ version: number }>(
+    db,
+    sql`update orders set state = ${state}, payment_state = ${paymentState}, fulfilment_state = ${fulfilment},
+          confirmed_at = case when ${state} in ('confirmed', 'processing', 'completed')
+            then coalesce(confirmed_at, ${now}) else confirmed_at end,
+          completed_at = case when ${state} = 'completed' then coalesce(completed_at, ${now}) else completed_at end,
+          expires_at = case when ${endless} then null else expires_at end,
+          updated_at = ${now}, version = version + 1
+        where id = ${order.id} returning version`,
+  );
+  if (entries.length > 0) await writeTimeline(ctx, order.id, entries);
+  return { ...order, state, paymentState, fulfilmentState: fulfilment, version: row?.version ?? order.version };
+}

@@ -1,0 +1,112 @@
+import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import { addDays, formatLongDay, madridDay, madridToUtc } from "@tablero/domain/dates";
+import { Failure } from "@tablero/domain/failure";
+import { isCancellable } from "@tablero/domain/machines";
+import { maskEmail, orderWords } from "@tablero/domain/order-words";
+import { deliveryText } from "@tablero/domain/shipping";
+import { prepared } from "../../db/query.ts";
+import { imageOf } from "../catalogue/wire-sql.ts";
+import type { Ctx } from "../context.ts";
+import { DEFAULT_SETTINGS, type ShopSettings } from "../shop/settings.ts";
+
+interface Row extends Omit<ShopOrder, "headline" | "hint" | "steps" | "transfer" | "cancellable" | "withdrawalUntil"> {
+  expiresAt: string | null;
+  paidAt: string | null;
+  packedAt: string | null;
+  sentAt: string | null;
+  receivedAt: string | null;
+  returnedAt: string | null;
+  stoppedAt: string | null;
+  release: string | null;
+  due: number;
+  settings: Partial<ShopSettings> | null;
+}
+
+const ORDER = `select o.number, o.token, iso(o.placed_at) as "placedAt", o.state, o.payment_state as payment,
+  o.fulfilment_state as fulfilment, o.payment_method as "paymentMethod", o.email, iso(o.expires_at) as "expiresAt",
+  iso(o.cancelled_at) as "stoppedAt",
+  json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
+    'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free) as totals,
+  (select json_agg(json_build_object('kind', l.kind, 'name', l.name, 'options', l.options,
+     'image', ${imageOf("l.image_id")}, 'productSlug', (select slug from products where id = l.product_id),
+     'quantity', l.quantity, 'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'taxRate', l.tax_rate)
+     order by l.position) from order_lines l where l.order_id = o.id) as lines,
+  json_build_object('name', o.shipping ->> 'name', 'pickup', (o.shipping ->> 'pickup')::boolean,
+    'days', (o.shipping ->> 'days')::int, 'address', case when o.shipping_address is null then null else
+    json_build_object('line1', o.shipping_address ->> 'line1', 'postcode', o.shipping_address ->> 'postcode',
+      'city', o.shipping_address ->> 'city') end) as shipping,
+  (select coalesce(json_agg(json_build_object('carrier', s.carrier_name, 'number', s.tracking, 'url', s.tracking_url)
+     order by s.created_at), '[]') from shipments s where s.order_id = o.id and s.tracking is not null) as tracking,
+  (select coalesce(json_agg(json_build_object('token', v.token, 'number', v.number) order by v.issued_at), '[]')
+     from invoices v where v.order_id = o.id) as invoices,
+  (select iso(max(captured_at)) from payments where order_id = o.id and state = 'captured') as "paidAt",
+  (o.total - (select coalesce(sum(amount), 0) from payments where order_id = o.id and state = 'captured'))::float8 as due,
+  (select iso(min(packed_at)) from shipments where order_id = o.id and state <> 'cancelled') as "packedAt",
+  (select iso(min(coalesce(shipped_at, ready_at))) from shipments where order_id = o.id and state <> 'cancelled') as "sentAt",
+  (select iso(max(delivered_at)) from shipments where order_id = o.id) as "receivedAt",
+  (select iso(max(updated_at)) from shipments where order_id = o.id and state = 'returned') as "returnedAt",
+  (select max(po.release_date)::text from order_lines l join preorders po on po.id = l.preorder_id
+     where l.order_id = o.id) as release,
+  (select value from settings where key = 'shop') as settings
+  from orders o where o.token = $1`;
+
+/** The end of the withdrawal period: the last moment, in Madrid, of the day so many days after delivery. */
+function withdrawalEnd(receivedAt: string, days: number): string {
+  const end = madridToUtc(addDays(madridDay(receivedAt), days + 1));
+  return new Date(Date.parse(end) - 1).toISOString();
+}
+
+/** An order in the shopper's words, by its unguessable token. Throws `not-found`. */
+export async function getShopOrder({ db }: Ctx, token: string): Promise<ShopOrder> {
+  const [row] = await prepared<Row>(db, "shop_order", ORDER, [token]);
+  if (!row) throw new Failure("not-found", "No encontramos ese pedido.");
+  const settings = { ...DEFAULT_SETTINGS, ...row.settings };
+  const { state, payment, fulfilment, shipping, receivedAt } = row;
+  const words = orderWords({
+    state,
+    payment,
+    fulfilment,
+    method: row.paymentMethod,
+    pickup: shipping.pickup,
+    shippingName: shipping.name,
+    days: shipping.pickup ? null : deliveryText(shipping.days),
+    release: row.release && formatLongDay(row.release),
+    placedAt: row.placedAt,
+    paidAt: payment === "paid" ? row.paidAt : null,
+    packedAt: row.packedAt,
+    sentAt: row.sentAt,
+    receivedAt: fulfilment === "fulfilled" ? receivedAt : null,
+    returnedAt: row.returnedAt,
+    stoppedAt: row.stoppedAt,
+  });
+  const awaitsTransfer =
+    row.paymentMethod === "transfer" && row.due > 0 && state !== "cancelled" && state !== "expired";
+  return {
+    number: row.number,
+    token: row.token,
+    placedAt: row.placedAt,
+    state,
+    payment,
+    fulfilment,
+    ...words,
+    lines: row.lines,
+    totals: row.totals,
+    paymentMethod: row.paymentMethod,
+    transfer: awaitsTransfer
+      ? {
+          iban: settings.iban,
+          beneficiary: settings.bankAccountHolder || settings.legalName,
+          concept: row.number,
+          amount: row.due,
+          dueAt: row.expiresAt,
+        }
+      : null,
+    shipping,
+    email: maskEmail(row.email),
+    tracking: row.tracking,
+    invoices: row.invoices,
+    cancellable: isCancellable({ state, fulfilment }),
+    withdrawalUntil:
+      receivedAt && fulfilment === "fulfilled" ? withdrawalEnd(receivedAt, settings.withdrawalDays) : null,
+  };
+}

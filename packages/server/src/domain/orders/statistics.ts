@@ -1,0 +1,45 @@
+import { ORDER_VIEWS, type OrderStatisticsSchema } from "@tablero/contract/shapes/admin-orders";
+import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
+import type { z } from "zod";
+import { prepared } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+import { VIEWS } from "./staff-sql.ts";
+
+type OrderStatistics = z.infer<typeof OrderStatisticsSchema>;
+
+const LIVE = "o.state not in ('cancelled', 'expired')";
+const views = ORDER_VIEWS.map((view) => `'${view}', count(*) filter (where ${VIEWS[view]})`).join(", ");
+
+const STATISTICS = `select
+  (select json_build_object('total', coalesce(sum(total), 0), 'count', count(*)) from orders o
+     where ${LIVE} and o.placed_at >= $1::timestamptz) as today,
+  (select count(*) from orders o where ${VIEWS["to-prepare"]})::int as "toPrepare",
+  (select json_build_object('total', coalesce(sum(total), 0), 'count', count(*)) from orders o
+     where ${VIEWS.unpaid}) as unpaid,
+  (select count(*) from orders o where ${VIEWS.held})::int as held,
+  (select json_build_object(${views}) from orders o) as views,
+  (select coalesce(json_agg(json_build_object('day', d.day::date::text, 'count', coalesce(x.count, 0),
+     'total', coalesce(x.total, 0)) order by d.day), '[]')
+   from generate_series($2::date, $3::date, interval '1 day') as d(day)
+   left join (select (o.placed_at at time zone 'Europe/Madrid')::date as day, count(*)::int as count, sum(o.total) as total
+     from orders o where ${LIVE} and o.placed_at >= $4::timestamptz and o.placed_at < $5::timestamptz group by 1) x
+     on x.day = d.day::date) as series`;
+
+/** Figures over the list of orders and a series of days in Madrid; without days, the last fourteen. */
+export async function orderStatistics(
+  { db, clock }: Ctx,
+  range: { from?: string | undefined; to?: string | undefined },
+): Promise<OrderStatistics> {
+  const today = madridDay(clock().toISOString());
+  const to = range.to ?? today;
+  const from = range.from ?? addDays(to, -13);
+  const [row] = await prepared<OrderStatistics>(db, "order_statistics", STATISTICS, [
+    madridToUtc(today),
+    from,
+    to,
+    madridToUtc(from),
+    madridToUtc(addDays(to, 1)),
+  ]);
+  if (!row) throw new Error("statistics have no row");
+  return row;
+}

@@ -1,0 +1,127 @@
+import { Failure } from "@tablero/domain/failure";
+import { allowed, canTransition } from "@tablero/domain/machines";
+import { trackingUrl } from "@tablero/domain/shipping";
+import type { ShipmentState } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { one, rows } from "../../db/query.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+import { readSettings } from "../shop/settings.ts";
+import { consume } from "../stock/consume.ts";
+import { type LockedOrder, lockOrder, notAllowed } from "./lock.ts";
+import { settle } from "./settle.ts";
+import { writeTimeline } from "./timeline.ts";
+
+export interface ShipmentTransitionInput {
+  orderId: string;
+  shipmentId: string;
+  to: ShipmentState;
+  /** The carrier's number, with `shipped`. */
+  tracking?: string | undefined;
+  reason?: string | undefined;
+  version: number;
+}
+
+interface ShipmentRow {
+  id: string;
+  state: ShipmentState;
+  pickup: boolean;
+  carrierName: string | null;
+  template: string | null;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What each step writes down besides the state. */
+const STAMPS: Partial<Record<ShipmentState, string>> = {
+  packed: "packed_at",
+  shipped: "shipped_at",
+  "ready-for-pickup": "ready_at",
+  delivered: "delivered_at",
+  "picked-up": "delivered_at",
+};
+
+const WORDS: Record<ShipmentState, string> = {
+  preparing: "Envío en preparación.",
+  packed: "Pedido preparado.",
+  shipped: "El pedido ha salido",
+  "ready-for-pickup": "Listo para recoger en la tienda.",
+  delivered: "Pedido entregado.",
+  "picked-up": "Pedido recogido en la tienda.",
+  returned: "El envío ha vuelto a la tienda.",
+  cancelled: "Envío anulado.",
+};
+
+/** Where a shipment may go: parcels are sent, what is picked up lies ready. */
+export function shipmentSteps(shipment: { state: ShipmentState; pickup: boolean }): ShipmentState[] {
+  const other = shipment.pickup ? "shipped" : "ready-for-pickup";
+  return allowed("shipment", shipment.state).filter((state) => state !== other);
+}
+
+/**
+ * Moves a shipment. What is shipped or picked up leaves the stock: its reservation becomes a sale in the ledger.
+ * Throws `not-found`, `version-conflict`, `invalid-transition` with `allowed`.
+ */
+export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Promise<LockedOrder> {
+  const { to } = input;
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, { id: input.orderId, version: input.version });
+    const shipment = await one<ShipmentRow>(
+      tx.db,
+      sql`select s.id, s.state, s.pickup, s.carrier_name as "carrierName", c.tracking_url as template
+          from shipments s left join carriers c on c.id = s.carrier_id
+          where s.id = ${input.shipmentId} and s.order_id = ${order.id}`,
+    );
+    if (!shipment) throw new Failure("not-found", "No encontramos ese envío.");
+    const steps = shipmentSteps(shipment);
+    if (!canTransition("shipment", shipment.state, to) || !steps.includes(to)) {
+      throw notAllowed("Ese cambio no es posible desde el estado en que está el envío.", steps);
+    }
+    const tracking = to === "shipped" ? input.tracking?.trim() || null : null;
+    await writeState(tx, shipment, to, tracking);
+    if (to === "shipped" || to === "picked-up") await consume(tx, order, await linesOf(tx, shipment.id));
+    if (to === "ready-for-pickup" && order.paymentState !== "paid") await startPickupTime(tx, order);
+    await writeTimeline(tx, order.id, [
+      {
+        machine: "fulfilment",
+        type: to,
+        from: shipment.state,
+        to,
+        text: words(shipment, to, tracking, input.reason),
+        public: to !== "cancelled",
+      },
+    ]);
+    return settle(tx, order);
+  });
+}
+
+async function writeState(ctx: Ctx, shipment: ShipmentRow, to: ShipmentState, tracking: string | null): Promise<void> {
+  const at = ctx.clock().toISOString();
+  const stamp = STAMPS[to];
+  const url = tracking ? trackingUrl({ trackingUrl: shipment.template }, tracking) : null;
+  await ctx.db.execute(
+    sql`update shipments set state = ${to}, updated_at = ${at}, version = version + 1
+          ${tracking ? sql`, tracking = ${tracking}, tracking_url = ${url}` : sql``}
+          ${stamp ? sql`, ${sql.identifier(stamp)} = ${at}` : sql``}
+        where id = ${shipment.id}`,
+  );
+}
+
+function linesOf({ db }: Ctx, shipmentId: string) {
+  return rows<{ orderLineId: string; quantity: number }>(
+    db,
+    sql`select order_line_id as "orderLineId", quantity from shipment_lines where shipment_id = ${shipmentId}`,
+  );
+}
+
+/** Goods at the counter that nobody pays for go back on the shelf after some days. */
+async function startPickupTime(ctx: Ctx, order: LockedOrder): Promise<void> {
+  const { pickupExpiryDays } = await readSettings(ctx.db);
+  const until = new Date(ctx.clock().getTime() + pickupExpiryDays * DAY).toISOString();
+  await ctx.db.execute(sql`update orders set expires_at = ${until} where id = ${order.id}`);
+}
+
+function words(shipment: ShipmentRow, to: ShipmentState, tracking: string | null, reason: string | undefined): string {
+  const carrier = shipment.carrierName ? ` con ${shipment.carrierName}` : "";
+  const text = to === "shipped" ? `${WORDS.shipped}${carrier}${tracking ? ` (${tracking})` : ""}.` : WORDS[to];
+  return reason ? `${text} ${reason}` : text;
+}

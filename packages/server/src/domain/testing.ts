@@ -1,0 +1,158 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { batch, insertAll } from "../db/insert.ts";
+import { one } from "../db/query.ts";
+import * as schema from "../db/schema/index.ts";
+import type { Database, Db } from "../db/types.ts";
+import { createCart } from "./carts/create.ts";
+import { setCartLine } from "./carts/set-line.ts";
+import type { Ctx } from "./context.ts";
+import type { PlaceOrderInput } from "./orders/place-input.ts";
+import { recordMovement } from "./stock/record-movement.ts";
+
+/** A context of a test: the shopper at a fixed moment, unless it says otherwise. */
+export function testCtx(db: Db, more: Partial<Ctx> = {}): Ctx {
+  return { db, clock: () => new Date("2026-11-20T10:00:00Z"), actor: { kind: "shopper", clientId: null }, ...more };
+}
+
+export interface TestShop {
+  staff: Ctx;
+  shopper: Ctx;
+  rate: string;
+  canarias: string;
+  pickup: string;
+  /** A published product with one variant and so many units; price in cents. */
+  product(input: { name?: string; price: number; units: number; taxRate?: number; limit?: number }): Promise<string>;
+  /** A cart with lines; answers its token. */
+  cart(lines: Record<string, number>): Promise<string>;
+}
+
+/** The least that a shop needs to sell: two carriers, two zones, their rates, settings and one member of staff. */
+export async function testShop({ db }: Database): Promise<TestShop> {
+  const id = () => uuidv7();
+  const carrier = id();
+  const pickup = id();
+  const peninsula = id();
+  const islands = id();
+  const rate = id();
+  const canarias = id();
+  const account = id();
+  const user = id();
+  await insertAll(db, [
+    batch(schema.accounts, [
+      { id: account, email: "clerk@tienda.test", passwordHash: "-", role: "clerk", status: "active" },
+    ]),
+    batch(schema.users, [{ id: user, accountId: account, name: "Lucía" }]),
+    batch(schema.settings, [
+      { key: "shop", value: { iban: "ES9121000418450200051332", bankAccountHolder: "Tienda S. L." } },
+    ]),
+    batch(schema.carriers, [
+      { id: carrier, name: "Rutas", slug: "rutas", trackingUrl: "https://rutas.test/{tracking}", pickup: false },
+      { id: pickup, name: "Recogida en la tienda", slug: "recogida", trackingUrl: null, pickup: true },
+    ]),
+    batch(schema.zones, [
+      {
+        id: islands,
+        name: "Canarias",
+        slug: "canarias",
+        rules: [{ country: "ES", postcodePrefix: "35" }],
+        priority: 1,
+      },
+      { id: peninsula, name: "Península", slug: "peninsula", rules: [{ country: "ES" }], priority: 2 },
+    ]),
+    batch(schema.rates, [
+      {
+        id: rate,
+        carrierId: carrier,
+        zoneId: peninsula,
+        name: "Rutas 24",
+        brackets: [{ upTo: null, price: 495 }],
+        codSurcharge: 250,
+        days: 2,
+      },
+      {
+        id: canarias,
+        carrierId: carrier,
+        zoneId: islands,
+        name: "Rutas aéreo",
+        brackets: [{ upTo: null, price: 1490 }],
+        codSurcharge: null,
+        days: 4,
+      },
+    ]),
+  ]);
+  const shopper = testCtx(db);
+  const staff = testCtx(db, { actor: { kind: "staff", userId: user, name: "Lucía", role: "clerk" } });
+  return {
+    staff,
+    shopper,
+    rate,
+    canarias,
+    pickup,
+    async product({ name = "Caja de sobres", price, units, taxRate = 2100, limit }) {
+      const product = id();
+      const variant = id();
+      await insertAll(db, [
+        batch(schema.products, [
+          { id: product, name, slug: `p-${product}`, kind: "sealed", status: "published", publishedAt: new Date() },
+        ]),
+        batch(schema.variants, [
+          {
+            id: variant,
+            productId: product,
+            sku: `SKU-${variant}`,
+            price,
+            taxRate,
+            weight: 300,
+            perClientLimit: limit ?? null,
+          },
+        ]),
+      ]);
+      if (units > 0)
+        await recordMovement(staff, { variantId: variant, kind: "receipt", quantity: units, reason: "Alta" });
+      return variant;
+    },
+    async cart(lines) {
+      const { token } = await createCart(shopper);
+      for (const [variantId, quantity] of Object.entries(lines)) {
+        await setCartLine(shopper, { token, variantId, quantity });
+      }
+      return token;
+    },
+  };
+}
+
+export const MADRID = {
+  name: "Ana",
+  surname: "Ruiz",
+  line1: "Calle Mayor 1",
+  postcode: "28013",
+  city: "Madrid",
+  province: "Madrid",
+  country: "ES",
+};
+
+/** An order by transfer to Madrid, unless it says otherwise. */
+export function orderInput(shop: TestShop, cartToken: string, more: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
+  return {
+    cartToken,
+    contact: { email: "ana@correo.test", name: "Ana", surname: "Ruiz", phone: "600 111 222" },
+    shippingAddress: MADRID,
+    shippingOption: shop.rate,
+    paymentMethod: "transfer",
+    acceptTerms: true,
+    ...more,
+  };
+}
+
+/** What has to hold at any moment: the sums of ledger and reservations are the stock. Answers the broken variants. */
+export async function brokenStock(db: Db): Promise<number> {
+  const row = await one<{ broken: number }>(
+    db,
+    sql`select count(*)::int as broken from stock s where
+          s.on_hand <> (select coalesce(sum(quantity), 0) from stock_movements m where m.variant_id = s.variant_id)
+          or s.reserved <> (select coalesce(sum(quantity), 0) from reservations r
+            where r.variant_id = s.variant_id and r.state = 'active')`,
+  );
+  return row?.broken ?? -1;
+}
