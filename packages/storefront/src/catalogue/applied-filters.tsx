@@ -1,0 +1,93 @@
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
+import { formatMoney } from "@tablero/domain/money";
+import { FilterChips } from "@tablero/ui/filter-chips";
+import { Icon } from "@tablero/ui/icon";
+import { solid16XMark } from "@tablero/ui/icons";
+import { Link } from "react-router-dom";
+import type { CatalogueQuery } from "../links.ts";
+import type { ProductList } from "./product-list.ts";
+import { FIELD_LABELS, LIST_FIELDS, valueOf, valuesOf, without, withoutFilters, withValues } from "./query.ts";
+
+interface Applied {
+  key: string;
+  text: string;
+  next: CatalogueQuery;
+}
+
+/** How many filters the address holds. */
+export function appliedCount(query: CatalogueQuery): number {
+  const single = ["category", "onSale", "inStock"].filter((name) => valueOf(query, name));
+  const price = valueOf(query, "minPrice") || valueOf(query, "maxPrice") ? 1 : 0;
+  return LIST_FIELDS.reduce((sum, name) => sum + valuesOf(query, name).length, single.length + price);
+}
+
+function appliedOf(query: CatalogueQuery, list: ProductList): Applied[] {
+  const labelOf = (field: string, value: string) =>
+    list.facets.find((facet) => facet.field === field)?.values.find((entry) => entry.value === value)?.label ??
+    (field === "kind" ? PRODUCT_KIND_LABELS[value as keyof typeof PRODUCT_KIND_LABELS] : value);
+  const applied: Applied[] = LIST_FIELDS.flatMap((name) =>
+    valuesOf(query, name).map((value) => ({
+      key: `${name} ${value}`,
+      text: labelOf(name, value),
+      next: without(query, name, value),
+    })),
+  );
+  const category = valueOf(query, "category");
+  if (category)
+    applied.unshift({
+      key: "category",
+      text: labelOf("category", category),
+      next: withValues(query, { category: undefined }),
+    });
+  if (valueOf(query, "onSale"))
+    applied.push({ key: "onSale", text: "En oferta", next: withValues(query, { onSale: undefined }) });
+  if (valueOf(query, "inStock"))
+    applied.push({ key: "inStock", text: "Solo disponibles", next: withValues(query, { inStock: undefined }) });
+  const [least, most] = [valueOf(query, "minPrice"), valueOf(query, "maxPrice")];
+  if (least || most) {
+    const text = !least
+      ? `Hasta ${formatMoney(Number(most))}`
+      : !most
+        ? `Desde ${formatMoney(Number(least))}`
+        : `${formatMoney(Number(least))} – ${formatMoney(Number(most))}`;
+    applied.push({ key: "price", text, next: withValues(query, { minPrice: undefined, maxPrice: undefined }) });
+  }
+  return applied;
+}
+
+interface AppliedFiltersProps {
+  list: ProductList;
+  query: CatalogueQuery;
+  hrefFor: (query: CatalogueQuery) => string;
+}
+
+/** What the list is narrowed by, each with the way to drop it. */
+export function AppliedFilters({ list, query, hrefFor }: AppliedFiltersProps) {
+  const applied = appliedOf(query, list);
+  if (applied.length === 0) return null;
+  return (
+    <FilterChips>
+      {applied.map(({ key, text, next }) => (
+        <Link
+          key={key}
+          to={hrefFor(next)}
+          preventScrollReset
+          aria-label={`Quitar el filtro ${text}`}
+          title={FIELD_LABELS[key.split(" ")[0] as keyof typeof FIELD_LABELS]}
+          className="inline-flex h-11 max-w-full items-center gap-2 rounded-lg border border-primary-text/30 bg-primary-tint pr-2.5 pl-3.5 text-body text-on-tint hover:bg-primary-tint-strong"
+        >
+          <span className="truncate">{text}</span>
+          <Icon icon={solid16XMark} size={16} />
+        </Link>
+      ))}
+      <Link
+        key="all"
+        to={hrefFor(withoutFilters(query))}
+        preventScrollReset
+        className="inline-flex h-11 items-center rounded-sm px-1.5 font-semibold text-body text-primary-text hover:underline"
+      >
+        Quitar todos
+      </Link>
+    </FilterChips>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatMoney } from "@tablero/domain/money";
+import { useEffect, useRef, useState } from "react";
+import type { ProductList } from "./product-list.ts";
+
+const BLOCKS = 6;
+/** The keyboard crosses the range in so many steps. */
+const STEPS = 40;
+const WAIT_MS = 400;
+
+const THUMB =
+  "[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:cursor-pointer [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-card [&::-webkit-slider-thumb]:inset-ring-2 [&::-webkit-slider-thumb]:inset-ring-primary-text [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:cursor-pointer [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-primary-text [&::-moz-range-thumb]:bg-card focus-visible:outline-none [&:focus-visible::-webkit-slider-thumb]:outline-2 [&:focus-visible::-webkit-slider-thumb]:outline-focus [&:focus-visible::-webkit-slider-thumb]:outline-offset-2";
+const INPUT = `pointer-events-none absolute inset-x-0 h-6 w-full appearance-none bg-transparent ${THUMB}`;
+
+interface PriceFilterProps {
+  range: NonNullable<ProductList["priceRange"]>;
+  /** Cents; null for no bound. */
+  least: number | null;
+  most: number | null;
+  onChange: (least: number | null, most: number | null) => void;
+}
+
+/** Price from and to, under a drawing of how many products cost what. Native sliders: they send themselves in a form. */
+export function PriceFilter({ range, least, most, onChange }: PriceFilterProps) {
+  const step = Math.max(1, Math.ceil((range.max - range.min) / STEPS / 5) * 5);
+  const top = range.min + Math.ceil((range.max - range.min) / step) * step;
+  const [from, setFrom] = useState(least ?? range.min);
+  const [to, setTo] = useState(most ?? top);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    setFrom(Math.max(range.min, least ?? range.min));
+    setTo(Math.min(top, most ?? top));
+  }, [least, most, range.min, top]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const move = (nextFrom: number, nextTo: number) => {
+    setFrom(nextFrom);
+    setTo(nextTo);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => onChange(nextFrom <= range.min ? null : nextFrom, nextTo >= top ? null : nextTo),
+      WAIT_MS,
+    );
+  };
+  const share = (value: number) => ((value - range.min) / (top - range.min)) * 100;
+  const highest = Math.max(1, ...range.buckets);
+
+  return (
+    <div className="px-0.5">
+      <div aria-hidden="true" className="flex h-15 items-end gap-0.5 px-2.5">
+        {range.buckets.map((amount, index) => {
+          const at = range.min + ((index + 0.5) * (range.max - range.min)) / range.buckets.length;
+          const chosen = at >= from && at <= to;
+          return (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place
+              key={index}
+              className="flex flex-1 flex-col gap-0.5"
+            >
+              {Array.from({ length: Math.ceil((amount / highest) * BLOCKS) }, (_, block) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: blocks are alike
+                  key={block}
+                  className={`h-1.5 rounded-xs ${chosen ? "bg-primary-text" : "bg-border"}`}
+                />
+              ))}
+            </span>
+          );
+        })}
+      </div>
+      <div className="relative mt-1 h-6">
+        <span className="absolute inset-x-2.5 top-1/2 h-0.75 -translate-y-1/2 rounded-full bg-border">
+          <span
+            className="absolute inset-y-0 bg-primary-text"
+            style={{ left: `${share(from)}%`, right: `${100 - share(to)}%` }}
+          />
+        </span>
+        <input
+          type="range"
+          name="minPrice"
+          aria-label="Precio mínimo"
+          aria-valuetext={formatMoney(from)}
+          min={range.min}
+          max={top}
+          step={step}
+          value={from}
+          onChange={(event) => move(Math.min(Number(event.currentTarget.value), to - step), to)}
+          className={INPUT}
+        />
+        <input
+          type="range"
+          name="maxPrice"
+          aria-label="Precio máximo"
+          aria-valuetext={formatMoney(to)}
+          min={range.min}
+          max={top}
+          step={step}
+          value={to}
+          onChange={(event) => move(from, Math.max(Number(event.currentTarget.value), from + step))}
+          className={INPUT}
+        />
+      </div>
+      <p className="mt-2 flex justify-between text-body text-secondary tabular-nums">
+        <span>{formatMoney(from)}</span>
+        <span>{formatMoney(to)}</span>
+      </p>
+    </div>
+  );
+}

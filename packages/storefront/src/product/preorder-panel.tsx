@@ -1,0 +1,62 @@
+import type { Variant } from "@tablero/contract/shapes/shop";
+import { formatMoney } from "@tablero/domain/money";
+import { Countdown } from "@tablero/ui/countdown";
+import { Icon } from "@tablero/ui/icon";
+import { outlineCalendarDays } from "@tablero/ui/icons";
+import { Price } from "@tablero/ui/price";
+import { Link } from "react-router-dom";
+import { legalPath } from "../links.ts";
+import { Quota } from "../shared/quota.tsx";
+import { optionsText, preorderText } from "../shared/words.ts";
+import { AddButton } from "./buy-panel.tsx";
+import type { Buying } from "./use-buying.ts";
+
+interface PreorderPanelProps {
+  variant: Variant;
+  campaign: NonNullable<Variant["preorder"]>;
+  buying: Buying;
+  now?: number;
+}
+
+/** An open campaign: date, time left, quota, when it is charged, and the button where it is sold online. */
+export function PreorderPanel({ variant, campaign, buying, now }: PreorderPanelProps) {
+  const { payment, depositAmount } = campaign;
+  const deposit = payment === "deposit" && depositAmount ? depositAmount : null;
+  return (
+    <section aria-label="Precompra" className="mt-6 rounded-2xl bg-card p-5 shadow-tile sm:p-6">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold text-shop">{optionsText(variant.options) || "Precompra"}</span>
+        <Price cents={variant.price} size="card" />
+      </p>
+      <p className="mt-1 flex items-start gap-2 text-body">
+        <Icon icon={outlineCalendarDays} size={18} className="mt-px text-secondary" />
+        {preorderText(campaign.releaseDate)}
+      </p>
+      <p className="mt-4 flex min-h-9 flex-wrap items-center justify-between gap-2 text-body text-secondary">
+        Cierra en
+        <Countdown until={campaign.closesAt} now={now} />
+      </p>
+      <Quota taken={campaign.taken} quota={campaign.quota} className="mt-3" />
+      {variant.available > 0 ? (
+        <div className="mt-4 flex">
+          <AddButton buying={buying} text={deposit ? `Reservar con ${formatMoney(deposit)} de señal` : "Reservar"} />
+        </div>
+      ) : null}
+      <p className="mt-3 text-body text-secondary">
+        {deposit
+          ? `El resto, ${formatMoney(variant.price - deposit)}, se cobra cuando llegue. Puedes cancelar hasta el cierre.`
+          : payment === "full"
+            ? "Se cobra al reservar. Puedes cancelar hasta el cierre y te devolvemos todo."
+            : "No se cobra nada hasta que llegue. Puedes cancelar hasta el cierre."}
+      </p>
+      {variant.available > 0 ? null : (
+        <p className="mt-2 text-body text-secondary">
+          Las plazas de esta campaña se reservan en la tienda.{" "}
+          <Link to={legalPath("precompras")} className="text-primary-text underline underline-offset-2">
+            Cómo funcionan las precompras
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Product } from "@tablero/contract/shapes/shop";
+import { RichContent } from "../shared/rich-content.tsx";
+import { highlights } from "./attributes.ts";
+
+/** The words of the shop and the figures worth knowing at a glance. */
+export function ProductDescription({ product }: { product: Product }) {
+  const figures = highlights(product);
+  return (
+    <section aria-labelledby="descripcion" className="min-w-0">
+      <h2 id="descripcion" className="mb-4 font-display text-display-lg">
+        De qué va
+      </h2>
+      <RichContent html={product.description} />
+      {figures.length > 0 ? (
+        <ul className="mt-6 grid grid-cols-2 gap-3 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+          {figures.map(({ value, text }) => (
+            <li key={text} className="rounded-2xl bg-card p-4 shadow-tile">
+              <span className="block font-display text-display-md tabular-nums">{value}</span>
+              <span className="mt-1 block text-body text-secondary">{text}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Product, Variant } from "@tablero/contract/shapes/shop";
+import { optionLabel, optionValueLabel } from "@tablero/domain/labels";
+import { Disclosure } from "@tablero/ui/disclosure";
+import { Icon } from "@tablero/ui/icon";
+import { outlineExclamationTriangle } from "@tablero/ui/icons";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { legalPath } from "../links.ts";
+import { attributeRows } from "./attributes.ts";
+
+const weightFormat = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 });
+const weightText = (grams: number) =>
+  grams >= 1000 ? `${weightFormat.format(grams / 1000)} kg` : `${weightFormat.format(grams)} g`;
+
+/** Data sheet, safety, delivery and guarantee, folded as the browser folds them. */
+export function ProductSections({ product, variant }: { product: Product; variant: Variant }) {
+  const { manufacturer } = product;
+  return (
+    <div className="min-w-0 border-t text-body">
+      <Disclosure title="Ficha" open>
+        <dl className="flex flex-col gap-2">
+          <Row term="Referencia">{variant.sku}</Row>
+          {variant.barcode ? <Row term="Código de barras">{variant.barcode}</Row> : null}
+          {Object.entries(variant.options).map(([name, value]) => (
+            <Row key={name} term={optionLabel(name)}>
+              {optionValueLabel(name, value)}
+            </Row>
+          ))}
+          {product.brand ? <Row term="Marca">{product.brand}</Row> : null}
+          {attributeRows(product).map(({ name, value }) => (
+            <Row key={name} term={name}>
+              {value}
+            </Row>
+          ))}
+          <Row term="Peso">{weightText(variant.weight)}</Row>
+        </dl>
+      </Disclosure>
+      {manufacturer || product.safetyWarning ? (
+        <Disclosure title="Seguridad del producto" open>
+          {product.safetyWarning ? (
+            <p className="mb-4 flex gap-3 rounded-lg bg-warning-bg px-4 py-3 text-warning-text">
+              <Icon icon={outlineExclamationTriangle} size={22} />
+              {product.safetyWarning}
+            </p>
+          ) : null}
+          {manufacturer ? (
+            <dl className="flex flex-col gap-2">
+              <Row term="Fabricante">
+                {manufacturer.name}
+                <br />
+                {manufacturer.address}
+                <br />
+                <a href={`mailto:${manufacturer.email}`} className="text-primary-text hover:underline">
+                  {manufacturer.email}
+                </a>
+              </Row>
+              <Row term="Responsable UE">{manufacturer.responsible ?? "El propio fabricante"}</Row>
+            </dl>
+          ) : null}
+        </Disclosure>
+      ) : null}
+      <Disclosure title="Envíos y devoluciones">
+        <p>
+          Enviamos en 24–48 h a la península y en 2–7 días al resto de destinos. El precio exacto sale en el carrito con
+          tu código postal, antes de pagar. Recoger en la tienda es gratis.
+        </p>
+        <p className="mt-3">
+          Tienes 14 días desde la entrega para desistir sin dar motivos.{" "}
+          <Link to={legalPath("devoluciones")} className="text-primary-text underline underline-offset-2">
+            Cómo devolver
+          </Link>
+        </p>
+      </Disclosure>
+      <Disclosure title="Garantía legal">
+        <p>
+          Todos los productos tienen tres años de garantía legal de conformidad: si hay un defecto, puedes pedir la
+          reparación, la sustitución, una rebaja o tu dinero.{" "}
+          <Link to={legalPath("garantia")} className="text-primary-text underline underline-offset-2">
+            Leer la garantía
+          </Link>
+        </p>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_1fr] gap-4">
+      <dt className="text-secondary">{term}</dt>
+      <dd className="min-w-0 tabular-nums wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Product, Variant } from "@tablero/contract/shapes/shop";
+import { formatMoney } from "@tablero/domain/money";
+import { useState } from "react";
+import { useAddToCart } from "../shared/use-add-to-cart.ts";
+import { optionsText } from "../shared/words.ts";
+import { mostOf } from "./variants.ts";
+
+export interface Buying {
+  quantity: number;
+  setQuantity: (quantity: number) => void;
+  most: number;
+  state: "idle" | "adding" | "added";
+  buy: () => void;
+}
+
+/** Quantity and «Añadir al carrito» of one variant, shared by the panel and the phone's bar. */
+export function useBuying(product: Product, variant: Variant): Buying {
+  const [wanted, setWanted] = useState(1);
+  const { add, state } = useAddToCart();
+  const most = mostOf(variant);
+  const quantity = Math.min(wanted, most);
+  return {
+    quantity,
+    setQuantity: setWanted,
+    most,
+    state,
+    buy: () => {
+      if (state === "adding") return;
+      void add({
+        variantId: variant.id,
+        quantity,
+        name: [product.name, optionsText(variant.options)].filter(Boolean).join(" · "),
+        detail: quantity > 1 ? `${quantity} × ${formatMoney(variant.price)}` : formatMoney(variant.price),
+        image: product.image,
+      });
+    },
+  };
+}

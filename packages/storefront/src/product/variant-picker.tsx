@@ -1,0 +1,56 @@
+import type { Product, Variant } from "@tablero/contract/shapes/shop";
+import { optionLabel, optionValueLabel } from "@tablero/domain/labels";
+import { formatMoney } from "@tablero/domain/money";
+import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { StockLabel } from "@tablero/ui/stock-label";
+import { STOCK_TONES, variantStockText } from "../shared/words.ts";
+import { axesOf, variantWith } from "./variants.ts";
+
+interface VariantPickerProps {
+  product: Product;
+  variant: Variant;
+  onChange: (variant: Variant) => void;
+}
+
+/** One radio group per option; each button carries the price and the stock of what it leads to. */
+export function VariantPicker({ product, variant, onChange }: VariantPickerProps) {
+  if (product.variants.length < 2) return null;
+  return axesOf(product).map(({ name, values }) => {
+    const titleId = `opcion-${name}`;
+    const own = variant.options[name];
+    return (
+      <div key={name} className="mt-5">
+        <p id={titleId} className="mb-2 text-body">
+          <span className="font-semibold">{optionLabel(name)}</span>{" "}
+          <span className="ml-1 text-secondary">{own === undefined ? "" : optionValueLabel(name, own)}</span>
+        </p>
+        <RadioGroup
+          look="cards"
+          aria-labelledby={titleId}
+          value={own ?? ""}
+          onValueChange={(value) => {
+            const next = variantWith(product.variants, variant, name, value);
+            if (next) onChange(next);
+          }}
+        >
+          {values.map((value) => {
+            const target = variantWith(product.variants, variant, name, value);
+            if (!target) return null;
+            return (
+              <Radio
+                key={value}
+                value={value}
+                label={<span className="text-body">{optionValueLabel(name, value)}</span>}
+                struck={target.availability === "out-of-stock"}
+                className="min-h-11"
+              >
+                <span className="font-normal text-body tabular-nums">{formatMoney(target.price)}</span>
+                <StockLabel tone={STOCK_TONES[target.availability]}>{variantStockText(target)}</StockLabel>
+              </Radio>
+            );
+          })}
+        </RadioGroup>
+      </div>
+    );
+  });
+}
