@@ -188,4 +188,15 @@ const DICE: ProductSeed[] = [
   ),
 ];
 
-export const BOXES_AND_DICE: ProductSeed[] = [...BOXES, ...DICE];
+/** What stands on the shelf of the dice without being dice. */
+const FORMS: Record<string, ProductSeed["form"]> = {
+  "Bandeja de dados plegable": "small-box",
+  "Torre de dados «Campanario»": "tall-box",
+  "Bolsa de dados": "deck-box",
+  "Contadores de vida": "token",
+};
+
+export const BOXES_AND_DICE: ProductSeed[] = [
+  ...BOXES,
+  ...DICE.map((seed) => ({ ...seed, form: FORMS[seed.name] ?? seed.form })),
+];

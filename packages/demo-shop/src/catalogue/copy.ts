@@ -8,6 +8,11 @@ const CLOSINGS: Record<string, string[]> = {
     "Ideal para organizar un draft en casa o para llenar el archivador de una sentada.",
     "Si la quieres repartir entre amigos, te la preparamos en bolsas sin coste.",
   ],
+  sealed: [
+    "Llega con su precinto y sin golpes: la caja va dentro de otra.",
+    "Si es para regalar, dilo en la nota del pedido y va envuelta.",
+    "Se puede jugar nada más abrirla; si dudas, te explicamos cómo en la tienda.",
+  ],
   booster: [
     "Los sobres salen de cajas que abrimos en el mostrador, sin pesar ni escoger.",
     "Todos los sobres de un pedido vienen de la misma caja, si quedan.",
@@ -50,7 +55,7 @@ function shelfOf(seed: ProductSeed): string {
   if (seed.kind === "accessory") return "accessory";
   if (seed.categories.includes("miniaturas")) return "miniature";
   if (seed.kind === "board-game") return "game";
-  return seed.form in CLOSINGS ? seed.form : "booster-display";
+  return seed.form in CLOSINGS ? seed.form : "sealed";
 }
 
 /** The description as paragraphs: the hook of the product, and a closing that fits its kind. */

@@ -1,6 +1,7 @@
 import { ARCANIA_SEALED } from "./arcania-sealed.ts";
 import { ARCANIA_SINGLES } from "./arcania-singles.ts";
-import { BESTIARIUM } from "./bestiarium.ts";
+import { BESTIARIUM_SEALED } from "./bestiarium-sealed.ts";
+import { BESTIARIUM_SINGLES } from "./bestiarium-singles.ts";
 import { BOARD_GAMES } from "./board-games.ts";
 import { BOARD_GAMES_MORE } from "./board-games-more.ts";
 import { BOXES_AND_DICE } from "./boxes-dice.ts";
@@ -15,7 +16,8 @@ import { SLEEVES_AND_PLAYMATS } from "./sleeves-playmats.ts";
 export const PRODUCT_SEEDS: ProductSeed[] = [
   ...ARCANIA_SEALED,
   ...ARCANIA_SINGLES,
-  ...BESTIARIUM,
+  ...BESTIARIUM_SEALED,
+  ...BESTIARIUM_SINGLES,
   ...DUELO_ASTRAL,
   ...BOARD_GAMES,
   ...BOARD_GAMES_MORE,

@@ -172,12 +172,18 @@ function addProduct(
   });
 }
 
+/** What is printed on the box: the name without what says which kind of box it is. */
+function coverTitle(name: string): string {
+  const short = name
+    .replace(/^(Estructura|Presentación|Escenografía|Caja de Mando|Pantalla y aventura): /, "")
+    .replace(/, (caja|sobre)$/, "");
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}
+
 /** The same object from up to four sides; the last of four is its scene alone. */
 function addImages(into: Catalogue, seed: ProductSeed, slug: string, productId: string, at: string): void {
   const { scene, palette } = artOf(seed.art);
-  const title = seed.name
-    .replace(/^(Estructura|Presentación|Escenografía|Caja de Mando|Umbral|Pantalla y aventura): /, "")
-    .replace(/, (caja|sobre)$/, "");
+  const title = coverTitle(seed.name);
   const { players, minutes, age, rarity } = seed.attributes;
   const line = players
     ? `${players} · ${minutes} min · ${age}`

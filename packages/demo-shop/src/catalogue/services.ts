@@ -13,7 +13,7 @@ function service(
     name,
     code: `SER-${code}`,
     kind: "service",
-    form: "card",
+    form: "token",
     art,
     format,
     price,
