@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createMock } from "@tablero/mock-api/mock";
 import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
-import pg from "pg";
+import { ownDatabase } from "../support/own-database.ts";
 import type { Target } from "./caller.ts";
 
 /** The demo shop in memory. */
@@ -16,7 +16,7 @@ export async function openMock(): Promise<Target> {
 /** The demo shop for real: on the embedded database, or in a database of its own on TEST_DATABASE_URL. */
 export async function openReal(): Promise<Target> {
   const dataDir = mkdtempSync(join(tmpdir(), "tablero-conformance-"));
-  const database = await ownDatabase(process.env.TEST_DATABASE_URL);
+  const database = await ownDatabase("conformance");
   const config = readConfig({
     DATA_DIR: dataDir,
     DEMO: "1",
@@ -35,18 +35,4 @@ export async function openReal(): Promise<Target> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function ownDatabase(base: string | undefined) {
-  if (!base) return null;
-  const name = `conformance_${crypto.randomUUID().replaceAll("-", "")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: base });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import pg from "pg";
+import { ownDatabase } from "../support/own-database.ts";
 
 const ENTRY = resolve(import.meta.dirname, "../../packages/app/server.ts");
 const START_LIMIT = 60_000;
@@ -16,7 +16,7 @@ export interface ShopProcess {
 /** Starts the built shop as its users do: a process of its own, on a free loopback port. */
 export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "tablero-e2e-"));
-  const database = await ownDatabase(process.env.TEST_DATABASE_URL);
+  const database = await ownDatabase("e2e");
   const child = spawn(process.execPath, [ENTRY], {
     env: {
       ...process.env,
@@ -56,18 +56,4 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function ownDatabase(base: string | undefined) {
-  if (!base) return null;
-  const name = `e2e_${crypto.randomUUID().replaceAll("-", "")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: base });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

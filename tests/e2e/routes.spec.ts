@@ -1,0 +1,231 @@
+import { expect, test } from "@playwright/test";
+import { at, signIn } from "./staff.ts";
+
+const SECTIONS = [
+  "404",
+  "categorias",
+  "clientes",
+  "eventos",
+  "facturas",
+  "headers",
+  "pedidos",
+  "precompras",
+  "productos",
+  "proveedores",
+  "torneos/juegos",
+  "transporte",
+  "usuarios",
+];
+const GUEST_ONLY = [
+  "/confirmacion-requerida",
+  "/verificar-cuenta/00000000-0000-7000-8000-000000000000/token",
+  "/forgot-password",
+  "/reset-password/00000000-0000-7000-8000-000000000000/token",
+  "/admin/sign-in",
+  "/sign-up",
+];
+
+test.describe("redirects", () => {
+  for (const [from, to] of [
+    ["/", "/home"],
+    ["/admin", "/admin/sign-in"],
+    ["/signed-in-web-redirect", "/home"],
+    ["/nada-de-nada", "/home"],
+    ["/otra/mas/larga", "/home"],
+  ] as const) {
+    test(`${from} goes to ${to}`, async ({ page }) => {
+      await page.goto(at(from));
+      await expect(page).toHaveURL(at(to));
+    });
+  }
+
+  test("signed-in-redirect leads to the clients", async ({ page }) => {
+    await signIn(page, "admin");
+    await page.goto(at("/signed-in-redirect"));
+    await expect(page).toHaveURL(at("/admin/clientes"));
+  });
+});
+
+test.describe("a visitor who is not signed in", () => {
+  for (const section of SECTIONS) {
+    test(`is sent from admin/${section} to sign-in with the way back`, async ({ page }) => {
+      await page.goto(at(`/admin/${section}?a=1&b=dos`));
+      await expect(page).toHaveURL(
+        at(`/admin/sign-in?redirectURL=${encodeURIComponent(`/admin/${section}?a=1&b=dos`)}`),
+      );
+    });
+  }
+
+  test("is sent from sign-out to sign-in without a way back", async ({ page }) => {
+    await page.goto(at("/sign-out"));
+    await expect(page).toHaveURL(at("/admin/sign-in"));
+  });
+
+  for (const path of GUEST_ONLY) {
+    test(`may see ${path}`, async ({ page }) => {
+      await page.goto(at(path));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(at(path));
+    });
+  }
+});
+
+test.describe("a signed-in user", () => {
+  test("is sent from each guest-only screen to the root path", async ({ page }) => {
+    await signIn(page, "admin");
+    for (const path of GUEST_ONLY) {
+      await page.goto(at(path));
+      await expect(page, path).toHaveURL(at("/home"));
+    }
+  });
+
+  test("lands where they were going, with its query", async ({ page }) => {
+    await page.goto(at("/admin/pedidos?search=P2026"));
+    await signIn(page, "admin", { goto: false });
+    await expect(page).toHaveURL(at("/admin/pedidos?search=P2026"));
+  });
+
+  for (const evil of [
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "\\\\evil.example",
+  ]) {
+    test(`is not led away to ${evil}`, async ({ page }) => {
+      await page.goto(at(`/admin/sign-in?redirectURL=${encodeURIComponent(evil)}`));
+      await signIn(page, "admin", { goto: false });
+      await expect(page).toHaveURL(at("/admin/clientes"));
+    });
+  }
+
+  test("signs out to sign-in, and the back button shows nothing of the back office", async ({ page }) => {
+    await signIn(page, "admin");
+    await page.goto(at("/sign-out"));
+    await expect(page).toHaveURL(at("/admin/sign-in"));
+    await page.goto(at("/admin/clientes"));
+    await expect(page).toHaveURL(/\/admin\/sign-in\?redirectURL=/);
+  });
+});
+
+test.describe("roles", () => {
+  test("a shopper in the back office sees 403", async ({ page }) => {
+    await signIn(page, "cliente");
+    await expect(page).toHaveURL(at("/home"));
+    await page.goto(at("/admin/clientes"));
+    await expect(page).toHaveURL(at("/403"));
+  });
+
+  test("staff without the permission see that inside the shell, and their menu lacks it", async ({ page }) => {
+    await signIn(page, "judge", { landing: "/admin/eventos" });
+    await page.goto(at("/admin/facturas"));
+    await expect(page).toHaveURL(at("/admin/facturas"));
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/permiso/i)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Facturas" })).toHaveCount(0);
+  });
+});
+
+test.describe("errors of calls", () => {
+  test("401 signs out and goes home", async ({ page }) => {
+    await signIn(page, "admin");
+    await page.route("**/api/admin/clients*", (route) => route.fulfill({ status: 401, body: "{}" }));
+    await page.goto(at("/admin/clientes"));
+    await expect(page).toHaveURL(at("/home"));
+    expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+  });
+
+  test("403 signs out and goes home", async ({ page }) => {
+    await signIn(page, "admin");
+    await page.route("**/api/admin/clients*", (route) => route.fulfill({ status: 403, body: "{}" }));
+    await page.goto(at("/admin/clientes"));
+    await expect(page).toHaveURL(at("/home"));
+  });
+
+  test("404 goes to /404", async ({ page }) => {
+    await signIn(page, "admin");
+    await page.goto(at("/admin/pedidos/00000000-0000-7000-8000-000000000000"));
+    await expect(page).toHaveURL(at("/404"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("500 stays, offers to try again, and works when it does", async ({ page }) => {
+    await signIn(page, "admin");
+    await page.route("**/api/admin/suppliers*", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
+    await page.goto(at("/admin/proveedores"));
+    await page.getByRole("button", { name: "Reintentar" }).click();
+    await expect(page.getByText("Página 1 de 1")).toBeVisible();
+    await expect(page).toHaveURL(at("/admin/proveedores"));
+  });
+
+  test("a token that the server refuses is dropped at the start", async ({ page }) => {
+    await page.goto(at("/home"));
+    const payload = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 })).toString("base64url");
+    await page.evaluate((token) => localStorage.setItem("accessToken", token), `e30.${payload}.c2ln`);
+    await page.goto(at("/admin/clientes"));
+    await expect(page).toHaveURL(/\/admin\/sign-in\?redirectURL=%2Fadmin%2Fclientes/);
+    expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+  });
+
+  test("no network at the start keeps the token and offers to try again", async ({ page }) => {
+    await signIn(page, "admin");
+    await page.route("**/api/auth/sign-in-with-token", (route) => route.abort());
+    await page.goto(at("/admin/clientes"));
+    const retry = page.getByRole("button", { name: "Reintentar" });
+    await expect(retry).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("accessToken"))).not.toBeNull();
+    await page.unroute("**/api/auth/sign-in-with-token");
+    await retry.click();
+    await expect(page.getByRole("heading", { name: /Clientes/ })).toBeVisible();
+  });
+});
+
+test.describe("statuses of the server", () => {
+  for (const [path, status] of [
+    ["/home", 200],
+    ["/404", 404],
+    ["/403", 403],
+    ["/producto/no-existe", 404],
+    ["/categoria/no-existe", 404],
+    ["/evento/no-existe", 404],
+    [`/pedido/${"x".repeat(32)}`, 404],
+    [`/factura/${"x".repeat(32)}`, 404],
+  ] as const) {
+    test(`${path} answers ${status} at its own address`, async ({ request }) => {
+      const response = await request.get(at(path), { maxRedirects: 0 });
+      expect(response.status()).toBe(status);
+      const html = await response.text();
+      expect(html).toContain("<h1");
+      expect(html).toContain('lang="es"');
+    });
+  }
+
+  test("an id leads to the slug with 301", async ({ request }) => {
+    const list = await (await request.get(at("/api/shop/products?size=1"))).json();
+    const [{ id, slug }] = list.items;
+    const response = await request.get(at(`/producto/${id}`), { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toContain(`/producto/${slug}`);
+  });
+
+  test("guest pages are not kept and not indexed", async ({ request }) => {
+    const response = await request.get(at(`/pedido/${"x".repeat(32)}`));
+    expect(response.headers()["cache-control"]).toContain("no-store");
+    expect(response.headers()["x-robots-tag"]).toBe("noindex");
+  });
+
+  test("every page carries the security headers, with a nonce for its scripts", async ({ request }) => {
+    const response = await request.get(at("/home"));
+    const headers = response.headers();
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w-]+'/);
+    expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBeTruthy();
+    expect(headers["permissions-policy"]).toBeTruthy();
+  });
+});

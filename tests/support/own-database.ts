@@ -1,0 +1,22 @@
+import pg from "pg";
+
+export interface OwnDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of its own on the PostgreSQL of TEST_DATABASE_URL; null without one, for the embedded database. */
+export async function ownDatabase(prefix: string): Promise<OwnDatabase | null> {
+  const base = process.env.TEST_DATABASE_URL;
+  if (!base) return null;
+  const name = `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: base });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
