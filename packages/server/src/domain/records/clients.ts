@@ -12,9 +12,9 @@ export interface ClientsQuery extends ListQuery<Sort> {
   province?: string | undefined;
 }
 
-/** Orders that were not given up, and what they came to. */
+/** Orders that were not given up, and what was paid of them. */
 const TOTALS = sql`left join lateral (
-  select count(*)::int as orders, coalesce(sum(o.total), 0)::float8 as spent, max(o.placed_at) as last_order_at
+  select count(*)::int as orders, coalesce(sum(o.total) filter (where o.payment_state = 'paid'), 0)::float8 as spent, max(o.placed_at) as last_order_at
   from orders o where o.client_id = c.id and o.state not in ('cancelled', 'expired')) t on true`;
 
 const ADDRESS = sql`left join lateral (

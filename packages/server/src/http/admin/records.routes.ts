@@ -1,6 +1,7 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { Ctx } from "../../domain/context.ts";
+import { listOrders } from "../../domain/orders/list.ts";
 import * as catalogue from "../../domain/records/catalogue.ts";
 import { listClients, readClient } from "../../domain/records/clients.ts";
 import * as events from "../../domain/records/events.ts";
@@ -25,6 +26,9 @@ type Section =
   | "rates";
 type RecordRoutes = Pick<Admin, `GET /api/admin/${Section}` | `GET /api/admin/${Section}/{id}`>;
 
+/** Orders that a client's page shows. */
+const RECENT = 10;
+
 /** List and one of the sections that are read only so far. */
 export function recordRoutes(deps: Deps): RecordRoutes {
   const list =
@@ -37,10 +41,11 @@ export function recordRoutes(deps: Deps): RecordRoutes {
       ok(await verb(ctxOf(deps, call), params.id));
   return {
     "GET /api/admin/clients": list(listClients),
-    "GET /api/admin/clients/{id}": one(async (ctx, id) => ({
-      ...(await readClient(ctx, id)),
-      recentOrders: [],
-    })),
+    "GET /api/admin/clients/{id}": one(async (ctx, id) => {
+      const client = await readClient(ctx, id);
+      const recent = await listOrders(ctx, { clientId: id, sort: "placedAt", order: "desc", page: 1, size: RECENT });
+      return { ...client, recentOrders: recent.items };
+    }),
     "GET /api/admin/categories": list(catalogue.listCategories),
     "GET /api/admin/categories/{id}": one(catalogue.readCategory),
     "GET /api/admin/games": list(catalogue.listGames),

@@ -1,0 +1,89 @@
+import { isEan13 } from "@tablero/domain/ean";
+import { Failure, type FieldError } from "@tablero/domain/failure";
+import { slugify, uniqueSlug } from "@tablero/domain/slug";
+import { sql } from "drizzle-orm";
+import { rows } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+import type { ProductPatchFields, VariantFields } from "./input.ts";
+
+const error = (path: string, code: string, message: string): FieldError => ({ path, code, message });
+
+/** Refuses references to what is not there and barcodes with a wrong check digit. Throws `validation`. */
+export async function checkFields({ db }: Ctx, fields: ProductPatchFields): Promise<void> {
+  const errors: FieldError[] = [];
+  const wanted = [
+    ...(fields.gameId ? [{ path: "gameId", table: "games", id: fields.gameId }] : []),
+    ...(fields.supplierId ? [{ path: "supplierId", table: "suppliers", id: fields.supplierId }] : []),
+    ...(fields.categoryIds ?? []).map((id, index) => ({ path: `categoryIds.${index}`, table: "categories", id })),
+  ];
+  for (const table of new Set(wanted.map((reference) => reference.table))) {
+    const ids = wanted.filter((reference) => reference.table === table).map(({ id }) => id);
+    const found = await rows<{ id: string }>(db, sql`select id from ${sql.identifier(table)} where id in ${ids}`);
+    const known = new Set(found.map(({ id }) => id));
+    for (const { path, id } of wanted.filter((reference) => reference.table === table && !known.has(reference.id)))
+      errors.push(error(path, "unknown", `Ya no existe: ${id}`));
+  }
+  for (const [index, { barcode }] of (fields.variants ?? []).entries()) {
+    if (barcode && !isEan13(barcode))
+      errors.push(error(`variants.${index}.barcode`, "check-digit", "El dígito de control del EAN no cuadra"));
+  }
+  if (errors.length > 0) throw new Failure("validation", "Revisa los datos del producto.", { errors });
+}
+
+/** Refuses SKUs and barcodes that another variant has, in the same form or stored. Throws `duplicate`. */
+export async function checkCodes({ db }: Ctx, variants: readonly VariantFields[]): Promise<void> {
+  const errors: FieldError[] = [];
+  for (const field of ["sku", "barcode"] as const) {
+    const label = field === "sku" ? "La referencia" : "El EAN";
+    const codes = variants.map((variant) => variant[field]).filter((code) => code != null);
+    if (codes.length === 0) continue;
+    const stored = await rows<{ id: string; code: string; product: string }>(
+      db,
+      sql`select v.id, v.${sql.identifier(field)} as code, p.name as product from variants v
+          join products p on p.id = v.product_id where v.${sql.identifier(field)} in ${codes}`,
+    );
+    for (const [index, variant] of variants.entries()) {
+      const code = variant[field];
+      if (code == null) continue;
+      const path = `variants.${index}.${field}`;
+      const other = stored.find((row) => row.code === code && row.id !== variant.id);
+      // A code that moves from one variant of the form to another is no clash.
+      const moves = other && variants.some(({ id, [field]: own }) => id === other.id && own !== code);
+      if (other && !moves) errors.push(error(path, "duplicate", `${label} ${code} ya es de «${other.product}»`));
+      else if (variants.findIndex((earlier) => earlier[field] === code) < index)
+        errors.push(error(path, "duplicate", `${label} ${code} está repetida`));
+    }
+  }
+  if (errors.length > 0) throw duplicate(errors);
+}
+
+export const duplicate = (errors: FieldError[]) =>
+  new Failure("duplicate", errors[0]?.message ?? "Ya existe.", { errors });
+
+/** The slug that was asked for, or one made from the name. Throws `duplicate` for one that is taken. */
+export async function chooseSlug(
+  { db }: Ctx,
+  input: { name: string; slug?: string | undefined; ownId?: string },
+): Promise<string> {
+  const base = input.slug ?? slugify(input.name);
+  const taken = await rows<{ slug: string }>(
+    db,
+    sql`select slug from products where (slug = ${base} or starts_with(slug, ${`${base}-`}))
+        and id is distinct from ${input.ownId ?? null}::uuid`,
+  );
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  if (input.slug === undefined) return uniqueSlug(base, slugs);
+  if (!slugs.has(input.slug)) return input.slug;
+  throw duplicate([error("slug", "duplicate", "Otro producto ya tiene esa dirección")]);
+}
+
+/** Names the clash of two writers at once, which no look beforehand can see. Throws it or the error itself. */
+export function rethrowClash(failure: unknown): never {
+  for (let cause: unknown = failure; cause instanceof Error; cause = cause.cause) {
+    if ((cause as { code?: unknown }).code !== "23505") continue;
+    const constraint = String((cause as { constraint?: unknown }).constraint ?? "");
+    const field = constraint.includes("slug") ? "slug" : "variants";
+    throw duplicate([error(field, "duplicate", "Alguien acaba de usar ese mismo código")]);
+  }
+  throw failure;
+}

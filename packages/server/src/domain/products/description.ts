@@ -1,0 +1,14 @@
+import sanitizeHtml from "sanitize-html";
+
+/** What the editor of descriptions makes; everything else is taken out, scripts and styles with their content. */
+export function sanitiseDescription(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ["p", "br", "strong", "b", "em", "i", "u", "s", "ul", "ol", "li", "h2", "h3", "h4", "blockquote", "a"],
+    allowedAttributes: { a: ["href", "rel"] },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, { href }) => ({ tagName, attribs: { ...(href && { href }), rel: "noopener nofollow" } }),
+    },
+  }).trim();
+}

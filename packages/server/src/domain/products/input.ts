@@ -1,0 +1,55 @@
+import type { ProductKind, ProductStatus } from "@tablero/domain/vocabulary";
+import type { Safety } from "../../db/schema/catalogue.ts";
+
+export interface VariantFields {
+  id?: string | undefined;
+  sku: string;
+  barcode?: string | null | undefined;
+  options: Record<string, string>;
+  price: number;
+  cost?: number | null | undefined;
+  taxRate: number;
+  weight: number;
+  perClientLimit?: number | null | undefined;
+  initialStock?: number | undefined;
+}
+
+export interface ManufacturerFields {
+  name: string;
+  address: string;
+  email: string;
+  responsible: string | null;
+}
+
+export interface ProductFields {
+  name: string;
+  slug?: string | undefined;
+  format: string;
+  kind: ProductKind;
+  status: ProductStatus;
+  gameId?: string | null | undefined;
+  supplierId?: string | null | undefined;
+  categoryIds: string[];
+  brand?: string | null | undefined;
+  tags: string[];
+  description: string;
+  attributes: Record<string, string | number>;
+  manufacturer?: ManufacturerFields | null | undefined;
+  safetyWarning?: string | null | undefined;
+  seoTitle?: string | null | undefined;
+  seoDescription?: string | null | undefined;
+  variants: VariantFields[];
+}
+
+/** A patch names what it changes; undefined is not named. */
+export type ProductPatchFields = { [K in keyof ProductFields]?: ProductFields[K] | undefined };
+
+/** Who answers for a product, and its warning, as they are stored together; null when there is neither. */
+export function safetyOf(
+  manufacturer: ManufacturerFields | null | undefined,
+  warning: string | null | undefined,
+): Safety | null {
+  if (!manufacturer && !warning) return null;
+  const nobody = { name: "", address: "", email: "", responsible: null };
+  return { ...(manufacturer ?? nobody), warning: warning || null };
+}

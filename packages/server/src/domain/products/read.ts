@@ -1,0 +1,90 @@
+import type { AdminProduct, ProductRow } from "@tablero/contract/shapes/admin-catalogue";
+import { Failure } from "@tablero/domain/failure";
+import type { ProductKind, ProductStatus } from "@tablero/domain/vocabulary";
+import { type SQL, sql } from "drizzle-orm";
+import { one } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+import { allOf, anyOf, contains, equals, type ListQuery, listPage, orderBy } from "../records/page.ts";
+import { readSettings } from "../shop/settings.ts";
+import { DETAILS, ROW, VARIANTS } from "./product-sql.ts";
+
+type Sort = "name" | "updatedAt" | "price" | "available" | "sku" | "status";
+export interface ProductsQuery extends ListQuery<Sort> {
+  status?: readonly ProductStatus[] | undefined;
+  kind?: readonly ProductKind[] | undefined;
+  gameId?: string | undefined;
+  /** Takes in what is below it. */
+  categoryId?: string | undefined;
+  supplierId?: string | undefined;
+  stock?: "in-stock" | "low" | "out-of-stock" | undefined;
+}
+
+const SORTS: Record<Sort, SQL> = {
+  name: sql`p.name_search`,
+  updatedAt: sql`p.updated_at`,
+  price: sql`p.price_from`,
+  available: sql`q.available`,
+  sku: sql`q.sku`,
+  status: sql`p.status`,
+};
+
+/** Only these need the sums of every product. */
+const NEEDS_SUMS: readonly Sort[] = ["available", "sku"];
+
+/** Products of any status, one page. */
+export async function listProducts({ db }: Ctx, query: ProductsQuery) {
+  const threshold = query.stock === "low" ? (await readSettings(db)).lowStockThreshold : 0;
+  return listPage<ProductRow>(db, {
+    from: NEEDS_SUMS.includes(query.sort) ? sql`products p ${VARIANTS}` : sql`products p`,
+    alias: "p",
+    where: [
+      search(query.search),
+      anyOf(sql`p.status`, query.status),
+      anyOf(sql`p.kind`, query.kind),
+      equals(sql`p.game_id`, query.gameId),
+      equals(sql`p.supplier_id`, query.supplierId),
+      inCategory(query.categoryId),
+      stockIs(query.stock, threshold),
+    ],
+    order: orderBy(SORTS[query.sort], query.order, "p"),
+    joins: VARIANTS,
+    columns: ROW,
+    page: query.page,
+    size: query.size,
+  });
+}
+
+function search(text: string | undefined): SQL | undefined {
+  if (!text) return undefined;
+  return sql`(${contains(sql`p.name_search`, text)} or p.search @@ websearch_to_tsquery('spanish_plain', ${text})
+    or exists (select 1 from variants x where x.product_id = p.id
+               and (starts_with(lower(x.sku), lower(${text})) or x.barcode = ${text})))`;
+}
+
+function inCategory(id: string | undefined): SQL | undefined {
+  if (!id) return undefined;
+  return sql`exists (select 1 from product_categories pc where pc.product_id = p.id and pc.category_id in (
+    with recursive below as (select id from categories where id = ${id}
+      union all select c.id from categories c join below b on c.parent_id = b.id) select id from below))`;
+}
+
+function stockIs(wanted: ProductsQuery["stock"], threshold: number): SQL | undefined {
+  if (!wanted) return undefined;
+  const some = (condition: SQL) => sql`exists (select 1 from variants v join stock s on s.variant_id = v.id
+    where v.product_id = p.id and v.archived_at is null and ${condition})`;
+  if (wanted === "in-stock") return some(sql`s.on_hand > s.reserved`);
+  if (wanted === "out-of-stock") return sql`not ${some(sql`s.on_hand > s.reserved`)}`;
+  return some(allOf([sql`s.on_hand - s.reserved between 1 and ${threshold}::int`]));
+}
+
+/** One product with its variants and pictures. Throws `not-found`. */
+export async function readProduct({ db }: Pick<Ctx, "db">, id: string): Promise<AdminProduct> {
+  const product = await one<AdminProduct>(
+    db,
+    sql`select ${ROW}, ${DETAILS} from products p ${VARIANTS} where p.id = ${id}`,
+  );
+  if (!product) throw unknownProduct();
+  return product;
+}
+
+export const unknownProduct = () => new Failure("not-found", "No encontramos ese producto.");

@@ -1,0 +1,56 @@
+import { Failure } from "@tablero/domain/failure";
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+
+/** Bytes of one picture, at most. */
+export const PICTURE_LIMIT = 10 * 1024 * 1024;
+const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+/** Longest side that is kept: twice what any screen of ours shows. */
+const LONGEST = 1_920;
+const MOST_PIXELS = 60_000_000;
+
+/** A picture as it is stored: WebP, upright, without what the camera wrote into it. */
+export interface PreparedPicture {
+  data: Uint8Array;
+  width: number;
+  height: number;
+  /** Hex colour that fills the box until the picture is there. */
+  tint: string;
+}
+
+const refused = (path: string, code: string, message: string) =>
+  new Failure("validation", message, { errors: [{ path, code, message }] });
+
+/**
+ * Looks at the content, not at the name, and encodes it anew. `path` names the field in failures.
+ * Throws `validation` for anything but a JPEG, PNG, WebP or AVIF of 10 MiB that can be read.
+ */
+export async function preparePicture(bytes: Uint8Array, path: string): Promise<PreparedPicture> {
+  if (bytes.byteLength > PICTURE_LIMIT) throw refused(path, "too-big", "Una imagen pesa 10 MiB como mucho.");
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !TYPES.includes(type.mime))
+    throw refused(path, "unsupported-type", "Solo se admiten imágenes JPEG, PNG, WebP o AVIF.");
+  try {
+    const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
+    const { data, info } = await upright
+      .resize({ width: LONGEST, height: LONGEST, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 90, effort: 4 })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height, tint: await tintOf(data) };
+  } catch {
+    throw refused(path, "unreadable", "No se puede leer esa imagen: está dañada o es demasiado grande.");
+  }
+}
+
+/** The mean colour, lightened: a quiet ground. */
+async function tintOf(data: Uint8Array): Promise<string> {
+  const pixel = await sharp(data).flatten({ background: "#ffffff" }).resize(1, 1, { fit: "fill" }).raw().toBuffer();
+  const light = (value: number) => Math.round(value + (255 - value) * 0.6);
+  return `#${[0, 1, 2]
+    .map((channel) =>
+      light(pixel[channel] ?? 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+}
