@@ -12,7 +12,7 @@ const meta = {
     description: "No se podrá modificar después. Una corrección será otra factura.",
     confirmLabel: "Emitir factura",
     cancelLabel: "Seguir revisando",
-    onConfirm: fn(async () => undefined),
+    onConfirm: fn<() => Promise<void>>(async () => undefined),
   },
 } satisfies Meta<typeof AlertDialog>;
 
@@ -44,9 +44,9 @@ export const Failing: Story = {
   args: {
     tone: "danger",
     confirmLabel: "Anular factura",
-    onConfirm: async () => {
+    onConfirm: fn<() => Promise<void>>(async () => {
       throw new Error("La factura ya está presentada: emite una rectificativa.");
-    },
+    }),
   },
   play: async () => {
     await open("Emitir");
@@ -58,7 +58,7 @@ export const Failing: Story = {
 
 /** While it runs neither button nor Escape interrupts. */
 export const Pending: Story = {
-  args: { onConfirm: () => new Promise<void>(() => undefined) },
+  args: { onConfirm: fn(() => new Promise<void>(() => undefined)) },
   play: async () => {
     await open("Emitir");
     await userEvent.click(screen.getByRole("button", { name: "Emitir factura" }));

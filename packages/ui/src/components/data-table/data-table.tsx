@@ -1,5 +1,5 @@
 import { type RowSelectionState, type SortingState, type Updater, useTable } from "@tanstack/react-table";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { fromMd, useMediaQuery } from "../../lib/use-media-query.ts";
 import { EmptyState } from "../empty-state/empty-state.tsx";
@@ -92,7 +92,8 @@ export function DataTable<Row extends object>({
   className,
 }: DataTableProps<Row>) {
   const wide = useMediaQuery(fromMd);
-  const scroller = useRef<HTMLDivElement>(null);
+  // State rather than a ref: the virtualizer below must hear when the element is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const selectable = onSelectedChange !== undefined;
   const rowSelection = useMemo<RowSelectionState>(
     () => Object.fromEntries([...selected].map((id) => [id, true])),
@@ -148,7 +149,7 @@ export function DataTable<Row extends object>({
   const span = table.getVisibleLeafColumns().length + (selectable ? 1 : 0);
   return (
     <div
-      ref={scroller}
+      ref={setScroller}
       data-slot="data-table"
       data-view="table"
       data-density={density}

@@ -1,13 +1,13 @@
 import type { ReactTable } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { Features } from "./columns.ts";
 import { type Density, type RowHandlers, TableRow } from "./table-row.tsx";
 
 export interface TableBodyProps<Row extends object> extends RowHandlers<Row> {
   table: ReactTable<Features, Row>;
   /** The element that scrolls when rows are virtual. */
-  scroller: RefObject<HTMLDivElement | null>;
+  scroller: HTMLDivElement | null;
   virtual: boolean;
 }
 
@@ -25,7 +25,7 @@ export function TableBody<Row extends object>({ table, scroller, virtual, ...han
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: virtual,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => heights[handlers.density],
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,

@@ -18,7 +18,6 @@ export function TableCards<Row extends object>({ label, table, card, onOpen }: T
     <ul data-slot="data-table-cards" aria-label={label} className="flex flex-col gap-2">
       {table.getRowModel().rows.map((row) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the card holds a real link; a tap beside it is a courtesy
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: see above
         <li
           key={row.id}
           onClick={(event) => {

@@ -88,7 +88,6 @@ export function TableRow<Row extends object>({
       data-index={index}
       data-selected={selected || undefined}
       aria-rowindex={index + 2}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move from row to row, Enter opens, space selects
       tabIndex={active ? 0 : -1}
       onFocus={(event) => {
         if (event.target === event.currentTarget) onActivate(index);

@@ -88,7 +88,7 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Abrir" }));
     const dialog = await screen.findByRole("dialog");
-    await expect(within(dialog).getByRole("button", { name: "Ajustar stock" })).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByRole("button", { name: "Ajustar stock" })).toBeVisible());
   },
 };
 

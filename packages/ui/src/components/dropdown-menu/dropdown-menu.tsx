@@ -5,8 +5,14 @@ import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { outlineChevronRight, solid16Check } from "../icon/icons.generated.ts";
 
-/** A menu of actions. Arrows move, letters jump, Escape closes, focus returns to the trigger. */
-export const DropdownMenu = Radix.Root;
+/**
+ * A menu of actions. Arrows move, letters jump, Escape closes, focus returns to the trigger. It is not modal: the page
+ * around it stays readable.
+ */
+export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />;
+}
+
 export const DropdownMenuSub = Radix.Sub;
 
 export function DropdownMenuTrigger(props: ComponentProps<typeof Radix.Trigger>) {

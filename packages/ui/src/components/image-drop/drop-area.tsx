@@ -68,7 +68,7 @@ export function DropArea({ label, accept, maxBytes, room, disabled, onAdd, onRej
         className={cn(
           "relative flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-lg border border-dashed px-4 py-4 text-center text-table transition-colors duration-fast has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
           over ? "border-primary-text bg-primary-tint text-on-tint" : "border-border-strong text-secondary",
-          off ? "opacity-60" : "hover:bg-hover",
+          off ? "bg-sunken" : "hover:bg-hover",
         )}
       >
         <input
@@ -87,7 +87,9 @@ export function DropArea({ label, accept, maxBytes, room, disabled, onAdd, onRej
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
         <Icon icon={outlineArrowUpTray} size={22} />
-        <span className="font-medium text-text">{over ? "Suelta aquí" : "Suelta aquí o elige archivos"}</span>
+        <span className={cn("font-medium", !off && !over && "text-text")}>
+          {over ? "Suelta aquí" : "Suelta aquí o elige archivos"}
+        </span>
         <span id={hintId} className="text-label font-normal">
           {room > 0
             ? `${typeNames(accept)}, hasta ${Math.round(maxBytes / megabyte)} MB. ${room === 1 ? "Cabe 1 más." : `Caben ${room} más.`}`

@@ -69,12 +69,12 @@ export function ImageTile({ image, position, count, disabled, onAltChange, onRem
           draggable={false}
           className={cn("size-full object-contain", (loading || image.error) && "opacity-40")}
         />
-        {position === 1 && !loading && !image.error ? (
-          <span className="absolute top-1.5 left-1.5 rounded-sm bg-card px-1.5 py-0.5 text-micro text-text shadow-tile">
-            Principal
-          </span>
-        ) : null}
       </button>
+      {position === 1 && !loading && !image.error ? (
+        <span className="pointer-events-none absolute top-1.5 left-1.5 rounded-sm bg-card px-1.5 py-0.5 text-micro text-text shadow-tile">
+          Principal
+        </span>
+      ) : null}
       {loading ? <Progress label={`Subiendo ${name}`} value={image.progress} /> : null}
       {image.error === undefined ? null : (
         <p role="alert" className="flex items-start gap-1 text-danger-text text-label font-normal">
@@ -125,11 +125,13 @@ function AltEditor({ image, name, disabled, onAltChange }: AltEditorProps) {
         <button
           type="button"
           disabled={disabled}
-          aria-label={`Describir ${name}`}
           className="inline-flex min-w-0 items-center gap-1 rounded-sm px-1 py-1 text-label font-normal text-secondary hover:bg-hover hover:text-text disabled:opacity-50"
         >
           <Icon icon={outlinePencil} size={14} />
-          <span className="truncate">{image.alt || "Sin describir"}</span>
+          <span className="truncate">
+            <span className="sr-only">Describir {name}: </span>
+            {image.alt || "Sin describir"}
+          </span>
         </button>
       </PopoverTrigger>
       <PopoverContent label="Descripción de la imagen" size="md" align="start">

@@ -9,7 +9,7 @@ const kbd = cva(
       tone: {
         default: "border-border bg-card text-secondary",
         // On a filled button the key takes the button's own ink.
-        inherit: "border-current/25 bg-current/10 text-inherit",
+        inherit: "border-current/25 bg-current/5 text-inherit",
       },
     },
     defaultVariants: { tone: "default" },

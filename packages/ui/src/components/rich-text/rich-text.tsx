@@ -38,6 +38,8 @@ export function RichText({
 }: RichTextProps) {
   const emit = useRef(onChange);
   emit.current = onChange;
+  /** What was handed over and has not come back as `value` yet. */
+  const own = useRef<string[]>([]);
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -54,7 +56,11 @@ export function RichText({
     content: value,
     editable: !disabled,
     immediatelyRender: false,
-    onUpdate: ({ editor: current }) => emit.current(current.isEmpty ? "" : current.getHTML()),
+    onUpdate: ({ editor: current }) => {
+      const html = current.isEmpty ? "" : current.getHTML();
+      own.current.push(html);
+      emit.current(html);
+    },
   });
 
   // The attributes of the text box change with the field (error, disabled) without making a new editor.
@@ -75,9 +81,15 @@ export function RichText({
     editor?.setEditable(!disabled, false);
   }, [editor, id, label, labelledBy, describedBy, invalid, disabled, maxLines]);
 
-  // A value from outside (reset, another record) replaces the text; one's own echo does not move the caret.
+  // A value from outside (reset, another record) replaces the text. One's own echo does not, not even when it comes
+  // late: whoever types fast would lose letters.
   useEffect(() => {
     if (!editor) return;
+    const echo = own.current.indexOf(value);
+    if (echo >= 0) {
+      own.current.splice(0, echo + 1);
+      return;
+    }
     const shown = editor.isEmpty ? "" : editor.getHTML();
     if (shown !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);

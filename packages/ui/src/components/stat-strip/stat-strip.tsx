@@ -16,7 +16,7 @@ export function StatStrip({ label, children, chart, className, ...props }: StatS
     <section
       data-slot="stat-strip"
       aria-label={label}
-      className={cn("flex min-h-19 overflow-hidden rounded-lg bg-card shadow-tile", className)}
+      className={cn("@container flex min-h-19 overflow-hidden rounded-lg bg-card shadow-tile", className)}
       {...props}
     >
       {/* A scrolling area must be reachable by keyboard. */}
@@ -27,9 +27,7 @@ export function StatStrip({ label, children, chart, className, ...props }: StatS
         {children}
       </div>
       {chart === undefined ? null : (
-        <div className="hidden min-w-0 flex-1 items-end justify-end border-border border-l px-5 py-2.5 lg:flex">
-          {chart}
-        </div>
+        <div className="hidden min-w-0 flex-1 items-end justify-end border-l px-5 py-2.5 @4xl:flex">{chart}</div>
       )}
     </section>
   );

@@ -16,11 +16,23 @@ export const Default: Story = {};
 
 export const Loading: Story = { args: { value: undefined, detail: undefined } };
 
-/** The whole tile is the link, named by its label. */
+/** A link lies over the whole tile. */
 export const AsLink: Story = {
-  args: { action: <a href="#por-preparar" />, label: "Por preparar", value: "18", detail: undefined },
+  args: {
+    action: (
+      <a href="#por-preparar">
+        <span className="sr-only">Ver los pedidos por preparar</span>
+      </a>
+    ),
+    label: "Por preparar",
+    value: "18",
+    detail: undefined,
+  },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Por preparar" })).toHaveAttribute("href", "#por-preparar");
+    await expect(await canvas.findByRole("link", { name: "Ver los pedidos por preparar" })).toHaveAttribute(
+      "href",
+      "#por-preparar",
+    );
   },
 };
 

@@ -11,7 +11,7 @@ export interface StatTileProps extends Omit<ComponentProps<"div">, "children"> {
   detail?: ReactNode;
   /** `tile` stands alone, `cell` is one of a StatStrip. Default "tile". */
   variant?: "tile" | "cell";
-  /** A link or button that makes the whole tile go somewhere: `<Link to="…"/>`, given its content here. */
+  /** A link over the whole tile: `<Link to="…"><VisuallyHidden>Ver lo pendiente</VisuallyHidden></Link>`. */
   action?: ReactNode;
 }
 
@@ -52,9 +52,7 @@ export function StatTile({ label, value, detail, variant = "tile", action, class
       ) : (
         <>
           {content}
-          <Slot className="absolute inset-0 rounded-[inherit]" aria-label={label}>
-            {action}
-          </Slot>
+          <Slot className="absolute inset-0 rounded-[inherit]">{action}</Slot>
         </>
       )}
     </div>

@@ -55,7 +55,7 @@ export function TimelineItem({
         </span>
         <span className="my-1 min-h-2 w-0.5 flex-1 rounded-full bg-border group-last/item:hidden" />
       </span>
-      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 pt-0.5 pb-3 group-last/item:pb-0">
+      <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-baseline gap-x-4 pt-0.5 pb-3 group-last/item:pb-0">
         <span className="min-w-0 wrap-anywhere text-text">
           {children}
           {current ? <span className="sr-only"> (estado actual)</span> : null}
@@ -63,7 +63,7 @@ export function TimelineItem({
         <time dateTime={dateTime} title={fullTime} className="shrink-0 text-label font-normal text-hint">
           {time}
         </time>
-        {detail === undefined ? null : <span className="mt-1 w-full text-secondary">{detail}</span>}
+        {detail === undefined ? null : <span className="col-span-2 mt-1 text-secondary">{detail}</span>}
       </span>
     </li>
   );

@@ -56,8 +56,8 @@ export const Several: Story = {
     for (const name of ["Cancelar pedido", "Imprimir", "Editar"]) {
       await userEvent.click(await canvas.findByRole("button", { name }));
     }
-    await expect(await screen.findByText("Marina está editando este producto")).toBeVisible();
-    await expect(screen.getByText("La impresora de etiquetas no responde")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Marina está editando este producto")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("La impresora de etiquetas no responde")).toBeVisible());
   },
 };
 

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { DropdownMenuItem } from "../dropdown-menu/dropdown-menu.tsx";
+import { outlineBanknotes, outlineCube, outlinePrinter } from "../icon/icons.generated.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+
+const prepare = fn();
+
+const meta = {
+  title: "ui/BulkBar",
+  component: BulkBar,
+  args: {
+    count: 3,
+    total: 118,
+    onSelectAll: fn(),
+    onClear: fn(),
+    actions: [
+      { label: "Preparar envío", icon: outlineCube, onSelect: prepare },
+      { label: "Albaranes", icon: outlinePrinter, onSelect: fn() },
+      { label: "Marcar cobrado", icon: outlineBanknotes, onSelect: fn() },
+    ],
+    menu: <DropdownMenuItem tone="danger">Cancelar pedidos</DropdownMenuItem>,
+  },
+} satisfies Meta<typeof BulkBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    await step("the count is announced", async () => {
+      await expect(await canvas.findByRole("status")).toHaveTextContent("3 seleccionados");
+    });
+    await step("act, select all, open the menu", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Preparar envío" }));
+      await expect(prepare).toHaveBeenCalledOnce();
+      await userEvent.click(canvas.getByRole("button", { name: "Seleccionar los 118" }));
+      await expect(args.onSelectAll).toHaveBeenCalledOnce();
+      await userEvent.click(canvas.getByRole("button", { name: "Más acciones" }));
+      await expect(await screen.findByRole("menuitem", { name: "Cancelar pedidos" })).toBeInTheDocument();
+    });
+    await step("Escape closes the menu first, then the selection", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+      await expect(args.onClear).not.toHaveBeenCalled();
+      await userEvent.keyboard("{Escape}");
+      await expect(args.onClear).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const Nothing: Story = {
+  args: { count: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("region")).toBeNull();
+  },
+};
+
+export const AllSelected: Story = {
+  args: { count: 9999, total: 9999, selectedWord: ["seleccionada", "seleccionadas"] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: /Seleccionar los/ })).toBeNull();
+    await expect((await canvas.findAllByText("9999 seleccionadas")).length).toBeGreaterThan(0);
+  },
+};
+
+export const Busy: Story = {
+  args: { actions: [{ label: "Preparar envío", icon: outlineCube, onSelect: fn(), loading: true }] },
+};
+
+/** The actions scroll sideways. */
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };

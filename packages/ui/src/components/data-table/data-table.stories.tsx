@@ -1,0 +1,236 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { Card } from "../card/card.tsx";
+import {
+  ColumnMenu,
+  columnChoices,
+  type DataSort,
+  DataTable,
+  type DataTableProps,
+  dataColumns,
+} from "./data-table.tsx";
+import { type SampleOrder, sampleOrders } from "./sample-orders.ts";
+
+const money = new Intl.NumberFormat("es-ES", { style: "currency", currency: "EUR" });
+const words = { pending: "Pendiente", confirmed: "Confirmado", done: "Completado" };
+
+const col = dataColumns<SampleOrder>();
+const columns = col.columns([
+  col.accessor("number", {
+    header: "Pedido",
+    meta: { always: true, strong: true, width: "w-40" },
+    cell: (info) => <a href={`#${info.row.original.id}`}>{info.getValue()}</a>,
+  }),
+  col.accessor("date", { header: "Fecha", enableSorting: false, meta: { width: "w-32" } }),
+  col.accessor("customer", { header: "Cliente", meta: { truncate: true } }),
+  col.accessor("state", { header: "Estado", cell: (info) => words[info.getValue()], meta: { width: "w-36" } }),
+  col.accessor("total", {
+    header: "Total",
+    cell: (info) => money.format(info.getValue() / 100),
+    meta: { align: "end", width: "w-32" },
+  }),
+]);
+
+const orders = sampleOrders(10);
+const many = sampleOrders(1000);
+const onRowOpen = fn();
+
+function Orders(props: Partial<DataTableProps<SampleOrder>>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <Card className="max-md:bg-transparent max-md:shadow-none">
+      <div className="flex justify-end p-2 max-md:hidden">
+        <ColumnMenu columns={columnChoices(columns)} hidden={hidden} onHiddenChange={setHidden} />
+      </div>
+      <DataTable
+        label="Pedidos"
+        columns={columns}
+        rows={orders}
+        getRowId={(order) => order.id}
+        selected={selected}
+        onSelectedChange={setSelected}
+        selectLabel={(order) => `Seleccionar ${order.number}`}
+        hiddenColumns={hidden}
+        onRowOpen={onRowOpen}
+        {...props}
+      />
+    </Card>
+  );
+}
+
+const meta = {
+  title: "ui/DataTable",
+  component: Orders,
+  args: {},
+} satisfies Meta<typeof Orders>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    const table = await canvas.findByRole("table", { name: "Pedidos" });
+    const rows = () => within(table).getAllByRole("row").slice(1);
+    await step("some selected: the head is half checked; a second click takes all", async () => {
+      await userEvent.click(within(table).getByRole("checkbox", { name: "Seleccionar P2026-001283" }));
+      const all = within(table).getByRole<HTMLInputElement>("checkbox", { name: /todas las filas/ });
+      await expect(all.indeterminate).toBe(true);
+      await userEvent.click(all);
+      await expect(within(table).getAllByRole("checkbox", { checked: true })).toHaveLength(11);
+    });
+    await step("sorts by a figure", async () => {
+      const head = within(table).getByRole("columnheader", { name: "Total" });
+      await userEvent.click(within(head).getByRole("button"));
+      await expect(head).toHaveAttribute("aria-sort", "descending");
+      const highest = Math.max(...orders.map((order) => order.total));
+      await expect(rows()[0]).toHaveTextContent(money.format(highest / 100).replace(/\s/g, " "));
+    });
+    await step("a click on a row opens it, one on its checkbox does not", async () => {
+      onRowOpen.mockClear();
+      await userEvent.click(within(table).getAllByText("Confirmado")[0] as HTMLElement);
+      await expect(onRowOpen).toHaveBeenCalledOnce();
+      await userEvent.click(within(table).getByRole("checkbox", { name: "Seleccionar P2026-001280" }));
+      await expect(onRowOpen).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, step }) => {
+    const table = await canvas.findByRole("table", { name: "Pedidos" });
+    const row = (index: number) => within(table).getAllByRole("row")[index + 1] as HTMLElement;
+    await step("arrows move from row to row", async () => {
+      row(0).focus();
+      await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+      await waitFor(() => expect(row(2)).toHaveFocus());
+      await userEvent.keyboard("{ArrowUp}");
+      await waitFor(() => expect(row(1)).toHaveFocus());
+      await expect(row(1)).toHaveAttribute("tabindex", "0");
+      await expect(row(0)).toHaveAttribute("tabindex", "-1");
+    });
+    await step("space selects", async () => {
+      await userEvent.keyboard(" ");
+      await expect(within(row(1)).getByRole("checkbox")).toBeChecked();
+    });
+    await step("Enter opens", async () => {
+      onRowOpen.mockClear();
+      await userEvent.keyboard("{Enter}");
+      await expect(onRowOpen).toHaveBeenCalledWith(orders[1], { newTab: false });
+    });
+  },
+};
+
+export const ColumnChoice: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Columnas" }));
+    await expect(screen.queryByRole("menuitemcheckbox", { name: "Pedido" })).toBeNull();
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Cliente" }));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: "Cliente" })).toBeNull());
+  },
+};
+
+/** The server sorts: the table only asks. */
+export const SortedOutside: Story = {
+  render: function Sorted() {
+    const [sort, setSort] = useState<DataSort | null>({ id: "number", desc: true });
+    return (
+      <>
+        <p role="status">{sort ? `${sort.id} ${sort.desc ? "desc" : "asc"}` : "sin orden"}</p>
+        <Orders sort={sort} onSortChange={setSort} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("columnheader", { name: "Pedido" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Cliente" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("customer asc");
+  },
+};
+
+/** A thousand rows, of which a few dozen are drawn; End goes to the last. */
+export const Many: Story = {
+  args: { rows: many, density: "compact" },
+  play: async ({ canvas, step }) => {
+    const table = await canvas.findByRole("table", { name: "Pedidos" });
+    await step("only what is in sight is drawn", async () => {
+      await waitFor(() => expect(within(table).getAllByRole("row").length).toBeGreaterThan(5));
+      await expect(within(table).getAllByRole("row").length).toBeLessThan(80);
+      await expect(table).toHaveAttribute("aria-rowcount", "1001");
+    });
+    await step("the keyboard reaches the last", async () => {
+      (within(table).getAllByRole("row")[1] as HTMLElement).focus();
+      await userEvent.keyboard("{End}");
+      await waitFor(() => expect(document.activeElement).toHaveAttribute("aria-rowindex", "1001"));
+    });
+  },
+};
+
+export const Loading: Story = {
+  args: { status: "loading", rows: [] },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("table", { name: "Pedidos" });
+    await expect(table).toHaveAttribute("aria-busy", "true");
+    await expect(within(table).getAllByRole("row")).toHaveLength(11);
+  },
+};
+
+/** A refetch leaves the rows where they are. */
+export const Refreshing: Story = { args: { status: "refreshing" } };
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "No hay nada que mostrar" })).toBeVisible();
+  },
+};
+
+const onRetry = fn();
+
+export const Failed: Story = {
+  args: { status: "error", rows: [], onRetry },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Below md each row is a card. */
+export const Phone: Story = {
+  globals: { viewport: { value: "sm" } },
+  args: {
+    card: (order) => (
+      <span className="grid grid-cols-[1fr_auto] gap-1">
+        <a href={`#${order.id}`} className="font-semibold">
+          {order.number}
+        </a>
+        <span className="font-semibold tabular-nums">{money.format(order.total / 100)}</span>
+        <span className="col-span-2 text-secondary">{order.customer}</span>
+      </span>
+    ),
+  },
+};
+
+export const Matrix: Story = {
+  tags: ["!autodocs"],
+  render: () => (
+    <div className="flex flex-col gap-6">
+      {(["pictures", "default", "compact"] as const).map((density) => (
+        <Orders
+          key={density}
+          label={`Pedidos, ${density}`}
+          density={density}
+          rows={orders.slice(0, 3)}
+          sort={{ id: "total", desc: false }}
+        />
+      ))}
+    </div>
+  ),
+};
+
+export const Dark: Story = { globals: { scheme: "dark" }, args: { selected: new Set(["order-2", "order-3"]) } };

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { TwelveLooks } from "../../_internal/matrix.tsx";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "../dropdown-menu/dropdown-menu.tsx";
+import { AddFilterButton, FilterChip, FilterChips } from "./filter-chips.tsx";
+
+const all = [
+  { name: "Canal", value: "web" },
+  { name: "Fecha", value: "últimos 7 días" },
+  { name: "Cliente", value: "Asociación de Jugadores de la Sierra Norte" },
+];
+
+const meta = {
+  title: "ui/FilterChips",
+  component: FilterChips,
+  render: function Controlled() {
+    const [filters, setFilters] = useState(all);
+    const left = all.filter((filter) => !filters.includes(filter));
+    return (
+      <FilterChips>
+        {filters.map((filter) => (
+          <FilterChip
+            key={filter.name}
+            {...filter}
+            onRemove={() => setFilters(filters.filter((other) => other !== filter))}
+          />
+        ))}
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <AddFilterButton disabled={left.length === 0} />
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="start">
+            {left.map((filter) => (
+              <DropdownMenuItem key={filter.name} onSelect={() => setFilters([...filters, filter])}>
+                {filter.name}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </FilterChips>
+    );
+  },
+} satisfies Meta<typeof FilterChips>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("the focus goes to the next chip when one is removed", async () => {
+      (await canvas.findByRole("button", { name: "Quitar el filtro Canal: web" })).focus();
+      await userEvent.keyboard("{Enter}");
+      await expect(canvas.queryByText("Canal: web")).toBeNull();
+      await waitFor(() =>
+        expect(canvas.getByRole("button", { name: "Quitar el filtro Fecha: últimos 7 días" })).toHaveFocus(),
+      );
+    });
+    await step("and can be added again", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Filtro" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Canal" }));
+      await expect(await canvas.findByText("Canal: web")).toBeVisible();
+    });
+  },
+};
+
+export const Matrix: Story = {
+  tags: ["!autodocs"],
+  render: () => (
+    <TwelveLooks>
+      <FilterChips>
+        <FilterChip name="Canal" value="web" onRemove={() => undefined} />
+        <FilterChip size="lg" value="Español" onRemove={() => undefined} />
+        <AddFilterButton />
+        <AddFilterButton disabled>Vista</AddFilterButton>
+      </FilterChips>
+    </TwelveLooks>
+  ),
+};

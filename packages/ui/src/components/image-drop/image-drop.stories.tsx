@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { type DropImage, ImageDrop } from "./image-drop.tsx";
+
+/** A plain square in place of a cover. */
+function cover(fill: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="${fill}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+const images: DropImage[] = [
+  { id: "box", src: cover("darkred"), alt: "Caja de Tormenta de Ceniza" },
+  { id: "pack", src: cover("teal"), alt: "Sobre suelto" },
+  { id: "card", src: cover("navy"), alt: "" },
+];
+
+const meta = {
+  title: "ui/ImageDrop",
+  component: ImageDrop,
+  args: {
+    label: "Imágenes",
+    images,
+    onAdd: fn(),
+    onReorder: fn(),
+    onAltChange: fn(),
+    onRemove: fn(),
+    onReject: fn(),
+    className: "max-w-120",
+  },
+  render: function Controlled(args) {
+    const [shown, setShown] = useState<readonly DropImage[]>(args.images);
+    return (
+      <ImageDrop
+        {...args}
+        images={shown}
+        onReorder={(ids) => {
+          setShown(ids.flatMap((id) => shown.find((image) => image.id === id) ?? []));
+          args.onReorder(ids);
+        }}
+        onAltChange={(id, alt) => {
+          setShown(shown.map((image) => (image.id === id ? { ...image, alt } : image)));
+          args.onAltChange(id, alt);
+        }}
+        onRemove={(id) => {
+          setShown(shown.filter((image) => image.id !== id));
+          args.onRemove(id);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof ImageDrop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const picture = (name: string, type = "image/webp") => new File(["x"], name, { type });
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const input = await canvas.findByLabelText("Añadir: Imágenes");
+    await step("pictures are taken, other files are refused with a reason", async () => {
+      await userEvent.upload(input, [picture("uno.webp"), picture("lista.pdf", "application/pdf")], {
+        applyAccept: false,
+      });
+      await expect(args.onAdd).toHaveBeenCalledOnce();
+      await expect(await canvas.findByRole("alert")).toHaveTextContent(
+        "lista.pdf: no es una imagen JPEG, PNG, WEBP o AVIF.",
+      );
+    });
+    await step("describe", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^Describir Imagen 3/ }));
+      await userEvent.type(await screen.findByRole("textbox", { name: "Qué se ve en la imagen" }), "Carta de portada");
+      await userEvent.click(screen.getByRole("button", { name: "Listo" }));
+      await expect(args.onAltChange).toHaveBeenCalledWith("card", "Carta de portada");
+    });
+    await step("remove", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Quitar Sobre suelto" }));
+      await expect(args.onRemove).toHaveBeenCalledWith("pack");
+    });
+  },
+};
+
+/** Space takes a picture, arrows move it, space lets it go; every move is announced. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args, step }) => {
+    const first = await canvas.findByRole("button", { name: "Caja de Tormenta de Ceniza, 1 de 3" });
+    await step("take it", async () => {
+      first.focus();
+      await userEvent.keyboard(" ");
+      await waitFor(() => expect(screen.getByText(/Imagen 1 de 3 cogida|posición 1 de 3/)).toBeInTheDocument());
+    });
+    await step("move it and let it go", async () => {
+      await waitFor(async () => {
+        await userEvent.keyboard("{ArrowRight}");
+        await expect(screen.getByText(/Ahora en la posición [23] de 3/)).toBeInTheDocument();
+      });
+      await userEvent.keyboard(" ");
+      await waitFor(() => expect(args.onReorder).toHaveBeenCalledOnce());
+    });
+  },
+};
+
+export const Uploading: Story = {
+  args: {
+    images: [
+      { id: "a", src: cover("darkred"), alt: "Caja" },
+      { id: "b", src: cover("teal"), alt: "", name: "sobre-suelto.webp", progress: 42 },
+      {
+        id: "c",
+        src: cover("navy"),
+        alt: "",
+        name: "fotografia-de-la-asociacion-de-jugadores.png",
+        error: "Se ha cortado la conexión.",
+      },
+    ],
+    onRetry: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole("progressbar", { name: "Subiendo sobre-suelto.webp" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
+    await expect(args.onRetry).toHaveBeenCalledWith("c");
+  },
+};
+
+export const Empty: Story = { args: { images: [] } };
+
+export const Full: Story = {
+  args: { maxImages: 3 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Añadir: Imágenes")).toBeDisabled();
+    await expect(canvas.getByText("No caben más imágenes. Quita alguna para añadir otra.")).toBeVisible();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    const group = await canvas.findByRole("region", { name: "Imágenes" });
+    for (const button of within(group).getAllByRole("button")) await expect(button).toBeDisabled();
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { Paginator } from "./paginator.tsx";
+
+const meta = {
+  title: "ui/Paginator",
+  component: Paginator,
+  args: { page: 1, pageSize: 10, total: 118, onPageChange: fn(), onPageSizeChange: fn() },
+  render: function Controlled(args) {
+    const [page, setPage] = useState(args.page);
+    const [pageSize, setPageSize] = useState(args.pageSize);
+    return (
+      <Paginator
+        {...args}
+        page={page}
+        pageSize={pageSize}
+        onPageChange={(next) => {
+          setPage(next);
+          args.onPageChange(next);
+        }}
+        onPageSizeChange={
+          args.onPageSizeChange &&
+          ((size) => {
+            setPageSize(size);
+            setPage(1);
+            args.onPageSizeChange?.(size);
+          })
+        }
+      />
+    );
+  },
+} satisfies Meta<typeof Paginator>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    await step("the first page", async () => {
+      await expect(await canvas.findByText("Página 1 de 12")).toBeVisible();
+      await expect(canvas.getByText("1–10 de 118")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Primera página" })).toBeDisabled();
+      await expect(canvas.getByRole("button", { name: "Página anterior" })).toBeDisabled();
+    });
+    await step("to the last one", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Última página" }));
+      await expect(args.onPageChange).toHaveBeenCalledWith(12);
+      await expect(canvas.getByText("111–118 de 118")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Página siguiente" })).toBeDisabled();
+    });
+    await step("another size begins again", async () => {
+      await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Elementos por página" }), "50");
+      await expect(canvas.getByText("Página 1 de 3")).toBeVisible();
+    });
+  },
+};
+
+export const Empty: Story = {
+  args: { total: 0 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Página 1 de 1")).toBeVisible();
+    await expect(canvas.getByText("0 de 0")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Página siguiente" })).toBeDisabled();
+  },
+};
+
+/** Nobody knows where it ends: one can go on, but not jump to the end. */
+export const Estimated: Story = {
+  args: { page: 3, total: 12000, estimated: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Página 3 de ≈1200")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Página siguiente" })).toBeEnabled();
+    await expect(canvas.getByRole("button", { name: "Última página" })).toBeDisabled();
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true, page: 4 } };
+
+/** On a phone two large buttons with words. */
+export const Phone: Story = { globals: { viewport: { value: "sm" } }, args: { page: 2 } };
+
+export const Dark: Story = { globals: { scheme: "dark" }, args: { page: 2 } };

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { RichText } from "./rich-text.tsx";
+
+const text =
+  "<h2>La ceniza despierta</h2><p>El volcán de Hárn lleva <strong>un siglo dormido</strong>.</p><ul><li><p>24 sobres</p></li><li><p>274 cartas nuevas</p></li></ul>";
+
+const meta = {
+  title: "ui/RichText",
+  component: RichText,
+  args: { label: "Descripción", value: "", onChange: fn() },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <RichText
+        {...args}
+        value={value}
+        onChange={(html) => {
+          setValue(html);
+          args.onChange(html);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof RichText>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const box = await canvas.findByRole("textbox", { name: "Descripción" });
+    await step("bold from the toolbar", async () => {
+      await userEvent.click(box);
+      await userEvent.click(canvas.getByRole("button", { name: "Negrita" }));
+      await waitFor(() =>
+        expect(canvas.getByRole("button", { name: "Negrita" })).toHaveAttribute("aria-pressed", "true"),
+      );
+      await userEvent.keyboard("Ceniza");
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith("<p><strong>Ceniza</strong></p>"));
+    });
+    await step("an unsafe address is refused, a good one makes a link", async () => {
+      await userEvent.keyboard("{Control>}a{/Control}");
+      await userEvent.click(canvas.getByRole("button", { name: "Enlace" }));
+      const address = await screen.findByRole("textbox", { name: "Dirección" });
+      await userEvent.type(address, "javascript:alert(1)");
+      await userEvent.click(screen.getByRole("button", { name: "Aplicar" }));
+      await expect(await screen.findByRole("alert")).toBeVisible();
+      await userEvent.clear(address);
+      await userEvent.type(address, "/categoria/arcania{Enter}");
+      await waitFor(() =>
+        expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('href="/categoria/arcania"')),
+      );
+    });
+  },
+};
+
+/** The toolbar is one tab stop; arrows move inside. */
+export const Toolbar: Story = {
+  args: { value: text },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("toolbar", { name: "Formato" });
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Negrita" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect(canvas.getByRole("button", { name: "Título" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("textbox", { name: "Descripción" })).toHaveFocus();
+  },
+};
+
+export const Invalid: Story = { args: { invalid: true } };
+
+export const Disabled: Story = {
+  args: { value: text, disabled: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Negrita" })).toBeDisabled();
+  },
+};
+
+/** Past twelve lines the box scrolls. */
+export const LongText: Story = { args: { value: text.repeat(8) } };
+
+export const Dark: Story = { globals: { scheme: "dark" }, args: { value: text } };

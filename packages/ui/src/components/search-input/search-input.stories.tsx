@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { SearchInput } from "./search-input.tsx";
+
+const meta = {
+  title: "ui/SearchInput",
+  component: SearchInput,
+  args: {
+    label: "Buscar pedidos",
+    placeholder: "Número, cliente o correo",
+    value: "",
+    onValueChange: fn(),
+    className: "max-w-80",
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <SearchInput
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          args.onValueChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof SearchInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const field = await canvas.findByRole("searchbox", { name: "Buscar pedidos" });
+    await step("type", async () => {
+      await userEvent.type(field, "ceniza");
+      await expect(args.onValueChange).toHaveBeenLastCalledWith("ceniza");
+    });
+    await step("the cross clears and keeps the focus", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Borrar la búsqueda" }));
+      await expect(field).toHaveValue("");
+      await expect(field).toHaveFocus();
+    });
+    await step("Escape clears too", async () => {
+      await userEvent.type(field, "faro{Escape}");
+      await expect(field).toHaveValue("");
+    });
+  },
+};
+
+/** Lists ask once one stops typing; Enter does not wait. */
+export const Delayed: Story = {
+  args: { delay: 250 },
+  play: async ({ canvas, args, step }) => {
+    const field = await canvas.findByRole("searchbox");
+    await step("one call for several keys", async () => {
+      await userEvent.type(field, "sal");
+      await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith("sal"));
+      await expect(args.onValueChange).toHaveBeenCalledOnce();
+    });
+    await step("Enter asks at once", async () => {
+      await userEvent.type(field, "t{Enter}");
+      await expect(args.onValueChange).toHaveBeenLastCalledWith("salt");
+    });
+  },
+};
+
+export const WithShortcut: Story = { args: { shortcut: "Ctrl K" } };
+
+export const Loading: Story = { args: { value: "torm", loading: true } };
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Dark: Story = { globals: { scheme: "dark" }, args: { value: "La Torre sin Puertas" } };
