@@ -16,7 +16,10 @@ const PAIRS: [string, string, number][] = [
   ...[...SURFACES, "primary-tint"].flatMap((surface) =>
     ["text", "secondary", "hint", "primary-text"].map((text): [string, string, number] => [text, surface, 4.5]),
   ),
-  ...["text", "secondary", "hint"].map((text): [string, string, number] => [text, "raised", 4.5]),
+  ...["text", "secondary", "hint"].flatMap((text): [string, string, number][] => [
+    [text, "raised", 4.5],
+    [text, "raised-hover", 4.5],
+  ]),
   ["on-tint", "primary-tint", 4.5],
   ["on-tint", "primary-tint-strong", 4.5],
   ["on-primary", "primary", 4.5],

@@ -16,7 +16,7 @@ export const buttonVariants = cva(
         primary:
           "bg-primary text-on-primary hover:not-disabled:bg-primary-hover active:not-disabled:bg-primary-press disabled:opacity-50 aria-disabled:opacity-50",
         secondary:
-          "bg-card text-text shadow-tile hover:not-disabled:bg-hover disabled:text-hint disabled:opacity-60 aria-disabled:opacity-60",
+          "bg-raised text-text shadow-tile hover:not-disabled:bg-hover disabled:text-hint disabled:opacity-60 aria-disabled:opacity-60",
         ghost:
           "text-secondary hover:not-disabled:bg-hover hover:not-disabled:text-text aria-expanded:bg-hover disabled:opacity-50 aria-disabled:opacity-50",
         tint: "bg-primary-tint text-on-tint hover:not-disabled:bg-primary-tint-strong disabled:opacity-50 aria-disabled:opacity-50",

@@ -14,10 +14,10 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof Calendar>;
+} satisfies Meta;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const NOVEMBER = new Date(2026, 10, 1);
 const TODAY = new Date(2026, 10, 20);

@@ -13,7 +13,7 @@ const CHEVRONS = {
 const NAV =
   "grid size-8 place-items-center rounded-md text-secondary hover:not-disabled:bg-hover disabled:opacity-40 aria-disabled:opacity-40";
 
-/** Days are spaces of the board: rounded squares; today has the weight, the chosen one the colour. */
+/** Days are spaces of the board: rounded squares; today has the token, the chosen ones the colour. */
 const CLASSES: Partial<ClassNames> = {
   root: "relative text-table text-text",
   months: "flex flex-wrap gap-6",
@@ -29,8 +29,10 @@ const CLASSES: Partial<ClassNames> = {
   weekday: "size-9 text-label font-medium text-hint",
   day: "p-0 text-center",
   day_button:
-    "grid size-9 place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover in-aria-selected:bg-primary in-aria-selected:font-semibold in-aria-selected:text-on-primary in-data-range-middle:bg-primary-tint in-data-range-middle:text-on-tint",
-  today: "font-bold text-primary-text",
+    "grid size-9 place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover in-aria-selected:bg-primary in-aria-selected:font-semibold in-aria-selected:text-on-primary",
+  range_middle: "[&>button]:bg-primary-tint-strong [&>button]:font-normal [&>button]:text-on-tint",
+  today:
+    "relative font-bold after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:size-1.5 after:-translate-x-1/2 after:rounded-full after:bg-token",
   outside: "text-hint",
   disabled: "opacity-40",
 };

@@ -11,7 +11,7 @@ const iconButton = cva(
       variant: {
         ghost:
           "text-secondary hover:not-disabled:bg-hover hover:not-disabled:text-text aria-expanded:bg-hover aria-pressed:bg-primary-tint aria-pressed:text-on-tint",
-        secondary: "bg-card text-text shadow-tile hover:not-disabled:bg-hover aria-expanded:bg-hover",
+        secondary: "bg-raised text-text shadow-tile hover:not-disabled:bg-hover aria-expanded:bg-hover",
         primary: "bg-primary text-on-primary hover:not-disabled:bg-primary-hover active:not-disabled:bg-primary-press",
         danger: "text-danger-text hover:not-disabled:bg-danger-bg",
         /** On the dark navigation and on the bulk bar. */

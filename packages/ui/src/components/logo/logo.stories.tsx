@@ -14,7 +14,7 @@ export const Default: Story = {
   },
 };
 
-export const Symbol: Story = { args: { part: "symbol" } };
+export const SymbolOnly: Story = { args: { part: "symbol" } };
 
 /** The navigation is dark in both schemes. */
 export const OnDark: Story = {

@@ -112,7 +112,7 @@ export function MultiSelect({
               if (event.key === "Backspace" && query === "" && value.length > 0) onValueChange(value.slice(0, -1));
               else list.onKeyDown(event);
             }}
-            className="h-6 min-w-24 flex-1 bg-transparent px-1 outline-none placeholder:text-hint"
+            className="h-6 min-w-12 flex-1 bg-transparent px-1 outline-none placeholder:text-hint"
           />
         </div>
       </Popover.Anchor>

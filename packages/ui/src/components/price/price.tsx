@@ -6,8 +6,8 @@ import { formatEuro } from "../../lib/spanish-number.ts";
 const amount = cva("tabular-nums whitespace-nowrap", {
   variants: {
     size: {
-      /** In a line of text or of a table; size of the text around it. */
-      inline: "font-semibold",
+      /** In a line of text or of a table; size and weight of the text around it. */
+      inline: "",
       card: "text-price-card",
       total: "text-price-total",
       page: "text-price",

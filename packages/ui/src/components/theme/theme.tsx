@@ -31,7 +31,6 @@ const DARK = "(prefers-color-scheme: dark)";
 export const THEME_SCRIPT = `(function(){var a={};try{a=JSON.parse(localStorage.getItem("${KEY}"))||{}}catch(e){}var d=document.documentElement.dataset,s=a.scheme||"${DEFAULT.scheme}";d.theme=/^theme-[a-z]+$/.test(a.theme)?a.theme:"${DEFAULT.theme}";d.scheme=s==="dark"||s==="auto"&&matchMedia("${DARK}").matches?"dark":"light"})()`;
 
 export function ThemeScript({ nonce }: { nonce?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />;
 }
 
