@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isEmail, normaliseEmail } from "@tablero/domain/validation";
+import { z } from "zod";
+
+/** The environment is wrong; the message is one sentence that names the variable. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Where the embedded database, uploads and the secret are kept. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Connections to PostgreSQL per process. */
+  databasePool: number;
+  /** Demo data and demo accounts. */
+  demo: boolean;
+  /** The first administrator of a shop without demo data. */
+  admin: { email: string; password: string } | undefined;
+  /** Signs access tokens; at least 32 characters. */
+  jwtSecret: string;
+  /** Origin under which the shop is reached, without a slash at the end. */
+  publicUrl: string;
+  /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`. */
+  trustProxy: boolean;
+  logLevel: LogLevel;
+  limits: Limits;
+}
+
+/** Requests per window; see `decisions` in the specification for where each counts. */
+export interface Limits {
+  /** Failed sign-ins per account in 15 minutes. */
+  signInPerAccount: number;
+  /** Failed sign-ins per address in 15 minutes. */
+  signInPerAddress: number;
+  /** Mails sent on request per account and hour. */
+  mailPerAccount: number;
+  /** Carts and orders per minute and address. */
+  checkoutPerMinute: number;
+  /** Everything else per minute and address. */
+  defaultPerMinute: number;
+}
+
+export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const whole = (least: number, most: number, otherwise: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `has to be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .pipe(z.int().min(least, `has to be at least ${least}`).max(most, `has to be at most ${most}`))
+    .default(otherwise);
+const flag = z
+  .enum(["0", "1", "true", "false"], "has to be 0 or 1")
+  .transform((value) => value === "1" || value === "true");
+
+const Environment = z.object({
+  PORT: whole(0, 65_535, 3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, "has to be an address like postgres://user:password@host:5432/shop")
+    .optional(),
+  DATABASE_POOL: whole(1, 500, 10),
+  DEMO: flag.optional(),
+  ADMIN_EMAIL: z.string().transform(normaliseEmail).refine(isEmail, "has to be an e-mail address").optional(),
+  ADMIN_PASSWORD: z.string().min(10, "has to have at least 10 characters").optional(),
+  JWT_SECRET: z.string().min(32, "has to have at least 32 characters").optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "has to be an address like https://shop.example" })
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+  RATE_LIMIT_SIGN_IN_ACCOUNT: whole(1, 1_000_000, 10),
+  RATE_LIMIT_SIGN_IN_ADDRESS: whole(1, 1_000_000, 50),
+  RATE_LIMIT_MAIL: whole(1, 1_000_000, 5),
+  RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 300),
+  RATE_LIMIT_DEFAULT: whole(1, 1_000_000, 1200),
+});
+
+/** The secret of a shop on the embedded database: made once, readable by its owner only. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "jwt-secret");
+  try {
+    const kept = readFileSync(file, "utf8").trim();
+    if (kept.length >= 32) return kept;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
+      throw new ConfigError(`DATA_DIR holds a secret that cannot be read: ${file}.`);
+    }
+  }
+  const secret = randomBytes(48).toString("base64url");
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, secret, { mode: 0o600 });
+  } catch {
+    throw new ConfigError(`DATA_DIR cannot be written to: ${dataDir}.`);
+  }
+  return secret;
+}
+
+/**
+ * Reads the environment once; empty values count as missing. On the embedded database a missing JWT_SECRET is made and
+ * kept in DATA_DIR. Throws ConfigError with one sentence for the first variable that is wrong or missing.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${issue?.path.join(".") ?? "The environment"} ${issue?.message ?? "is wrong"}.`);
+  }
+  const values = parsed.data;
+  if (values.ADMIN_EMAIL && !values.ADMIN_PASSWORD) {
+    throw new ConfigError("ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it.");
+  }
+  if (values.ADMIN_PASSWORD && !values.ADMIN_EMAIL) {
+    throw new ConfigError("ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it.");
+  }
+  if (values.DATABASE_URL && !values.JWT_SECRET) {
+    throw new ConfigError(
+      "JWT_SECRET is missing: with DATABASE_URL all processes need the same one, of 32 characters or more.",
+    );
+  }
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    demo: values.DEMO ?? !values.DATABASE_URL,
+    admin: email && password ? { email, password } : undefined,
+    jwtSecret: values.JWT_SECRET ?? keptSecret(values.DATA_DIR),
+    publicUrl:
+      values.PUBLIC_URL ?? `http://${values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST}:${values.PORT}`,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    limits: {
+      signInPerAccount: values.RATE_LIMIT_SIGN_IN_ACCOUNT,
+      signInPerAddress: values.RATE_LIMIT_SIGN_IN_ADDRESS,
+      mailPerAccount: values.RATE_LIMIT_MAIL,
+      checkoutPerMinute: values.RATE_LIMIT_CHECKOUT,
+      defaultPerMinute: values.RATE_LIMIT_DEFAULT,
+    },
+  };
+}
