@@ -1,0 +1,104 @@
+import type { adminCatalogue } from "@tablero/contract/endpoints/admin-catalogue";
+import { availabilityOf, availableUnits } from "@tablero/domain/availability";
+import { Failure } from "@tablero/domain/failure";
+import { pageOf } from "@tablero/domain/pagination";
+import { type MockHandlers, signedIn } from "../callers.ts";
+import { listOf } from "../lists.ts";
+import { must, sum, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { recordMovement } from "../verbs/ledger.ts";
+import { addImages, arrangeImages } from "../verbs/product-images.ts";
+import { createProduct, patchProduct, productAt, removeProduct } from "../verbs/products.ts";
+import { adminProductView, movementsOf, productRow } from "../views/admin-products.ts";
+import { familyOf } from "../views/categories.ts";
+import { variantsOf } from "../views/products.ts";
+
+export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof typeof adminCatalogue> {
+  const product = (id: string) => must(store.data.products, id);
+  return {
+    "GET /api/admin/products": ({ query }) => ({ status: 200, body: listProducts(store, query) }),
+    "GET /api/admin/products/{id}": ({ params }) => ({
+      status: 200,
+      body: adminProductView(store, product(params.id)),
+    }),
+    "POST /api/admin/products": ({ body }, context) => ({
+      status: 201,
+      body: adminProductView(store, createProduct(store, body, signedIn(context).userId)),
+    }),
+    "PATCH /api/admin/products/{id}": ({ params, body }, context) => ({
+      status: 200,
+      body: adminProductView(store, patchProduct(store, params.id, body, signedIn(context).userId)),
+    }),
+    "DELETE /api/admin/products/{id}": ({ params, query }) => {
+      const outcome = removeProduct(store, productAt(store, params.id, query.version));
+      return { status: 200, body: { id: params.id, outcome } };
+    },
+    "POST /api/admin/products/{id}/images": async ({ params }, { request }) => {
+      await addImages(store, product(params.id), await readForm(request));
+      return { status: 201, body: adminProductView(store, product(params.id)) };
+    },
+    "PATCH /api/admin/products/{id}/images": ({ params, body }) => {
+      const found = productAt(store, params.id, body.version);
+      arrangeImages(store, found, body.images);
+      return { status: 200, body: adminProductView(store, found) };
+    },
+    "GET /api/admin/products/{id}/movements": ({ params, query }) => {
+      const variants = where(store.data.variants, "productId", product(params.id).id).map(({ id }) => id);
+      const wanted = variants.filter((id) => query.variantId === undefined || query.variantId === id);
+      return { status: 200, body: pageOf(movementsOf(store, wanted), query.page, query.size) };
+    },
+    "POST /api/admin/variants/{id}/movements": ({ params, body }, context) => {
+      const variant = must(store.data.variants, params.id);
+      recordMovement(store, { variantId: variant.id, ...body }, signedIn(context).userId);
+      return { status: 201, body: adminProductView(store, product(variant.productId)) };
+    },
+  };
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? ""))
+    throw new Failure("unsupported-type", "El cuerpo tiene que ser multipart/form-data.");
+  try {
+    return await request.formData();
+  } catch {
+    throw new Failure("malformed", "El formulario no se entiende.");
+  }
+}
+
+type ListQuery = Parameters<MockHandlers["GET /api/admin/products"]>[0]["query"];
+
+function listProducts(store: Store, query: ListQuery) {
+  const { status, kind, gameId, supplierId } = query;
+  const family = query.categoryId === undefined ? null : familyOf(store, query.categoryId);
+  const units = (id: string) => sum(variantsOf(store, id), availableUnits);
+  const rows = store.data.products.filter(
+    (product) =>
+      (!status || status.includes(product.status)) &&
+      (!kind || kind.includes(product.kind)) &&
+      (gameId === undefined || product.gameId === gameId) &&
+      (supplierId === undefined || product.supplierId === supplierId) &&
+      (family === null ||
+        where(store.data.productCategories, "productId", product.id).some(({ categoryId }) =>
+          family.has(categoryId),
+        )) &&
+      (query.stock === undefined || availabilityOf({ onHand: units(product.id), reserved: 0 }) === query.stock),
+  );
+  const least = (id: string) => Math.min(...variantsOf(store, id).map(({ price }) => price));
+  return listOf(
+    rows,
+    query,
+    {
+      text: ({ id, name, brand }) =>
+        [name, brand, ...variantsOf(store, id).map(({ sku, barcode }) => `${sku} ${barcode}`)].join(" "),
+      sorts: {
+        name: ({ name }) => name,
+        updatedAt: (product) => store.changedAt.get(product.id) ?? product.createdAt,
+        price: ({ id }) => least(id),
+        available: ({ id }) => units(id),
+        sku: ({ id }) => variantsOf(store, id)[0]?.sku ?? null,
+        status: (product) => product.status,
+      },
+    },
+    (product) => productRow(store, product),
+  );
+}

@@ -1,0 +1,123 @@
+import type { Answer } from "@tablero/contract/core/endpoint";
+import type { adminOrders } from "@tablero/contract/endpoints/admin-orders";
+import { ORDER_VIEWS } from "@tablero/contract/shapes/admin-orders";
+import { addDays, madridDay } from "@tablero/domain/dates";
+import { Failure } from "@tablero/domain/failure";
+import { can } from "@tablero/domain/permissions";
+import { type Context, type MockHandlers, signedIn } from "../callers.ts";
+import { listOf } from "../lists.ts";
+import { must, sum } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { atVersion, moveOrder, recordPayment } from "../verbs/orders.ts";
+import { createShipment, moveShipment } from "../verbs/shipments.ts";
+import { tell } from "../verbs/timeline.ts";
+import { ordersIn } from "../views/order-views.ts";
+import { buyerOf, dueOf, orderRow, orderView, stands } from "../views/orders.ts";
+
+type Statistics = Answer<(typeof adminOrders)["GET /api/admin/statistics/orders"]>;
+
+const SERIES_DAYS = 14;
+
+export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminOrders> {
+  return {
+    "GET /api/admin/orders": ({ query }) => ({ status: 200, body: listOrders(store, query) }),
+    "GET /api/admin/orders/{id}": ({ params }) => ({
+      status: 200,
+      body: orderView(store, must(store.data.orders, params.id)),
+    }),
+    "POST /api/admin/orders/{id}/transitions": ({ params, body }, context) => {
+      const { userId } = signedIn(context);
+      if (body.machine === "order") requireOrders(context);
+      const order = atVersion(store, params.id, body.version);
+      if (body.machine === "order") moveOrder(store, order, body.to, body.reason, userId);
+      else moveShipment(store, order, body.shipmentId, body, userId);
+      return { status: 200, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/payments": ({ params, body }, context) => {
+      const order = atVersion(store, params.id, body.version);
+      recordPayment(store, order, body, signedIn(context).userId);
+      return { status: 201, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/shipments": ({ params, body }, context) => {
+      const order = atVersion(store, params.id, body.version);
+      createShipment(store, order, body.lines, signedIn(context).userId);
+      return { status: 201, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/notes": ({ params, body }, context) => {
+      const order = must(store.data.orders, params.id);
+      const actorUserId = signedIn(context).userId;
+      tell(store, order.id, { machine: "note", type: "note", text: body.text, actorUserId });
+      return { status: 201, body: orderView(store, order) };
+    },
+    "GET /api/admin/statistics/orders": ({ query }) => ({ status: 200, body: statistics(store, query) }),
+  };
+}
+
+/** Who may only move shipments has no say over the order itself. */
+function requireOrders(context: Context): void {
+  if (!can(signedIn(context).role, "orders", "write"))
+    throw new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
+}
+
+type ListQuery = Parameters<MockHandlers["GET /api/admin/orders"]>[0]["query"];
+
+function listOrders(store: Store, query: ListQuery) {
+  const { from, to, state, payment, fulfilment, method } = query;
+  const rows = ordersIn(store, query.view ?? "all").filter((order) => {
+    const day = madridDay(order.createdAt);
+    return (
+      (!state || state.includes(order.orderState)) &&
+      (!payment || payment.includes(order.paymentState)) &&
+      (!fulfilment || fulfilment.includes(order.fulfilmentState)) &&
+      (!method || method.includes(order.paymentMethod)) &&
+      (query.channel === undefined || query.channel === order.channel) &&
+      (query.clientId === undefined || query.clientId === order.clientId) &&
+      (from === undefined || day >= from) &&
+      (to === undefined || day <= to)
+    );
+  });
+  return listOf(
+    rows,
+    query,
+    {
+      text: (order) => [order.number, buyerOf(order), order.email, order.phone].join(" "),
+      sorts: {
+        placedAt: (order) => order.createdAt,
+        number: (order) => order.number,
+        total: (order) => order.total,
+        client: buyerOf,
+        state: (order) => order.orderState,
+        payment: (order) => order.paymentState,
+        fulfilment: (order) => order.fulfilmentState,
+      },
+    },
+    (order) => orderRow(store, order),
+  );
+}
+
+function statistics(store: Store, query: { from?: string | undefined; to?: string | undefined }): Statistics {
+  const today = madridDay(store.now());
+  const to = query.to ?? today;
+  const from = query.from ?? addDays(to, 1 - SERIES_DAYS);
+  const byDay = Map.groupBy(store.data.orders.filter(stands), ({ createdAt }) => madridDay(createdAt));
+  const figures = (day: string) => {
+    const orders = byDay.get(day) ?? [];
+    return { count: orders.length, total: sum(orders, ({ total }) => total) };
+  };
+  const unpaid = ordersIn(store, "unpaid");
+  return {
+    today: figures(today),
+    toPrepare: ordersIn(store, "to-prepare").length,
+    unpaid: { count: unpaid.length, total: sum(unpaid, (order) => dueOf(store, order)) },
+    held: ordersIn(store, "held").length,
+    views: Object.fromEntries(ORDER_VIEWS.map((view) => [view, ordersIn(store, view).length])) as Statistics["views"],
+    series: daysBetween(from, to).map((day) => ({ day, ...figures(day) })),
+  };
+}
+
+/** At most a year of days. */
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length < 366; day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,178 @@
+import type { common } from "@tablero/contract/endpoints/common";
+import type { Notice, NoticeInput, Shortcut } from "@tablero/contract/shapes/common";
+import type { Shortcut as ShortcutRow } from "@tablero/demo-shop/types";
+import { navigationFor, ORDERS_MENU_ID } from "@tablero/domain/navigation";
+import { can } from "@tablero/domain/permissions";
+import type { z } from "zod";
+import { type Context, type MockHandlers, signedIn } from "../callers.ts";
+import { byId, missing, must } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { globalSearch } from "../verbs/global-search.ts";
+import { userOf } from "../views/basics.ts";
+import { ordersIn } from "../views/order-views.ts";
+
+type NoticeFields = z.output<typeof NoticeInput>;
+
+/** Everything of the shell. Each staff user has shortcuts, messages and notifications of their own. */
+export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof common> {
+  const messages = noticeBox(store, (userId) => own(store.messages, userId));
+  const notifications = noticeBox(store, (userId) => own(store.notifications, userId));
+  return {
+    "GET /api/common/navigation": (_input, context) => ({
+      status: 200,
+      body: navigationFor(signedIn(context).role),
+    }),
+    "GET /api/common/navigation/badges": (_input, context) => {
+      const badges: Record<string, number> = {};
+      if (can(signedIn(context).role, "orders")) badges[ORDERS_MENU_ID] = ordersIn(store, "to-prepare").length;
+      return { status: 200, body: badges };
+    },
+    "GET /api/common/user": (_input, context) => ({ status: 200, body: me(store, context) }),
+    "PATCH /api/common/user": ({ body: { user } }, context) => {
+      const { userId } = signedIn(context);
+      const staff = byId(store.data.users, userId);
+      const person = staff ?? must(store.data.clients, userId);
+      if (user.name !== undefined) person.name = user.name;
+      if (user.avatar !== undefined) store.avatars.set(userId, user.avatar);
+      if (user.status !== undefined && staff) staff.presence = user.status;
+      if (user.status !== undefined && !staff) store.presences.set(userId, user.status);
+      return { status: 200, body: me(store, context) };
+    },
+    ...shortcutHandlers(store),
+
+    "GET /api/common/messages": (_input, context) => ({ status: 200, body: messages.list(context) }),
+    "POST /api/common/messages": ({ body }, context) => ({ status: 200, body: messages.add(context, body.message) }),
+    "PATCH /api/common/messages": ({ body }, context) => ({
+      status: 200,
+      body: messages.change(context, body.id, body.message),
+    }),
+    "DELETE /api/common/messages": ({ query }, context) => ({ status: 200, body: messages.remove(context, query.id) }),
+    "GET /api/common/messages/mark-all-as-read": (_input, context) => ({
+      status: 200,
+      body: messages.readAll(context),
+    }),
+    "POST /api/common/messages/toggle-read-status": ({ body }, context) => ({
+      status: 200,
+      body: messages.setRead(context, body.message),
+    }),
+
+    "GET /api/common/notifications": (_input, context) => ({ status: 200, body: notifications.list(context) }),
+    "POST /api/common/notifications": ({ body }, context) => ({
+      status: 200,
+      body: notifications.add(context, body.notification),
+    }),
+    "PATCH /api/common/notifications": ({ body }, context) => ({
+      status: 200,
+      body: notifications.change(context, body.id, body.notification),
+    }),
+    "DELETE /api/common/notifications": ({ query }, context) => ({
+      status: 200,
+      body: notifications.remove(context, query.id),
+    }),
+    "GET /api/common/notifications/mark-all-as-read": (_input, context) => ({
+      status: 200,
+      body: notifications.readAll(context),
+    }),
+    "POST /api/common/notifications/toggle-read-status": ({ body }, context) => ({
+      status: 200,
+      body: notifications.setRead(context, body.notification),
+    }),
+
+    "POST /api/common/search": ({ body }, context) => ({
+      status: 200,
+      body: globalSearch(store, signedIn(context).role, body.query),
+    }),
+  };
+}
+
+const me = (store: Store, context: Context) => userOf(store, must(store.data.accounts, signedIn(context).accountId));
+
+/** The list of a user, made on first use. */
+function own(boxes: Map<string, Notice[]>, userId: string): Notice[] {
+  const list = boxes.get(userId) ?? [];
+  boxes.set(userId, list);
+  return list;
+}
+
+/** Messages and notifications behave alike. */
+function noticeBox(store: Store, listOf: (userId: string) => Notice[]) {
+  const list = (context: Context) => listOf(signedIn(context).userId);
+  const find = (context: Context, id: string) => list(context).find((notice) => notice.id === id);
+  return {
+    list: (context: Context): Notice[] => list(context),
+    add(context: Context, input: NoticeFields): Notice {
+      const notice: Notice = { read: false, ...input, id: store.newId(), time: input.time ?? store.now() };
+      list(context).unshift(notice);
+      return notice;
+    },
+    change(context: Context, id: string, input: NoticeFields): Notice {
+      const notice = find(context, id);
+      if (!notice) throw missing();
+      return Object.assign(notice, input, { id });
+    },
+    remove(context: Context, id: string): Notice | null {
+      const notices = list(context);
+      const place = notices.findIndex((notice) => notice.id === id);
+      return place < 0 ? null : (notices.splice(place, 1)[0] ?? null);
+    },
+    readAll(context: Context): true {
+      for (const notice of list(context)) Object.assign(notice, { read: true, seen: true });
+      return true;
+    },
+    setRead(context: Context, input: { id: string; read?: boolean | undefined }): Notice | null {
+      const notice = find(context, input.id);
+      if (notice && input.read !== undefined) notice.read = input.read;
+      return notice ?? null;
+    },
+  };
+}
+
+type ShortcutKeys = Extract<keyof typeof common, `${string} /api/common/shortcuts${string}`>;
+
+function shortcutHandlers(store: Store): Pick<MockHandlers, ShortcutKeys> {
+  const mine = (context: Context) =>
+    store.data.shortcuts
+      .filter(({ userId }) => userId === signedIn(context).userId)
+      .sort((a, b) => a.position - b.position);
+  const find = (context: Context, id: string) => mine(context).find((shortcut) => shortcut.id === id);
+  return {
+    "GET /api/common/shortcuts": (_input, context) => ({ status: 200, body: mine(context).map(shortcutView) }),
+    "POST /api/common/shortcuts": ({ body: { shortcut } }, context) => {
+      const row: ShortcutRow = {
+        ...shortcut,
+        description: shortcut.description ?? "",
+        id: store.newId(),
+        userId: signedIn(context).userId,
+        position: (mine(context).at(-1)?.position ?? 0) + 1,
+      };
+      store.data.shortcuts.push(row);
+      return { status: 200, body: shortcutView(row) };
+    },
+    "PATCH /api/common/shortcuts": ({ body: { id, shortcut } }, context) => {
+      const row = find(context, id);
+      if (!row) throw missing();
+      Object.assign(row, shortcut, { id, description: shortcut.description ?? "" });
+      return { status: 200, body: shortcutView(row) };
+    },
+    "DELETE /api/common/shortcuts": ({ query }, context) => {
+      const row = find(context, query.id);
+      store.data.shortcuts = store.data.shortcuts.filter((other) => other !== row);
+      return { status: 200, body: row ? shortcutView(row) : null };
+    },
+    "PATCH /api/common/shortcuts/order": ({ body }, context) => {
+      const place = (id: string) => (body.ids.includes(id) ? body.ids.indexOf(id) : body.ids.length);
+      const sorted = mine(context).sort((a, b) => place(a.id) - place(b.id));
+      for (const [index, row] of sorted.entries()) row.position = index + 1;
+      return { status: 200, body: sorted.map(shortcutView) };
+    },
+  };
+}
+
+const shortcutView = ({ id, label, description, icon, link, useRouter }: ShortcutRow): Shortcut => ({
+  id,
+  label,
+  description: description || null,
+  icon,
+  link,
+  useRouter,
+});

@@ -1,0 +1,33 @@
+import type { shop } from "@tablero/contract/endpoints/shop";
+import type { MockHandlers } from "../callers.ts";
+import type { Store } from "../store.ts";
+import { createCart, openCart, patchCart, requirePostcode, setLine } from "../verbs/carts.ts";
+import { quote } from "../verbs/price-cart.ts";
+import { cartView, optionView } from "../views/carts.ts";
+
+type Keys = Extract<keyof typeof shop, `${string} /api/shop/carts${string}`>;
+
+/** Carts: they hold no stock. */
+export function shopCartHandlers(store: Store): Pick<MockHandlers, Keys> {
+  return {
+    "POST /api/shop/carts": () => ({ status: 201, body: cartView(store, createCart(store)) }),
+    "GET /api/shop/carts/{token}": ({ params }) => ({
+      status: 200,
+      body: cartView(store, openCart(store, params.token)),
+    }),
+    "PATCH /api/shop/carts/{token}": ({ params, body }) => ({
+      status: 200,
+      body: cartView(store, patchCart(store, params.token, body)),
+    }),
+    "PUT /api/shop/carts/{token}/lines/{variantId}": ({ params, body }) => ({
+      status: 200,
+      body: cartView(store, setLine(store, params.token, params.variantId, body.quantity)),
+    }),
+    "GET /api/shop/carts/{token}/shipping-options": ({ params, query }) => {
+      requirePostcode(query.country, query.postcode);
+      const cart = openCart(store, params.token);
+      const { options } = quote(store, cart, { destination: query, option: null, method: null });
+      return { status: 200, body: options.map((option) => optionView(store, option)) };
+    },
+  };
+}

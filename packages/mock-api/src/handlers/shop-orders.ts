@@ -1,0 +1,49 @@
+import type { shop } from "@tablero/contract/endpoints/shop";
+import type { MockHandlers } from "../callers.ts";
+import { missing, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { cancelOrder } from "../verbs/orders.ts";
+import { placeOrder } from "../verbs/place-order.ts";
+import { shopInvoiceView, shopOrderView } from "../views/shop-order.ts";
+
+type Keys = Extract<keyof typeof shop, `${string} /api/shop/${"orders" | "invoices"}${string}`>;
+
+/** A guest's orders and invoices, by their token. */
+export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
+  const byToken = (token: string) => {
+    const order = where(store.data.orders, "token", token)[0];
+    if (!order) throw missing();
+    return order;
+  };
+  return {
+    "POST /api/shop/orders": ({ body }, { caller }) => {
+      const order = placeOrder(store, body, caller);
+      const awaitsTransfer = order.paymentMethod === "transfer" && order.paymentState !== "paid";
+      return {
+        status: 201,
+        body: {
+          number: order.number,
+          token: order.token,
+          order: order.orderState,
+          payment: order.paymentState,
+          total: order.total,
+          ...(awaitsTransfer && { nextAction: { kind: "transfer" as const, url: null } }),
+        },
+      };
+    },
+    "GET /api/shop/orders/{token}": ({ params }) => ({
+      status: 200,
+      body: shopOrderView(store, byToken(params.token)),
+    }),
+    "POST /api/shop/orders/{token}/cancel": ({ params, body }) => {
+      const order = byToken(params.token);
+      cancelOrder(store, order, body.reason, null);
+      return { status: 200, body: shopOrderView(store, order) };
+    },
+    "GET /api/shop/invoices/{token}": ({ params }) => {
+      const invoice = where(store.data.invoices, "token", params.token)[0];
+      if (!invoice) throw missing();
+      return { status: 200, body: shopInvoiceView(store, invoice) };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Pagination } from "@tablero/contract/shapes/basics";
+import { pageOf } from "@tablero/domain/pagination";
+import { foldText } from "@tablero/domain/search";
+
+export interface ListQuery<S extends string> {
+  search?: string | undefined;
+  sort: S;
+  order: "asc" | "desc";
+  page: number;
+  size: number;
+}
+
+type Sortable = string | number | null;
+
+export interface ListRules<T, S extends string> {
+  /** What the search looks into. */
+  text(row: T): string;
+  /** The value of each sort; null comes last either way. */
+  sorts: Record<S, (row: T) => Sortable>;
+}
+
+/** Search, sort and page of every list. Rows that are equal keep the order in which they came. */
+export function listOf<T, S extends string, R>(
+  rows: readonly T[],
+  query: ListQuery<S>,
+  rules: ListRules<T, S>,
+  view: (row: T) => R,
+): { items: R[]; pagination: Pagination } {
+  const found = rows.filter((row) => contains(rules.text(row), query.search));
+  const value = rules.sorts[query.sort];
+  const direction = query.order === "asc" ? 1 : -1;
+  const keyed = found.map((row) => ({ row, key: value(row) }));
+  keyed.sort((a, b) => compare(a.key, b.key, direction));
+  const page = pageOf(keyed, query.page, query.size);
+  return { items: page.items.map(({ row }) => view(row)), pagination: page.pagination };
+}
+
+function compare(a: Sortable, b: Sortable, direction: number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === "number" && typeof b === "number") return (a - b) * direction;
+  return String(a).localeCompare(String(b), "es") * direction;
+}
+
+/** Staff search for parts of words too: the middle of a number, of an e-mail. */
+function contains(text: string, search: string | undefined): boolean {
+  if (!search) return true;
+  const folded = foldText(text);
+  return foldText(search)
+    .split(" ")
+    .every((word) => folded.includes(word));
+}

@@ -1,0 +1,97 @@
+import { contract } from "@tablero/contract/contract";
+import type { Endpoint } from "@tablero/contract/core/endpoint";
+import { mount } from "@tablero/contract/http/mount";
+import { ROLES, type Role } from "@tablero/domain/vocabulary";
+import type { Hono } from "hono";
+import { callerOf, demoAccount, type MockCaller, type MockHandlers } from "./callers.ts";
+import { adminCatalogueHandlers } from "./handlers/admin-catalogue.ts";
+import { adminOrderHandlers } from "./handlers/admin-orders.ts";
+import { adminRecordHandlers } from "./handlers/admin-records.ts";
+import { authHandlers, sessionOf } from "./handlers/auth.ts";
+import { commonHandlers } from "./handlers/common.ts";
+import { shopCartHandlers } from "./handlers/shop-cart.ts";
+import { shopCatalogueHandlers } from "./handlers/shop-catalogue.ts";
+import { shopOrderHandlers } from "./handlers/shop-orders.ts";
+import { systemHandlers } from "./handlers/system.ts";
+import { onceEach } from "./idempotency.ts";
+import { mediaResponse } from "./media.ts";
+import { createStore, type Store, type StoreOptions } from "./store.ts";
+import { readToken } from "./tokens.ts";
+
+export interface MockOptions extends StoreOptions {
+  /** Sign-in and guest forms take as long as the specification says. Off for tests and stories. */
+  delays?: boolean;
+}
+
+export interface Mock {
+  /** Answers calls under /api/ and pictures under /media/. */
+  fetch(request: Request): Promise<Response>;
+  /** Puts the demo shop back as it was. */
+  reset(): void;
+  store: Store;
+}
+
+/** The whole contract in memory, over its own demo shop. */
+export function createMock(options: MockOptions = {}): Mock {
+  const store = createStore(options);
+  const reset = () => {
+    Object.assign(store, createStore(options));
+  };
+  const wait = (options.delays ?? true) ? pause : () => Promise.resolve();
+  const api = mountAll(store, wait);
+  return {
+    store,
+    reset,
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      const own = await ownCall(store, reset, request, pathname);
+      return own ?? mediaResponse(store, pathname) ?? api.fetch(request);
+    },
+  };
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+function mountAll(store: Store, wait: (milliseconds: number) => Promise<void>): Hono {
+  const handlers: MockHandlers = {
+    ...systemHandlers,
+    ...authHandlers(store, wait),
+    ...commonHandlers(store),
+    ...shopCatalogueHandlers(store),
+    ...shopCartHandlers(store),
+    ...shopOrderHandlers(store),
+    ...adminOrderHandlers(store),
+    ...adminCatalogueHandlers(store),
+    ...adminRecordHandlers(store),
+  };
+  return mount<typeof contract, MockCaller>({
+    table: contract,
+    handlers: onceEach(store, handlers),
+    authenticate: async (token) => {
+      const known = await readToken(store, token);
+      return known && callerOf(store, known.accountId, known.jti);
+    },
+    anonymous: (endpoint, key) => demoCaller(store, endpoint, key),
+    onFault: (error, requestId, key) => console.error(`${key} (${requestId})`, error),
+    checkResponses: true,
+  });
+}
+
+/** The calls of the shell ask for no token: without one the demo administrator makes them. */
+function demoCaller(store: Store, endpoint: Endpoint, key: string): MockCaller | null {
+  if (endpoint.access === "public" || !key.includes(" /api/common/")) return null;
+  return callerOf(store, demoAccount(store, "admin").id, null);
+}
+
+/** What the mock alone has: a token of any role, and its data as they were. */
+async function ownCall(store: Store, reset: () => void, request: Request, path: string): Promise<Response | null> {
+  if (request.method !== "POST") return null;
+  if (path === "/api/__reset") {
+    reset();
+    return Response.json(true);
+  }
+  if (path !== "/api/__as") return null;
+  const { role } = (await request.json().catch(() => ({}))) as { role?: Role };
+  if (!role || !ROLES.includes(role)) return Response.json({ roles: ROLES }, { status: 422 });
+  return Response.json(await sessionOf(store, demoAccount(store, role)));
+}

@@ -1,0 +1,46 @@
+import { Failure } from "@tablero/domain/failure";
+
+/*
+ * Lookups over arrays of rows. An index is built once per array and field, and again when rows were added; who removes
+ * rows or changes an indexed field puts a new array in the place of the old one.
+ */
+type Groups = Map<unknown, object[]>;
+const indexes = new WeakMap<readonly object[], { length: number; fields: Map<string, Groups> }>();
+
+/** The rows whose field has this value, in their order. */
+export function where<T extends object, K extends keyof T & string>(rows: readonly T[], field: K, value: T[K]): T[] {
+  let index = indexes.get(rows);
+  if (!index || index.length !== rows.length) {
+    index = { length: rows.length, fields: new Map() };
+    indexes.set(rows, index);
+  }
+  let groups = index.fields.get(field);
+  if (!groups) {
+    groups = Map.groupBy(rows, (row) => row[field]) as Groups;
+    index.fields.set(field, groups);
+  }
+  return (groups.get(value) as T[] | undefined) ?? [];
+}
+
+export function byId<T extends { id: string }>(rows: readonly T[], id: string | null): T | undefined {
+  return id === null ? undefined : where(rows, "id", id)[0];
+}
+
+/** The row, or `not-found`. */
+export function must<T extends { id: string }>(rows: readonly T[], id: string | null): T {
+  const row = byId(rows, id);
+  if (!row) throw missing();
+  return row;
+}
+
+/** By id or by slug, or `not-found`. */
+export function mustBySlug<T extends { id: string; slug: string }>(rows: readonly T[], idOrSlug: string): T {
+  const row = byId(rows, idOrSlug) ?? rows.find((candidate) => candidate.slug === idOrSlug);
+  if (!row) throw missing();
+  return row;
+}
+
+export const missing = () => new Failure("not-found", "No existe o ya no está.");
+
+export const sum = <T>(rows: readonly T[], amount: (row: T) => number): number =>
+  rows.reduce((total, row) => total + amount(row), 0);

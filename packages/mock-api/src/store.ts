@@ -1,0 +1,113 @@
+import type { Notice } from "@tablero/contract/shapes/common";
+import { buildDemoShop } from "@tablero/demo-shop/build";
+import type { DemoShop, ImageArt, Image as ImageRow } from "@tablero/demo-shop/types";
+import { DEMO_PASSWORD } from "@tablero/demo-shop/types";
+import { uuidv7 } from "@tablero/domain/ids";
+import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
+import { noticesOf } from "./views/notices.ts";
+
+/** A picture of the demo shop is drawn, an uploaded one has bytes (see `uploads`). */
+export type Picture = Omit<ImageRow, "art"> & { art: ImageArt | null };
+export type Data = Omit<DemoShop, "images"> & { images: Picture[] };
+
+export interface CartLine {
+  variantId: string;
+  quantity: number;
+  /** When the line was last set. */
+  addedPrice: number;
+  /** Agreed to, or told of by `price-changed`: another price stops an order. */
+  acceptedPrice: number;
+}
+
+export interface Cart {
+  token: string;
+  email: string | null;
+  country: string;
+  postcode: string | null;
+  couponCode: string | null;
+  shippingOption: string | null;
+  paymentMethod: PaymentMethod | null;
+  lines: CartLine[];
+  expiresAt: string;
+  /** Token of the order that it became. */
+  orderToken: string | null;
+}
+
+/** A mail that a real shop would have sent. */
+export interface SentMail {
+  kind: "verify" | "reset" | "known-account";
+  email: string;
+  accountId: string;
+  token: string;
+  usable: boolean;
+}
+
+export interface Store {
+  data: Data;
+  /** The current instant; every call gives a later one, so that what happened can be told in order. */
+  now(): string;
+  newId(): string;
+  /** Versions of rows that were changed; every other one is at 1. */
+  versions: Map<string, number>;
+  changedAt: Map<string, string>;
+  carts: Map<string, Cart>;
+  /** Answers by caller, endpoint and key. */
+  answers: Map<string, { fingerprint: string; reply: unknown }>;
+  passwords: Map<string, string>;
+  /** Raised to end every session of an account. */
+  tokenVersions: Map<string, number>;
+  /** `jti` of tokens that signed out. */
+  revoked: Set<string>;
+  outbox: SentMail[];
+  /** Avatars that were set by hand, by user id. */
+  avatars: Map<string, string | null>;
+  /** Presence of shoppers; that of staff is in their row. */
+  presences: Map<string, Presence>;
+  messages: Map<string, Notice[]>;
+  notifications: Map<string, Notice[]>;
+  uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
+  archivedVariants: Set<string>;
+}
+
+export interface StoreOptions {
+  /** The day on which the demo shop stands; its clock goes on from there. The real one when left out. */
+  now?: Date;
+}
+
+/** A fresh demo shop in memory. */
+export function createStore({ now }: StoreOptions = {}): Store {
+  const start = now ?? new Date();
+  const demo = structuredClone(buildDemoShop(start));
+  let last = 0;
+  const tick = () => {
+    last = Math.max(now ? last || now.getTime() : Date.now(), last + 1);
+    return last;
+  };
+  return {
+    data: demo,
+    now: () => new Date(tick()).toISOString(),
+    newId: () => uuidv7(tick()),
+    versions: new Map(),
+    changedAt: new Map(),
+    carts: new Map(),
+    answers: new Map(),
+    passwords: new Map(demo.accounts.map((account) => [account.id, DEMO_PASSWORD])),
+    tokenVersions: new Map(),
+    revoked: new Set(),
+    outbox: [],
+    avatars: new Map(),
+    presences: new Map(),
+    messages: noticesOf(demo.messages),
+    notifications: noticesOf(demo.notifications),
+    uploads: new Map(),
+    archivedVariants: new Set(),
+  };
+}
+
+export const versionOf = (store: Store, id: string): number => store.versions.get(id) ?? 1;
+
+/** Marks a row as changed: its version goes up by one. */
+export function touch(store: Store, id: string): void {
+  store.versions.set(id, versionOf(store, id) + 1);
+  store.changedAt.set(id, store.now());
+}

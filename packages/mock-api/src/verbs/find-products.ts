@@ -1,0 +1,191 @@
+import type { Answer, Input } from "@tablero/contract/core/endpoint";
+import type { shop } from "@tablero/contract/endpoints/shop";
+import type { Facet, ProductCard } from "@tablero/contract/shapes/shop";
+import type { Product } from "@tablero/demo-shop/types";
+import { AVAILABILITY_LABELS, CONDITION_LABELS, LANGUAGE_LABELS, PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
+import { pageOf } from "@tablero/domain/pagination";
+import { foldText, matchesWords } from "@tablero/domain/search";
+import { byId, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { familyOf } from "../views/categories.ts";
+import { cardOf, published, variantsOf } from "../views/products.ts";
+
+type List = (typeof shop)["GET /api/shop/products"];
+type Query = Input<List>["query"];
+type Field = Facet["field"];
+
+/** A product with what filters and facets look at. */
+interface Candidate {
+  product: Product;
+  card: ProductCard;
+  values: Record<Field, string[]>;
+  score: number;
+}
+
+const LABELS: Partial<Record<Field, Readonly<Record<string, string>>>> = {
+  kind: PRODUCT_KIND_LABELS,
+  language: LANGUAGE_LABELS,
+  condition: CONDITION_LABELS,
+  availability: AVAILABILITY_LABELS,
+};
+const FIELDS: readonly Field[] = ["category", "game", "kind", "brand", "language", "condition", "tag", "availability"];
+const BUCKETS = 12;
+
+/** The list of the catalogue: filters, facets that honour the other filters, price range, sort and page. */
+export function findProducts(store: Store, query: Query): Answer<List> {
+  const found = published(store)
+    .map((product) => candidate(store, product, query.search ?? ""))
+    .filter(({ score }) => score > 0);
+  const wanted = wantedValues(store, query);
+  const fits = (entry: Candidate, except?: Field | "price") =>
+    FIELDS.every((field) => field === except || fitsField(entry, field, wanted[field])) &&
+    (except === "price" || fitsPrice(entry.card, query)) &&
+    (query.inStock !== true || entry.card.available > 0) &&
+    (query.onSale !== true || entry.card.priorPrice !== null);
+  const shown = found.filter((entry) => fits(entry)).sort(order(query));
+  const { items, pagination } = pageOf(shown, query.page, query.size);
+  return {
+    items: items.map(({ card }) => card),
+    pagination,
+    facets: FIELDS.map((field) => ({
+      field,
+      values: facetValues(
+        store,
+        field,
+        found.filter((entry) => fits(entry, field)),
+        query,
+      ),
+    })).filter(({ values }) => values.length > 0),
+    priceRange: priceRange(found.filter((entry) => fits(entry, "price"))),
+  };
+}
+
+/** Published products by relevance to a query: exact SKU and EAN first, then names, then everything else. */
+export function searchProducts(store: Store, query: string): ProductCard[] {
+  const found = published(store).map((product) => candidate(store, product, query));
+  return found
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.product.name.localeCompare(b.product.name, "es"))
+    .map(({ card }) => card);
+}
+
+function candidate(store: Store, product: Product, search: string): Candidate {
+  const variants = variantsOf(store, product.id);
+  const card = cardOf(store, product);
+  const categories = where(store.data.productCategories, "productId", product.id).map(({ categoryId }) => categoryId);
+  const option = (name: "language" | "condition") => [
+    ...new Set(variants.flatMap(({ options }) => (options[name] ? [options[name]] : []))),
+  ];
+  return {
+    product,
+    card,
+    values: {
+      category: categories,
+      game: card.game ? [card.game.id] : [],
+      kind: [product.kind],
+      brand: product.brand ? [product.brand] : [],
+      language: option("language"),
+      condition: option("condition"),
+      tag: product.tags,
+      availability: [card.availability],
+    },
+    score: search === "" ? 1 : relevance(store, product, search),
+  };
+}
+
+function relevance(store: Store, product: Product, search: string): number {
+  const codes = variantsOf(store, product.id).flatMap(({ sku, barcode }) => [sku.toLowerCase(), barcode]);
+  if (codes.includes(search.trim().toLowerCase())) return 1000;
+  const name = foldText(product.name);
+  if (name === foldText(search)) return 500;
+  if (name.startsWith(foldText(search))) return 200;
+  if (matchesWords(product.name, search)) return 100;
+  const game = byId(store.data.games, product.gameId)?.name ?? "";
+  const text = [product.name, product.format, product.brand, game, ...product.tags, ...codes].join(" ");
+  if (matchesWords(text, search)) return 50;
+  return matchesWords(`${text} ${product.description.replace(/<[^>]*>/g, " ")}`, search) ? 10 : 0;
+}
+
+/** What the query asks of each field, in the form of `Candidate.values`; null where it asks nothing. */
+function wantedValues(store: Store, query: Query): Record<Field, Set<string> | null> {
+  const set = (values: readonly string[] | undefined) => (values ? new Set(values) : null);
+  const category = store.data.categories.find(({ id, slug }) => id === query.category || slug === query.category);
+  const games = query.game?.map(
+    (name) => store.data.games.find(({ id, slug }) => id === name || slug === name)?.id ?? "",
+  );
+  return {
+    category: query.category === undefined ? null : category ? familyOf(store, category.id) : new Set(),
+    game: set(games),
+    kind: set(query.kind),
+    brand: set(query.brand),
+    language: set(query.language),
+    condition: set(query.condition),
+    tag: set(query.tag),
+    availability: set(query.availability),
+  };
+}
+
+function fitsField(entry: Candidate, field: Field, wanted: Set<string> | null): boolean {
+  return wanted === null || entry.values[field].some((value) => wanted.has(value));
+}
+
+function fitsPrice({ price }: ProductCard, { minPrice, maxPrice }: Query): boolean {
+  return price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY);
+}
+
+function order(query: Query): (a: Candidate, b: Candidate) => number {
+  const direction = query.order === "asc" ? 1 : -1;
+  const byName = (a: Candidate, b: Candidate) => a.product.name.localeCompare(b.product.name, "es");
+  const newness = (entry: Candidate) => entry.product.publishedAt ?? "";
+  const merit = ({ score, product, card }: Candidate) =>
+    score * 4 + Number(card.available > 0) * 2 + Number(product.featured);
+  const sorts: Record<Query["sort"], (a: Candidate, b: Candidate) => number> = {
+    relevance: (a, b) => merit(a) - merit(b),
+    newest: (a, b) => newness(a).localeCompare(newness(b)),
+    price: (a, b) => a.card.price - b.card.price,
+    name: byName,
+  };
+  return (a, b) => sorts[query.sort](a, b) * direction || byName(a, b);
+}
+
+function facetValues(store: Store, field: Field, entries: readonly Candidate[], query: Query): Facet["values"] {
+  if (field === "category") return categoryValues(store, entries, query.category);
+  const counts = new Map<string, number>();
+  for (const { values } of entries) for (const value of values[field]) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .map(([key, count]) => {
+      const game = field === "game" ? byId(store.data.games, key) : undefined;
+      return { value: game?.slug ?? key, label: game?.name ?? LABELS[field]?.[key] ?? key, count };
+    })
+    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "es"));
+}
+
+/** The categories right below the chosen one, else the roots. */
+function categoryValues(store: Store, entries: readonly Candidate[], chosen: string | undefined): Facet["values"] {
+  const parent = store.data.categories.find(({ id, slug }) => id === chosen || slug === chosen);
+  return where(store.data.categories, "parentId", parent?.id ?? null)
+    .filter(({ active }) => active)
+    .sort((a, b) => a.position - b.position)
+    .map(({ id, slug, name }) => {
+      const family = familyOf(store, id);
+      return {
+        value: slug,
+        label: name,
+        count: entries.filter((entry) => fitsField(entry, "category", family)).length,
+      };
+    })
+    .filter(({ count }) => count > 0);
+}
+
+function priceRange(entries: readonly Candidate[]): Answer<List>["priceRange"] {
+  if (entries.length === 0) return null;
+  const prices = entries.map(({ card }) => card.price);
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
+  const step = Math.max((max - min) / BUCKETS, 1);
+  const buckets = new Array<number>(BUCKETS).fill(0);
+  for (const price of prices) {
+    const index = Math.min(Math.floor((price - min) / step), BUCKETS - 1);
+    buckets[index] = (buckets[index] ?? 0) + 1;
+  }
+  return { min, max, buckets };
+}

@@ -1,0 +1,52 @@
+import type { Product } from "@tablero/demo-shop/types";
+import { Failure } from "@tablero/domain/failure";
+import { readImage } from "../image-file.ts";
+import { where } from "../rows.ts";
+import { type Store, touch } from "../store.ts";
+import { invalid } from "./carts.ts";
+
+const LIMIT = 10 * 1024 * 1024;
+const AT_MOST = 40;
+const TINT = "#e2e8f0";
+
+/** Adds the pictures of a form (fields `files` and `alt`), last. */
+export async function addImages(store: Store, product: Product, form: FormData): Promise<void> {
+  const files = form.getAll("files").filter((file) => file instanceof File);
+  const alts = form.getAll("alt").filter((alt) => typeof alt === "string");
+  const before = where(store.data.productImages, "productId", product.id);
+  if (files.length === 0) throw invalid("files", "required", "Elige al menos una imagen.");
+  if (before.length + files.length > AT_MOST)
+    throw invalid("files", "too-many", `Un producto tiene ${AT_MOST} imágenes como mucho.`);
+  const read = await Promise.all(files.map((file) => readFile(file)));
+  const last = Math.max(0, ...before.map(({ position }) => position));
+  for (const [index, { bytes, type, width, height }] of read.entries()) {
+    const imageId = store.newId();
+    store.uploads.set(imageId, { type, bytes });
+    const alt = alts[index] || product.name;
+    store.data.images.push({ id: imageId, art: null, alt, width, height, tint: TINT });
+    store.data.productImages.push({ productId: product.id, imageId, position: last + index + 1 });
+  }
+  touch(store, product.id);
+}
+
+async function readFile(file: File) {
+  if (file.size > LIMIT) throw new Failure("too-large", `${file.name} pasa de 10 MiB.`);
+  const bytes = await file.arrayBuffer();
+  const image = readImage(bytes);
+  if (!image) throw new Failure("unsupported-type", `${file.name} no es una imagen JPEG, PNG, WebP o AVIF.`);
+  return { bytes, ...image };
+}
+
+/** Order and alt texts; pictures that are not named are removed. */
+export function arrangeImages(store: Store, product: Product, images: readonly { id: string; alt: string }[]): void {
+  const own = where(store.data.productImages, "productId", product.id).map(({ imageId }) => imageId);
+  const strange = images.findIndex(({ id }) => !own.includes(id));
+  if (strange >= 0) throw invalid(`images.${strange}.id`, "unknown", "Esa imagen no es de este producto.");
+  const others = store.data.productImages.filter(({ productId }) => productId !== product.id);
+  const kept = images.map(({ id }, index) => ({ productId: product.id, imageId: id, position: index + 1 }));
+  store.data.productImages = [...others, ...kept];
+  for (const { id, alt } of images) {
+    for (const image of where(store.data.images, "id", id)) image.alt = alt;
+  }
+  touch(store, product.id);
+}

@@ -1,0 +1,201 @@
+import type { ProductInput, ProductPatch, VariantInput } from "@tablero/contract/shapes/admin-catalogue";
+import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
+import { isEan13 } from "@tablero/domain/ean";
+import { Failure, type FieldError } from "@tablero/domain/failure";
+import { slugify, uniqueSlug } from "@tablero/domain/slug";
+import type { z } from "zod";
+import { byId, must, where } from "../rows.ts";
+import { sanitise } from "../sanitise.ts";
+import { type Store, touch, versionOf } from "../store.ts";
+import { adminProductView } from "../views/admin-products.ts";
+import { variantsOf } from "../views/products.ts";
+import { recordMovement } from "./ledger.ts";
+
+type Creation = z.output<typeof ProductInput>;
+type Patch = z.output<typeof ProductPatch>;
+type VariantFields = z.output<typeof VariantInput>;
+
+/** The product in the version that staff saw. Throws `version-conflict` with the product as it is now. */
+export function productAt(store: Store, id: string, version: number): Product {
+  const product = must(store.data.products, id);
+  if (versionOf(store, id) !== version)
+    throw new Failure("version-conflict", "Alguien ha cambiado este producto: revisa cómo está ahora.", {
+      extra: { current: adminProductView(store, product) },
+    });
+  return product;
+}
+
+export function createProduct(store: Store, input: Creation, userId: string): Product {
+  const now = store.now();
+  const product: Product = {
+    id: store.newId(),
+    name: input.name,
+    slug: "",
+    kind: input.kind,
+    format: input.format,
+    description: "",
+    gameId: null,
+    supplierId: "",
+    brand: "",
+    tags: [],
+    attributes: {},
+    safety: null,
+    status: "draft",
+    featured: false,
+    publishedAt: null,
+    seoTitle: "",
+    seoDescription: "",
+    createdAt: now,
+  };
+  check(store, product.id, input);
+  product.slug = input.slug ?? freeSlug(store, input.name);
+  store.data.products.push(product);
+  apply(store, product, input, userId);
+  store.changedAt.set(product.id, now);
+  return product;
+}
+
+export function patchProduct(store: Store, id: string, patch: Patch, userId: string): Product {
+  const product = productAt(store, id, patch.version);
+  check(store, id, patch);
+  apply(store, product, patch, userId);
+  touch(store, id);
+  return product;
+}
+
+const freeSlug = (store: Store, name: string) =>
+  uniqueSlug(
+    slugify(name),
+    store.data.products.map(({ slug }) => slug),
+  );
+
+/** Throws `duplicate` for a slug or SKU that another product has, `validation` for references and codes. */
+function check(store: Store, id: string, input: Partial<Creation>): void {
+  const duplicates: FieldError[] = [];
+  const wrong: FieldError[] = [];
+  if (store.data.products.some((other) => other.id !== id && other.slug === input.slug))
+    duplicates.push({ path: "slug", code: "duplicate", message: "Esa dirección ya es de otro producto." });
+  for (const [index, variant] of (input.variants ?? []).entries()) {
+    const path = `variants.${index}`;
+    const taken = store.data.variants.some(({ id: other, sku }) => sku === variant.sku && other !== variant.id);
+    const twice = input.variants?.some(({ sku }, other) => other < index && sku === variant.sku);
+    if (taken || twice) duplicates.push({ path: `${path}.sku`, code: "duplicate", message: "Ese SKU ya existe." });
+    if (variant.barcode && !isEan13(variant.barcode))
+      wrong.push({ path: `${path}.barcode`, code: "invalid-ean", message: "El dígito de control no es correcto." });
+    if (variant.id && byId(store.data.variants, variant.id)?.productId !== id)
+      wrong.push({ path: `${path}.id`, code: "unknown", message: "Esa variante no es de este producto." });
+  }
+  const refer = (path: string, found: unknown) => {
+    if (!found) wrong.push({ path, code: "unknown", message: "Eso no existe." });
+  };
+  if (input.gameId) refer("gameId", byId(store.data.games, input.gameId));
+  if (input.supplierId) refer("supplierId", byId(store.data.suppliers, input.supplierId));
+  for (const [index, category] of (input.categoryIds ?? []).entries())
+    refer(`categoryIds.${index}`, byId(store.data.categories, category));
+  if (wrong.length > 0) throw new Failure("validation", "Hay datos que no son válidos.", { errors: wrong });
+  if (duplicates.length > 0) throw new Failure("duplicate", duplicates[0]?.message ?? "", { errors: duplicates });
+}
+
+/** Writes what the input names. */
+function apply(store: Store, product: Product, input: Partial<Creation>, userId: string): void {
+  for (const field of ["name", "slug", "kind", "format", "tags", "attributes"] as const) {
+    if (input[field] !== undefined) Object.assign(product, { [field]: input[field] });
+  }
+  for (const field of ["supplierId", "brand", "seoTitle", "seoDescription"] as const) {
+    if (input[field] !== undefined) product[field] = input[field] ?? "";
+  }
+  if (input.gameId !== undefined) {
+    product.gameId = input.gameId;
+    // A new array, because products are looked up by game.
+    store.data.products = [...store.data.products];
+  }
+  if (input.description !== undefined) product.description = sanitise(input.description);
+  if (input.manufacturer !== undefined || input.safetyWarning !== undefined) product.safety = safetyOf(product, input);
+  if (input.status !== undefined) {
+    product.status = input.status;
+    if (input.status === "published") product.publishedAt ??= store.now();
+  }
+  if (input.categoryIds !== undefined) {
+    const others = store.data.productCategories.filter(({ productId }) => productId !== product.id);
+    const own = input.categoryIds.map((categoryId, position) => ({ productId: product.id, categoryId, position }));
+    store.data.productCategories = [...others, ...own];
+  }
+  if (input.variants !== undefined) applyVariants(store, product, input.variants, userId);
+}
+
+function safetyOf({ safety }: Product, input: Partial<Creation>): ProductSafety | null {
+  const blank: ProductSafety = { name: "", address: "", email: "", responsible: null, warning: null };
+  const maker = input.manufacturer === null ? { ...blank, warning: safety?.warning ?? null } : input.manufacturer;
+  const next: ProductSafety = { ...blank, ...safety, ...maker };
+  if (input.safetyWarning !== undefined) next.warning = input.safetyWarning;
+  return next.name === "" && next.warning === null ? null : next;
+}
+
+/** Variants that are not sent are archived; a new one's stock is its first receipt. */
+function applyVariants(store: Store, product: Product, inputs: readonly VariantFields[], userId: string): void {
+  const kept = new Set(inputs.map(({ id }) => id));
+  const dropped = variantsOf(store, product.id).filter(({ id }) => !kept.has(id));
+  const held = dropped.find(({ reserved }) => reserved > 0);
+  if (held) throw new Failure("in-use", `Hay pedidos que esperan unidades de ${held.sku}.`);
+  for (const { id } of dropped) store.archivedVariants.add(id);
+  for (const [index, input] of inputs.entries()) writeVariant(store, product, input, index + 1, userId);
+}
+
+function writeVariant(store: Store, product: Product, input: VariantFields, position: number, userId: string): void {
+  const fields = {
+    sku: input.sku,
+    barcode: input.barcode ?? "",
+    options: input.options as Variant["options"],
+    price: input.price,
+    cost: input.cost ?? 0,
+    taxRate: input.taxRate,
+    weight: input.weight,
+    perClientLimit: input.perClientLimit ?? null,
+    position,
+  };
+  const known = input.id ? must(store.data.variants, input.id) : undefined;
+  if (known?.price !== input.price) {
+    const variantId = known?.id ?? store.newId();
+    store.data.priceHistory.push({ id: store.newId(), variantId, price: input.price, at: store.now() });
+    if (!known)
+      addVariant(store, { id: variantId, productId: product.id, ...fields, onHand: 0, reserved: 0 }, input, userId);
+  }
+  if (known) {
+    store.archivedVariants.delete(known.id);
+    Object.assign(known, fields);
+  }
+}
+
+function addVariant(store: Store, variant: Variant, { initialStock = 0 }: VariantFields, userId: string): void {
+  store.data.variants.push(variant);
+  if (initialStock === 0) return;
+  const receipt = {
+    variantId: variant.id,
+    kind: "receipt" as const,
+    quantity: initialStock,
+    reason: "Existencias iniciales",
+  };
+  recordMovement(store, receipt, userId);
+}
+
+/** Archives a product that something refers to, else takes it out. */
+export function removeProduct(store: Store, product: Product): "archived" | "deleted" {
+  const { data } = store;
+  const own = where(data.variants, "productId", product.id).map(({ id }) => id);
+  const used =
+    where(data.orderLines, "productId", product.id).length > 0 ||
+    own.some(
+      (id) => where(data.stockMovements, "variantId", id).length + where(data.preorders, "variantId", id).length > 0,
+    );
+  if (used) {
+    product.status = "archived";
+    touch(store, product.id);
+    return "archived";
+  }
+  data.products = data.products.filter((other) => other !== product);
+  data.variants = data.variants.filter(({ productId }) => productId !== product.id);
+  data.productCategories = data.productCategories.filter(({ productId }) => productId !== product.id);
+  data.productImages = data.productImages.filter(({ productId }) => productId !== product.id);
+  for (const cart of store.carts.values()) cart.lines = cart.lines.filter(({ variantId }) => !own.includes(variantId));
+  return "deleted";
+}

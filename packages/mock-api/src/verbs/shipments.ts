@@ -1,0 +1,121 @@
+import type { Order, Shipment } from "@tablero/demo-shop/types";
+import { Failure } from "@tablero/domain/failure";
+import type { ShipmentState } from "@tablero/domain/vocabulary";
+import { byId, must, sum, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { deriveStates, isPickup, linesOf } from "../views/order-story.ts";
+import { allowedShipment } from "../views/orders.ts";
+import { consume, recordMovement, unshipped } from "./ledger.ts";
+import { invalidTransition, move, settle } from "./orders.ts";
+import { tell } from "./timeline.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Prepares a shipment of the lines named, else of all that is left and has arrived. */
+export function createShipment(
+  store: Store,
+  order: Order,
+  wanted: readonly { lineId: string; quantity: number }[] | undefined,
+  userId: string,
+): void {
+  if (order.orderState !== "confirmed" && order.orderState !== "processing") throw invalidTransition([]);
+  const open = linesOf(store, order.id)
+    .filter(({ kind }) => kind === "item" || (kind === "preorder" && order.fulfilmentState !== "held"))
+    .map((line) => ({ line, left: unshipped(store, line.id, line.quantity) }))
+    .filter(({ left }) => left > 0);
+  if (open.length === 0) throw invalidTransition([]);
+  const parts = wanted ?? open.map(({ line, left }) => ({ lineId: line.id, quantity: left }));
+  for (const { lineId, quantity } of parts) {
+    const left = open.find(({ line }) => line.id === lineId)?.left ?? 0;
+    if (quantity > left)
+      throw new Failure("amount-exceeded", left ? `De esa línea quedan ${left}.` : "De esa línea no queda nada.");
+  }
+  const shipment: Shipment = {
+    id: store.newId(),
+    orderId: order.id,
+    carrierId: order.carrierId,
+    state: "preparing",
+    tracking: null,
+    weight: sum(parts, ({ lineId, quantity }) => must(store.data.orderLines, lineId).weight * quantity),
+    createdAt: store.now(),
+    packedAt: null,
+    shippedAt: null,
+    deliveredAt: null,
+  };
+  store.data.shipments.push(shipment);
+  for (const { lineId, quantity } of parts)
+    store.data.shipmentLines.push({ shipmentId: shipment.id, orderLineId: lineId, quantity });
+  if (order.orderState === "confirmed") move(store, order, "processing", "En preparación.", userId);
+  settle(store, order);
+}
+
+export interface ShipmentMove {
+  to: ShipmentState;
+  tracking?: string | undefined;
+  reason?: string | undefined;
+}
+
+/** Moves a shipment; goods leave the ledger when they leave the shop, and come back with it. */
+export function moveShipment(
+  store: Store,
+  order: Order,
+  shipmentId: string,
+  change: ShipmentMove,
+  userId: string,
+): void {
+  const shipment = must(store.data.shipments, shipmentId);
+  const may = allowedShipment(store, order, shipment);
+  if (shipment.orderId !== order.id || !may.includes(change.to)) throw invalidTransition(may);
+  const parts = where(store.data.shipmentLines, "shipmentId", shipment.id);
+  const at = store.now();
+  shipment.state = change.to;
+  if (change.tracking) shipment.tracking = change.tracking;
+  if (change.to === "packed") shipment.packedAt = at;
+  if (change.to === "shipped" || change.to === "ready-for-pickup") shipment.shippedAt = at;
+  if (change.to === "shipped" || change.to === "picked-up") consume(store, order, parts, userId);
+  if (change.to === "delivered" || change.to === "picked-up") shipment.deliveredAt = at;
+  if (change.to === "returned") takeBack(store, order, parts, userId);
+  if (change.to === "ready-for-pickup" && order.paymentState !== "paid")
+    order.expiresAt = new Date(Date.parse(at) + store.data.settings.pickupExpiryDays * DAY).toISOString();
+  if (change.to === "picked-up") order.expiresAt = null;
+  const from = order.fulfilmentState;
+  deriveStates(store, order);
+  tell(store, order.id, {
+    machine: "fulfilment",
+    type: change.to === "ready-for-pickup" ? "ready" : change.to,
+    from,
+    to: order.fulfilmentState,
+    text: words(store, order, shipment, change),
+    public: change.to !== "packed" && change.to !== "cancelled",
+    actorUserId: userId,
+  });
+  settle(store, order);
+}
+
+function takeBack(
+  store: Store,
+  order: Order,
+  parts: readonly { orderLineId: string; quantity: number }[],
+  userId: string,
+): void {
+  for (const { orderLineId, quantity } of parts) {
+    const variantId = byId(store.data.orderLines, orderLineId)?.variantId;
+    const reason = `Devolución del pedido ${order.number}`;
+    if (variantId) recordMovement(store, { variantId, kind: "return", quantity, reason }, userId, order.number);
+  }
+}
+
+function words(store: Store, order: Order, shipment: Shipment, { to, reason }: ShipmentMove): string {
+  const tracking = shipment.tracking ? `, seguimiento ${shipment.tracking}` : "";
+  const texts: Record<ShipmentState, string> = {
+    preparing: "En preparación.",
+    packed: "Paquete cerrado.",
+    shipped: `Enviado con ${order.shippingName}${tracking}.`,
+    "ready-for-pickup": "Listo para recoger en la tienda.",
+    delivered: "Entregado.",
+    "picked-up": "Recogido en la tienda.",
+    returned: "Envío devuelto.",
+    cancelled: isPickup(store, order) ? "Recogida anulada." : "Envío anulado.",
+  };
+  return [texts[to], reason].filter(Boolean).join(" ");
+}

@@ -1,0 +1,66 @@
+import type { Address, Image } from "@tablero/contract/shapes/basics";
+import type { User } from "@tablero/contract/shapes/common";
+import type * as demo from "@tablero/demo-shop/types";
+import { can, resourcesOf } from "@tablero/domain/permissions";
+import { personOf } from "../callers.ts";
+import { byId } from "../rows.ts";
+import type { Store } from "../store.ts";
+
+export function pictureOf(store: Store, imageId: string | null): Image | null {
+  const image = byId(store.data.images, imageId);
+  return image ? viewPicture(image) : null;
+}
+
+export function viewPicture({ id, alt, width, height, tint }: Omit<demo.Image, "art">): Image {
+  return { id, src: `/media/${id}`, alt, width, height, tint };
+}
+
+/** A picture that a row cannot be without. */
+export function mustPicture(store: Store, imageId: string): Image {
+  const picture = pictureOf(store, imageId);
+  if (!picture) throw new Error(`No picture ${imageId}`);
+  return picture;
+}
+
+export function gameRef(store: Store, gameId: string | null) {
+  const game = byId(store.data.games, gameId);
+  return game ? { id: game.id, name: game.name, slug: game.slug, colour: game.colour } : null;
+}
+
+/** Options without those that are not there. */
+export function optionsOf(options: demo.VariantOptions): Record<string, string> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value)) as Record<string, string>;
+}
+
+export function addressOf(address: demo.Address): Address {
+  return {
+    name: address.name,
+    ...(address.surname && { surname: address.surname }),
+    line1: address.line1,
+    ...(address.line2 && { line2: address.line2 }),
+    postcode: address.postcode,
+    city: address.city,
+    province: address.province,
+    country: address.country,
+    ...(address.phone && { phone: address.phone }),
+  };
+}
+
+/** The signed-in account, staff or shopper. */
+export function userOf(store: Store, account: demo.Account): User {
+  const person = personOf(store, account);
+  const staff = byId(store.data.users, person.id);
+  const set = store.avatars.get(person.id);
+  const avatar = staff?.avatarImageId ? `/media/${staff.avatarImageId}/240.webp` : null;
+  return {
+    id: person.id,
+    name: person.name,
+    email: account.email,
+    avatar: set === undefined ? avatar : set,
+    status: staff?.presence ?? store.presences.get(person.id) ?? "online",
+    role: account.role,
+    permissions: resourcesOf(account.role).map(
+      (resource) => `${resource}:${can(account.role, resource, "write") ? "write" : "read"}`,
+    ),
+  };
+}

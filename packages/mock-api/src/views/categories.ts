@@ -1,0 +1,80 @@
+import type { CategoryNode, Category as WireCategory } from "@tablero/contract/shapes/shop";
+import type { Category } from "@tablero/demo-shop/types";
+import { byId, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { gameRef, pictureOf } from "./basics.ts";
+
+const refOf = ({ id, name, slug }: Category) => ({ id, name, slug });
+
+/** Children in their order, hidden ones left out unless asked for. */
+export function childrenOf(store: Store, parentId: string | null, all = false): Category[] {
+  const own = where(store.data.categories, "parentId", parentId).filter(({ active }) => all || active);
+  return own.sort((a, b) => a.position - b.position);
+}
+
+/** From the root to the category itself. */
+export function breadcrumbOf(store: Store, categoryId: string | null) {
+  const path: ReturnType<typeof refOf>[] = [];
+  for (let at = byId(store.data.categories, categoryId); at; at = byId(store.data.categories, at.parentId)) {
+    path.unshift(refOf(at));
+  }
+  return path;
+}
+
+/** The category and all below it. */
+export function familyOf(store: Store, categoryId: string): Set<string> {
+  const family = new Set([categoryId]);
+  for (const id of family) for (const child of where(store.data.categories, "parentId", id)) family.add(child.id);
+  return family;
+}
+
+/** Published products in a category and below it. */
+export function countIn(store: Store, categoryId: string): number {
+  return productsIn(store, categoryId, (status) => status === "published");
+}
+
+/** Products in a category and below it that are not archived. */
+export const countAllIn = (store: Store, categoryId: string): number =>
+  productsIn(store, categoryId, (status) => status !== "archived");
+
+function productsIn(store: Store, categoryId: string, counts: (status: string) => boolean): number {
+  const found = new Set<string>();
+  for (const id of familyOf(store, categoryId)) {
+    for (const { productId } of where(store.data.productCategories, "categoryId", id)) {
+      const product = byId(store.data.products, productId);
+      if (product && counts(product.status)) found.add(productId);
+    }
+  }
+  return found.size;
+}
+
+export function nodeOf(store: Store, category: Category): CategoryNode {
+  return {
+    ...refOf(category),
+    parentId: category.parentId,
+    game: gameRef(store, category.gameId),
+    count: countIn(store, category.id),
+    children: childrenOf(store, category.id).map((child) => nodeOf(store, child)),
+  };
+}
+
+export function categoryView(store: Store, category: Category): WireCategory {
+  return {
+    ...refOf(category),
+    parentId: category.parentId,
+    description: category.description || null,
+    image: pictureOf(store, category.imageId),
+    game: gameRef(store, category.gameId),
+    count: countIn(store, category.id),
+    breadcrumb: breadcrumbOf(store, category.id),
+    children: countedChildren(store, category.id),
+  };
+}
+
+export const countedChildren = (store: Store, categoryId: string) =>
+  childrenOf(store, categoryId).map((child) => ({ ...refOf(child), count: countIn(store, child.id) }));
+
+/** All categories depth first, with how deep they lie. */
+export function treeOrder(store: Store, parentId: string | null = null, depth = 0): { row: Category; depth: number }[] {
+  return childrenOf(store, parentId, true).flatMap((row) => [{ row, depth }, ...treeOrder(store, row.id, depth + 1)]);
+}

@@ -1,0 +1,104 @@
+import type { Order, Refund, Shipment } from "@tablero/demo-shop/types";
+import { formatLongDay } from "@tablero/domain/dates";
+import { fulfilmentState, orderPaymentState } from "@tablero/domain/machines";
+import type { OrderStory } from "@tablero/domain/order-words";
+import { deliveryText } from "@tablero/domain/shipping";
+import { byId, must, sum, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+
+export const linesOf = (store: Store, orderId: string) =>
+  [...where(store.data.orderLines, "orderId", orderId)].sort((a, b) => a.position - b.position);
+
+export const paymentsOf = (store: Store, orderId: string) => where(store.data.payments, "orderId", orderId);
+
+export const shipmentsOf = (store: Store, orderId: string): Shipment[] =>
+  where(store.data.shipments, "orderId", orderId);
+
+/** Refunds of an order that were not refused. */
+export const refundsOf = (store: Store, orderId: string): Refund[] =>
+  paymentsOf(store, orderId)
+    .flatMap(({ id }) => where(store.data.refunds, "paymentId", id))
+    .filter(({ state }) => state !== "failed");
+
+/** Captured less refunded, in cents. */
+export function paidOf(store: Store, orderId: string): number {
+  const captured = paymentsOf(store, orderId).filter(({ state }) => state === "captured");
+  return sum(captured, ({ amount }) => amount) - sum(refundsOf(store, orderId), ({ amount }) => amount);
+}
+
+/** Units of a line in shipments of these states. */
+export function unitsIn(store: Store, orderLineId: string, states: readonly Shipment["state"][]): number {
+  const parts = where(store.data.shipmentLines, "orderLineId", orderLineId);
+  return sum(
+    parts.filter(({ shipmentId }) => states.includes(must(store.data.shipments, shipmentId).state)),
+    ({ quantity }) => quantity,
+  );
+}
+
+export const GONE: readonly Shipment["state"][] = ["shipped", "delivered", "picked-up", "returned"];
+
+/** A preorder line waits until its campaign was received. */
+const isHeld = (store: Store, preorderId: string | null): boolean => {
+  const campaign = byId(store.data.preorders, preorderId);
+  return campaign !== undefined && campaign.state !== "received" && campaign.state !== "served";
+};
+
+/** Writes the two states that follow from payments and shipments. */
+export function deriveStates(store: Store, order: Order): void {
+  order.paymentState = orderPaymentState(paymentsOf(store, order.id), refundsOf(store, order.id), order.total);
+  order.fulfilmentState = fulfilmentState(
+    linesOf(store, order.id).map(({ id, kind, quantity, preorderId }) => ({
+      id,
+      kind,
+      quantity,
+      held: kind === "preorder" && isHeld(store, preorderId),
+    })),
+    shipmentsOf(store, order.id).map(({ id, state }) => ({
+      state,
+      lines: where(store.data.shipmentLines, "shipmentId", id).map(({ orderLineId, quantity }) => ({
+        lineId: orderLineId,
+        quantity,
+      })),
+    })),
+  );
+}
+
+export const isPickup = (store: Store, order: Order): boolean =>
+  byId(store.data.carriers, order.carrierId)?.pickup ?? order.shippingAddress === null;
+
+/** Working days until delivery; 0 for pickup and at the counter. */
+export const daysOf = (store: Store, order: Order): number => byId(store.data.rates, order.rateId)?.days ?? 0;
+
+/** What the shopper's words are made of. */
+export function storyOf(store: Store, order: Order): OrderStory {
+  const events = where(store.data.orderEvents, "orderId", order.id);
+  const last = (...words: string[]) =>
+    events.filter(({ type, to }) => words.includes(type) || (to !== null && words.includes(to))).at(-1)?.at ?? null;
+  const shipments = shipmentsOf(store, order.id);
+  const latest = (instants: (string | null)[]) =>
+    instants
+      .filter((at) => at !== null)
+      .sort()
+      .at(-1) ?? null;
+  const pickup = isPickup(store, order);
+  const captured = latest(paymentsOf(store, order.id).map(({ capturedAt }) => capturedAt));
+  const sentAt = latest(shipments.map(({ shippedAt }) => shippedAt));
+  const release = linesOf(store, order.id).flatMap(({ preorderId }) => byId(store.data.preorders, preorderId) ?? [])[0];
+  return {
+    state: order.orderState,
+    payment: order.paymentState,
+    fulfilment: order.fulfilmentState,
+    method: order.paymentMethod,
+    pickup,
+    shippingName: order.shippingName,
+    days: pickup ? null : deliveryText(daysOf(store, order)),
+    release: release ? formatLongDay(release.releaseDate) : null,
+    placedAt: order.createdAt,
+    paidAt: order.orderState === "pending" ? null : captured,
+    packedAt: latest(shipments.map(({ packedAt }) => packedAt)) ?? sentAt,
+    sentAt,
+    receivedAt: latest(shipments.map(({ deliveredAt }) => deliveredAt)),
+    returnedAt: order.fulfilmentState === "returned" ? last("returned") : null,
+    stoppedAt: last("cancelled", "expired"),
+  };
+}

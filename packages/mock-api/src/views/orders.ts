@@ -1,0 +1,179 @@
+import type { OrderRow, Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
+import type { Order, OrderEvent, OrderLine, Payment, Shipment } from "@tablero/demo-shop/types";
+import { allowed, isCancellable } from "@tablero/domain/machines";
+import { trackingUrl } from "@tablero/domain/shipping";
+import type { OrderState, ShipmentState } from "@tablero/domain/vocabulary";
+import { byId, sum, where } from "../rows.ts";
+import { type Store, versionOf } from "../store.ts";
+import { addressOf } from "./basics.ts";
+import { GONE, isPickup, linesOf, paidOf, paymentsOf, refundsOf, shipmentsOf, unitsIn } from "./order-story.ts";
+import { linePicture } from "./products.ts";
+import { lineOptions, totalsOf } from "./shop-order.ts";
+
+export const buyerOf = ({ name, surname }: Pick<Order, "name" | "surname">): string =>
+  [name, surname].filter(Boolean).join(" ");
+
+/** Orders that stand: neither cancelled nor expired. */
+export const stands = ({ orderState }: Order): boolean => orderState !== "cancelled" && orderState !== "expired";
+
+export function orderRow(store: Store, order: Order): OrderRow {
+  const lines = linesOf(store, order.id);
+  const images = lines.flatMap((line) => linePicture(store, line.productId, line.imageId) ?? []);
+  return {
+    id: order.id,
+    number: order.number,
+    placedAt: order.createdAt,
+    channel: order.channel,
+    client: { id: order.clientId, name: buyerOf(order), email: order.email },
+    images: images.slice(0, 3),
+    units: sum(lines, ({ quantity }) => quantity),
+    state: order.orderState,
+    payment: order.paymentState,
+    fulfilment: order.fulfilmentState,
+    paymentMethod: order.paymentMethod,
+    shippingName: order.shippingName,
+    pickup: isPickup(store, order),
+    city: order.shippingAddress?.city ?? null,
+    total: order.total,
+    version: versionOf(store, order.id),
+  };
+}
+
+/** What is still to be paid, in cents. */
+export const dueOf = (store: Store, order: Order): number =>
+  stands(order) && refundsOf(store, order.id).length === 0 ? Math.max(order.total - paidOf(store, order.id), 0) : 0;
+
+export function orderView(store: Store, order: Order): WireOrder {
+  const lines = linesOf(store, order.id);
+  const [before, after] = neighbours(store, order);
+  const address = order.billingAddress;
+  return {
+    ...orderRow(store, order),
+    token: order.token,
+    contact: { email: order.email, name: order.name, surname: order.surname ?? "", phone: order.phone },
+    shippingAddress: order.shippingAddress && addressOf(order.shippingAddress),
+    billing:
+      order.billingName && order.billingTaxId && address
+        ? { name: order.billingName, taxId: order.billingTaxId, address: addressOf(address) }
+        : null,
+    clientStats: order.clientId === null ? null : clientStats(store, order.clientId),
+    lines: lines.map((line) => lineView(store, line)),
+    totals: totalsOf(order),
+    couponCode: order.couponCode,
+    note: order.note,
+    internalNote: null,
+    weight: sum(lines, ({ weight, quantity }) => weight * quantity),
+    payments: paymentsOf(store, order.id).map((payment) => paymentView(store, payment)),
+    paid: paidOf(store, order.id),
+    due: dueOf(store, order),
+    shipments: shipmentsOf(store, order.id).map((shipment) => shipmentView(store, order, shipment)),
+    invoices: where(store.data.invoices, "orderId", order.id).map(({ id, token, number, kind, issuedAt }) => ({
+      id,
+      token,
+      number,
+      kind,
+      issuedAt,
+    })),
+    events: where(store.data.orderEvents, "orderId", order.id)
+      .map((event) => eventView(store, event))
+      .reverse(),
+    allowed: { order: allowedStates(order) },
+    expiresAt: order.expiresAt,
+    previousId: before?.id ?? null,
+    nextId: after?.id ?? null,
+  };
+}
+
+/** Where an order may go: cancelled only while nothing left, completed only when all arrived. */
+export function allowedStates(order: Order): OrderState[] {
+  const { orderState: state, fulfilmentState: fulfilment } = order;
+  return allowed("order", state).filter((to) => {
+    if (to === "cancelled") return isCancellable({ state, fulfilment });
+    if (to === "completed") return fulfilment === "fulfilled" || fulfilment === "returned";
+    return true;
+  });
+}
+
+/** A parcel is shipped, what is collected lies ready: never the other way round. */
+export function allowedShipment(store: Store, order: Order, shipment: Shipment): ShipmentState[] {
+  const wrong = isPickup(store, order) ? "shipped" : "ready-for-pickup";
+  return allowed("shipment", shipment.state).filter((to) => to !== wrong);
+}
+
+export function clientStats(store: Store, clientId: string): { orders: number; spent: number } {
+  const own = where(store.data.orders, "clientId", clientId).filter(stands);
+  return { orders: own.length, spent: sum(own, ({ id }) => paidOf(store, id)) };
+}
+
+function lineView(store: Store, line: OrderLine): WireOrder["lines"][number] {
+  return {
+    id: line.id,
+    kind: line.kind,
+    productId: line.productId,
+    variantId: line.variantId,
+    name: line.name,
+    options: lineOptions(store, line.variantId),
+    sku: line.sku,
+    image: linePicture(store, line.productId, line.imageId),
+    quantity: line.quantity,
+    shipped: unitsIn(store, line.id, GONE),
+    unitPrice: line.unitPrice,
+    gross: line.unitPrice * line.quantity,
+    discount: line.discount,
+    taxRate: line.taxRate,
+  };
+}
+
+function paymentView(store: Store, payment: Payment): WireOrder["payments"][number] {
+  const refunds = where(store.data.refunds, "paymentId", payment.id).filter(({ state }) => state !== "failed");
+  return {
+    id: payment.id,
+    method: payment.method,
+    state: payment.state,
+    amount: payment.amount,
+    refunded: sum(refunds, ({ amount }) => amount),
+    reference: payment.reference,
+    createdAt: payment.createdAt,
+    capturedAt: payment.capturedAt,
+  };
+}
+
+function shipmentView(store: Store, order: Order, shipment: Shipment): WireOrder["shipments"][number] {
+  const carrier = byId(store.data.carriers, shipment.carrierId);
+  return {
+    id: shipment.id,
+    state: shipment.state,
+    carrier: carrier?.name ?? order.shippingName,
+    tracking: shipment.tracking,
+    trackingUrl: carrier && shipment.tracking ? trackingUrl(carrier, shipment.tracking) : null,
+    lines: where(store.data.shipmentLines, "shipmentId", shipment.id).map(({ orderLineId, quantity }) => ({
+      lineId: orderLineId,
+      quantity,
+    })),
+    createdAt: shipment.createdAt,
+    shippedAt: shipment.shippedAt,
+    deliveredAt: shipment.deliveredAt,
+    allowed: allowedShipment(store, order, shipment),
+  };
+}
+
+function eventView(store: Store, event: OrderEvent): WireOrder["events"][number] {
+  const kinds = { order: "state", payment: "payment", fulfilment: "shipment", note: "note" } as const;
+  const special = event.type === "placed" ? "placed" : event.type === "refunded" ? "refund" : null;
+  return {
+    id: event.id,
+    at: event.at,
+    kind: special ?? kinds[event.machine],
+    text: event.text,
+    from: event.from,
+    to: event.to,
+    actor: byId(store.data.users, event.actorUserId)?.name ?? null,
+  };
+}
+
+/** The orders before and after this one by number. */
+function neighbours(store: Store, order: Order): [Order | undefined, Order | undefined] {
+  const sorted = [...store.data.orders].sort((a, b) => a.number.localeCompare(b.number));
+  const place = sorted.indexOf(order);
+  return [sorted[place - 1], sorted[place + 1]];
+}

@@ -1,0 +1,127 @@
+import type { ShopInvoice, ShopOrder } from "@tablero/contract/shapes/shop";
+import type { Invoice, Order } from "@tablero/demo-shop/types";
+import { isCancellable } from "@tablero/domain/machines";
+import { maskEmail, orderWords } from "@tablero/domain/order-words";
+import { trackingUrl } from "@tablero/domain/shipping";
+import { byId, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { optionsOf } from "./basics.ts";
+import { daysOf, isPickup, linesOf, paidOf, shipmentsOf, storyOf } from "./order-story.ts";
+import { linePicture } from "./products.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function totalsOf(order: Order) {
+  return {
+    subtotal: order.itemsTotal,
+    discount: order.discountTotal,
+    shipping: order.shippingTotal,
+    fee: order.feeTotal,
+    total: order.total,
+    taxes: order.taxes,
+    taxFree: order.taxExempt,
+  };
+}
+
+/** An order in the shopper's words; it says no more of people than is needed. */
+export function shopOrderView(store: Store, order: Order): ShopOrder {
+  const { settings } = store.data;
+  const story = storyOf(store, order);
+  const awaiting = order.orderState === "pending" && order.paymentMethod === "transfer";
+  const address = order.shippingAddress;
+  return {
+    number: order.number,
+    token: order.token,
+    placedAt: order.createdAt,
+    state: order.orderState,
+    payment: order.paymentState,
+    fulfilment: order.fulfilmentState,
+    ...orderWords(story),
+    lines: linesOf(store, order.id).map((line) => ({
+      kind: line.kind,
+      name: line.name,
+      options: lineOptions(store, line.variantId),
+      image: linePicture(store, line.productId, line.imageId),
+      productSlug: publishedSlug(store, line.productId),
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      gross: line.unitPrice * line.quantity,
+      taxRate: line.taxRate,
+    })),
+    totals: totalsOf(order),
+    paymentMethod: order.paymentMethod,
+    transfer: awaiting
+      ? {
+          iban: settings.iban,
+          beneficiary: settings.bankAccountHolder,
+          concept: order.number,
+          amount: order.total - paidOf(store, order.id),
+          dueAt: order.expiresAt,
+        }
+      : null,
+    shipping: {
+      name: order.shippingName,
+      pickup: isPickup(store, order),
+      days: daysOf(store, order),
+      address: address && { line1: address.line1, postcode: address.postcode, city: address.city },
+    },
+    email: maskEmail(order.email),
+    tracking: trackingOf(store, order),
+    invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
+    cancellable: isCancellable({ state: order.orderState, fulfilment: order.fulfilmentState }),
+    withdrawalUntil: story.receivedAt
+      ? new Date(Date.parse(story.receivedAt) + settings.withdrawalDays * DAY).toISOString()
+      : null,
+  };
+}
+
+export function lineOptions(store: Store, variantId: string | null): Record<string, string> {
+  const variant = byId(store.data.variants, variantId);
+  return variant ? optionsOf(variant.options) : {};
+}
+
+function publishedSlug(store: Store, productId: string | null): string | null {
+  const product = byId(store.data.products, productId);
+  return product?.status === "published" ? product.slug : null;
+}
+
+function trackingOf(store: Store, order: Order): ShopOrder["tracking"] {
+  return shipmentsOf(store, order.id).flatMap(({ carrierId, tracking }) => {
+    const carrier = byId(store.data.carriers, carrierId);
+    if (!tracking || !carrier) return [];
+    return [{ carrier: carrier.name, number: tracking, url: trackingUrl(carrier, tracking) }];
+  });
+}
+
+export function shopInvoiceView(store: Store, invoice: Invoice): ShopInvoice {
+  return {
+    token: invoice.token,
+    number: invoice.number,
+    kind: invoice.kind,
+    issuedAt: invoice.issuedAt,
+    operationDate: invoice.operationDate,
+    issuer: partyOf(invoice.issuer),
+    receiver: invoice.receiver && partyOf(invoice.receiver),
+    lines: invoiceLines(store, invoice.id),
+    taxes: invoice.taxes,
+    total: invoice.total,
+    orderNumber: byId(store.data.orders, invoice.orderId)?.number ?? null,
+  };
+}
+
+export function invoiceLines(store: Store, invoiceId: string) {
+  return [...where(store.data.invoiceLines, "invoiceId", invoiceId)]
+    .sort((a, b) => a.position - b.position)
+    .map(({ description, quantity, unitPrice, total, taxRate }) => ({
+      description,
+      quantity,
+      unitPrice,
+      gross: total,
+      taxRate,
+    }));
+}
+
+function partyOf({ name, taxId, address }: Invoice["issuer"]) {
+  const place = address && `${address.line1}, ${address.postcode} ${address.city} (${address.province})`;
+  return { name, taxId, address: place };
+}
