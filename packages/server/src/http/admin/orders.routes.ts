@@ -1,0 +1,87 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import { Failure } from "@tablero/domain/failure";
+import { can } from "@tablero/domain/permissions";
+import type { Ctx } from "../../domain/context.ts";
+import { createShipment } from "../../domain/orders/create-shipment.ts";
+import { getOrder } from "../../domain/orders/detail.ts";
+import { listOrders } from "../../domain/orders/list.ts";
+import { addNote } from "../../domain/orders/note.ts";
+import { recordPayment } from "../../domain/orders/record-payment.ts";
+import { orderStatistics } from "../../domain/orders/statistics.ts";
+import { transitionOrder } from "../../domain/orders/transition.ts";
+import { transitionShipment } from "../../domain/orders/transition-shipment.ts";
+import { type Call, created, ctxOf, type Deps, ok, staffOf } from "../call.ts";
+import { idempotent } from "../idempotent.ts";
+
+type Admin = Handlers<typeof audiences.admin, Call>;
+type OrderRoutes = Pick<
+  Admin,
+  | "GET /api/admin/orders"
+  | "GET /api/admin/orders/{id}"
+  | "POST /api/admin/orders/{id}/transitions"
+  | "POST /api/admin/orders/{id}/payments"
+  | "POST /api/admin/orders/{id}/shipments"
+  | "POST /api/admin/orders/{id}/notes"
+  | "GET /api/admin/statistics/orders"
+>;
+
+/** Runs a command on an order and answers the order; a stale version is told what the order is now. */
+async function onOrder(ctx: Ctx, orderId: string, command: () => Promise<unknown>) {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== "version-conflict") throw error;
+    const current = await getOrder(ctx, orderId);
+    throw new Failure(error.code, error.detail, { extra: { ...error.extra, current } });
+  }
+  return getOrder(ctx, orderId);
+}
+
+export function orderRoutes(deps: Deps): OrderRoutes {
+  return {
+    "GET /api/admin/orders": async ({ query }, call) => ok(await listOrders(ctxOf(deps, call), query)),
+    "GET /api/admin/orders/{id}": async ({ params }, call) => ok(await getOrder(ctxOf(deps, call), params.id)),
+    "POST /api/admin/orders/{id}/transitions": async ({ params, body }, call) => {
+      const ctx = ctxOf(deps, call);
+      // The endpoint asks for shipments only: whoever packs may not cancel or confirm.
+      if (body.machine === "order" && !can(staffOf(call).role, "orders", "write"))
+        throw new Failure("forbidden", "Tu cuenta no puede cambiar el estado de los pedidos, solo el de sus envíos.");
+      const orderId = params.id;
+      return ok(
+        await onOrder(ctx, orderId, () =>
+          body.machine === "order"
+            ? transitionOrder(ctx, { ...body, orderId })
+            : transitionShipment(ctx, { ...body, orderId }),
+        ),
+      );
+    },
+    "POST /api/admin/orders/{id}/payments": async ({ params, body }, call) => {
+      const ctx = ctxOf(deps, call);
+      const input = { ...body, orderId: params.id };
+      return created(await onOrder(ctx, params.id, () => recordPayment(ctx, input, call.idempotencyKey ?? "")));
+    },
+    "POST /api/admin/orders/{id}/shipments": async ({ params, body }, call) => {
+      const input = { ...body, orderId: params.id };
+      const command = { scope: "POST /api/admin/orders/shipments", body: input };
+      return created(
+        await onOrder(ctxOf(deps, call), params.id, () =>
+          idempotent(deps, call, command, (ctx) => createShipment(ctx, input)),
+        ),
+      );
+    },
+    "POST /api/admin/orders/{id}/notes": async ({ params, body }, call) => {
+      const input = { orderId: params.id, text: body.text };
+      const command = { scope: "POST /api/admin/orders/notes", body: input };
+      return created(
+        await onOrder(ctxOf(deps, call), params.id, () =>
+          idempotent(deps, call, command, async (ctx) => {
+            await addNote(ctx, input);
+            return null;
+          }),
+        ),
+      );
+    },
+    "GET /api/admin/statistics/orders": async ({ query }, call) => ok(await orderStatistics(ctxOf(deps, call), query)),
+  };
+}

@@ -1,0 +1,78 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import { Failure } from "@tablero/domain/failure";
+import { addImages, arrangeImages, MOST_IMAGES } from "../../domain/products/images.ts";
+import { listMovements, writeMovement } from "../../domain/products/movements.ts";
+import { listProducts, readProduct } from "../../domain/products/read.ts";
+import { removeProduct } from "../../domain/products/remove.ts";
+import { createProduct, updateProduct } from "../../domain/products/write.ts";
+import { PICTURE_LIMIT, preparePicture } from "../../storage/prepare-picture.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { idempotent } from "../idempotent.ts";
+import { readForm } from "../multipart.ts";
+
+type Admin = Handlers<typeof audiences.admin, Call>;
+type ProductRoutes = Pick<
+  Admin,
+  | "GET /api/admin/products"
+  | "GET /api/admin/products/{id}"
+  | "POST /api/admin/products"
+  | "PATCH /api/admin/products/{id}"
+  | "DELETE /api/admin/products/{id}"
+  | "POST /api/admin/products/{id}/images"
+  | "PATCH /api/admin/products/{id}/images"
+  | "GET /api/admin/products/{id}/movements"
+  | "POST /api/admin/variants/{id}/movements"
+>;
+
+/** One upload: some pictures at their limit and the form around them. */
+const UPLOAD_LIMIT = 8 * PICTURE_LIMIT + 64 * 1024;
+
+export function productRoutes(deps: Deps): ProductRoutes {
+  return {
+    "GET /api/admin/products": async ({ query }, call) => ok(await listProducts(ctxOf(deps, call), query)),
+    "GET /api/admin/products/{id}": async ({ params }, call) => ok(await readProduct(ctxOf(deps, call), params.id)),
+    "POST /api/admin/products": async ({ body }, call) =>
+      created(
+        await idempotent(deps, call, { scope: "POST /api/admin/products", body }, (ctx) => createProduct(ctx, body)),
+      ),
+    "PATCH /api/admin/products/{id}": async ({ params, body }, call) =>
+      ok(await updateProduct(ctxOf(deps, call), params.id, body)),
+    "DELETE /api/admin/products/{id}": async ({ params, query }, call) => {
+      const { outcome, files } = await removeProduct(ctxOf(deps, call), params.id, query.version);
+      for (const file of files) await deps.storage.remove(file);
+      return ok({ id: params.id, outcome });
+    },
+    "POST /api/admin/products/{id}/images": async ({ params }, call) => {
+      const ctx = ctxOf(deps, call);
+      await readProduct(ctx, params.id);
+      return created(await addImages(ctx, deps.storage, params.id, await picturesOf(call.request)));
+    },
+    "PATCH /api/admin/products/{id}/images": async ({ params, body }, call) =>
+      ok(await arrangeImages(ctxOf(deps, call), deps.storage, params.id, body)),
+    "GET /api/admin/products/{id}/movements": async ({ params, query }, call) =>
+      ok(await listMovements(ctxOf(deps, call), params.id, query)),
+    "POST /api/admin/variants/{id}/movements": async ({ params, body }, call) => {
+      const input = { variantId: params.id, ...body };
+      const scope = "POST /api/admin/variants/movements";
+      return created(await idempotent(deps, call, { scope, body: input }, (ctx) => writeMovement(ctx, input)));
+    },
+  };
+}
+
+/** The pictures of a form: fields `files`, each with the `alt` in the same place. */
+async function picturesOf(request: Request) {
+  const form = await readForm(request, UPLOAD_LIMIT);
+  const files = form.getAll("files").filter((entry) => entry instanceof File);
+  const alts = form.getAll("alt").map((alt) => (typeof alt === "string" ? alt.trim().slice(0, 200) : ""));
+  if (files.length === 0 || files.length > MOST_IMAGES) {
+    const message = files.length === 0 ? "Falta la imagen." : `Como mucho ${MOST_IMAGES} imágenes.`;
+    throw new Failure("validation", message, { errors: [{ path: "files", code: "required", message }] });
+  }
+  const pictures = [];
+  for (const [index, file] of files.entries()) {
+    const prepared = await preparePicture(new Uint8Array(await file.arrayBuffer()), `files.${index}`);
+    pictures.push({ ...prepared, alt: alts[index] ?? "" });
+  }
+  return pictures;
+}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { rows } from "../db/query.ts";
+import type { Db } from "../db/types.ts";
+
+/** Guests' objects and the back office are nobody's search results. */
+const CLOSED = [
+  "/admin",
+  "/api/",
+  "/carrito",
+  "/pedido/",
+  "/factura/",
+  "/reset-password/",
+  "/verificar-cuenta/",
+  "/sign-out",
+];
+
+export function robotsTxt(origin: string): Response {
+  const text = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(text.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
+
+/** More addresses than a sitemap may hold. */
+const MOST = 50_000;
+
+/** Home, categories, published products and coming events. */
+export async function sitemapXml(db: Db, origin: string, now: Date): Promise<Response> {
+  const pages = await rows<{ path: string; at: string | null }>(
+    db,
+    sql`(select '/categoria/' || slug as path, iso(updated_at) as at from categories where active order by slug)
+        union all (select '/evento/' || slug, iso(updated_at) from events
+          where state not in ('draft', 'cancelled') and ends_at > ${now.toISOString()} order by starts_at)
+        union all (select '/producto/' || slug, iso(updated_at) from products
+          where status = 'published' order by published_at desc nulls last, id limit ${MOST - 5_000})`,
+  );
+  const entries = [{ path: "/home", at: null }, { path: "/precompra-disponible", at: null }, ...pages].map(
+    ({ path, at }) => `<url><loc>${escapeXml(origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ""}</url>`,
+  );
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+  return new Response(xml, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
