@@ -901,6 +901,7 @@ CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> state
 CREATE INDEX "preorder_reservations_campaign" ON "preorder_reservations" USING btree ("preorder_id","confirmed_at","id");--> statement-breakpoint
 CREATE INDEX "preorder_reservations_client" ON "preorder_reservations" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "preorders_variant" ON "preorders" USING btree ("variant_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "preorders_one_open" ON "preorders" USING btree ("variant_id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "preorders_by_state" ON "preorders" USING btree ("state","closes_at");--> statement-breakpoint
 CREATE INDEX "rates_zone" ON "rates" USING btree ("zone_id");--> statement-breakpoint
 CREATE INDEX "rates_carrier" ON "rates" USING btree ("carrier_id");--> statement-breakpoint

@@ -5,7 +5,7 @@ import {
   PREORDER_STATES,
 } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { clients } from "./accounts.ts";
 import { variants } from "./catalogue.ts";
 import { atLeast, id, instant, oneOf, timestamps, version } from "./columns.ts";
@@ -49,6 +49,7 @@ export const preorders = pgTable(
     ),
     atLeast("preorders_limit", t.perClientLimit, 1),
     index("preorders_variant").on(t.variantId),
+    uniqueIndex("preorders_one_open").on(t.variantId).where(sql`state = 'open'`),
     index("preorders_by_state").on(t.state, t.closesAt),
   ],
 );

@@ -1,3 +1,5 @@
+import { LOW_STOCK } from "@tablero/domain/availability";
+
 /**
  * Pieces of hand-written SQL that answer in the contract's shapes, so that a page of products is one row of JSON and
  * nothing is mapped twice. Parameters never go in here: only names of tables and columns.
@@ -25,3 +27,33 @@ export const openCampaign = (variantId: string) => `select 1 from preorders po
 /** Units of a variant that can be sold now, from the row `s` of `stock`. */
 export const sellable = (variantId: string) => `case when exists (${openCampaign(variantId)}) then 0
   else greatest(s.on_hand - s.reserved, 0) end`;
+
+/** The part of a FROM clause after `products p` that a card needs: what its live variants sum up to, as `v`. */
+export const CARD_JOIN = `cross join lateral (
+  select sum(u.units)::int as available, count(*)::int as variants, min(u.price) as low, max(u.price) as high,
+    (array_agg(u.id order by u.units > 0 desc, u.price, u.position))[1] as shown,
+    (array_agg(u.price order by u.units > 0 desc, u.price, u.position))[1] as price,
+    (array_agg(u.prior_price order by u.units > 0 desc, u.price, u.position))[1] as prior_price,
+    min(u.release_date) as release_date
+  from (select v.id, v.price, v.prior_price, v.position, po.release_date,
+      case when po.id is null then greatest(s.on_hand - s.reserved, 0) else 0 end as units
+    from variants v join stock s on s.variant_id = v.id
+    left join preorders po on po.variant_id = v.id and po.state = 'open'
+    where v.product_id = p.id and v.archived_at is null) u) v`;
+
+/** What the storefront says about so many units; `low` up to the shop's word for "few". */
+export const availabilityOf = (units: string, release: string) => `case when ${units} > ${LOW_STOCK} then 'in-stock'
+  when ${units} > 0 then 'low' when ${release} is not null then 'preorder' else 'out-of-stock' end`;
+
+/** Members of a product's card, from `products p` and `CARD_JOIN`; `now` is an instant, as a place-holder. */
+export const cardMembers = (now: string) => `'id', p.id, 'slug', p.slug, 'name', p.name, 'format', p.format,
+  'kind', p.kind, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}, 'price', v.price,
+  'priorPrice', v.prior_price, 'priceVaries', v.low < v.high,
+  'availability', ${availabilityOf("v.available", "v.release_date")}, 'available', v.available,
+  'releaseDate', v.release_date, 'variantId', case when v.variants = 1 then v.shown end,
+  'isNew', p.published_at > ${now}::timestamptz - interval '30 days'`;
+
+export const card = (now: string) => `json_build_object(${cardMembers(now)})`;
+
+/** Products that shoppers see, as a condition on `products p`. */
+export const PUBLISHED = "p.status = 'published' and p.price_from is not null";

@@ -1,0 +1,45 @@
+import type { Event } from "@tablero/contract/shapes/shop";
+import { Failure } from "@tablero/domain/failure";
+import { isUuid } from "@tablero/domain/ids";
+import { prepared } from "../../db/query.ts";
+import { gameOf, imageOf } from "../catalogue/wire-sql.ts";
+import type { Ctx } from "../context.ts";
+
+/** An event of the contract from the row `e` of `events`. */
+export const EVENT = `json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'kind', e.kind,
+  'game', ${gameOf("e.game_id")}, 'description', e.description, 'image', ${imageOf("e.image_id")},
+  'startsAt', iso(e.starts_at), 'endsAt', iso(e.ends_at), 'place', e.place, 'capacity', e.capacity,
+  'taken', e.registered, 'remaining', e.capacity - e.registered,
+  'waiting', (select count(*) from registrations r where r.event_id = e.id and r.state = 'waitlisted'),
+  'price', e.price, 'minimumAge', e.minimum_age, 'prizes', nullif(e.prizes, ''),
+  'registrationOpensAt', iso(e.registration_opens_at), 'registrationClosesAt', iso(e.registration_closes_at),
+  'state', e.state)`;
+
+/** What shoppers see coming, as a condition on `events e`. */
+export const COMING = "e.state not in ('draft', 'cancelled', 'finished')";
+
+/** Coming events, soonest first, of one game (id or slug) or all; one statement. */
+export async function listShopEvents({ db, clock }: Ctx, filter: { game?: string | undefined }): Promise<Event[]> {
+  const [row] = await prepared<{ items: Event[] }>(
+    db,
+    "shop_events",
+    `select coalesce(json_agg(${EVENT} order by e.starts_at, e.id), '[]') as items from events e
+     where ${COMING} and e.ends_at > $1::timestamptz and ($2::text is null or e.game_id in (
+       select id from games where slug = $2 or id::text = $2))`,
+    [clock().toISOString(), filter.game ?? null],
+  );
+  return row?.items ?? [];
+}
+
+/** One event that is or was public, by id or slug. Throws `not-found`. */
+export async function getShopEvent({ db }: Ctx, idOrSlug: string): Promise<Event> {
+  const byId = isUuid(idOrSlug);
+  const [row] = await prepared<{ event: Event }>(
+    db,
+    byId ? "shop_event_by_id" : "shop_event_by_slug",
+    `select ${EVENT} as event from events e where e.state <> 'draft' and e.${byId ? "id = $1::uuid" : "slug = $1"}`,
+    [idOrSlug],
+  );
+  if (!row) throw new Failure("not-found", "No encontramos ese evento.");
+  return row.event;
+}

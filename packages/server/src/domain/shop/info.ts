@@ -1,0 +1,47 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import { openingHoursText } from "@tablero/domain/opening-hours";
+import { sql } from "drizzle-orm";
+import { one } from "../../db/query.ts";
+import { PAYMENTS } from "../../payments/methods.ts";
+import { categoryTree } from "../catalogue/categories.ts";
+import type { Ctx } from "../context.ts";
+import { readSettings } from "./settings.ts";
+
+/** The shop itself, the ways to pay with their least fee, and the menu of its categories. */
+export async function getShopInfo(ctx: Ctx): Promise<ShopInfo> {
+  const settings = await readSettings(ctx.db);
+  const tree = await categoryTree(ctx);
+  const surcharge = await one<{ least: number | null; pickup: boolean }>(
+    ctx.db,
+    sql`select (select min(cod_surcharge)::int from rates where active) as least,
+          exists (select 1 from carriers where active and pickup) as pickup`,
+  );
+  const deliveries = [
+    { pickup: false, cashOnDelivery: surcharge?.least ?? null },
+    ...(surcharge?.pickup ? [{ pickup: true, cashOnDelivery: null }] : []),
+  ];
+  const { line1, postcode, city, province } = settings.address;
+  return {
+    name: settings.shopName,
+    legalName: settings.legalName,
+    taxId: settings.taxId,
+    tagline: settings.tagline ?? "",
+    address: { line1, postcode, city, province },
+    phone: settings.phone,
+    email: settings.email,
+    openingHours: openingHoursText(settings.openingHours),
+    freeShippingFrom: settings.freeShippingFrom,
+    paymentMethods: PAYMENTS.flatMap((port) => {
+      const fees = deliveries.map((delivery) => port.fee(delivery, settings)).filter((fee) => fee !== null);
+      return fees.length ? [{ method: port.method, fee: Math.min(...fees) }] : [];
+    }),
+    menu: tree.map(({ id, name, slug, game, count, children }) => ({
+      id,
+      name,
+      slug,
+      game,
+      count,
+      children: children.map((child) => ({ id: child.id, name: child.name, slug: child.slug, count: child.count })),
+    })),
+  };
+}
