@@ -1,0 +1,34 @@
+import { errorMessage, NetworkError } from "@tablero/api-client/errors";
+import type { QueryError } from "@tablero/api-client/query";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+
+export interface FailureAlertProps {
+  error: QueryError | null | undefined;
+  /** What was not done: "No se ha guardado". */
+  title?: string;
+  /** Draws "Reintentar". */
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** A failed call, told in its place. Draws nothing without an error. */
+export function FailureAlert({ error, title, onRetry, retrying = false }: FailureAlertProps) {
+  if (!error) return null;
+  const again = onRetry && (error instanceof NetworkError || error.status >= 500 || error.status === 429);
+  return (
+    <Alert
+      tone="danger"
+      title={title}
+      action={
+        again ? (
+          <Button variant="secondary" size="sm" loading={retrying} onClick={onRetry}>
+            Reintentar
+          </Button>
+        ) : undefined
+      }
+    >
+      {errorMessage(error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,255 @@
+import { formatShortDate, madridDay } from "@tablero/domain/dates";
+import { Button } from "@tablero/ui/button";
+import { DateRangeInput, type DayRange } from "@tablero/ui/date-range-input";
+import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuSub,
+  DropdownMenuSubContent,
+  DropdownMenuSubTrigger,
+  DropdownMenuTrigger,
+} from "@tablero/ui/dropdown-menu";
+import { AddFilterButton, FilterChip, FilterChips } from "@tablero/ui/filter-chips";
+import { IconButton } from "@tablero/ui/icon-button";
+import { outlineFunnel } from "@tablero/ui/icons";
+import { Fragment, useState } from "react";
+import { dayPresets, rangeText } from "./day-ranges.ts";
+import type { FilterFields, FilterValue } from "./list-filters.ts";
+import type { ListQuery } from "./use-list-query.ts";
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** A filter that people can set. `name` is that of the endpoint's query. */
+export type FilterDefinition =
+  | { kind: "many" | "one"; name: string; label: string; options: readonly Option[] }
+  | { kind: "flag"; name: string; label: string; yes: string; no: string }
+  | { kind: "days"; from: string; to: string; label: string };
+
+type AnyList = Pick<ListQuery<string, FilterFields>, "filters" | "filtered" | "setFilters" | "clear">;
+
+export interface FilterMenuProps {
+  list: AnyList;
+  definitions: readonly FilterDefinition[];
+}
+
+const keepOpen = (event: Event) => event.preventDefault();
+
+/** Chips of what is applied, and «+ Filtro» for the rest. On a phone the button is a funnel. */
+export function FilterMenu({ list, definitions }: FilterMenuProps) {
+  const [days, setDays] = useState<Extract<FilterDefinition, { kind: "days" }> | null>(null);
+  const values = list.filters as Record<string, FilterValue | undefined>;
+  const set = (patch: Record<string, FilterValue | undefined>) => list.setFilters(patch);
+  const chips = definitions.flatMap((definition) => {
+    const words = wordsOf(definition, values);
+    return words === null ? [] : [{ definition, words }];
+  });
+  return (
+    <FilterChips>
+      {chips.map(({ definition, words }) => (
+        <FilterChip
+          key={keyOf(definition)}
+          name={definition.label}
+          value={words}
+          onRemove={() => set(emptied(definition))}
+        />
+      ))}
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <AddFilterButton className="max-md:hidden" />
+        </DropdownMenuTrigger>
+        <MenuItems definitions={definitions} values={values} set={set} onDays={setDays} />
+      </DropdownMenu>
+      {chips.length > 1 ? (
+        <Button variant="ghost" size="sm" onClick={list.clear}>
+          Quitar filtros
+        </Button>
+      ) : null}
+      <DaysDialog definition={days} values={values} set={set} onClose={() => setDays(null)} />
+    </FilterChips>
+  );
+}
+
+/** The same menu behind a funnel, beside the search field of a phone. */
+export function FilterFunnel({ list, definitions }: FilterMenuProps) {
+  const [days, setDays] = useState<Extract<FilterDefinition, { kind: "days" }> | null>(null);
+  const values = list.filters as Record<string, FilterValue | undefined>;
+  const set = (patch: Record<string, FilterValue | undefined>) => list.setFilters(patch);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton variant="secondary" size="lg" icon={outlineFunnel} label="Filtrar" className="md:hidden" />
+        </DropdownMenuTrigger>
+        <MenuItems definitions={definitions} values={values} set={set} onDays={setDays} />
+      </DropdownMenu>
+      <DaysDialog definition={days} values={values} set={set} onClose={() => setDays(null)} />
+    </>
+  );
+}
+
+interface MenuItemsProps {
+  definitions: readonly FilterDefinition[];
+  values: Record<string, FilterValue | undefined>;
+  set: (patch: Record<string, FilterValue | undefined>) => void;
+  onDays: (definition: Extract<FilterDefinition, { kind: "days" }>) => void;
+}
+
+function MenuItems({ definitions, values, set, onDays }: MenuItemsProps) {
+  return (
+    <DropdownMenuContent align="start">
+      {definitions.map((definition) => (
+        <DropdownMenuSub key={keyOf(definition)}>
+          <DropdownMenuSubTrigger>{definition.label}</DropdownMenuSubTrigger>
+          <DropdownMenuSubContent>
+            {definition.kind === "days" ? (
+              <DayItems definition={definition} set={set} onDays={onDays} />
+            ) : definition.kind === "many" ? (
+              definition.options.map((option) => {
+                const chosen = listOf(values[definition.name]);
+                return (
+                  <DropdownMenuCheckboxItem
+                    key={option.value}
+                    checked={chosen.includes(option.value)}
+                    onSelect={keepOpen}
+                    onCheckedChange={(on) =>
+                      set({
+                        [definition.name]: on
+                          ? [...chosen, option.value]
+                          : chosen.filter((value) => value !== option.value),
+                      })
+                    }
+                  >
+                    {option.label}
+                  </DropdownMenuCheckboxItem>
+                );
+              })
+            ) : (
+              <DropdownMenuRadioGroup
+                value={String(values[definition.name] ?? "")}
+                onValueChange={(value) =>
+                  set({ [definition.name]: definition.kind === "flag" ? value === "true" : value })
+                }
+              >
+                {optionsOf(definition).map((option) => (
+                  <DropdownMenuRadioItem key={option.value} value={option.value}>
+                    {option.label}
+                  </DropdownMenuRadioItem>
+                ))}
+              </DropdownMenuRadioGroup>
+            )}
+          </DropdownMenuSubContent>
+        </DropdownMenuSub>
+      ))}
+    </DropdownMenuContent>
+  );
+}
+
+function DayItems({
+  definition,
+  set,
+  onDays,
+}: Pick<MenuItemsProps, "set" | "onDays"> & { definition: Extract<FilterDefinition, { kind: "days" }> }) {
+  return (
+    <Fragment>
+      {dayPresets(madridDay(new Date().toISOString())).map((preset) => (
+        <DropdownMenuItem
+          key={preset.label}
+          onSelect={() => set({ [definition.from]: preset.from, [definition.to]: preset.to })}
+        >
+          {preset.label}
+        </DropdownMenuItem>
+      ))}
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={() => onDays(definition)}>Elegir fechas…</DropdownMenuItem>
+    </Fragment>
+  );
+}
+
+interface DaysDialogProps {
+  definition: Extract<FilterDefinition, { kind: "days" }> | null;
+  values: Record<string, FilterValue | undefined>;
+  set: MenuItemsProps["set"];
+  onClose: () => void;
+}
+
+function DaysDialog({ definition, values, set, onClose }: DaysDialogProps) {
+  const [draft, setDraft] = useState<DayRange | null>(null);
+  if (!definition) return null;
+  const applied: DayRange = {
+    from: (values[definition.from] as string | undefined) ?? null,
+    to: (values[definition.to] as string | undefined) ?? null,
+  };
+  const close = () => {
+    setDraft(null);
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent
+        size="sm"
+        title={definition.label}
+        description="Un extremo puede quedar abierto."
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancelar
+            </Button>
+            <Button
+              onClick={() => {
+                const range = draft ?? applied;
+                set({ [definition.from]: range.from ?? undefined, [definition.to]: range.to ?? undefined });
+                close();
+              }}
+            >
+              Filtrar
+            </Button>
+          </>
+        }
+      >
+        <DateRangeInput label={definition.label} value={draft ?? applied} onValueChange={setDraft} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const keyOf = (definition: FilterDefinition) => (definition.kind === "days" ? definition.from : definition.name);
+
+const listOf = (value: FilterValue | undefined): string[] => (Array.isArray(value) ? value : []);
+
+const optionsOf = (definition: Exclude<FilterDefinition, { kind: "days" }>): readonly Option[] =>
+  definition.kind === "flag"
+    ? [
+        { value: "true", label: definition.yes },
+        { value: "false", label: definition.no },
+      ]
+    : definition.options;
+
+const emptied = (definition: FilterDefinition): Record<string, undefined> =>
+  definition.kind === "days"
+    ? { [definition.from]: undefined, [definition.to]: undefined }
+    : { [definition.name]: undefined };
+
+/** The applied value for people; null when the filter is not set. */
+function wordsOf(definition: FilterDefinition, values: Record<string, FilterValue | undefined>): string | null {
+  if (definition.kind === "days") {
+    const from = values[definition.from] as string | undefined;
+    const to = values[definition.to] as string | undefined;
+    return from || to ? rangeText(from, to, madridDay(new Date().toISOString()), formatShortDate) : null;
+  }
+  const value = values[definition.name];
+  if (value === undefined) return null;
+  const chosen = Array.isArray(value) ? value : [String(value)];
+  return optionsOf(definition)
+    .filter((option) => chosen.includes(option.value))
+    .map((option) => option.label)
+    .join(", ");
+}

@@ -1,0 +1,219 @@
+import type { QueryError } from "@tablero/api-client/query";
+import type { Pagination } from "@tablero/contract/shapes/basics";
+import { Button } from "@tablero/ui/button";
+import { Card, CardFooter } from "@tablero/ui/card";
+import { ColumnMenu, columnChoices, type DataColumns, DataTable, type DataTableProps } from "@tablero/ui/data-table";
+import { EmptyState } from "@tablero/ui/empty-state";
+import type { IconData } from "@tablero/ui/icon";
+import { outlineInbox, outlineMagnifyingGlass } from "@tablero/ui/icons";
+import { cn } from "@tablero/ui/lib/cn";
+import { PageHeader } from "@tablero/ui/page-header";
+import { Paginator } from "@tablero/ui/paginator";
+import { SearchInput } from "@tablero/ui/search-input";
+import { NavTab, NavTabs } from "@tablero/ui/tabs";
+import { type ReactNode, useEffect } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { FailureAlert } from "./failure-alert.tsx";
+import { type FilterDefinition, FilterFunnel, FilterMenu } from "./filter-menu.tsx";
+import type { FilterFields } from "./list-filters.ts";
+import { Page } from "./page.tsx";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
+import type { ListQuery } from "./use-list-query.ts";
+
+/** Options of `useQuery` for a list: the rows on screen stay until the next ones are there. */
+export const LIST_OPTIONS = { keepPreviousData: true } as const;
+
+/** What `useQuery` answers for a list endpoint. */
+export interface ListResponse<Row> {
+  data: { items: Row[]; pagination: Pagination } | undefined;
+  error: QueryError | undefined;
+  isLoading: boolean;
+  isValidating: boolean;
+  mutate(): Promise<unknown>;
+}
+
+export interface ListView {
+  label: string;
+  to: string;
+  current: boolean;
+  count?: number;
+}
+
+export interface ListScreenProps<Row extends object> {
+  /** The h1: "Pedidos". Also names the table. */
+  title: string;
+  /** Beside the title. Default: the length of the list. */
+  count?: ReactNode;
+  actions?: ReactNode;
+  /** A StatStrip above the tile. */
+  strip?: ReactNode;
+  views?: readonly ListView[];
+  list: ListQuery<string, FilterFields>;
+  response: ListResponse<Row>;
+  /** Placeholder of the search field: what it looks through. Without it there is no search. */
+  searchHint?: string;
+  filters?: readonly FilterDefinition[];
+  columns: DataColumns<Row>;
+  getRowId: (row: Row) => string;
+  /** Address of a row's page. Its naming cell holds a RowLink to the same place. Without it rows do not open. */
+  rowPath?: (row: Row) => string;
+  card?: (row: Row) => ReactNode;
+  density?: DataTableProps<Row>["density"];
+  selected?: ReadonlySet<string>;
+  onSelectedChange?: (selected: Set<string>) => void;
+  selectLabel?: (row: Row) => string;
+  /** Shown when there is nothing at all yet. */
+  empty: { title: string; text?: string; icon?: IconData; actions?: ReactNode };
+  /** After the tile: a BulkBar, dialogs. */
+  children?: ReactNode;
+}
+
+const number = new Intl.NumberFormat("es-ES");
+
+/** A list of the back office: header, figures, views, search, filters, table or cards, pages. */
+export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
+  const { title, count, actions, strip, views, list, response, searchHint, filters = [], columns } = props;
+  const { getRowId, rowPath, card, density, selected, onSelectedChange, selectLabel, empty, children } = props;
+  const navigate = useNavigate();
+  const [hidden, setHidden] = useHiddenColumns(title);
+  const { data, error, isLoading } = response;
+  const pagination = data?.pagination;
+  const retry = () => void response.mutate();
+
+  // A page that is not there any more (rows went away, an old link): show the last one instead.
+  const { setPage } = list;
+  const tooFar = pagination && pagination.length > 0 && data.items.length === 0 && !isLoading;
+  const lastPage = pagination?.lastPage ?? 1;
+  useEffect(() => {
+    if (tooFar) setPage(lastPage);
+  }, [tooFar, lastPage, setPage]);
+
+  const status = data ? (isLoading ? "refreshing" : "ready") : error ? "error" : "loading";
+  const tools = searchHint !== undefined || filters.length > 0;
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        count={count ?? (pagination ? number.format(pagination.length) : undefined)}
+        actions={actions}
+      />
+      {strip === undefined ? null : <div className="max-md:hidden">{strip}</div>}
+      <Card aria-label={title} className="max-md:contents">
+        {views === undefined ? null : (
+          <NavTabs label={`Vistas de ${title.toLowerCase()}`} className="max-md:order-1 max-md:-mx-4 max-md:px-4">
+            {views.map((view) => (
+              <NavTab
+                key={view.label}
+                asChild
+                current={view.current}
+                count={view.count === undefined ? undefined : number.format(view.count)}
+              >
+                <Link to={view.to} preventScrollReset>
+                  {view.label}
+                </Link>
+              </NavTab>
+            ))}
+          </NavTabs>
+        )}
+        {tools ? (
+          <div className="flex flex-wrap items-center gap-2 md:px-4 md:py-3">
+            {searchHint === undefined ? null : (
+              <span className="min-w-0 max-md:flex-1 md:w-62">
+                <SearchInput
+                  label={`Buscar en ${title.toLowerCase()}`}
+                  placeholder={searchHint}
+                  value={list.search}
+                  onValueChange={list.setSearch}
+                  delay={250}
+                  loading={isLoading && data !== undefined && list.search !== ""}
+                  className="max-md:h-11 md:h-8"
+                />
+              </span>
+            )}
+            {filters.length === 0 ? null : (
+              <>
+                <FilterFunnel list={list} definitions={filters} />
+                <FilterMenu list={list} definitions={filters} />
+              </>
+            )}
+            <span className="ml-auto max-md:hidden">
+              <ColumnMenu columns={columnChoices(columns)} hidden={hidden} onHiddenChange={setHidden} />
+            </span>
+          </div>
+        ) : null}
+        {error && data ? (
+          <div className="max-md:order-2 md:px-4 md:pb-3">
+            <FailureAlert
+              error={error}
+              title="No se ha podido actualizar la lista"
+              onRetry={retry}
+              retrying={response.isValidating}
+            />
+          </div>
+        ) : null}
+        <DataTable<Row>
+          label={title}
+          columns={columns}
+          rows={data?.items ?? (NONE as Row[])}
+          getRowId={getRowId}
+          status={status}
+          sort={list.sort}
+          onSortChange={list.setSort}
+          selected={selected}
+          onSelectedChange={onSelectedChange}
+          selectLabel={selectLabel}
+          hiddenColumns={hidden}
+          onRowOpen={
+            rowPath &&
+            ((row, { newTab }) => {
+              if (newTab) window.open(rowPath(row), "_blank", "noopener");
+              else void navigate(rowPath(row));
+            })
+          }
+          density={density}
+          skeletonRows={list.size}
+          card={card}
+          onRetry={retry}
+          empty={
+            list.filtered || (list.filters as { view?: string }).view ? (
+              <EmptyState
+                icon={outlineMagnifyingGlass}
+                title="Nada coincide con lo que buscas"
+                actions={
+                  list.filtered ? (
+                    <Button variant="secondary" onClick={list.clear}>
+                      Quitar filtros
+                    </Button>
+                  ) : undefined
+                }
+              >
+                {list.filtered ? "Prueba con otras palabras o con menos filtros." : "No hay nada en esta vista ahora."}
+              </EmptyState>
+            ) : (
+              <EmptyState icon={empty.icon ?? outlineInbox} title={empty.title} actions={empty.actions}>
+                {empty.text}
+              </EmptyState>
+            )
+          }
+          className={cn("max-md:order-3 transition-opacity", status === "refreshing" && "opacity-60")}
+        />
+        {pagination ? (
+          <CardFooter className="max-md:order-4 max-md:border-t-0 max-md:p-0 py-1">
+            <Paginator
+              page={pagination.page}
+              pageSize={list.size}
+              total={pagination.length}
+              estimated={pagination.lengthIsEstimate}
+              onPageChange={list.setPage}
+              onPageSizeChange={list.setSize}
+              className="w-full"
+            />
+          </CardFooter>
+        ) : null}
+      </Card>
+      <div className="max-md:order-5 contents">{children}</div>
+    </Page>
+  );
+}
+
+const NONE: readonly object[] = [];

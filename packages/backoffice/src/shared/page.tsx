@@ -1,0 +1,23 @@
+import { cn } from "@tablero/ui/lib/cn";
+import type { ComponentProps, ReactNode } from "react";
+
+/** The padding and the rhythm of a back-office page. */
+export function Page({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("@container flex flex-col gap-5 px-4 py-5 md:px-8 md:py-7", className)} {...props} />;
+}
+
+export interface DetailLayoutProps {
+  children: ReactNode;
+  /** Cards beside the main column, below it where there is no room. */
+  aside: ReactNode;
+}
+
+/** Main column and, 340 wide, what belongs to it. */
+export function DetailLayout({ children, aside }: DetailLayoutProps) {
+  return (
+    <div className="grid items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_21.25rem]">
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
+      <div className="flex min-w-0 flex-col gap-5">{aside}</div>
+    </div>
+  );
+}

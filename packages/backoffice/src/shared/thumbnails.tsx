@@ -1,0 +1,47 @@
+import type { Image } from "@tablero/contract/shapes/basics";
+import { cn } from "@tablero/ui/lib/cn";
+import { Picture } from "@tablero/ui/picture";
+
+export interface ThumbnailProps {
+  image: Image | null;
+  /** md 30, lg 48. Default "md". */
+  size?: "md" | "lg";
+  className?: string;
+}
+
+/** A small square picture of a product; its name stands beside it. */
+export function Thumbnail({ image, size = "md", className }: ThumbnailProps) {
+  const box = cn("shrink-0 rounded-sm", size === "lg" ? "size-12 rounded-md" : "size-7.5", className);
+  if (!image) return <span aria-hidden="true" className={cn("block bg-border", box)} />;
+  return (
+    <Picture
+      src={image.src}
+      alt=""
+      tint={image.tint}
+      widths={[240]}
+      sizes={size === "lg" ? "48px" : "30px"}
+      className={box}
+    />
+  );
+}
+
+export interface ThumbnailStackProps {
+  images: readonly Image[];
+  /** How many units in all. */
+  units: number;
+}
+
+/** Up to three pictures that overlap, and how many units there are. */
+export function ThumbnailStack({ images, units }: ThumbnailStackProps) {
+  return (
+    <span className="inline-flex items-center">
+      {images.slice(0, 3).map((image, index) => (
+        <Thumbnail key={image.id} image={image} className={cn("ring-2 ring-card", index > 0 && "-ml-2")} />
+      ))}
+      <span className="ml-2 text-secondary tabular-nums">
+        {units}
+        <span className="sr-only">{units === 1 ? " artículo" : " artículos"}</span>
+      </span>
+    </span>
+  );
+}

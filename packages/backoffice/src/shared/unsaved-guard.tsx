@@ -1,0 +1,50 @@
+import { AlertDialog } from "@tablero/ui/alert-dialog";
+import { type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from "react-router-dom";
+
+export interface UnsavedGuard {
+  /** Draw it anywhere: it is the question. */
+  dialog: ReactNode;
+  /** Lets the next navigation pass: call it right before leaving after a successful save. */
+  release(): void;
+}
+
+/** Asks before leaving with unsaved changes: within the app with a dialog, on closing the window with the browser's own. */
+export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
+  const inRouter = useContext(DataRouterContext) !== null;
+  const released = useRef(false);
+  useEffect(() => {
+    if (!dirty) {
+      released.current = false;
+      return;
+    }
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [dirty]);
+  const release = useCallback(() => {
+    released.current = true;
+  }, []);
+  const blocks = useCallback(() => dirty && !released.current, [dirty]);
+  return { dialog: inRouter ? <LeaveQuestion blocks={blocks} /> : null, release };
+}
+
+function LeaveQuestion({ blocks }: { blocks: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => blocks() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <AlertDialog
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => {
+        if (!open && blocker.state === "blocked") blocker.reset();
+      }}
+      title="Hay cambios sin guardar"
+      description="Si sales ahora, se pierden."
+      confirmLabel="Salir sin guardar"
+      cancelLabel="Seguir aquí"
+      tone="danger"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import type { DataSort } from "@tablero/ui/data-table";
+import { useMemo, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { type FilterFields, type FilterValue, type FilterValues, readFilters, writeFilter } from "./list-filters.ts";
+
+export { day, flag, many, one, text } from "./list-filters.ts";
+
+export interface ListFields<S extends string, F extends FilterFields> {
+  /** Columns that the endpoint sorts by; the first one is the default. */
+  sorts: readonly [S, ...S[]];
+  /** Default direction. */
+  order: "asc" | "desc";
+  filters: F;
+  /** Rows of a page. Default 10. */
+  size?: number;
+  /** Filters that are drawn as view tabs: neither chips nor taken away by «Quitar filtros». Default "view". */
+  views?: readonly string[];
+}
+
+/** What the endpoint is asked for: the `query` of a list call. */
+export type ListCall<S extends string, F extends FilterFields> = {
+  search?: string;
+  sort: S;
+  order: "asc" | "desc";
+  page: number;
+  size: number;
+} & FilterValues<F>;
+
+export interface ListQuery<S extends string = string, F extends FilterFields = FilterFields> {
+  query: ListCall<S, F>;
+  search: string;
+  sort: DataSort;
+  page: number;
+  size: number;
+  filters: FilterValues<F>;
+  /** Something narrows the list down beside its view. */
+  filtered: boolean;
+  setSearch(search: string): void;
+  /** null goes back to the default order. */
+  setSort(sort: DataSort | null): void;
+  setPage(page: number): void;
+  setSize(size: number): void;
+  setFilter(name: keyof F & string, value: FilterValue | undefined): void;
+  setFilters(values: { [N in keyof F]?: FilterValue | undefined }): void;
+  /** Takes away the search and every filter, but stays in the view. */
+  clear(): void;
+  /** Address of the same list with these filters instead, for views: search and other filters stay, the page resets. */
+  href(values: { [N in keyof F]?: FilterValue | undefined }): string;
+}
+
+const SIZES = [10, 25, 50, 100];
+
+/**
+ * Search, order, page and filters of a list, kept in the address: a reload, the back button and a shared link show the
+ * same rows. A change of search, filter, order or size goes back to page 1.
+ */
+export function useListQuery<const S extends string, const F extends FilterFields>(
+  fields: ListFields<S, F>,
+): ListQuery<S, F> {
+  const { search: address, pathname } = useLocation();
+  const navigate = useNavigate();
+  // The search box hands over late: it must change the address of that moment, not of the keystroke.
+  const latest = useRef(address);
+  latest.current = address;
+  const known = useRef(fields);
+
+  return useMemo(() => {
+    const { sorts, order: firstOrder, filters: kinds, size: firstSize = 10, views = ["view"] } = known.current;
+    const params = new URLSearchParams(address);
+    const sort = sorts.find((name) => name === params.get("sort")) ?? sorts[0];
+    const asked = params.get("order");
+    const order = asked === "asc" || asked === "desc" ? asked : sort === sorts[0] ? firstOrder : "asc";
+    const page = Math.max(1, Math.min(1_000_000, Number.parseInt(params.get("page") ?? "1", 10) || 1));
+    const size = SIZES.find((each) => String(each) === params.get("size")) ?? firstSize;
+    const search = (params.get("search") ?? "").slice(0, 200);
+    const filters = readFilters(kinds, params);
+
+    const change = (edit: (next: URLSearchParams) => void, replace = false) => {
+      const next = new URLSearchParams(latest.current);
+      edit(next);
+      const to = addressOf(pathname, next);
+      if (to !== addressOf(pathname, new URLSearchParams(latest.current))) {
+        latest.current = to.slice(pathname.length);
+        void navigate(to, { replace, preventScrollReset: true });
+      }
+    };
+    const narrow = (edit: (next: URLSearchParams) => void, replace = false) =>
+      change((next) => {
+        edit(next);
+        next.delete("page");
+      }, replace);
+    const setOrDrop = (next: URLSearchParams, name: string, value: string, fallback: string) =>
+      value === fallback ? next.delete(name) : next.set(name, value);
+    const putAll = (next: URLSearchParams, values: Record<string, FilterValue | undefined>) => {
+      for (const [name, value] of Object.entries(values)) writeFilter(next, name, value);
+    };
+
+    return {
+      query: { ...(search && { search }), sort, order, page, size, ...filters } as ListCall<S, F>,
+      search,
+      sort: { id: sort, desc: order === "desc" },
+      page,
+      size,
+      filters,
+      filtered: search !== "" || Object.keys(filters).some((name) => !views.includes(name)),
+      setSearch: (value) => narrow((next) => setOrDrop(next, "search", value.trim(), ""), true),
+      setSort: (value) =>
+        narrow((next) => {
+          const id = sorts.find((name) => name === value?.id) ?? sorts[0];
+          setOrDrop(next, "sort", id, sorts[0]);
+          const fallback = id === sorts[0] ? firstOrder : "asc";
+          setOrDrop(next, "order", value === null ? fallback : value.desc ? "desc" : "asc", fallback);
+        }),
+      setPage: (value) => change((next) => setOrDrop(next, "page", String(value), "1")),
+      setSize: (value) => narrow((next) => setOrDrop(next, "size", String(value), String(firstSize))),
+      setFilter: (name, value) => narrow((next) => writeFilter(next, name, value)),
+      setFilters: (values) => narrow((next) => putAll(next, values)),
+      clear: () =>
+        narrow((next) => {
+          next.delete("search");
+          for (const name of Object.keys(kinds)) if (!views.includes(name)) next.delete(name);
+        }),
+      href: (values) => {
+        const next = new URLSearchParams(address);
+        putAll(next, values);
+        next.delete("page");
+        return addressOf(pathname, next);
+      },
+    };
+  }, [address, pathname, navigate]);
+}
+
+function addressOf(pathname: string, params: URLSearchParams): string {
+  const query = params.toString();
+  return query ? `${pathname}?${query}` : pathname;
+}

@@ -1,0 +1,87 @@
+import { ApiError } from "@tablero/api-client/errors";
+import { Button } from "@tablero/ui/button";
+import { Icon } from "@tablero/ui/icon";
+import { outlineUsers } from "@tablero/ui/icons";
+import type { ReactNode } from "react";
+
+/** One field that somebody else changed while it was being edited here. */
+export interface Difference {
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+export interface VersionConflictProps {
+  /** What it is: "el pedido". */
+  what: string;
+  /** Fields that differ. Without any only the news is told. */
+  differences?: readonly Difference[];
+  /** Saves what was typed here over what is there now. */
+  onReapply: () => void;
+  reapplyLabel?: string;
+  /** Takes what is there now. */
+  onDiscard: () => void;
+  discardLabel?: string;
+  busy?: boolean;
+}
+
+export const isVersionConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === "version-conflict";
+
+/** Somebody was faster: both versions side by side, and nothing is lost before one of them is chosen. */
+export function VersionConflict({
+  what,
+  differences = [],
+  onReapply,
+  reapplyLabel = "Aplicar lo mío",
+  onDiscard,
+  discardLabel = "Quedarme con lo guardado",
+  busy = false,
+}: VersionConflictProps) {
+  return (
+    <section role="alert" className="rounded-lg bg-warning-bg px-5 py-4 text-table text-warning-text">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon icon={outlineUsers} size={18} />
+        Alguien ha cambiado {what} mientras tanto
+      </p>
+      {differences.length === 0 ? null : (
+        <div className="mt-3 overflow-x-auto">
+          <table className="w-full text-left">
+            <thead>
+              <tr>
+                <th scope="col" className="pr-4 font-medium">
+                  Campo
+                </th>
+                <th scope="col" className="pr-4 font-medium">
+                  Lo tuyo
+                </th>
+                <th scope="col" className="font-medium">
+                  Lo guardado ahora
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map((each) => (
+                <tr key={each.label} className="border-warning-icon/30 border-t align-top">
+                  <th scope="row" className="py-1.5 pr-4 font-medium">
+                    {each.label}
+                  </th>
+                  <td className="py-1.5 pr-4 wrap-anywhere">{each.mine}</td>
+                  <td className="py-1.5 wrap-anywhere">{each.theirs}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" loading={busy} onClick={onReapply}>
+          {reapplyLabel}
+        </Button>
+        <Button size="sm" variant="secondary" disabled={busy} onClick={onDiscard}>
+          {discardLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}
