@@ -1,0 +1,108 @@
+import type { CartHandle } from "@tablero/api-client/cart";
+import type { Cart, ShopInfo } from "@tablero/contract/shapes/shop";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { Track } from "@tablero/ui/track";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { orderPath } from "../links.ts";
+import { CartLines } from "./cart-lines.tsx";
+import { CheckoutBar } from "./checkout-bar.tsx";
+import { writeValues } from "./checkout-storage.ts";
+import { STEP_LABELS, STEPS } from "./checkout-values.ts";
+import { ContactStep } from "./contact-step.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { orderBody } from "./order-body.ts";
+import { PaymentStep } from "./payment-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { StepForm } from "./step-form.tsx";
+import { Summary } from "./summary.tsx";
+import { useCheckout } from "./use-checkout.ts";
+import { usePlaceOrder } from "./use-place-order.ts";
+
+interface CheckoutPageProps {
+  cart: Cart;
+  handle: CartHandle;
+  info: ShopInfo;
+  onOrdered: (cart: Cart) => void;
+}
+
+interface Trouble {
+  message: string;
+  /** The same again may work. */
+  retry: boolean;
+}
+
+/** A cart with something in it: lines, the four steps, and the total in view. */
+export function CheckoutPage({ cart, handle, info, onOrdered }: CheckoutPageProps) {
+  const checkout = useCheckout(cart, handle, info);
+  const { place, placing } = usePlaceOrder();
+  const navigate = useNavigate();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { step, values, option } = checkout;
+  const unavailable = cart.lines.some(({ change }) => change === "unavailable" || change === "less-stock");
+
+  async function order(): Promise<void> {
+    if (placing) return;
+    setTrouble(null);
+    if (!(await checkout.finish("revision")) || !option) return;
+    const outcome = await place(orderBody(cart, values, option));
+    if (outcome.kind === "placed") {
+      onOrdered(cart);
+      writeValues(null);
+      await navigate(orderPath(outcome.token));
+      handle.forget();
+      return;
+    }
+    setTrouble({ message: outcome.message, retry: outcome.kind === "retry" });
+    if (outcome.kind === "fields") checkout.fail(outcome.errors);
+    if (outcome.kind !== "cart") return;
+    await handle.reload();
+    if (outcome.code === "shipping-unavailable") checkout.goTo("entrega");
+    if (outcome.code === "payment-unavailable") checkout.goTo("pago");
+  }
+
+  const troubleNote = trouble ? (
+    <Alert
+      tone="danger"
+      className="mb-4"
+      action={
+        trouble.retry ? (
+          <Button variant="secondary" loading={placing} onClick={() => void order()}>
+            Reintentar
+          </Button>
+        ) : undefined
+      }
+    >
+      {trouble.message}
+      {trouble.retry ? " No se ha perdido nada de lo que has escrito." : null}
+    </Alert>
+  ) : null;
+
+  return (
+    <div className="grid items-start gap-x-12 gap-y-5 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
+      <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+        <CartLines cart={cart} handle={handle} foldOnPhone={step === "entrega" || step === "pago"} />
+        <Track
+          label="Pasos del pedido"
+          steps={STEPS.map((id) => ({ id, label: STEP_LABELS[id] }))}
+          current={step}
+          className="my-2"
+        />
+        {step === "revision" ? null : troubleNote}
+        {STEPS.map((id) => (
+          <StepForm key={id} id={id} checkout={checkout} onSubmit={id === "revision" ? order : undefined}>
+            {id === "contacto" ? <ContactStep checkout={checkout} /> : null}
+            {id === "entrega" ? <DeliveryStep checkout={checkout} /> : null}
+            {id === "pago" ? <PaymentStep checkout={checkout} /> : null}
+            {id === "revision" ? (
+              <ReviewStep cart={cart} checkout={checkout} placing={placing} blocked={unavailable} trouble={troubleNote} />
+            ) : null}
+          </StepForm>
+        ))}
+      </div>
+      <Summary cart={cart} handle={handle} checkout={checkout} />
+      <CheckoutBar cart={cart} checkout={checkout} placing={placing} blocked={unavailable} />
+    </div>
+  );
+}

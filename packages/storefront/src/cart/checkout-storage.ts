@@ -1,0 +1,34 @@
+import { type CheckoutValues, EMPTY } from "./checkout-values.ts";
+
+const VALUES = "checkout";
+const ATTEMPT = "checkoutAttempt";
+
+/** One try to place the order: the key stays while the same body is sent again. */
+export interface Attempt {
+  key: string;
+  body: string;
+}
+
+function read<T>(name: string): T | null {
+  try {
+    const text = sessionStorage.getItem(name);
+    return text ? (JSON.parse(text) as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Without storage what was typed lasts as long as the page.
+  }
+}
+
+/** What was typed before a reload. The terms are never remembered: they are accepted for one order. */
+export const readValues = (): CheckoutValues => ({ ...EMPTY, ...read<Partial<CheckoutValues>>(VALUES), terms: false });
+export const writeValues = (values: CheckoutValues | null): void => write(VALUES, values);
+export const readAttempt = (): Attempt | null => read<Attempt>(ATTEMPT);
+export const writeAttempt = (attempt: Attempt | null): void => write(ATTEMPT, attempt);

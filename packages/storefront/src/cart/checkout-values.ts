@@ -1,0 +1,166 @@
+import type { ShippingOption } from "@tablero/contract/shapes/shop";
+import { checkPostcode, provinceOf } from "@tablero/domain/postcodes";
+import { parseTaxId } from "@tablero/domain/tax-id";
+import { isEmail, normalisePhone } from "@tablero/domain/validation";
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
+
+export const STEPS = ["contacto", "entrega", "pago", "revision"] as const;
+export type Step = (typeof STEPS)[number];
+
+export const STEP_LABELS: Record<Step, string> = {
+  contacto: "Contacto",
+  entrega: "Entrega",
+  pago: "Pago",
+  revision: "Revisión",
+};
+
+/** All that a guest types, flat, as it is kept over a reload. */
+export interface CheckoutValues {
+  email: string;
+  name: string;
+  surname: string;
+  phone: string;
+  country: string;
+  line1: string;
+  line2: string;
+  postcode: string;
+  city: string;
+  province: string;
+  shippingOption: string;
+  paymentMethod: PaymentMethod | "";
+  /** Wants an invoice with a tax id. */
+  invoice: boolean;
+  taxName: string;
+  taxId: string;
+  billingLine1: string;
+  billingPostcode: string;
+  billingCity: string;
+  billingProvince: string;
+  note: string;
+  terms: boolean;
+}
+
+export type Field = keyof CheckoutValues;
+export type FieldErrors = Partial<Record<Field, string>>;
+
+export const EMPTY: CheckoutValues = {
+  email: "",
+  name: "",
+  surname: "",
+  phone: "",
+  country: "ES",
+  line1: "",
+  line2: "",
+  postcode: "",
+  city: "",
+  province: "",
+  shippingOption: "",
+  paymentMethod: "",
+  invoice: false,
+  taxName: "",
+  taxId: "",
+  billingLine1: "",
+  billingPostcode: "",
+  billingCity: "",
+  billingProvince: "",
+  note: "",
+  terms: false,
+};
+
+/** The step whose form holds a field. */
+const STEP_FIELDS: Record<Step, readonly Field[]> = {
+  contacto: ["email", "name", "surname", "phone"],
+  entrega: ["shippingOption", "country", "line1", "line2", "postcode", "city", "province"],
+  pago: [
+    "paymentMethod",
+    "invoice",
+    "taxName",
+    "taxId",
+    "billingLine1",
+    "billingPostcode",
+    "billingCity",
+    "billingProvince",
+  ],
+  revision: ["note", "terms"],
+};
+
+export const stepOf = (field: Field): Step => STEPS.find((step) => STEP_FIELDS[step].includes(field)) ?? "revision";
+
+/** Whether the postcode is complete for its country, so that prices can be asked for. */
+export const hasDestination = ({ country, postcode }: Pick<CheckoutValues, "country" | "postcode">): boolean =>
+  checkPostcode(country, postcode.trim()) === null;
+
+/** What is wrong with a postcode, in words that say what would be right; null when it is fine. */
+export function postcodeError(country: string, postcode: string, province: string): string | null {
+  const text = postcode.trim();
+  const error = checkPostcode(country, text, country === "ES" ? province : undefined);
+  if (error === null) return null;
+  if (error === "province-mismatch") return `El ${text} es de ${provinceOf(text)}, no de ${province}.`;
+  return country === "PT"
+    ? "El código postal de Portugal tiene esta forma: 1000-001."
+    : "El código postal tiene cinco cifras, como 28012.";
+}
+
+interface Choices {
+  /** The chosen way of delivery, once it is known. */
+  option: ShippingOption | undefined;
+  methods: readonly PaymentMethod[];
+}
+
+/** The errors of one step; empty when it may be left. */
+export function errorsOf(step: Step, values: CheckoutValues, { option, methods }: Choices): FieldErrors {
+  const errors: FieldErrors = {};
+  const need = (field: Field, message: string) => {
+    if (String(values[field]).trim() === "") errors[field] = message;
+  };
+  if (step === "contacto") {
+    need("name", "Escribe tu nombre.");
+    need("surname", "Escribe tus apellidos.");
+    if (!isEmail(values.email.trim())) errors.email = "Escribe un correo como nombre@ejemplo.es.";
+    if (normalisePhone(values.phone, values.country) === null)
+      errors.phone = "Escribe un teléfono de nueve cifras, o con prefijo: +351 912 345 678.";
+  }
+  if (step === "entrega") {
+    if (!option)
+      errors.shippingOption = hasDestination(values)
+        ? "Elige cómo quieres recibirlo."
+        : "Escribe tu código postal, o elige recoger en la tienda.";
+    if (!option?.pickup) {
+      need("line1", "Escribe la calle y el número.");
+      need("city", "Escribe la población.");
+      need("province", "Elige la provincia.");
+      const wrong = postcodeError(values.country, values.postcode, values.province);
+      if (wrong) errors.postcode = wrong;
+    }
+  }
+  if (step === "pago") {
+    if (!values.paymentMethod || !methods.includes(values.paymentMethod)) errors.paymentMethod = "Elige cómo quieres pagar.";
+    if (values.invoice) {
+      need("taxName", "Escribe el nombre o la razón social.");
+      if (parseTaxId(values.taxId) === null) errors.taxId = "Escribe un NIF, NIE o CIF válido, como 12345678Z.";
+      if (option?.pickup) {
+        need("billingLine1", "Escribe la calle y el número.");
+        need("billingCity", "Escribe la población.");
+        const wrong = postcodeError("ES", values.billingPostcode, values.billingProvince);
+        if (wrong) errors.billingPostcode = wrong;
+      }
+    }
+  }
+  if (step === "revision" && !values.terms) errors.terms = "Para pedir hay que aceptar las condiciones de venta.";
+  return errors;
+}
+
+/** Field of the screen for a path of a 422 answer; null where the screen has none. */
+export function fieldOfPath(path: string): Field | null {
+  const known: Record<string, Field> = {
+    "billing.name": "taxName",
+    "billing.taxId": "taxId",
+    "billing.address.line1": "billingLine1",
+    "billing.address.postcode": "billingPostcode",
+    "billing.address.city": "billingCity",
+    "billing.address.province": "billingProvince",
+    acceptTerms: "terms",
+  };
+  const last = path.split(".").at(-1) ?? "";
+  return known[path] ?? (last in EMPTY ? (last as Field) : null);
+}

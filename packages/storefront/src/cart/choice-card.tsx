@@ -1,0 +1,51 @@
+import { Icon, type IconData } from "@tablero/ui/icon";
+import type { ReactNode } from "react";
+
+interface ChoiceCardProps {
+  name: string;
+  value: string;
+  checked: boolean;
+  onSelect: () => void;
+  icon: IconData;
+  title: string;
+  text?: ReactNode;
+  /** At the right: a price. */
+  figure?: ReactNode;
+  describedBy?: string;
+  invalid?: boolean;
+}
+
+/** A radio as wide as the tile: circle, icon, two lines and a price. */
+export function ChoiceCard({
+  name,
+  value,
+  checked,
+  onSelect,
+  icon,
+  title,
+  text,
+  figure,
+  describedBy,
+  invalid,
+}: ChoiceCardProps) {
+  return (
+    <label className="flex min-h-15 cursor-pointer items-center gap-4 rounded-xl bg-card px-4 py-3 inset-ring inset-ring-border-strong transition-shadow duration-fast hover:bg-hover has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary-text has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onSelect}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        className="size-5 shrink-0 appearance-none rounded-full bg-card outline-none inset-ring-[1.5px] inset-ring-border-strong checked:inset-ring-6 checked:inset-ring-primary"
+      />
+      <Icon icon={icon} size={24} className="text-secondary" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold text-shop leading-snug">{title}</span>
+        {text ? <span className="block text-body text-secondary">{text}</span> : null}
+      </span>
+      {figure ? <span className="shrink-0 font-semibold text-shop tabular-nums">{figure}</span> : null}
+    </label>
+  );
+}

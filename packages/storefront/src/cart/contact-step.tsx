@@ -1,0 +1,99 @@
+import { Button } from "@tablero/ui/button";
+import { Field } from "@tablero/ui/field";
+import { TextInput } from "@tablero/ui/text-input";
+import type { Field as Name } from "./checkout-values.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+interface CheckoutInputProps {
+  checkout: Checkout;
+  name: Exclude<Name, "invoice" | "terms">;
+  label: string;
+  autoComplete?: string;
+  type?: "text" | "email" | "tel";
+  inputMode?: "numeric" | "text" | "email" | "tel";
+  hint?: string;
+  optional?: boolean;
+  maxLength?: number;
+  className?: string;
+}
+
+/** A line of text of the checkout, bound to its value and its error. */
+export function CheckoutInput({
+  checkout,
+  name,
+  label,
+  hint,
+  optional = false,
+  className,
+  ...input
+}: CheckoutInputProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={checkout.errors[name]}
+      mark={optional ? "optional" : "none"}
+      required={!optional}
+      className={className}
+    >
+      <TextInput
+        size="lg"
+        name={name}
+        value={checkout.values[name]}
+        onChange={(event) => checkout.set({ [name]: event.currentTarget.value })}
+        {...input}
+      />
+    </Field>
+  );
+}
+
+/** Who buys. No account is needed. */
+export function ContactStep({ checkout }: { checkout: Checkout }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CheckoutInput
+          checkout={checkout}
+          name="email"
+          label="Correo"
+          type="email"
+          autoComplete="email"
+          hint="Te mandamos la confirmación y el seguimiento."
+          className="sm:col-span-2"
+        />
+        <CheckoutInput checkout={checkout} name="name" label="Nombre" autoComplete="given-name" maxLength={100} />
+        <CheckoutInput checkout={checkout} name="surname" label="Apellidos" autoComplete="family-name" maxLength={100} />
+        <CheckoutInput
+          checkout={checkout}
+          name="phone"
+          label="Teléfono"
+          type="tel"
+          autoComplete="tel"
+          hint="Solo para avisos de la entrega."
+          maxLength={20}
+        />
+      </div>
+      <StepButton checkout={checkout} text="Continuar a entrega" />
+    </>
+  );
+}
+
+/** The step's own button; on a phone it stands in the bar at the bottom. */
+export function StepButton({ checkout, text }: { checkout: Checkout; text: string }) {
+  return (
+    <div className="mt-6 max-md:hidden">
+      <Button type="submit" size="lg" loading={checkout.syncing}>
+        {text}
+      </Button>
+      <SyncError checkout={checkout} />
+    </div>
+  );
+}
+
+export function SyncError({ checkout }: { checkout: Checkout }) {
+  return (
+    <p role="alert" className="mt-3 text-body text-danger-text empty:hidden">
+      {checkout.syncError}
+    </p>
+  );
+}

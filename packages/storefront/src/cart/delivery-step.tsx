@@ -1,0 +1,83 @@
+import { formatMoney } from "@tablero/domain/money";
+import { Button } from "@tablero/ui/button";
+import { Icon } from "@tablero/ui/icon";
+import { outlineBuildingStorefront, outlineTruck, solid20ExclamationCircle } from "@tablero/ui/icons";
+import { Skeleton } from "@tablero/ui/skeleton";
+import { AddressFields } from "./address-fields.tsx";
+import { ChoiceCard } from "./choice-card.tsx";
+import { hasDestination } from "./checkout-values.ts";
+import { StepButton } from "./contact-step.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+/** How and where it goes. Prices come with the postcode; pickup is always offered. */
+export function DeliveryStep({ checkout }: { checkout: Checkout }) {
+  const { options, option, optionsState, errors, values } = checkout;
+  const known = hasDestination(values);
+  const wantsHome = !option?.pickup;
+  return (
+    <>
+      <fieldset aria-describedby={errors.shippingOption ? "entrega-error" : undefined}>
+        <legend className="sr-only">Forma de entrega</legend>
+        <div className="flex flex-col gap-3">
+          {known ? null : (
+            <ChoiceCard
+              name="shippingOption"
+              value=""
+              checked={wantsHome}
+              onSelect={() => checkout.set({ shippingOption: "" })}
+              icon={outlineTruck}
+              title="Envío a domicilio"
+              text="Escribe abajo tu código postal y verás plazos y precios."
+              invalid={Boolean(errors.shippingOption)}
+            />
+          )}
+          {options.map((entry) => (
+            <ChoiceCard
+              key={entry.id}
+              name="shippingOption"
+              value={entry.id}
+              checked={entry.id === option?.id}
+              onSelect={() => checkout.set({ shippingOption: entry.id })}
+              icon={entry.pickup ? outlineBuildingStorefront : outlineTruck}
+              title={entry.name}
+              text={
+                <>
+                  {entry.days}
+                  {entry.freeFrom && entry.price > 0 ? ` · Gratis desde ${formatMoney(entry.freeFrom)}` : null}
+                </>
+              }
+              figure={entry.price === 0 ? "Gratis" : formatMoney(entry.price)}
+              invalid={Boolean(errors.shippingOption)}
+            />
+          ))}
+          {optionsState === "loading" ? <Skeleton shape="box" className="h-15 w-full" /> : null}
+          {optionsState === "failed" ? (
+            <p className="flex flex-wrap items-center gap-3 text-body text-danger-text">
+              No hemos podido calcular la entrega.
+              <Button variant="secondary" onClick={checkout.retryOptions}>
+                Reintentar
+              </Button>
+            </p>
+          ) : null}
+          {known && optionsState === "ready" && options.every(({ pickup }) => pickup) ? (
+            <p className="text-body text-secondary">No enviamos a ese código postal. Puedes recogerlo en la tienda.</p>
+          ) : null}
+        </div>
+        <p id="entrega-error" aria-live="polite" className="mt-2 flex items-start gap-1.5 text-body text-danger-text empty:hidden">
+          {errors.shippingOption ? (
+            <>
+              <Icon icon={solid20ExclamationCircle} size={18} className="mt-px" />
+              {errors.shippingOption}
+            </>
+          ) : null}
+        </p>
+      </fieldset>
+      {option?.pickup ? null : (
+        <div className="mt-5">
+          <AddressFields checkout={checkout} />
+        </div>
+      )}
+      <StepButton checkout={checkout} text="Continuar a pago" />
+    </>
+  );
+}

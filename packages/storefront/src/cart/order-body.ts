@@ -1,0 +1,49 @@
+import type { CallOf } from "@tablero/api-client/client";
+import type { Cart, ShippingOption } from "@tablero/contract/shapes/shop";
+import { provinceOf } from "@tablero/domain/postcodes";
+import { normalisePhone } from "@tablero/domain/validation";
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { CheckoutValues } from "./checkout-values.ts";
+
+export type OrderBody = CallOf<"POST /api/shop/orders">["body"];
+
+/** The order as the API takes it, from what was typed. `expectedTotal` is what the shopper sees. */
+export function orderBody(cart: Cart, values: CheckoutValues, option: ShippingOption): OrderBody {
+  const name = values.name.trim();
+  const surname = values.surname.trim();
+  const phone = normalisePhone(values.phone, values.country) ?? values.phone.trim();
+  const shippingAddress = {
+    name,
+    surname,
+    line1: values.line1.trim(),
+    ...(values.line2.trim() && { line2: values.line2.trim() }),
+    postcode: values.postcode.trim(),
+    city: values.city.trim(),
+    province: values.province.trim(),
+    country: values.country,
+    phone,
+  };
+  const billingAddress = option.pickup
+    ? {
+        name: values.taxName.trim(),
+        line1: values.billingLine1.trim(),
+        postcode: values.billingPostcode.trim(),
+        city: values.billingCity.trim(),
+        province: values.billingProvince || (provinceOf(values.billingPostcode.trim()) ?? ""),
+        country: "ES",
+      }
+    : shippingAddress;
+  return {
+    cartToken: cart.token,
+    contact: { email: values.email.trim(), name, surname, phone },
+    ...(!option.pickup && { shippingAddress }),
+    ...(values.invoice && {
+      billing: { name: values.taxName.trim(), taxId: values.taxId.trim().toUpperCase(), address: billingAddress },
+    }),
+    shippingOption: option.id,
+    paymentMethod: values.paymentMethod as PaymentMethod,
+    ...(values.note.trim() && { note: values.note.trim() }),
+    acceptTerms: true,
+    expectedTotal: cart.totals.total,
+  };
+}

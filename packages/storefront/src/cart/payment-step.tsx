@@ -1,0 +1,87 @@
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { formatMoney } from "@tablero/domain/money";
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { Checkbox } from "@tablero/ui/checkbox";
+import { Icon, type IconData } from "@tablero/ui/icon";
+import {
+  outlineBanknotes,
+  outlineBuildingLibrary,
+  outlineBuildingStorefront,
+  outlineCreditCard,
+  outlineDevicePhoneMobile,
+  outlineWallet,
+  solid20ExclamationCircle,
+} from "@tablero/ui/icons";
+import { ChoiceCard } from "./choice-card.tsx";
+import { CheckoutInput, StepButton } from "./contact-step.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+const METHODS: Record<PaymentMethod, { icon: IconData; text: string }> = {
+  card: { icon: outlineCreditCard, text: "Crédito o débito. Se confirma al momento." },
+  bizum: { icon: outlineDevicePhoneMobile, text: "Te llegará una solicitud al móvil." },
+  transfer: { icon: outlineBuildingLibrary, text: "Te damos el IBAN y guardamos tu pedido 7 días." },
+  "cash-on-delivery": { icon: outlineBanknotes, text: "Pagas al recibirlo." },
+  "in-store": { icon: outlineBuildingStorefront, text: "Pagas cuando vengas a recogerlo." },
+  "store-credit": { icon: outlineWallet, text: "Se descuenta de tu saldo." },
+};
+
+/** How it is paid, and whether an invoice with a tax id is wanted. */
+export function PaymentStep({ checkout }: { checkout: Checkout }) {
+  const { values, errors, methods, option, set } = checkout;
+  return (
+    <>
+      <fieldset aria-describedby={errors.paymentMethod ? "pago-error" : undefined}>
+        <legend className="sr-only">Forma de pago</legend>
+        <div className="flex flex-col gap-3">
+          {methods.map(({ method, fee }) => (
+            <ChoiceCard
+              key={method}
+              name="paymentMethod"
+              value={method}
+              checked={values.paymentMethod === method}
+              onSelect={() => set({ paymentMethod: method })}
+              icon={METHODS[method].icon}
+              title={PAYMENT_METHOD_LABELS[method]}
+              text={METHODS[method].text}
+              figure={fee > 0 ? `+${formatMoney(fee)}` : undefined}
+              invalid={Boolean(errors.paymentMethod)}
+            />
+          ))}
+        </div>
+        <p id="pago-error" aria-live="polite" className="mt-2 flex items-start gap-1.5 text-body text-danger-text empty:hidden">
+          {errors.paymentMethod ? (
+            <>
+              <Icon icon={solid20ExclamationCircle} size={18} className="mt-px" />
+              {errors.paymentMethod}
+            </>
+          ) : null}
+        </p>
+      </fieldset>
+      <Checkbox
+        size="lg"
+        label="Necesito factura con NIF"
+        checked={values.invoice}
+        onCheckedChange={(invoice) =>
+          set({ invoice, ...(invoice && !values.taxName && { taxName: `${values.name} ${values.surname}`.trim() }) })
+        }
+        className="mt-5"
+      />
+      {values.invoice ? (
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <CheckoutInput checkout={checkout} name="taxName" label="Nombre o razón social" maxLength={160} />
+          <CheckoutInput checkout={checkout} name="taxId" label="NIF, NIE o CIF" maxLength={20} />
+          {option?.pickup ? (
+            <>
+              <CheckoutInput checkout={checkout} name="billingLine1" label="Calle y número" maxLength={120} className="sm:col-span-2" />
+              <CheckoutInput checkout={checkout} name="billingPostcode" label="Código postal" inputMode="numeric" maxLength={5} />
+              <CheckoutInput checkout={checkout} name="billingCity" label="Población" maxLength={80} />
+            </>
+          ) : (
+            <p className="text-body text-secondary sm:col-span-2">Con la dirección de entrega.</p>
+          )}
+        </div>
+      ) : null}
+      <StepButton checkout={checkout} text="Continuar a revisión" />
+    </>
+  );
+}

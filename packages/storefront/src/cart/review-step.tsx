@@ -1,0 +1,92 @@
+import type { Cart } from "@tablero/contract/shapes/shop";
+import { formatMoney } from "@tablero/domain/money";
+import { Button } from "@tablero/ui/button";
+import { Checkbox } from "@tablero/ui/checkbox";
+import { Field } from "@tablero/ui/field";
+import { Icon } from "@tablero/ui/icon";
+import { solid20ExclamationCircle } from "@tablero/ui/icons";
+import { Price } from "@tablero/ui/price";
+import { Textarea } from "@tablero/ui/textarea";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { legalPath } from "../links.ts";
+import { SyncError } from "./contact-step.tsx";
+import { Totals } from "./totals.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+interface ReviewStepProps {
+  cart: Cart;
+  checkout: Checkout;
+  placing: boolean;
+  /** A line cannot be had as it stands. */
+  blocked: boolean;
+  trouble: ReactNode;
+}
+
+/** The last look: when it comes, what it costs, the terms, and the button that binds. */
+export function ReviewStep({ cart, checkout, placing, blocked, trouble }: ReviewStepProps) {
+  const { values, errors, option, set } = checkout;
+  return (
+    <>
+      {trouble}
+      <p className="text-secondary">
+        {option?.pickup
+          ? "Te escribimos en cuanto esté listo para recoger en la tienda."
+          : `Llega en ${option?.days ?? "unos días"} desde que sale de la tienda. Te mandamos el seguimiento por correo.`}
+      </p>
+      <Field label="Nota para la tienda" mark="optional" error={errors.note} className="mt-5">
+        <Textarea
+          name="note"
+          rows={2}
+          maxLength={1000}
+          value={values.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+      </Field>
+      <Checkbox
+        size="lg"
+        name="terms"
+        checked={values.terms}
+        onCheckedChange={(terms) => set({ terms })}
+        aria-invalid={errors.terms ? true : undefined}
+        aria-describedby={errors.terms ? "condiciones-error" : undefined}
+        label={
+          <>
+            He leído las{" "}
+            <Link to={legalPath("condiciones")} target="_blank" className="underline underline-offset-2">
+              condiciones de venta
+            </Link>{" "}
+            y la información sobre el{" "}
+            <Link to={legalPath("devoluciones")} target="_blank" className="underline underline-offset-2">
+              derecho de desistimiento
+            </Link>{" "}
+            (14 días).
+          </>
+        }
+        className="mt-4"
+      />
+      <p id="condiciones-error" aria-live="polite" className="mt-1 flex items-start gap-1.5 text-body text-danger-text empty:hidden">
+        {errors.terms ? (
+          <>
+            <Icon icon={solid20ExclamationCircle} size={18} className="mt-px" />
+            {errors.terms}
+          </>
+        ) : null}
+      </p>
+      <div className="mt-5 border-t pt-5 md:hidden">
+        <Totals cart={cart} />
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 max-md:hidden">
+        <Button type="submit" size="xl" loading={placing || checkout.syncing} disabled={blocked}>
+          Pedido con obligación de pago
+        </Button>
+        <Price cents={cart.totals.total} size="card" />
+      </div>
+      {blocked ? (
+        <p className="mt-3 text-body text-danger-text">Hay algún artículo sin existencias: ajústalo arriba para poder pedir.</p>
+      ) : null}
+      <SyncError checkout={checkout} />
+      <span className="sr-only">Total: {formatMoney(cart.totals.total)}</span>
+    </>
+  );
+}

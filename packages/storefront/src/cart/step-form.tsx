@@ -1,0 +1,78 @@
+import { StepMarker } from "@tablero/ui/track";
+import { type ReactNode, useEffect, useRef } from "react";
+import { STEP_LABELS, STEPS, type Step } from "./checkout-values.ts";
+import { StepSummary } from "./step-summary.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+interface StepFormProps {
+  id: Step;
+  checkout: Checkout;
+  /** What sending the last step does; the others go on to the next. */
+  onSubmit?: () => Promise<void>;
+  children: ReactNode;
+}
+
+export const stepFormId = (step: Step) => `paso-${step}`;
+
+/** One tile of the checkout: folded to a line when done, with the token while current, only its name before. */
+export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = STEPS.indexOf(checkout.step);
+  const index = STEPS.indexOf(id);
+  const state = index < at ? "done" : index === at ? "current" : "upcoming";
+  const wasCurrent = useRef(state === "current");
+  const { errors } = checkout;
+
+  useEffect(() => {
+    // The focus follows from step to step, but a page that just opened keeps it where it is.
+    if (state === "current" && !wasCurrent.current) heading.current?.focus();
+    wasCurrent.current = state === "current";
+  }, [state]);
+  useEffect(() => {
+    if (state !== "current" || Object.keys(errors).length === 0) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid='true']");
+    (field?.matches("input, select, textarea") ? field : field?.querySelector("input"))?.focus();
+  }, [errors, state]);
+
+  return (
+    <section aria-labelledby={`${stepFormId(id)}-titulo`} className="rounded-2xl bg-card p-5 shadow-tile sm:p-7">
+      <div className="flex items-center gap-3">
+        <StepMarker state={state} step={index + 1} />
+        <h2
+          ref={heading}
+          id={`${stepFormId(id)}-titulo`}
+          tabIndex={-1}
+          className={`font-display text-display-md outline-none ${state === "upcoming" ? "text-secondary" : ""}`}
+        >
+          {STEP_LABELS[id]}
+        </h2>
+        {state === "done" ? (
+          <button
+            type="button"
+            aria-label={`Cambiar ${STEP_LABELS[id].toLowerCase()}`}
+            onClick={() => checkout.goTo(id)}
+            className="-my-2 ml-auto inline-flex min-h-11 items-center rounded-sm px-1 font-semibold text-body text-primary-text hover:underline"
+          >
+            Cambiar
+          </button>
+        ) : null}
+      </div>
+      {state === "done" ? <StepSummary step={id} checkout={checkout} /> : null}
+      {state === "current" ? (
+        <form
+          ref={form}
+          id={stepFormId(id)}
+          noValidate
+          className="mt-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void (onSubmit ? onSubmit() : checkout.finish(id));
+          }}
+        >
+          {children}
+        </form>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CartHandle } from "@tablero/api-client/cart";
+import type { Cart } from "@tablero/contract/shapes/shop";
+import { Icon } from "@tablero/ui/icon";
+import { outlineShieldCheck } from "@tablero/ui/icons";
+import { plural } from "../shared/words.ts";
+import { CouponField } from "./coupon-field.tsx";
+import { PostcodeEstimate } from "./postcode-estimate.tsx";
+import { Totals } from "./totals.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+interface SummaryProps {
+  cart: Cart;
+  handle: CartHandle;
+  checkout: Checkout;
+}
+
+/** The total and what it is made of; it stays in view beside the steps. */
+export function Summary({ cart, handle, checkout }: SummaryProps) {
+  return (
+    <section
+      aria-labelledby="resumen"
+      // In the review the phone has the same figures inside the step, right above the button that binds.
+      className={`rounded-2xl bg-card p-5 shadow-tile sm:p-7 md:sticky md:top-6 ${checkout.step === "revision" ? "max-md:hidden" : ""}`}
+    >
+      <h2 id="resumen" className="font-display text-display-md">
+        Resumen
+      </h2>
+      <p className="mt-1 text-body text-secondary">{plural(cart.count, "artículo")}</p>
+      <CouponField code={cart.couponCode} handle={handle} />
+      {checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} />}
+      <div className="mt-5">
+        <Totals cart={cart} />
+      </div>
+      <p className="mt-5 flex items-center gap-3 rounded-xl bg-sunken px-4 py-3.5 text-body text-secondary">
+        <Icon icon={outlineShieldCheck} size={22} />
+        Garantía legal de 3 años y 14 días para desistir.
+      </p>
+    </section>
+  );
+}

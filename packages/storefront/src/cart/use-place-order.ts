@@ -1,0 +1,65 @@
+import { newIdempotencyKey } from "@tablero/api-client/client";
+import { ApiError, errorMessage, NetworkError } from "@tablero/api-client/errors";
+import { useApi } from "@tablero/api-client/query";
+import { useState } from "react";
+import { readAttempt, writeAttempt } from "./checkout-storage.ts";
+import { type FieldErrors, fieldOfPath } from "./checkout-values.ts";
+import type { OrderBody } from "./order-body.ts";
+
+export type Outcome =
+  | { kind: "placed"; token: string }
+  /** Nothing is known, or nothing happened yet: the same again is right. */
+  | { kind: "retry"; message: string }
+  /** Something of the cart is not as it was shown. */
+  | { kind: "cart"; code: string; message: string }
+  | { kind: "fields"; errors: FieldErrors; message: string };
+
+/** Codes after which the very same request is worth another try with the same key. */
+const TRANSIENT = new Set(["idempotency-in-progress", "rate-limited", "unavailable"]);
+
+/** Sends the order. One key per attempt: kept while the same body is sent again, also over a reload. */
+export function usePlaceOrder(): { place(body: OrderBody): Promise<Outcome>; placing: boolean } {
+  const api = useApi();
+  const [placing, setPlacing] = useState(false);
+
+  async function place(body: OrderBody): Promise<Outcome> {
+    const text = JSON.stringify(body);
+    const before = readAttempt();
+    const attempt = before?.body === text ? before : { key: newIdempotencyKey(), body: text };
+    writeAttempt(attempt);
+    setPlacing(true);
+    try {
+      const { token } = await api.call(
+        "POST /api/shop/orders",
+        { body },
+        { idempotencyKey: attempt.key, handles: [400, 404, 409, 422, 429] },
+      );
+      writeAttempt(null);
+      return { kind: "placed", token };
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome.kind !== "retry") writeAttempt(null);
+      return outcome;
+    } finally {
+      setPlacing(false);
+    }
+  }
+  return { place, placing };
+}
+
+function outcomeOf(error: unknown): Outcome {
+  const message = errorMessage(error);
+  if (error instanceof NetworkError || !(error instanceof ApiError)) return { kind: "retry", message };
+  if (error.status >= 500 || TRANSIENT.has(error.code)) return { kind: "retry", message };
+  const { token } = error.problem ?? {};
+  if (error.code === "cart-ordered" && typeof token === "string") return { kind: "placed", token };
+  if (error.status === 422 || error.status === 400) {
+    const errors: FieldErrors = {};
+    for (const { path, message: text } of error.fieldErrors) {
+      const field = fieldOfPath(path);
+      if (field) errors[field] ??= text;
+    }
+    return { kind: "fields", errors, message };
+  }
+  return { kind: "cart", code: error.code, message };
+}
