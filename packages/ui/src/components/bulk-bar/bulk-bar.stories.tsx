@@ -60,7 +60,7 @@ export const AllSelected: Story = {
   args: { count: 9999, total: 9999, selectedWord: ["seleccionada", "seleccionadas"] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button", { name: /Seleccionar los/ })).toBeNull();
-    await expect((await canvas.findAllByText("9999 seleccionadas")).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText("9.999 seleccionadas")).length).toBeGreaterThan(0);
   },
 };
 

@@ -31,7 +31,7 @@ export interface BulkBarProps extends Omit<ComponentProps<"section">, "children"
   selectedWord?: readonly [one: string, many: string];
 }
 
-const number = new Intl.NumberFormat("es-ES");
+const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 const button =
   "inline-flex h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-md px-3 font-semibold text-table transition-colors duration-fast outline-current! hover:bg-nav-text/12 disabled:cursor-not-allowed disabled:opacity-50";
 
@@ -105,13 +105,24 @@ export function BulkBar({
             {menu === undefined ? null : (
               <DropdownMenu>
                 <DropdownMenuTrigger asChild>
-                  <IconButton variant="nav" icon={outlineEllipsisHorizontal} label="Más acciones" />
+                  <IconButton
+                    className="outline-current!"
+                    variant="nav"
+                    icon={outlineEllipsisHorizontal}
+                    label="Más acciones"
+                  />
                 </DropdownMenuTrigger>
                 <DropdownMenuContent side="top">{menu}</DropdownMenuContent>
               </DropdownMenu>
             )}
             <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-nav-text/20" />
-            <IconButton variant="nav" icon={outlineXMark} label="Quitar la selección" onClick={onClear} />
+            <IconButton
+              className="outline-current!"
+              variant="nav"
+              icon={outlineXMark}
+              label="Quitar la selección"
+              onClick={onClear}
+            />
           </div>
         </section>
       ) : null}

@@ -153,8 +153,12 @@ export function DataTable<Row extends object>({
       data-slot="data-table"
       data-view="table"
       data-density={density}
-      // Below lg a table may be wider than its tile; from lg the page scrolls and the head sticks to it.
-      className={cn(virtual ? "max-h-[70vh] overflow-auto" : "overflow-x-auto lg:overflow-visible", className)}
+      // Below lg a table may be wider than its tile; from lg the page scrolls and the head sticks to it: `clip` makes no
+      // scroll container and still keeps the corners.
+      className={cn(
+        virtual ? "max-h-[70vh] overflow-auto" : "overflow-x-auto last:rounded-b-lg lg:overflow-clip",
+        className,
+      )}
     >
       <table
         aria-label={label}

@@ -100,7 +100,7 @@ export function TableRow<Row extends object>({
         if (onOpen && event.button === 1 && isForRow(event)) onOpen(row.original, { newTab: true });
       }}
       className={cn(
-        "-outline-offset-2 transition-colors duration-fast",
+        "-outline-offset-2 transition-colors duration-fast [&:last-child>td]:border-b-0",
         rowHeight({ density }),
         selected ? "bg-primary-tint" : "hover:bg-hover",
         onOpen && "cursor-pointer",

@@ -42,7 +42,7 @@ export const Default: Story = {
       await userEvent.click(opener);
       const dialog = await screen.findByRole("dialog", { name: "Ajustar stock" });
       await expect(dialog).toHaveAccessibleDescription(/Tormenta de Ceniza/);
-      await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+      await waitFor(() => expect(screen.getByRole("textbox", { name: "Unidades" })).toHaveFocus());
     });
     await step("the focus does not leave", async () => {
       const dialog = screen.getByRole("dialog");

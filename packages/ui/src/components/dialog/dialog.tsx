@@ -67,6 +67,7 @@ export function DialogContent({
         data-size={size}
         onEscapeKeyDown={guard}
         onInteractOutside={guard}
+        onOpenAutoFocus={focusBody}
         // Without a description Radix would point at an element that is not there.
         {...(description === undefined ? { "aria-describedby": undefined } : {})}
         className={cn(content({ size }), className)}
@@ -88,6 +89,7 @@ export function DialogContent({
         </div>
         <div // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling body must be reachable by keyboard
           tabIndex={0}
+          data-slot="dialog-body"
           className="min-h-0 flex-1 overflow-y-auto rounded-sm px-6 pt-3 pb-6 -outline-offset-2"
         >
           {children}
@@ -103,4 +105,15 @@ export function DialogContent({
       </Radix.Content>
     </Radix.Portal>
   );
+}
+
+/** Begins in the first field of the body; without one Radix takes the cross. */
+function focusBody(event: Event) {
+  const content = event.currentTarget as HTMLElement | null;
+  const field = content?.querySelector<HTMLElement>(
+    ":is([data-slot=dialog-body], form) :is(input:not([type=hidden]), select, textarea):not(:disabled)",
+  );
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

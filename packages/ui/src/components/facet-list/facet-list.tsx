@@ -22,7 +22,7 @@ export interface FacetListProps extends Omit<ComponentProps<"fieldset">, "onChan
   limit?: number;
 }
 
-const number = new Intl.NumberFormat("es-ES");
+const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
 /** Checkboxes with counts. Native inputs in a fieldset: they work in a plain form. */
 export function FacetList({

@@ -69,7 +69,7 @@ export const Empty: Story = {
 export const Estimated: Story = {
   args: { page: 3, total: 12000, estimated: true },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Página 3 de ≈1200")).toBeVisible();
+    await expect(await canvas.findByText("Página 3 de ≈1.200")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Página siguiente" })).toBeEnabled();
     await expect(canvas.getByRole("button", { name: "Última página" })).toBeDisabled();
   },

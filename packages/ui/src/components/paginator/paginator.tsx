@@ -11,7 +11,7 @@ import {
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { NativeSelect } from "../native-select/native-select.tsx";
 
-const number = new Intl.NumberFormat("es-ES");
+const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
 export interface PaginatorProps extends Omit<ComponentProps<"nav">, "children"> {
   /** From 1. */
@@ -116,9 +116,8 @@ export function Paginator({
           onClick={() => onPageChange(page - 1)}
         />
         <Button
-          className="sm:hidden"
+          className="max-sm:h-11 sm:hidden"
           variant="secondary"
-          size="lg"
           aria-label="Página anterior"
           disabled={atStart}
           onClick={() => onPageChange(page - 1)}
@@ -130,9 +129,8 @@ export function Paginator({
           {text}
         </span>
         <Button
-          className="sm:hidden"
+          className="max-sm:h-11 sm:hidden"
           variant="secondary"
-          size="lg"
           aria-label="Página siguiente"
           disabled={atEnd}
           onClick={() => onPageChange(page + 1)}

@@ -156,7 +156,7 @@ export function RichTextToolbar({ editor, state, disabled }: RichTextToolbarProp
       role="toolbar"
       aria-label="Formato"
       onKeyDown={onKeyDown}
-      className="flex flex-wrap items-center gap-0.5 border-b bg-sunken px-1.5 py-1"
+      className="flex flex-wrap items-center gap-0.5 border-b px-1.5 py-1"
     >
       {groups.map((tools, index) => (
         <span key={tools[0]?.id} className="flex items-center gap-0.5">

@@ -25,7 +25,7 @@ export interface SpaceChartProps extends Omit<ComponentProps<"figure">, "childre
 }
 
 const maxSpaces = 6;
-const number = new Intl.NumberFormat("es-ES");
+const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
 /** A column of stacked spaces per day, the token over today, and the same figures as a table for screen readers. */
 export function SpaceChart({
