@@ -1,5 +1,6 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { Failure } from "@tablero/domain/failure";
+import type { Limits } from "../config.ts";
 import type { SignInLimits } from "../domain/accounts/sign-in.ts";
 import type { MailLimits } from "../domain/accounts/sign-up.ts";
 import { addressKey, originOf } from "./origin.ts";
@@ -17,12 +18,13 @@ export interface HttpLimits {
 
 const MINUTE = 60_000;
 
-export const DEFAULT_LIMITS: HttpLimits = {
-  signIn: { perAccount: 10, perAddress: 50, window: 15 * MINUTE },
-  mail: { perAccount: 5, window: 60 * MINUTE },
-  checkout: 300,
-  other: 1_200,
-};
+/** The configured numbers with the windows that go with them. */
+export const limitsOf = (limits: Limits): HttpLimits => ({
+  signIn: { perAccount: limits.signInPerAccount, perAddress: limits.signInPerAddress, window: 15 * MINUTE },
+  mail: { perAccount: limits.mailPerAccount, window: 60 * MINUTE },
+  checkout: limits.checkoutPerMinute,
+  other: limits.defaultPerMinute,
+});
 
 const MOST_ADDRESSES = 50_000;
 

@@ -1,0 +1,131 @@
+import { type JsonSchema, limitWords, outline, typeWords } from "./docs-schema.ts";
+import { DOCS_STYLE } from "./docs-style.ts";
+import type { openApi } from "./openapi.ts";
+
+type Document = ReturnType<typeof openApi>;
+
+interface Operation {
+  key: string;
+  method: string;
+  path: string;
+  summary: string;
+  access: string;
+  tag: string;
+  parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
+  body: { type: string; schema: JsonSchema } | null;
+  responses: [status: string, answer: { description: string; type: string; schema: JsonSchema }][];
+}
+
+const TITLES: Record<string, string> = {
+  auth: "Sessions and accounts",
+  shop: "The shop, for anyone",
+  common: "The shell of the back office",
+  admin: "Back office",
+  system: "System",
+};
+const ORDER = ["auth", "shop", "common", "admin", "system"];
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** The API as a page of HTML without scripts. Its one style carries the nonce, where there is one. */
+export function docsPage(document: Document, options: { nonce?: string; specification: string }): string {
+  const operations = operationsOf(document);
+  const tags = ORDER.filter((tag) => operations.some((operation) => operation.tag === tag));
+  const group = (tag: string) => operations.filter((operation) => operation.tag === tag);
+  const nonce = options.nonce ? ` nonce="${escapeHtml(options.nonce)}"` : "";
+  const { title, version, description } = document.info;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style${nonce}>${DOCS_STYLE}</style>
+</head>
+<body>
+<div class="page">
+<nav aria-label="Endpoints">
+<a href="#top"><strong>${escapeHtml(title)}</strong></a>
+${tags.map((tag) => `<h2><a href="#${tag}">${escapeHtml(TITLES[tag] ?? tag)}</a></h2><ul class="list">${group(tag).map(entry).join("")}</ul>`).join("\n")}
+</nav>
+<main id="top">
+<header>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(description)}</p>
+<p>Version ${escapeHtml(version)} · ${operations.length} endpoints · <a href="${escapeHtml(options.specification)}">OpenAPI 3.1</a></p>
+</header>
+${tags.map((tag) => `<section id="${tag}"><h2>${escapeHtml(TITLES[tag] ?? tag)}</h2>\n${group(tag).map(card).join("\n")}</section>`).join("\n")}
+</main>
+</div>
+</body>
+</html>
+`;
+}
+
+const anchor = ({ key }: Operation) => key.replace(/[^a-zA-Z0-9]+/g, "-");
+const methodMark = ({ method }: Operation) => `<span class="method ${method}">${method.toUpperCase()}</span>`;
+
+function entry(operation: Operation): string {
+  const short = operation.path.replace(/^\/api\/(?:(?:auth|shop|common|admin)\/)?/, "");
+  return `<li><a href="#${anchor(operation)}">${methodMark(operation)}<span>${escapeHtml(short)}</span></a></li>`;
+}
+
+function card(operation: Operation): string {
+  const { path, summary, access, body } = operation;
+  return `<details id="${anchor(operation)}"><summary>${methodMark(operation)}<span class="path">${escapeHtml(path)}</span><span class="access">${escapeHtml(access)}</span><span class="text">${escapeHtml(summary)}</span></summary>
+<div class="body">${parameters(operation)}${
+    body
+      ? `<h3>Body <code>${escapeHtml(body.type)}</code></h3><pre tabindex="0">${escapeHtml(outline(body.schema))}</pre>`
+      : ""
+  }<h3>Answers</h3>${operation.responses.map(answer).join("")}</div></details>`;
+}
+
+function parameters({ parameters: list }: Operation): string {
+  if (list.length === 0) return "";
+  const rows = list.map(({ name, in: place, required, schema }) => {
+    const notes = [schema.description, limitWords(schema)].filter(Boolean).join("; ");
+    return `<tr><td><code>${escapeHtml(name)}</code>${required ? " *" : ""}</td><td>${place}</td><td>${escapeHtml(typeWords(schema))}</td><td>${escapeHtml(notes)}</td></tr>`;
+  });
+  return `<h3>Parameters</h3><table><thead><tr><th>Name</th><th>In</th><th>Type</th><th>Notes</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+function answer([status, { description, type, schema }]: Operation["responses"][number]): string {
+  const head = `<code>${status}</code><span class="note">${escapeHtml(description)}</span>`;
+  if (schema.$ref)
+    return `<details class="answer"><summary>${head}</summary><pre tabindex="0">Problem  // RFC 9457</pre></details>`;
+  const open = Number(status) < 300 ? " open" : "";
+  return `<details class="answer"${open}><summary>${head}<span class="note">${escapeHtml(type)}</span></summary><pre tabindex="0">${escapeHtml(outline(schema))}</pre></details>`;
+}
+
+/** The document's operations as this page shows them; the document is our own, so its form is known. */
+function operationsOf(document: Document): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, value]) => {
+      const operation = value as {
+        summary: string;
+        description: string;
+        tags: string[];
+        parameters: Operation["parameters"];
+        requestBody?: { content: Record<string, { schema: JsonSchema }> };
+        responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>;
+      };
+      const [body] = Object.entries(operation.requestBody?.content ?? {});
+      const [tag = "system"] = operation.tags;
+      return {
+        key: `${method} ${path}`,
+        method,
+        path,
+        summary: operation.summary,
+        access: /`(.+)`/.exec(operation.description)?.[1] ?? "",
+        tag: TITLES[tag] ? tag : "system",
+        parameters: operation.parameters,
+        body: body ? { type: body[0], schema: body[1].schema } : null,
+        responses: Object.entries(operation.responses).map(([status, { description, content }]) => {
+          const [type = "", { schema } = { schema: {} }] = Object.entries(content)[0] ?? [];
+          return [status, { description, type, schema }];
+        }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,143 @@
+import { contract } from "@tablero/contract/contract";
+import { mount } from "@tablero/contract/http/mount";
+import { Hono } from "hono";
+import { type Logger, pino } from "pino";
+import { type Config, ConfigError } from "./config.ts";
+import { isMigrated, migrate } from "./db/migrate.ts";
+import { openDatabase } from "./db/open.ts";
+import type { Database } from "./db/types.ts";
+import { createStaff, hasAdmin } from "./domain/accounts/create-staff.ts";
+import { openSessions } from "./domain/accounts/sessions.ts";
+import { type Ctx, SYSTEM } from "./domain/context.ts";
+import type { Deps, ShopCaller } from "./http/call.ts";
+import { documentation } from "./http/docs.ts";
+import { handlers } from "./http/handlers.ts";
+import { floodGate, limitsOf } from "./http/limits.ts";
+import { logAnswer } from "./http/log.ts";
+import { mediaResponse } from "./http/media.ts";
+import { markOrigin, type RequestOrigin } from "./http/origin.ts";
+import { robotsTxt, sitemapXml } from "./http/robots.ts";
+import { DATA_POLICY, securityHeaders, withHeaders } from "./http/security-headers.ts";
+import { startChores } from "./jobs/chores.ts";
+import { diskStorage } from "./storage/disk.ts";
+import { openMedia } from "./storage/media.ts";
+
+export interface ShopServer {
+  /** API, pictures, robots and sitemap. Ask it through `fetch`: it tells the limits who calls. */
+  app: Hono;
+  fetch(request: Request, info?: { address: string }): Promise<Response>;
+  /** For our own server rendering, in process: not rate limited and not logged. */
+  internalFetch(request: Request): Promise<Response>;
+  database: Database;
+  /** Stops the chores and closes the database. Requests in flight have to be finished before. */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  logger?: Logger;
+  clock?: () => Date;
+  /** Checks every answer against the contract: always, but in production. */
+  checkResponses?: boolean;
+  /** A database that is open already; it is migrated and filled like any other. */
+  database?: Database;
+}
+
+const CHORES_EVERY_MS = 60_000;
+
+/** Opens the database, brings it up to date, fills an empty shop and builds the HTTP side. Throws ConfigError. */
+export async function openServer(config: Config, options: ServerOptions = {}): Promise<ShopServer> {
+  const logger = options.logger ?? pino({ level: config.logLevel });
+  const clock = options.clock ?? (() => new Date());
+  const database = options.database ?? (await open(config, logger));
+  try {
+    await migrate(database);
+    const system: Ctx = { db: database.db, clock, actor: SYSTEM };
+    await firstAdmin(system, config);
+    const onFault = (error: unknown) => logger.error({ err: error }, "chores failed");
+    const chores = startChores(system, { every: CHORES_EVERY_MS, onFault });
+    return { ...build(config, database, logger, clock, options), database, close: () => shut(chores, database) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function open(config: Config, logger: Logger): Promise<Database> {
+  try {
+    return await openDatabase({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      poolSize: config.databasePool,
+      onError: (error) => logger.warn({ err: error }, "a connection to the database broke"),
+    });
+  } catch (error) {
+    if (!config.databaseUrl) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATABASE_URL leads to no database that answers: ${reason}.`);
+  }
+}
+
+async function shut(chores: { stop(): Promise<void> }, database: Database): Promise<void> {
+  await chores.stop();
+  await database.close();
+}
+
+/** A shop without demo data gets its first administrator from the configuration. */
+async function firstAdmin(system: Ctx, { admin }: Config): Promise<void> {
+  if (!admin || (await hasAdmin(system))) return;
+  await createStaff(system, { ...admin, name: "Administración", role: "admin" });
+}
+
+function build(config: Config, database: Database, logger: Logger, clock: () => Date, options: ServerOptions) {
+  const { db } = database;
+  const limits = limitsOf(config.limits);
+  const storage = diskStorage(`${config.dataDir}/uploads`);
+  const media = openMedia({ db, uploads: storage, cache: diskStorage(`${config.dataDir}/media`) });
+  const sessions = openSessions(db, new TextEncoder().encode(config.jwtSecret), clock);
+  const isReady = () => isMigrated(database).catch(() => false);
+  const deps: Deps = { db, clock, sessions, storage, limits, isReady };
+  const docs = documentation();
+  const headers = securityHeaders({ behindTls: config.publicUrl.startsWith("https:") });
+
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.res = withHeaders(c.res, { ...headers, "Content-Security-Policy": DATA_POLICY });
+  });
+  app.get("/media/:id/:file", (c) => mediaResponse(media, c.req.param()));
+  app.get("/robots.txt", () => robotsTxt(config.publicUrl));
+  app.get("/sitemap.xml", () => sitemapXml(db, config.publicUrl, clock()));
+  app.get("/api/openapi.json", docs.openApi);
+  app.get("/api/docs", docs.page);
+  app.route(
+    "/",
+    mount<typeof contract, ShopCaller>({
+      table: contract,
+      handlers: handlers(deps),
+      authenticate: (token) => sessions.identify(token),
+      limit: floodGate(limits),
+      onFault: (error, requestId, endpoint) => logger.error({ err: error, requestId, endpoint }, "fault"),
+      checkResponses: options.checkResponses ?? process.env.NODE_ENV !== "production",
+    }),
+  );
+  app.onError((error) => {
+    const requestId = crypto.randomUUID();
+    logger.error({ err: error, requestId }, "fault");
+    return new Response("Internal error", { status: 500, headers: { "X-Request-Id": requestId } });
+  });
+
+  const ask = async (request: Request, origin: RequestOrigin) => {
+    markOrigin(request, origin);
+    return app.fetch(request);
+  };
+  return {
+    app,
+    internalFetch: (request: Request) => ask(request, { address: "internal", internal: true }),
+    async fetch(request: Request, info?: { address: string }) {
+      const began = performance.now();
+      const response = await ask(request, { address: info?.address ?? "unknown", internal: false });
+      logAnswer(logger, request, response, began);
+      return response;
+    },
+  };
+}

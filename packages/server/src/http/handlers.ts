@@ -1,0 +1,23 @@
+import type { Contract } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import { orderRoutes } from "./admin/orders.routes.ts";
+import { productRoutes } from "./admin/products.routes.ts";
+import { recordRoutes } from "./admin/records.routes.ts";
+import { authRoutes } from "./auth.routes.ts";
+import type { Call, Deps } from "./call.ts";
+import { commonRoutes } from "./common/routes.ts";
+import { catalogueRoutes } from "./shop/catalogue.routes.ts";
+import { buyingRoutes } from "./shop/orders.routes.ts";
+import { systemRoutes } from "./system.routes.ts";
+
+/** The whole contract: an endpoint without a handler does not compile. */
+export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
+  ...systemRoutes(deps),
+  ...authRoutes(deps),
+  ...commonRoutes(deps),
+  ...catalogueRoutes(deps),
+  ...buyingRoutes(deps),
+  ...orderRoutes(deps),
+  ...productRoutes(deps),
+  ...recordRoutes(deps),
+});

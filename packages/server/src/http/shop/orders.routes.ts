@@ -1,0 +1,44 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import { createCart } from "../../domain/carts/create.ts";
+import { getCart } from "../../domain/carts/get.ts";
+import { patchCart } from "../../domain/carts/patch.ts";
+import { setCartLine } from "../../domain/carts/set-line.ts";
+import { cartShippingOptions } from "../../domain/carts/shipping-options.ts";
+import { cancelOrder } from "../../domain/orders/cancel.ts";
+import { placeOrder } from "../../domain/orders/place.ts";
+import { getShopOrder } from "../../domain/orders/shop-view.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { idempotent } from "../idempotent.ts";
+
+type Shop = Handlers<typeof audiences.shop, Call>;
+type BuyingRoutes = Pick<
+  Shop,
+  Extract<keyof Shop, `${string} /api/shop/carts${string}` | `${string} /api/shop/orders${string}`>
+>;
+
+/** Carts and orders: from the first line to the guest's own page of the order. */
+export function buyingRoutes(deps: Deps): BuyingRoutes {
+  return {
+    "POST /api/shop/carts": async ({ body }, call) =>
+      created(await idempotent(deps, call, { scope: "POST /api/shop/carts", body }, createCart)),
+    "GET /api/shop/carts/{token}": async ({ params }, call) => ok(await getCart(ctxOf(deps, call), params.token)),
+    "PATCH /api/shop/carts/{token}": async ({ params, body }, call) =>
+      ok(await patchCart(ctxOf(deps, call), params.token, body)),
+    "PUT /api/shop/carts/{token}/lines/{variantId}": async ({ params, body }, call) =>
+      ok(await setCartLine(ctxOf(deps, call), { ...params, quantity: body.quantity })),
+    "GET /api/shop/carts/{token}/shipping-options": async ({ params, query }, call) =>
+      ok(await cartShippingOptions(ctxOf(deps, call), params.token, query)),
+    "POST /api/shop/orders": async ({ body }, call) => {
+      const answer = await placeOrder(ctxOf(deps, call), body, call.idempotencyKey ?? "");
+      const { nextAction, ...placed } = answer.body;
+      return created(nextAction ? { ...placed, nextAction } : placed);
+    },
+    "GET /api/shop/orders/{token}": async ({ params }, call) => ok(await getShopOrder(ctxOf(deps, call), params.token)),
+    "POST /api/shop/orders/{token}/cancel": async ({ params, body }, call) => {
+      const ctx = ctxOf(deps, call);
+      await cancelOrder(ctx, { token: params.token }, body.reason);
+      return ok(await getShopOrder(ctx, params.token));
+    },
+  };
+}
