@@ -150,11 +150,12 @@ conformance("carts and orders", (api) => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const key = newKey();
-      const first = await placeOrder(api(), token, {}, key);
-      const second = await placeOrder(api(), token, {}, key);
+      const shippingOption = (await chooseShipping(api(), token, MADRID)).id;
+      const first = await placeOrder(api(), token, { shippingOption }, key);
+      const second = await placeOrder(api(), token, { shippingOption }, key);
       expect(second.status).toBe(201);
       expect(second.body).toEqual(first.body);
-      const other = await placeOrder(api(), token, { note: "Otra cosa" }, key);
+      const other = await placeOrder(api(), token, { shippingOption, note: "Otra cosa" }, key);
       expect(other).toMatchObject({ status: 422, body: { code: "idempotency-key-reused" } });
     });
 
