@@ -2,6 +2,7 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect, useMemo } from "react";
 import { createRoutesStub } from "react-router-dom";
 import "../packages/ui/src/styles.css";
+import { demoApi } from "./network.ts";
 
 const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"];
 const VIEWPORTS = { sm: 600, md: 960, lg: 1280, xl: 1440 };
@@ -46,6 +47,7 @@ const withLanguage: Decorator = (Story) => {
 
 const preview: Preview = {
   decorators: [withRouter, withAppearance, withLanguage],
+  loaders: [demoApi],
   tags: ["autodocs"],
   parameters: {
     a11y: { test: "error" },
