@@ -1,0 +1,65 @@
+import type { DemoShop } from "@tablero/demo-shop/types";
+import { priorPrice } from "@tablero/domain/pricing";
+import { type Batch, batch } from "../db/insert.ts";
+import * as schema from "../db/schema/index.ts";
+
+const date = (instant: string) => new Date(instant);
+const dateOrNull = (instant: string | null) => (instant === null ? null : date(instant));
+
+/** Pictures, categories, games, suppliers, products, variants, prices and banners. */
+export function demoCatalogue(shop: DemoShop, now: Date): Batch[] {
+  const prices = Map.groupBy(shop.priceHistory, ({ variantId }) => variantId);
+  return [
+    batch(
+      schema.images,
+      shop.images.map((image) => ({ ...image, storageKey: null })),
+    ),
+    batch(schema.games, shop.games),
+    batch(schema.categories, shop.categories),
+    batch(
+      schema.suppliers,
+      shop.suppliers.map((supplier) => ({ ...supplier, notes: supplier.notes ?? "" })),
+    ),
+    batch(
+      schema.products,
+      shop.products.map((product) => ({
+        ...product,
+        publishedAt: dateOrNull(product.publishedAt),
+        createdAt: date(product.createdAt),
+        updatedAt: date(product.createdAt),
+      })),
+    ),
+    batch(schema.productCategories, shop.productCategories),
+    batch(schema.productImages, shop.productImages),
+    batch(
+      schema.variants,
+      shop.variants.map(({ onHand: _onHand, reserved: _reserved, ...variant }) => {
+        const history = (prices.get(variant.id) ?? []).map(({ price, at }) => ({ price, from: at }));
+        const since = history
+          .map(({ from }) => from)
+          .sort()
+          .at(-1);
+        return {
+          ...variant,
+          options: variant.options as Record<string, string>,
+          priorPrice: priorPrice(history, now.toISOString()),
+          priceSince: since ? date(since) : now,
+        };
+      }),
+    ),
+    batch(
+      schema.priceHistory,
+      shop.priceHistory.map(({ at, ...change }) => ({ ...change, since: date(at) })),
+    ),
+    batch(
+      schema.headers,
+      shop.headers.map(({ eyebrow, imageDesktopId, ...header }) => ({
+        ...header,
+        kicker: eyebrow || null,
+        imageId: imageDesktopId,
+        visibleFrom: dateOrNull(header.visibleFrom),
+        visibleUntil: dateOrNull(header.visibleUntil),
+      })),
+    ),
+  ];
+}

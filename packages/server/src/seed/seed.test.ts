@@ -1,0 +1,121 @@
+import { OrderSchema } from "@tablero/contract/shapes/admin-orders";
+import { HomeSchema, ShopInfoSchema, ShopOrderSchema } from "@tablero/contract/shapes/shop";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { one, rows } from "../db/query.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import type { Database } from "../db/types.ts";
+import { createCart } from "../domain/carts/create.ts";
+import { setCartLine } from "../domain/carts/set-line.ts";
+import { getHome } from "../domain/catalogue/home.ts";
+import { listProducts } from "../domain/catalogue/list-products.ts";
+import { getOrder } from "../domain/orders/detail.ts";
+import { listOrders } from "../domain/orders/list.ts";
+import { placeOrder } from "../domain/orders/place.ts";
+import { getShopOrder } from "../domain/orders/shop-view.ts";
+import { getShopInfo } from "../domain/shop/info.ts";
+import { brokenStock, MADRID, testCtx } from "../domain/testing.ts";
+import { seedShop } from "./seed.ts";
+
+const now = new Date("2026-11-20T10:00:00Z");
+
+describe("the demo shop", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    expect(await seedShop(database, { demo: true, now })).toBe(true);
+  }, 120_000);
+  afterAll(() => database.close());
+
+  test("is filled once", async () => {
+    expect(await seedShop(database, { demo: true, now })).toBe(false);
+    const counts = await one(
+      database.db,
+      sql`select (select count(*)::int from products) as products, (select count(*)::int from variants) as variants,
+            (select count(*)::int from clients) as clients, (select count(*)::int from orders) as orders,
+            (select count(*)::int from categories) as categories, (select count(*)::int from events) as events,
+            (select count(*)::int from products where search is null or price_from is null) as unfinished`,
+    );
+    expect(counts).toEqual({
+      products: 220,
+      variants: 450,
+      clients: 80,
+      orders: 300,
+      categories: 25,
+      events: 8,
+      unfinished: 0,
+    });
+  });
+
+  test("keeps the invariants: ledger, reservations, totals, refunds", async () => {
+    expect(await brokenStock(database.db)).toBe(0);
+    const wrong = await rows(
+      database.db,
+      sql`select o.number from orders o where
+            o.total <> (select sum((x ->> 'base')::bigint + (x ->> 'tax')::bigint) from jsonb_array_elements(o.taxes) x)
+            or o.items_total - o.discount_total <> (select sum(l.total) from order_lines l where l.order_id = o.id)`,
+    );
+    expect(wrong).toEqual([]);
+    const after = await rows(
+      database.db,
+      sql`select variant_id from stock s where on_hand > 0 and on_hand <> (select on_hand_after from stock_movements m
+            where m.variant_id = s.variant_id order by at desc limit 1)`,
+    );
+    expect(after).toEqual([]);
+  });
+
+  test("is read in the contract's shapes", async () => {
+    const ctx = testCtx(database.db);
+    const home = HomeSchema.parse(await getHome(ctx));
+    expect(home.headers.length).toBeGreaterThan(0);
+    expect(home.events.length).toBeGreaterThan(0);
+    expect(home.preorderCount).toBeGreaterThan(0);
+    ShopInfoSchema.parse(await getShopInfo(ctx));
+    const page = await listOrders(ctx, { sort: "placedAt", order: "desc", page: 1, size: 100 });
+    for (const { id } of page.items) {
+      const order = OrderSchema.parse(await getOrder(ctx, id));
+      ShopOrderSchema.parse(await getShopOrder(ctx, order.token));
+    }
+  });
+
+  test("sells on: the next number follows the demo's last", async () => {
+    const ctx = testCtx(database.db);
+    const last = await one<{ number: string }>(
+      database.db,
+      sql`select max(number) as number from orders where number like 'P2026-%'`,
+    );
+    const found = await listProducts(ctx, { sort: "price", order: "asc", inStock: true, page: 1, size: 100 });
+    const variantId = found.items.find((item) => item.variantId)?.variantId ?? "";
+    const { token } = await createCart(ctx);
+    await setCartLine(ctx, { token, variantId, quantity: 1 });
+    const rate = await one<{ id: string }>(
+      database.db,
+      sql`select r.id from rates r join zones z on z.id = r.zone_id where z.slug = 'peninsula' order by r.position limit 1`,
+    );
+    const placed = await placeOrder(
+      ctx,
+      {
+        cartToken: token,
+        contact: { email: "nueva@correo.test", name: "Ana", surname: "Ruiz", phone: "600111222" },
+        shippingAddress: MADRID,
+        shippingOption: rate?.id ?? "",
+        paymentMethod: "transfer",
+        acceptTerms: true,
+      },
+      "demo-sells-on",
+    );
+    expect(Number(placed.body.number.slice(6))).toBe(Number(last?.number.slice(6)) + 1);
+  });
+});
+
+test("an empty shop has what it needs to sell, and no account", async () => {
+  const database = await openTestDatabase();
+  expect(await seedShop(database, { demo: false, now })).toBe(true);
+  const counts = await one(
+    database.db,
+    sql`select (select count(*)::int from rates) as rates, (select count(*)::int from accounts) as accounts,
+          (select count(*)::int from settings) as settings`,
+  );
+  expect(counts).toEqual({ rates: 4, accounts: 0, settings: 1 });
+  await database.close();
+}, 60_000);

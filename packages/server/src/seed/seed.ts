@@ -1,0 +1,76 @@
+import { buildDemoShop } from "@tablero/demo-shop/build";
+import { DEMO_PASSWORD, type DemoShop } from "@tablero/demo-shop/types";
+import { getTableColumns, sql } from "drizzle-orm";
+import { type Batch, batch, insertAll } from "../db/insert.ts";
+import { one } from "../db/query.ts";
+import { settings } from "../db/schema/index.ts";
+import type { Database, Db } from "../db/types.ts";
+import { hashPassword } from "../domain/accounts/passwords.ts";
+import { basics } from "./basics.ts";
+import { demoActivities } from "./demo-activities.ts";
+import { demoCatalogue } from "./demo-catalogue.ts";
+import { demoOrders } from "./demo-orders.ts";
+import { demoPeople } from "./demo-people.ts";
+
+/** An arbitrary number that all processes of the shop agree on. */
+const LOCK = 7_265_002;
+
+/**
+ * Fills an empty shop in one transaction, with the demo or with the least that it needs; a shop that has settings is
+ * left alone. Processes that start together wait for each other. Answers whether it filled anything.
+ */
+export async function seedShop(database: Database, options: { demo: boolean; now: Date }): Promise<boolean> {
+  const isFilled = async (db: Db) =>
+    (await one(db, sql`select 1 as ok from settings where key = 'shop'`)) !== undefined;
+  if (await isFilled(database.db)) return false;
+  const demo = options.demo ? buildDemoShop(options.now) : null;
+  const passwordHash = demo ? await hashPassword(DEMO_PASSWORD) : "";
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (await isFilled(tx)) return false;
+    if (demo) await seedDemo(tx, demo, passwordHash, options.now);
+    else for (const rows of basics()) await insertAll(tx, [rows]);
+    return true;
+  });
+}
+
+async function seedDemo(tx: Db, shop: DemoShop, passwordHash: string, now: Date): Promise<void> {
+  const batches: Batch[] = [
+    batch(settings, [{ key: "shop", value: shop.settings }]),
+    ...demoCatalogue(shop, now),
+    ...demoPeople(shop, passwordHash),
+    ...demoOrders(shop),
+    ...demoActivities(shop),
+  ];
+  for (const rows of batches) await insertAll(tx, [withVersion(rows)]);
+  await setStock(tx, shop);
+  await continueCounters(tx, shop);
+}
+
+/** Rows of the demo know nothing of optimistic locks: each begins with its first version. */
+function withVersion({ table, rows }: Batch): Batch {
+  return "version" in getTableColumns(table)
+    ? { table, rows: rows.map((row) => ({ version: 1, ...row })) }
+    : { table, rows };
+}
+
+async function setStock(tx: Db, shop: DemoShop): Promise<void> {
+  const levels = shop.variants.map(({ id, onHand, reserved }) => ({ id, on_hand: onHand, reserved }));
+  await tx.execute(
+    sql`update stock s set on_hand = x.on_hand, reserved = x.reserved
+        from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as x(id uuid, on_hand int, reserved int)
+        where s.variant_id = x.id`,
+  );
+}
+
+/** New orders go on where the demo's numbers end. */
+async function continueCounters(tx: Db, shop: DemoShop): Promise<void> {
+  const last = new Map<string, number>();
+  for (const { number } of shop.orders) {
+    const [, year = "", value = ""] = /^P(\d{4})-(\d+)$/.exec(number) ?? [];
+    if (year) last.set(year, Math.max(last.get(year) ?? 0, Number(value)));
+  }
+  for (const [year, value] of last) {
+    await tx.execute(sql`insert into counters (scope, value) values (${`order:${year}`}, ${value})`);
+  }
+}
