@@ -75,7 +75,7 @@ export function empty(key: EndpointKey, mock: Mock): HttpHandler {
   return at(key, async (request) => {
     const response = await mock.fetch(request);
     if (!response.ok) return response;
-    return HttpResponse.json(emptied(await response.json()), { status: response.status });
+    return Response.json(emptied(await response.json()), { status: response.status });
   });
 }
 

@@ -2,11 +2,11 @@ import { serve } from "@hono/node-server";
 import { createMock } from "./mock.ts";
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-const port = Number(process.env["PORT"] ?? 4100);
+const port = Number(process.env.PORT ?? 4100);
 const hostname = "127.0.0.1";
 
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  process.stderr.write(`PORT tiene que ser un número de 0 a 65535, no "${process.env["PORT"]}".\n`);
+  process.stderr.write(`PORT tiene que ser un número de 0 a 65535, no "${process.env.PORT}".\n`);
   process.exit(1);
 }
 

@@ -11,8 +11,9 @@ import type { Store } from "../store.ts";
 import { atVersion, moveOrder, recordPayment } from "../verbs/orders.ts";
 import { createShipment, moveShipment } from "../verbs/shipments.ts";
 import { tell } from "../verbs/timeline.ts";
+import { dueOf, stands } from "../views/order-story.ts";
 import { ordersIn } from "../views/order-views.ts";
-import { buyerOf, dueOf, orderRow, orderView, stands } from "../views/orders.ts";
+import { buyerOf, orderRow, orderView } from "../views/orders.ts";
 
 type Statistics = Answer<(typeof adminOrders)["GET /api/admin/statistics/orders"]>;
 

@@ -1,17 +1,15 @@
 import type { common } from "@tablero/contract/endpoints/common";
-import type { Notice, NoticeInput, Shortcut } from "@tablero/contract/shapes/common";
+import type { Notice, Shortcut } from "@tablero/contract/shapes/common";
 import type { Shortcut as ShortcutRow } from "@tablero/demo-shop/types";
-import { navigationFor, ORDERS_MENU_ID } from "@tablero/domain/navigation";
-import { can } from "@tablero/domain/permissions";
-import type { z } from "zod";
+import { navigationFor } from "@tablero/domain/navigation";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { byId, missing, must } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { badgesFor } from "../verbs/badges.ts";
 import { globalSearch } from "../verbs/global-search.ts";
 import { userOf } from "../views/basics.ts";
-import { ordersIn } from "../views/order-views.ts";
 
-type NoticeFields = z.output<typeof NoticeInput>;
+type NoticeFields = Parameters<MockHandlers["POST /api/common/messages"]>[0]["body"]["message"];
 
 /** Everything of the shell. Each staff user has shortcuts, messages and notifications of their own. */
 export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof common> {
@@ -22,11 +20,10 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
       status: 200,
       body: navigationFor(signedIn(context).role),
     }),
-    "GET /api/common/navigation/badges": (_input, context) => {
-      const badges: Record<string, number> = {};
-      if (can(signedIn(context).role, "orders")) badges[ORDERS_MENU_ID] = ordersIn(store, "to-prepare").length;
-      return { status: 200, body: badges };
-    },
+    "GET /api/common/navigation/badges": (_input, context) => ({
+      status: 200,
+      body: badgesFor(store, signedIn(context).role),
+    }),
     "GET /api/common/user": (_input, context) => ({ status: 200, body: me(store, context) }),
     "PATCH /api/common/user": ({ body: { user } }, context) => {
       const { userId } = signedIn(context);

@@ -5,7 +5,7 @@ import { checkPostcode } from "@tablero/domain/postcodes";
 import type { ShippingOption } from "@tablero/domain/shipping";
 import { normaliseEmail } from "@tablero/domain/validation";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { byId, missing, must } from "../rows.ts";
+import { missing, must } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { stockOf } from "../views/products.ts";
 import { couponOf, onSale, ownChoice, paymentFee, type Quote, quote, subtotalOf } from "./price-cart.ts";
@@ -127,9 +127,3 @@ export function outOfStock(lines: { variantId: string; name: string; available: 
   const only = lines.length === 1 ? { available: lines[0]?.available } : {};
   return new Failure("out-of-stock", words.join(" "), { extra: { ...only, lines } });
 }
-
-/** Name of what a variant is, for messages. */
-export const nameOf = (store: Store, variantId: string): string => {
-  const variant = byId(store.data.variants, variantId);
-  return (variant && byId(store.data.products, variant.productId)?.name) ?? "";
-};

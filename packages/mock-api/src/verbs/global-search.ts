@@ -1,4 +1,5 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
+import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money";
 import { navigationFor } from "@tablero/domain/navigation";
 import { can } from "@tablero/domain/permissions";
@@ -15,9 +16,10 @@ export function globalSearch(store: Store, role: Role, query: string): SearchGro
   if (foldText(query) === "") return [];
   const groups: SearchGroup[] = [
     { id: "pages", label: "Páginas", results: pages(role, query) },
-    { id: "orders", label: "Pedidos", results: can(role, "orders") ? orders(store, query) : [] },
     { id: "products", label: "Productos", results: can(role, "products") ? products(store, query) : [] },
+    { id: "orders", label: "Pedidos", results: can(role, "orders") ? orders(store, query) : [] },
     { id: "clients", label: "Clientes", results: can(role, "clients") ? clients(store, query) : [] },
+    { id: "invoices", label: "Facturas", results: can(role, "invoices") ? invoices(store, query) : [] },
     { id: "events", label: "Eventos", results: can(role, "events") ? events(store, query) : [] },
   ];
   return groups.filter(({ results }) => results.length > 0);
@@ -26,17 +28,14 @@ export function globalSearch(store: Store, role: Role, query: string): SearchGro
 type Results = SearchGroup["results"];
 
 function pages(role: Role, query: string): Results {
-  return navigationFor(role)
-    .default.flatMap(({ children = [] }) => children)
-    .filter(({ title, subtitle = "" }) => matchesWords(`${title} ${subtitle}`, query))
-    .map(({ id, title, subtitle, icon, link = "" }) => ({
-      id,
-      value: title,
-      title,
-      link,
-      icon,
-      ...(subtitle && { hint: subtitle }),
-    }));
+  return navigationFor(role).default.flatMap(({ title: group, children = [] }) =>
+    children
+      .filter(({ title, subtitle = "" }) => matchesWords(`${title} ${subtitle}`, query))
+      .map(({ id, title, subtitle, icon, link = "" }) => {
+        const name = subtitle ? `${title} (${subtitle})` : title;
+        return { id, value: name, title: name, hint: group, icon, link };
+      }),
+  );
 }
 
 function orders(store: Store, query: string): Results {
@@ -51,8 +50,8 @@ function orders(store: Store, query: string): Results {
     .map((order) => ({
       id: order.id,
       value: order.number,
-      title: buyerOf(order),
-      hint: formatMoney(order.total),
+      title: order.number,
+      hint: `${buyerOf(order)} · ${formatMoney(order.total)}`,
       icon: "heroicons_outline:inbox-stack",
       link: `/admin/pedidos/${order.id}`,
     }));
@@ -68,7 +67,8 @@ function products(store: Store, query: string): Results {
     .map(({ id, name, format }) => ({
       id,
       value: name,
-      hint: format,
+      title: name,
+      hint: [variantsOf(store, id)[0]?.sku, format].filter(Boolean).join(" · "),
       icon: "heroicons_outline:cube",
       link: `/admin/productos/${id}`,
     }));
@@ -81,9 +81,27 @@ function clients(store: Store, query: string): Results {
     .map((client) => ({
       id: client.id,
       value: buyerOf(client),
+      title: buyerOf(client),
       hint: client.email,
       icon: "heroicons_outline:users",
       link: `/admin/clientes/${client.id}`,
+    }));
+}
+
+const listLink = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
+
+function invoices(store: Store, query: string): Results {
+  return store.data.invoices
+    .filter(({ number, receiver }) => matchesWords(`${number} ${receiver?.name ?? ""}`, query))
+    .sort((a, b) => b.issuedAt.localeCompare(a.issuedAt))
+    .slice(0, AT_MOST)
+    .map(({ id, number, receiver, total }) => ({
+      id,
+      value: number,
+      title: number,
+      hint: [receiver?.name, formatMoney(total)].filter(Boolean).join(" · "),
+      icon: "heroicons_outline:document-text",
+      link: listLink("/admin/facturas", number),
     }));
 }
 
@@ -91,11 +109,12 @@ function events(store: Store, query: string): Results {
   return store.data.events
     .filter(({ title }) => matchesWords(title, query))
     .slice(0, AT_MOST)
-    .map(({ id, title, place }) => ({
+    .map(({ id, title, startsAt }) => ({
       id,
       value: title,
-      hint: place,
+      title,
+      hint: formatLongDay(startsAt),
       icon: "heroicons_outline:calendar-days",
-      link: "/admin/eventos",
+      link: listLink("/admin/eventos", title),
     }));
 }

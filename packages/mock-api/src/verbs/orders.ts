@@ -5,8 +5,8 @@ import { formatMoney } from "@tablero/domain/money";
 import type { OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
 import { must } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
-import { deriveStates, paymentsOf, shipmentsOf } from "../views/order-story.ts";
-import { allowedStates, dueOf, orderView } from "../views/orders.ts";
+import { deriveStates, dueOf, paymentsOf, shipmentsOf, stands } from "../views/order-story.ts";
+import { allowedStates, orderView } from "../views/orders.ts";
 import { release } from "./ledger.ts";
 import { tell } from "./timeline.ts";
 
@@ -31,6 +31,9 @@ export function settle(store: Store, order: Order): void {
   }
   const arrived = order.fulfilmentState === "fulfilled" && order.paymentState === "paid";
   if (order.orderState === "processing" && arrived) move(store, order, "completed", "Pedido completado.", null);
+  // An unpaid order that is neither pending nor lying at the counter has no time that runs out.
+  const waits = order.orderState === "pending" || order.fulfilmentState === "ready-for-pickup";
+  if (!stands(order) || order.paymentState === "paid" || !waits) order.expiresAt = null;
   order.updatedAt = store.now();
   touch(store, order.id);
 }
@@ -38,7 +41,6 @@ export function settle(store: Store, order: Order): void {
 export function move(store: Store, order: Order, to: OrderState, text: string, actorUserId: string | null): void {
   const from = order.orderState;
   order.orderState = to;
-  if (to !== "pending") order.expiresAt = null;
   tell(store, order.id, { machine: "order", type: to, from, to, text, public: to !== "completed", actorUserId });
 }
 
@@ -55,15 +57,10 @@ export function moveOrder(
     cancelOrder(store, order, reason, userId);
     return;
   }
-  if (to === "expired") {
-    dropPayments(store, order);
-    release(store, order.id);
-  }
   const texts: Partial<Record<OrderState, string>> = {
     confirmed: "Pedido confirmado.",
     processing: "En preparación.",
     completed: "Pedido completado.",
-    expired: "Caducado: el pago no llegó a tiempo.",
   };
   move(store, order, to, [texts[to], reason].filter(Boolean).join(" "), userId);
   settle(store, order);

@@ -1,9 +1,8 @@
-import type { ProductInput, ProductPatch, VariantInput } from "@tablero/contract/shapes/admin-catalogue";
 import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
 import { isEan13 } from "@tablero/domain/ean";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
-import type { z } from "zod";
+import type { MockHandlers } from "../callers.ts";
 import { byId, must, where } from "../rows.ts";
 import { sanitise } from "../sanitise.ts";
 import { type Store, touch, versionOf } from "../store.ts";
@@ -11,9 +10,9 @@ import { adminProductView } from "../views/admin-products.ts";
 import { variantsOf } from "../views/products.ts";
 import { recordMovement } from "./ledger.ts";
 
-type Creation = z.output<typeof ProductInput>;
-type Patch = z.output<typeof ProductPatch>;
-type VariantFields = z.output<typeof VariantInput>;
+type Creation = Parameters<MockHandlers["POST /api/admin/products"]>[0]["body"];
+type Patch = Parameters<MockHandlers["PATCH /api/admin/products/{id}"]>[0]["body"];
+type VariantFields = Creation["variants"][number];
 
 /** The product in the version that staff saw. Throws `version-conflict` with the product as it is now. */
 export function productAt(store: Store, id: string, version: number): Product {

@@ -1,10 +1,10 @@
 import type { Order, Shipment } from "@tablero/demo-shop/types";
-import { Failure } from "@tablero/domain/failure";
 import type { ShipmentState } from "@tablero/domain/vocabulary";
-import { byId, must, sum, where } from "../rows.ts";
+import { byId, missing, must, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { deriveStates, isPickup, linesOf } from "../views/order-story.ts";
+import { isPickup, linesOf } from "../views/order-story.ts";
 import { allowedShipment } from "../views/orders.ts";
+import { invalid } from "./carts.ts";
 import { consume, recordMovement, unshipped } from "./ledger.ts";
 import { invalidTransition, move, settle } from "./orders.ts";
 import { tell } from "./timeline.ts";
@@ -23,12 +23,13 @@ export function createShipment(
     .filter(({ kind }) => kind === "item" || (kind === "preorder" && order.fulfilmentState !== "held"))
     .map((line) => ({ line, left: unshipped(store, line.id, line.quantity) }))
     .filter(({ left }) => left > 0);
-  if (open.length === 0) throw invalidTransition([]);
+  if (open.length === 0) throw invalid("lines", "empty", "No queda nada por enviar.");
   const parts = wanted ?? open.map(({ line, left }) => ({ lineId: line.id, quantity: left }));
-  for (const { lineId, quantity } of parts) {
+  for (const [index, { lineId, quantity }] of parts.entries()) {
     const left = open.find(({ line }) => line.id === lineId)?.left ?? 0;
-    if (quantity > left)
-      throw new Failure("amount-exceeded", left ? `De esa línea quedan ${left}.` : "De esa línea no queda nada.");
+    const twice = parts.findIndex((other) => other.lineId === lineId) !== index;
+    if (quantity > left || twice)
+      throw invalid(`lines.${index}.quantity`, "too-many", `De esa línea quedan ${left} por enviar.`);
   }
   const shipment: Shipment = {
     id: store.newId(),
@@ -64,10 +65,12 @@ export function moveShipment(
   userId: string,
 ): void {
   const shipment = must(store.data.shipments, shipmentId);
+  if (shipment.orderId !== order.id) throw missing();
   const may = allowedShipment(store, order, shipment);
-  if (shipment.orderId !== order.id || !may.includes(change.to)) throw invalidTransition(may);
+  if (!may.includes(change.to)) throw invalidTransition(may);
   const parts = where(store.data.shipmentLines, "shipmentId", shipment.id);
   const at = store.now();
+  const from = shipment.state;
   shipment.state = change.to;
   if (change.tracking) shipment.tracking = change.tracking;
   if (change.to === "packed") shipment.packedAt = at;
@@ -77,14 +80,11 @@ export function moveShipment(
   if (change.to === "returned") takeBack(store, order, parts, userId);
   if (change.to === "ready-for-pickup" && order.paymentState !== "paid")
     order.expiresAt = new Date(Date.parse(at) + store.data.settings.pickupExpiryDays * DAY).toISOString();
-  if (change.to === "picked-up") order.expiresAt = null;
-  const from = order.fulfilmentState;
-  deriveStates(store, order);
   tell(store, order.id, {
     machine: "fulfilment",
-    type: change.to === "ready-for-pickup" ? "ready" : change.to,
+    type: change.to,
     from,
-    to: order.fulfilmentState,
+    to: change.to,
     text: words(store, order, shipment, change),
     public: change.to !== "packed" && change.to !== "cancelled",
     actorUserId: userId,

@@ -26,6 +26,13 @@ export function paidOf(store: Store, orderId: string): number {
   return sum(captured, ({ amount }) => amount) - sum(refundsOf(store, orderId), ({ amount }) => amount);
 }
 
+/** Orders that stand: neither cancelled nor expired. */
+export const stands = ({ orderState }: Order): boolean => orderState !== "cancelled" && orderState !== "expired";
+
+/** What is still to be paid, in cents. */
+export const dueOf = (store: Store, order: Order): number =>
+  stands(order) && refundsOf(store, order.id).length === 0 ? Math.max(order.total - paidOf(store, order.id), 0) : 0;
+
 /** Units of a line in shipments of these states. */
 export function unitsIn(store: Store, orderLineId: string, states: readonly Shipment["state"][]): number {
   const parts = where(store.data.shipmentLines, "orderLineId", orderLineId);

@@ -1,18 +1,21 @@
 import type { OrderView } from "@tablero/contract/shapes/admin-orders";
 import type { Order } from "@tablero/demo-shop/types";
 import type { Store } from "../store.ts";
-import { stands } from "./orders.ts";
+import { isPickup, stands } from "./order-story.ts";
 
-const VIEWS: Record<OrderView, (order: Order) => boolean> = {
+/** Confirmed and not yet done with. */
+const running = ({ orderState }: Order) => orderState === "confirmed" || orderState === "processing";
+
+const VIEWS: Record<OrderView, (order: Order, store: Store) => boolean> = {
   all: () => true,
-  "to-prepare": ({ orderState, fulfilmentState }) =>
-    (orderState === "confirmed" || orderState === "processing") &&
-    (fulfilmentState === "unfulfilled" || fulfilmentState === "partial"),
+  "to-prepare": (order) =>
+    running(order) && (order.fulfilmentState === "unfulfilled" || order.fulfilmentState === "partial"),
   unpaid: (order) => stands(order) && (order.paymentState === "unpaid" || order.paymentState === "partial"),
-  pickup: (order) => stands(order) && order.fulfilmentState === "ready-for-pickup",
+  pickup: (order, store) => running(order) && isPickup(store, order),
   held: (order) => stands(order) && order.fulfilmentState === "held",
   returned: ({ fulfilmentState }) => fulfilmentState === "returned",
 };
 
 /** The orders that a tab of the list shows. */
-export const ordersIn = (store: Store, view: OrderView): Order[] => store.data.orders.filter(VIEWS[view]);
+export const ordersIn = (store: Store, view: OrderView): Order[] =>
+  store.data.orders.filter((order) => VIEWS[view](order, store));

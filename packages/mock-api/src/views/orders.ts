@@ -6,15 +6,12 @@ import type { OrderState, ShipmentState } from "@tablero/domain/vocabulary";
 import { byId, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { addressOf } from "./basics.ts";
-import { GONE, isPickup, linesOf, paidOf, paymentsOf, refundsOf, shipmentsOf, unitsIn } from "./order-story.ts";
+import { dueOf, GONE, isPickup, linesOf, paidOf, paymentsOf, shipmentsOf, stands, unitsIn } from "./order-story.ts";
 import { linePicture } from "./products.ts";
 import { lineOptions, totalsOf } from "./shop-order.ts";
 
 export const buyerOf = ({ name, surname }: Pick<Order, "name" | "surname">): string =>
   [name, surname].filter(Boolean).join(" ");
-
-/** Orders that stand: neither cancelled nor expired. */
-export const stands = ({ orderState }: Order): boolean => orderState !== "cancelled" && orderState !== "expired";
 
 export function orderRow(store: Store, order: Order): OrderRow {
   const lines = linesOf(store, order.id);
@@ -38,10 +35,6 @@ export function orderRow(store: Store, order: Order): OrderRow {
     version: versionOf(store, order.id),
   };
 }
-
-/** What is still to be paid, in cents. */
-export const dueOf = (store: Store, order: Order): number =>
-  stands(order) && refundsOf(store, order.id).length === 0 ? Math.max(order.total - paidOf(store, order.id), 0) : 0;
 
 export function orderView(store: Store, order: Order): WireOrder {
   const lines = linesOf(store, order.id);
@@ -84,13 +77,13 @@ export function orderView(store: Store, order: Order): WireOrder {
   };
 }
 
-/** Where an order may go: cancelled only while nothing left, completed only when all arrived. */
+/** Where staff may take an order: cancelled while nothing left, completed when all arrived and is paid. */
 export function allowedStates(order: Order): OrderState[] {
-  const { orderState: state, fulfilmentState: fulfilment } = order;
+  const { orderState: state, fulfilmentState: fulfilment, paymentState } = order;
   return allowed("order", state).filter((to) => {
     if (to === "cancelled") return isCancellable({ state, fulfilment });
-    if (to === "completed") return fulfilment === "fulfilled" || fulfilment === "returned";
-    return true;
+    if (to === "completed") return fulfilment === "fulfilled" && paymentState === "paid";
+    return to !== "expired";
   });
 }
 

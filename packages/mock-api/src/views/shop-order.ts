@@ -1,15 +1,13 @@
 import type { ShopInvoice, ShopOrder } from "@tablero/contract/shapes/shop";
 import type { Invoice, Order } from "@tablero/demo-shop/types";
 import { isCancellable } from "@tablero/domain/machines";
-import { maskEmail, orderWords } from "@tablero/domain/order-words";
+import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/order-words";
 import { trackingUrl } from "@tablero/domain/shipping";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";
-import { daysOf, isPickup, linesOf, paidOf, shipmentsOf, storyOf } from "./order-story.ts";
+import { daysOf, dueOf, isPickup, linesOf, shipmentsOf, storyOf } from "./order-story.ts";
 import { linePicture } from "./products.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export function totalsOf(order: Order) {
   return {
@@ -27,7 +25,7 @@ export function totalsOf(order: Order) {
 export function shopOrderView(store: Store, order: Order): ShopOrder {
   const { settings } = store.data;
   const story = storyOf(store, order);
-  const awaiting = order.orderState === "pending" && order.paymentMethod === "transfer";
+  const due = dueOf(store, order);
   const address = order.shippingAddress;
   return {
     number: order.number,
@@ -50,15 +48,16 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     })),
     totals: totalsOf(order),
     paymentMethod: order.paymentMethod,
-    transfer: awaiting
-      ? {
-          iban: settings.iban,
-          beneficiary: settings.bankAccountHolder,
-          concept: order.number,
-          amount: order.total - paidOf(store, order.id),
-          dueAt: order.expiresAt,
-        }
-      : null,
+    transfer:
+      order.paymentMethod === "transfer" && due > 0
+        ? {
+            iban: settings.iban,
+            beneficiary: settings.bankAccountHolder,
+            concept: order.number,
+            amount: due,
+            dueAt: order.expiresAt,
+          }
+        : null,
     shipping: {
       name: order.shippingName,
       pickup: isPickup(store, order),
@@ -69,9 +68,10 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     tracking: trackingOf(store, order),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
     cancellable: isCancellable({ state: order.orderState, fulfilment: order.fulfilmentState }),
-    withdrawalUntil: story.receivedAt
-      ? new Date(Date.parse(story.receivedAt) + settings.withdrawalDays * DAY).toISOString()
-      : null,
+    withdrawalUntil:
+      story.receivedAt && order.fulfilmentState === "fulfilled"
+        ? withdrawalEnd(story.receivedAt, settings.withdrawalDays)
+        : null,
   };
 }
 
