@@ -157,9 +157,6 @@ export const MENU_GROUPS: readonly Group[] = [
   },
 ];
 
-/** The entry that carries the count of orders to prepare. */
-export const ORDERS_MENU_ID = "ventas.pedidos";
-
 /** The menu of a role: what it may not read is left out, and so are groups without entries. */
 function menuOf(role: Role): MenuItem[] {
   return MENU_GROUPS.flatMap(({ entries, ...group }) => {

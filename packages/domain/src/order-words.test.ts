@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskEmail, type OrderStory, orderWords } from "./order-words.ts";
+import { maskEmail, type OrderStory, orderWords, withdrawalEnd } from "./order-words.ts";
 
 const placed: OrderStory = {
   state: "pending",
@@ -74,4 +74,8 @@ test("an order that arrived has no step left", () => {
 test("an e-mail shows its first letter and its domain", () => {
   expect(maskEmail("lucia.carrasco@correo.test")).toBe("l•••@correo.test");
   expect(maskEmail("nobody")).toBe("•••");
+});
+
+test("withdrawal ends with the last day, on the clock of Madrid", () => {
+  expect(withdrawalEnd("2026-11-20T11:00:00.000Z", 14)).toBe("2026-12-04T22:59:59.999Z");
 });

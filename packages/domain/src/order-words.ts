@@ -1,3 +1,4 @@
+import { addDays, madridDay, madridToUtc } from "./dates.ts";
 import { PAYMENT_METHOD_LABELS } from "./labels.ts";
 import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "./vocabulary.ts";
 
@@ -171,4 +172,10 @@ function road(story: OrderStory): Omit<OrderStep, "status">[] {
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+/** The end of the withdrawal period: the last moment, in Madrid, of the day so many days after the goods arrived. */
+export function withdrawalEnd(receivedAt: string, days: number): string {
+  const end = madridToUtc(addDays(madridDay(receivedAt), days + 1));
+  return new Date(Date.parse(end) - 1).toISOString();
 }
