@@ -4,6 +4,7 @@ import type { CallContext, Caller } from "@tablero/contract/http/mount";
 import type { Account } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/failure";
 import type { Role } from "@tablero/domain/vocabulary";
+import { buyerOf } from "./names.ts";
 import { must, where } from "./rows.ts";
 import type { Store } from "./store.ts";
 
@@ -28,7 +29,7 @@ export function personOf(store: Store, account: Account): { id: string; name: st
   const person =
     account.role === "client" ? where(clients, "accountId", account.id)[0] : where(users, "accountId", account.id)[0];
   if (!person) throw new Error(`Account ${account.email} belongs to nobody`);
-  return person;
+  return { id: person.id, name: "surname" in person ? buyerOf(person) : person.name };
 }
 
 /** The demo account of a role: the one that signs in as `admin@tablero.test`, `cliente@tablero.test`… */

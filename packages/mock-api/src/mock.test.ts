@@ -123,7 +123,7 @@ describe("sessions", () => {
     expect((await api.call("POST /api/auth/verify-account", { body: link })).body).toBe(true);
     expect((await api.call("POST /api/auth/verify-account", { body: link })).status).toBe(410);
     const session = await api.call("POST /api/auth/sign-in", { body: { email, password } });
-    expect(session.body.user).toMatchObject({ name: "Nora", role: "client", permissions: [] });
+    expect(session.body.user).toMatchObject({ name: "Nora Gil", role: "client", permissions: [] });
     const demo = { ...link, token: DEMO_MAIL_TOKEN };
     expect((await api.call("POST /api/auth/verify-account", { body: demo })).body).toBe(true);
   });

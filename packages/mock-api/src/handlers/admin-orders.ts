@@ -6,6 +6,7 @@ import { Failure } from "@tablero/domain/failure";
 import { can } from "@tablero/domain/permissions";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { listOf } from "../lists.ts";
+import { buyerOf } from "../names.ts";
 import { must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { atVersion, moveOrder, recordPayment } from "../verbs/orders.ts";
@@ -13,7 +14,7 @@ import { createShipment, moveShipment } from "../verbs/shipments.ts";
 import { tell } from "../verbs/timeline.ts";
 import { dueOf, stands } from "../views/order-story.ts";
 import { ordersIn } from "../views/order-views.ts";
-import { buyerOf, orderRow, orderView } from "../views/orders.ts";
+import { orderRow, orderView } from "../views/orders.ts";
 
 type Statistics = Answer<(typeof adminOrders)["GET /api/admin/statistics/orders"]>;
 

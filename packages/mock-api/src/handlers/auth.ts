@@ -5,13 +5,16 @@ import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
 import { normaliseEmail } from "@tablero/domain/validation";
 import type { MockHandlers } from "../callers.ts";
-import { byId, must } from "../rows.ts";
+import { splitName } from "../names.ts";
+import { byId, must, where } from "../rows.ts";
 import type { SentMail, Store } from "../store.ts";
 import { issueToken, readToken } from "../tokens.ts";
 import { userOf } from "../views/basics.ts";
 
 /** Stands for the token of every mail that the mock would have sent, so that screens can be shown without one. */
 export const DEMO_MAIL_TOKEN = "demo-token";
+
+type SignUp = Parameters<MockHandlers["POST /api/auth/sign-up"]>[0]["body"];
 
 const done = { status: 200, body: true } as const;
 
@@ -53,7 +56,7 @@ export function authHandlers(
 
     "POST /api/auth/verify-account": ({ body }) => {
       const account = useMail(store, "verify", body);
-      if (account) Object.assign(account, { status: "active", verifiedAt: store.now() });
+      if (account) verify(store, account);
       return done;
     },
 
@@ -111,11 +114,8 @@ function useMail(store: Store, kind: SentMail["kind"], link: { id: string; token
   return must(store.data.accounts, link.id);
 }
 
-/** A shopper's account that waits for its mail; whoever ordered as a guest becomes its client. */
-function signUp(
-  store: Store,
-  input: { name: string; email: string; password: string; company?: string | undefined },
-): Account {
+/** A shopper's account that waits for its mail. Who ordered as a guest becomes its client once the mail is confirmed. */
+function signUp(store: Store, input: SignUp): Account {
   const now = store.now();
   const account: Account = {
     id: store.newId(),
@@ -128,21 +128,27 @@ function signUp(
   };
   store.data.accounts.push(account);
   store.passwords.set(account.id, input.password);
-  const [name = input.name, ...rest] = input.name.split(" ");
-  const guest = store.data.clients.find(({ email, accountId }) => email === account.email && accountId === null);
-  const client = guest ?? {
+  if (store.data.clients.some(({ email }) => email === account.email)) return account;
+  store.data.clients.push({
     id: store.newId(),
-    kind: input.company ? ("company" as const) : ("person" as const),
-    name: input.company || name,
-    surname: input.company ? null : rest.join(" ") || null,
+    accountId: account.id,
+    kind: input.company ? "company" : "person",
+    ...(input.company ? { name: input.company, surname: null } : splitName(input.name)),
     email: account.email,
     phone: "",
     taxId: null,
-    notes: null,
+    notes: input.company ? `Contacto: ${input.name}` : null,
     marketingConsent: false,
     createdAt: now,
-  };
-  // A new array: the clients of an account are looked up by a field that changes here.
-  store.data.clients = [...store.data.clients.filter((other) => other !== guest), { ...client, accountId: account.id }];
+  });
   return account;
+}
+
+function verify(store: Store, account: Account): void {
+  Object.assign(account, { status: "active", verifiedAt: store.now() });
+  if (where(store.data.clients, "accountId", account.id).length > 0) return;
+  // A new array, because clients are looked up by the field that changes.
+  store.data.clients = store.data.clients.map((client) =>
+    client.accountId === null && client.email === account.email ? { ...client, accountId: account.id } : client,
+  );
 }

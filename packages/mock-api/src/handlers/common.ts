@@ -3,6 +3,7 @@ import type { Notice, Shortcut } from "@tablero/contract/shapes/common";
 import type { Shortcut as ShortcutRow } from "@tablero/demo-shop/types";
 import { navigationFor } from "@tablero/domain/navigation";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
+import { splitName } from "../names.ts";
 import { byId, missing, must } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { badgesFor } from "../verbs/badges.ts";
@@ -28,8 +29,7 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
     "PATCH /api/common/user": ({ body: { user } }, context) => {
       const { userId } = signedIn(context);
       const staff = byId(store.data.users, userId);
-      const person = staff ?? must(store.data.clients, userId);
-      if (user.name !== undefined) person.name = user.name;
+      if (user.name !== undefined) rename(store, userId, user.name);
       if (user.avatar !== undefined) store.avatars.set(userId, user.avatar);
       if (user.status !== undefined && staff) staff.presence = user.status;
       if (user.status !== undefined && !staff) store.presences.set(userId, user.status);
@@ -80,6 +80,13 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
       body: globalSearch(store, signedIn(context).role, body.query),
     }),
   };
+}
+
+function rename(store: Store, userId: string, name: string): void {
+  const staff = byId(store.data.users, userId);
+  const client = staff ? undefined : must(store.data.clients, userId);
+  if (staff) staff.name = name;
+  if (client) Object.assign(client, client.kind === "company" ? { name } : splitName(name));
 }
 
 const me = (store: Store, context: Context) => userOf(store, must(store.data.accounts, signedIn(context).accountId));

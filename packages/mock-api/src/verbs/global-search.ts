@@ -5,8 +5,8 @@ import { navigationFor } from "@tablero/domain/navigation";
 import { can } from "@tablero/domain/permissions";
 import { foldText, matchesWords } from "@tablero/domain/search";
 import type { Role } from "@tablero/domain/vocabulary";
+import { buyerOf } from "../names.ts";
 import type { Store } from "../store.ts";
-import { buyerOf } from "../views/orders.ts";
 import { variantsOf } from "../views/products.ts";
 
 const AT_MOST = 5;

@@ -2,6 +2,7 @@ import type { Address, Image } from "@tablero/contract/shapes/basics";
 import type { User } from "@tablero/contract/shapes/common";
 import type * as demo from "@tablero/demo-shop/types";
 import { can, resourcesOf } from "@tablero/domain/permissions";
+import { ACCESS_LEVELS } from "@tablero/domain/vocabulary";
 import { personOf } from "../callers.ts";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
@@ -59,8 +60,8 @@ export function userOf(store: Store, account: demo.Account): User {
     avatar: set === undefined ? avatar : set,
     status: staff?.presence ?? store.presences.get(person.id) ?? "online",
     role: account.role,
-    permissions: resourcesOf(account.role).map(
-      (resource) => `${resource}:${can(account.role, resource, "write") ? "write" : "read"}`,
+    permissions: resourcesOf(account.role).flatMap((resource) =>
+      ACCESS_LEVELS.filter((level) => can(account.role, resource, level)).map((level) => `${resource}:${level}`),
     ),
   };
 }

@@ -3,15 +3,13 @@ import type { Order, OrderEvent, OrderLine, Payment, Shipment } from "@tablero/d
 import { allowed, isCancellable } from "@tablero/domain/machines";
 import { trackingUrl } from "@tablero/domain/shipping";
 import type { OrderState, ShipmentState } from "@tablero/domain/vocabulary";
+import { buyerOf } from "../names.ts";
 import { byId, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { addressOf } from "./basics.ts";
 import { dueOf, GONE, isPickup, linesOf, paidOf, paymentsOf, shipmentsOf, stands, unitsIn } from "./order-story.ts";
 import { linePicture } from "./products.ts";
 import { lineOptions, totalsOf } from "./shop-order.ts";
-
-export const buyerOf = ({ name, surname }: Pick<Order, "name" | "surname">): string =>
-  [name, surname].filter(Boolean).join(" ");
 
 export function orderRow(store: Store, order: Order): OrderRow {
   const lines = linesOf(store, order.id);
