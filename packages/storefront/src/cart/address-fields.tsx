@@ -1,4 +1,4 @@
-import { provinceOf, PROVINCES } from "@tablero/domain/postcodes";
+import { PROVINCES, provinceOf } from "@tablero/domain/postcodes";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
@@ -72,7 +72,13 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
           </NativeSelect>
         </Field>
       ) : (
-        <CheckoutInput checkout={checkout} name="province" label="Distrito" autoComplete="address-level1" maxLength={80} />
+        <CheckoutInput
+          checkout={checkout}
+          name="province"
+          label="Distrito"
+          autoComplete="address-level1"
+          maxLength={80}
+        />
       )}
       <CheckoutInput
         checkout={checkout}

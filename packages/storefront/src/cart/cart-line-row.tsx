@@ -20,7 +20,9 @@ function changeText({ change, addedPrice, unitPrice, available }: CartLine): str
   if (change === "price-up" || change === "price-down")
     return `El precio ha ${change === "price-up" ? "subido" : "bajado"}: antes ${formatMoney(addedPrice)}, ahora ${formatMoney(unitPrice)}.`;
   if (change === "less-stock")
-    return available === 1 ? "Ya solo queda 1. Ajusta la cantidad." : `Ya solo quedan ${available}. Ajusta la cantidad.`;
+    return available === 1
+      ? "Ya solo queda 1. Ajusta la cantidad."
+      : `Ya solo quedan ${available}. Ajusta la cantidad.`;
   return change === "unavailable" ? "Ya no está disponible. Quítalo para seguir." : null;
 }
 

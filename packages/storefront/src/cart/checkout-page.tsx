@@ -96,7 +96,13 @@ export function CheckoutPage({ cart, handle, info, onOrdered }: CheckoutPageProp
             {id === "entrega" ? <DeliveryStep checkout={checkout} /> : null}
             {id === "pago" ? <PaymentStep checkout={checkout} /> : null}
             {id === "revision" ? (
-              <ReviewStep cart={cart} checkout={checkout} placing={placing} blocked={unavailable} trouble={troubleNote} />
+              <ReviewStep
+                cart={cart}
+                checkout={checkout}
+                placing={placing}
+                blocked={unavailable}
+                trouble={troubleNote}
+              />
             ) : null}
           </StepForm>
         ))}

@@ -134,7 +134,8 @@ export function errorsOf(step: Step, values: CheckoutValues, { option, methods }
     }
   }
   if (step === "pago") {
-    if (!values.paymentMethod || !methods.includes(values.paymentMethod)) errors.paymentMethod = "Elige cómo quieres pagar.";
+    if (!values.paymentMethod || !methods.includes(values.paymentMethod))
+      errors.paymentMethod = "Elige cómo quieres pagar.";
     if (values.invoice) {
       need("taxName", "Escribe el nombre o la razón social.");
       if (parseTaxId(values.taxId) === null) errors.taxId = "Escribe un NIF, NIE o CIF válido, como 12345678Z.";

@@ -62,7 +62,13 @@ export function ContactStep({ checkout }: { checkout: Checkout }) {
           className="sm:col-span-2"
         />
         <CheckoutInput checkout={checkout} name="name" label="Nombre" autoComplete="given-name" maxLength={100} />
-        <CheckoutInput checkout={checkout} name="surname" label="Apellidos" autoComplete="family-name" maxLength={100} />
+        <CheckoutInput
+          checkout={checkout}
+          name="surname"
+          label="Apellidos"
+          autoComplete="family-name"
+          maxLength={100}
+        />
         <CheckoutInput
           checkout={checkout}
           name="phone"

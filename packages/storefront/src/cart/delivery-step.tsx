@@ -4,8 +4,8 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineBuildingStorefront, outlineTruck, solid20ExclamationCircle } from "@tablero/ui/icons";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { AddressFields } from "./address-fields.tsx";
-import { ChoiceCard } from "./choice-card.tsx";
 import { hasDestination } from "./checkout-values.ts";
+import { ChoiceCard } from "./choice-card.tsx";
 import { StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -63,7 +63,11 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
             <p className="text-body text-secondary">No enviamos a ese código postal. Puedes recogerlo en la tienda.</p>
           ) : null}
         </div>
-        <p id="entrega-error" aria-live="polite" className="mt-2 flex items-start gap-1.5 text-body text-danger-text empty:hidden">
+        <p
+          id="entrega-error"
+          aria-live="polite"
+          className="mt-2 flex items-start gap-1.5 text-body text-danger-text empty:hidden"
+        >
           {errors.shippingOption ? (
             <>
               <Icon icon={solid20ExclamationCircle} size={18} className="mt-px" />

@@ -48,7 +48,11 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
             />
           ))}
         </div>
-        <p id="pago-error" aria-live="polite" className="mt-2 flex items-start gap-1.5 text-body text-danger-text empty:hidden">
+        <p
+          id="pago-error"
+          aria-live="polite"
+          className="mt-2 flex items-start gap-1.5 text-body text-danger-text empty:hidden"
+        >
           {errors.paymentMethod ? (
             <>
               <Icon icon={solid20ExclamationCircle} size={18} className="mt-px" />
@@ -72,8 +76,20 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
           <CheckoutInput checkout={checkout} name="taxId" label="NIF, NIE o CIF" maxLength={20} />
           {option?.pickup ? (
             <>
-              <CheckoutInput checkout={checkout} name="billingLine1" label="Calle y número" maxLength={120} className="sm:col-span-2" />
-              <CheckoutInput checkout={checkout} name="billingPostcode" label="Código postal" inputMode="numeric" maxLength={5} />
+              <CheckoutInput
+                checkout={checkout}
+                name="billingLine1"
+                label="Calle y número"
+                maxLength={120}
+                className="sm:col-span-2"
+              />
+              <CheckoutInput
+                checkout={checkout}
+                name="billingPostcode"
+                label="Código postal"
+                inputMode="numeric"
+                maxLength={5}
+              />
               <CheckoutInput checkout={checkout} name="billingCity" label="Población" maxLength={80} />
             </>
           ) : (

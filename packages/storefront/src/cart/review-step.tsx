@@ -65,7 +65,11 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
         }
         className="mt-4"
       />
-      <p id="condiciones-error" aria-live="polite" className="mt-1 flex items-start gap-1.5 text-body text-danger-text empty:hidden">
+      <p
+        id="condiciones-error"
+        aria-live="polite"
+        className="mt-1 flex items-start gap-1.5 text-body text-danger-text empty:hidden"
+      >
         {errors.terms ? (
           <>
             <Icon icon={solid20ExclamationCircle} size={18} className="mt-px" />
@@ -74,7 +78,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
         ) : null}
       </p>
       <div className="mt-5 border-t pt-5 md:hidden">
-        <Totals cart={cart} />
+        <Totals cart={{ ...cart, pickup: cart.shippingOption?.pickup ?? false }} />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 max-md:hidden">
         <Button type="submit" size="xl" loading={placing || checkout.syncing} disabled={blocked}>
@@ -83,7 +87,9 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
         <Price cents={cart.totals.total} size="card" />
       </div>
       {blocked ? (
-        <p className="mt-3 text-body text-danger-text">Hay algún artículo sin existencias: ajústalo arriba para poder pedir.</p>
+        <p className="mt-3 text-body text-danger-text">
+          Hay algún artículo sin existencias: ajústalo arriba para poder pedir.
+        </p>
       ) : null}
       <SyncError checkout={checkout} />
       <span className="sr-only">Total: {formatMoney(cart.totals.total)}</span>

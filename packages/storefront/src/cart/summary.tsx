@@ -29,7 +29,7 @@ export function Summary({ cart, handle, checkout }: SummaryProps) {
       <CouponField code={cart.couponCode} handle={handle} />
       {checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} />}
       <div className="mt-5">
-        <Totals cart={cart} />
+        <Totals cart={{ ...cart, pickup: cart.shippingOption?.pickup ?? false }} />
       </div>
       <p className="mt-5 flex items-center gap-3 rounded-xl bg-sunken px-4 py-3.5 text-body text-secondary">
         <Icon icon={outlineShieldCheck} size={22} />

@@ -5,13 +5,15 @@ import { Price } from "@tablero/ui/price";
 import type { ReactNode } from "react";
 
 interface TotalsProps {
-  cart: Pick<Cart, "totals" | "couponCode" | "postcode" | "shippingOption">;
+  cart: Pick<Cart, "totals" | "couponCode" | "postcode"> & { pickup: boolean };
 }
 
 /** «IVA incluido: 10,36 € al 21 % y 1,46 € al 4 %», or why there is none. */
 export function taxText({ taxes, taxFree }: TotalsData): string {
   if (taxFree) return "Sin IVA (Canarias, Ceuta y Melilla). La aduana puede cobrar IGIC o IPSI a la entrega.";
-  const parts = taxes.filter(({ tax }) => tax > 0).map(({ rate, tax }) => `${formatMoney(tax)} al ${formatPercent(rate)}`);
+  const parts = taxes
+    .filter(({ tax }) => tax > 0)
+    .map(({ rate, tax }) => `${formatMoney(tax)} al ${formatPercent(rate)}`);
   if (parts.length === 0) return "IVA incluido";
   const last = parts.pop();
   return `IVA incluido: ${parts.length > 0 ? `${parts.join(", ")} y ${last}` : last}`;
@@ -19,7 +21,7 @@ export function taxText({ taxes, taxFree }: TotalsData): string {
 
 /** What it adds up to, line by line, and the tax in it. */
 export function Totals({ cart }: TotalsProps) {
-  const { totals, couponCode, postcode, shippingOption } = cart;
+  const { totals, couponCode, postcode, pickup } = cart;
   const shipping = totals.shipping;
   return (
     <dl className="flex flex-col gap-2 text-shop tabular-nums">
@@ -29,8 +31,14 @@ export function Totals({ cart }: TotalsProps) {
           <span className="text-success-text">−{formatMoney(totals.discount)}</span>
         </Row>
       ) : null}
-      <Row term={shippingOption?.pickup ? "Recogida en la tienda" : postcode ? `Envío a ${postcode}` : "Envío"}>
-        {shipping === null ? <span className="text-secondary">Por calcular</span> : shipping === 0 ? "Gratis" : formatMoney(shipping)}
+      <Row term={pickup ? "Recogida en la tienda" : postcode ? `Envío a ${postcode}` : "Envío"}>
+        {shipping === null ? (
+          <span className="text-secondary">Por calcular</span>
+        ) : shipping === 0 ? (
+          "Gratis"
+        ) : (
+          formatMoney(shipping)
+        )}
       </Row>
       {totals.fee > 0 ? <Row term="Contra reembolso">{formatMoney(totals.fee)}</Row> : null}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4">

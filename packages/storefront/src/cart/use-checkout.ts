@@ -162,7 +162,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
 
 /** The ways to pay that go with a way of delivery. */
 function paymentChoices(info: ShopInfo, option: ShippingOption | undefined): PaymentChoice[] {
-  return info.paymentMethods.flatMap(({ method, fee }) => {
+  return info.paymentMethods.flatMap(({ method, fee }): PaymentChoice[] => {
     if (method === "in-store") return option?.pickup ? [{ method, fee }] : [];
     if (method !== "cash-on-delivery") return [{ method, fee }];
     const surcharge = option?.pickup ? null : option?.cashOnDeliveryFee;

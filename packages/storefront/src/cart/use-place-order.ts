@@ -51,7 +51,7 @@ function outcomeOf(error: unknown): Outcome {
   const message = errorMessage(error);
   if (error instanceof NetworkError || !(error instanceof ApiError)) return { kind: "retry", message };
   if (error.status >= 500 || TRANSIENT.has(error.code)) return { kind: "retry", message };
-  const { token } = error.problem ?? {};
+  const token = error.problem?.token;
   if (error.code === "cart-ordered" && typeof token === "string") return { kind: "placed", token };
   if (error.status === 422 || error.status === 400) {
     const errors: FieldErrors = {};

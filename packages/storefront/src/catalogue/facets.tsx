@@ -52,7 +52,10 @@ export function Facets({ path, list, query }: FacetsProps) {
             least={Number(valueOf(draft, "minPrice") ?? 0) || null}
             most={Number(valueOf(draft, "maxPrice") ?? 0) || null}
             onChange={(least, most) =>
-              change({ minPrice: least === null ? undefined : String(least), maxPrice: most === null ? undefined : String(most) })
+              change({
+                minPrice: least === null ? undefined : String(least),
+                maxPrice: most === null ? undefined : String(most),
+              })
             }
           />
         </Disclosure>

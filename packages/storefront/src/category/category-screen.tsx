@@ -41,7 +41,9 @@ export function CategoryScreen({ category, list, query }: CategoryScreenProps) {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="font-display text-display-xl wrap-anywhere">{category.name}</h1>
         <p className="text-secondary text-shop tabular-nums">
-          {found === category.count ? plural(found, "producto") : `${count(found)} de ${plural(category.count, "producto")}`}
+          {found === category.count
+            ? plural(found, "producto")
+            : `${count(found)} de ${plural(category.count, "producto")}`}
         </p>
       </div>
       {category.description ? (

@@ -3,11 +3,11 @@ import { addDays, madridDay } from "@tablero/domain/dates";
 import { SpaceTrack, Token } from "@tablero/ui/track";
 import { Fragment, useState } from "react";
 import { Link } from "react-router-dom";
+import { priceText, seatsText } from "../event/event-words.ts";
 import { eventPath } from "../links.ts";
 import { capitalise, dayAndMonth, dayOfMonth, shortWeekday, timeSpan, weekday } from "../shared/dates.ts";
 import { onColour } from "../shared/on-colour.ts";
 import { SectionHead } from "../shared/section-head.tsx";
-import { priceText, seatsText } from "../event/event-words.ts";
 
 const DAYS = 14;
 

@@ -122,7 +122,9 @@ function HeaderTile({ header, first, alone }: HeaderTileProps) {
       )}
     >
       <div className="min-w-0 max-md:order-2">
-        {header.kicker ? <p className="mb-2 font-semibold text-body opacity-90 max-md:hidden">{header.kicker}</p> : null}
+        {header.kicker ? (
+          <p className="mb-2 font-semibold text-body opacity-90 max-md:hidden">{header.kicker}</p>
+        ) : null}
         <h2 className="text-balance font-display text-display-2xl wrap-anywhere">{header.title}</h2>
         {header.subtitle ? <p className="mt-4 text-pretty text-shop md:text-shop-lg">{header.subtitle}</p> : null}
         <Button asChild variant="secondary" size="lg" className="mt-6 max-w-full text-shop">

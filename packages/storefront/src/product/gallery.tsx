@@ -37,7 +37,9 @@ export function Gallery({ images }: { images: readonly Image[] }) {
                 onClick={() => setChosen(index)}
                 className={cn(
                   "block w-full rounded-xl p-0.5 outline-offset-2 transition-shadow duration-fast",
-                  index === chosen ? "inset-ring-2 inset-ring-primary-text" : "hover:inset-ring-2 hover:inset-ring-border-strong",
+                  index === chosen
+                    ? "inset-ring-2 inset-ring-primary-text"
+                    : "hover:inset-ring-2 hover:inset-ring-border-strong",
                 )}
               >
                 <Picture src={entry.src} alt="" tint={entry.tint} sizes="140px" className="rounded-lg p-[6%]" />

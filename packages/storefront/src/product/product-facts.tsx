@@ -1,9 +1,9 @@
 import type { Variant } from "@tablero/contract/shapes/shop";
-import { dayAndMonth } from "../shared/dates.ts";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineBuildingStorefront, outlineShieldCheck, outlineTruck } from "@tablero/ui/icons";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
+import { dayAndMonth } from "../shared/dates.ts";
 
 interface Fact {
   icon: IconData;

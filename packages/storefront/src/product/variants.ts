@@ -36,7 +36,11 @@ export function variantWith(
 }
 
 /** What is chosen when the page opens: what the card showed, else the cheapest that can be had, else the first. */
-export function firstVariant({ variants, variantId, price }: Pick<Product, "variants" | "variantId" | "price">): Variant {
+export function firstVariant({
+  variants,
+  variantId,
+  price,
+}: Pick<Product, "variants" | "variantId" | "price">): Variant {
   const byPrice = [...variants].sort((a, b) => a.price - b.price);
   return (
     variants.find((variant) => variant.id === variantId) ??

@@ -4,9 +4,9 @@ import { NothingFound } from "../catalogue/nothing-found.tsx";
 import type { ProductList } from "../catalogue/product-list.ts";
 import { valueOf, withoutFilters } from "../catalogue/query.ts";
 import { type CatalogueQuery, searchPath, WHOLE_CATALOGUE } from "../links.ts";
-import { SearchBox } from "../shell/search-box.tsx";
 import { CONTAINER } from "../shared/container.ts";
 import { plural } from "../shared/words.ts";
+import { SearchBox } from "../shell/search-box.tsx";
 
 export interface SearchScreenProps {
   /** What was searched for; empty or `todo` for the whole catalogue. */

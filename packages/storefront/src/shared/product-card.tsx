@@ -35,7 +35,8 @@ export function ProductCard({
   level = 3,
 }: ProductCardProps) {
   const Heading = `h${level}` as const;
-  const tag = product.availability === "preorder" ? "Preventa" : (reductionText(product) ?? (product.isNew ? "Nuevo" : null));
+  const tag =
+    product.availability === "preorder" ? "Preventa" : (reductionText(product) ?? (product.isNew ? "Nuevo" : null));
   return (
     <article className="group/card relative flex min-w-0 flex-col">
       <div className="relative">
@@ -100,7 +101,11 @@ function AddCorner({ product }: { product: Card }) {
       onClick={() => state !== "adding" && void add({ variantId, quantity: 1, name, detail: format, image })}
       className={cn(CORNER, added ? "bg-primary text-on-primary" : "bg-raised text-text hover:bg-hover")}
     >
-      {state === "adding" ? <Spinner size="sm" decorative /> : <Icon icon={added ? outlineCheck : outlinePlus} size={22} />}
+      {state === "adding" ? (
+        <Spinner size="sm" decorative />
+      ) : (
+        <Icon icon={added ? outlineCheck : outlinePlus} size={22} />
+      )}
     </button>
   );
 }

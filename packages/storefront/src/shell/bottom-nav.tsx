@@ -1,5 +1,11 @@
 import { Icon, type IconData } from "@tablero/ui/icon";
-import { outlineCalendarDays, outlineHome, outlineMagnifyingGlass, outlineSquares2x2, solidHome } from "@tablero/ui/icons";
+import {
+  outlineCalendarDays,
+  outlineHome,
+  outlineMagnifyingGlass,
+  outlineSquares2x2,
+  solidHome,
+} from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
 import { Link, useLocation } from "react-router-dom";
 import { cartPath, eventsPath, gamesPath, homePath, searchPath } from "../links.ts";

@@ -9,7 +9,8 @@ import { count, plural } from "../shared/words.ts";
 
 type MenuEntry = ShopInfo["menu"][number];
 
-const ROW = "flex min-h-9 items-center justify-between gap-4 rounded-xs text-shop hover:text-primary-text hover:underline";
+const ROW =
+  "flex min-h-9 items-center justify-between gap-4 rounded-xs text-shop hover:text-primary-text hover:underline";
 
 /** Categories of a game with their counts, ways across them, and the game itself in its colour. */
 export function MegaPanel({ entry }: { entry: MenuEntry }) {

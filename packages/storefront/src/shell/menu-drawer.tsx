@@ -37,7 +37,11 @@ export default function MenuDrawer({ info, open, onOpenChange }: MenuDrawerProps
             >
               <ul>
                 <li>
-                  <Link to={categoryPath(entry.slug)} onClick={leave} className={`${ROW} font-semibold text-primary-text`}>
+                  <Link
+                    to={categoryPath(entry.slug)}
+                    onClick={leave}
+                    className={`${ROW} font-semibold text-primary-text`}
+                  >
                     Todo de {entry.name}
                     <span className="text-body text-secondary tabular-nums">{count(entry.count)}</span>
                   </Link>

@@ -22,12 +22,12 @@ const LEGAL: [LegalPage, string][] = [
 
 const LINK = "inline-flex min-h-6 items-center rounded-xs outline-current! hover:underline";
 
-/** Who the shop is, where and when, and what the law asks to be told. */
-export function ShopFooter({ info }: { info: ShopInfo }) {
+/** Who the shop is, where and when, and what the law asks to be told. `overBar`: a fixed bar covers a phone's edge. */
+export function ShopFooter({ info, overBar = false }: { info: ShopInfo; overBar?: boolean }) {
   const { address } = info;
   return (
     <footer className="mt-13 bg-nav text-nav-text md:mt-20 print:hidden">
-      <div className={`${CONTAINER} pt-10 pb-8 md:pt-16`}>
+      <div className={`${CONTAINER} pt-10 md:pt-16 ${overBar ? "pb-28 md:pb-8" : "pb-8"}`}>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.42fr_1fr_1fr_0.85fr]">
           <div className="max-md:col-span-2">
             <Logo look="dark" size={28} label={info.name} />

@@ -1,6 +1,6 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import { OfflineNotice } from "@tablero/ui/offline-notice";
 import { SkipLink } from "@tablero/ui/skip-link";
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import type { ReactNode } from "react";
 import { BottomNav } from "./bottom-nav.tsx";
 import { CartNoticeLine } from "./cart-notice-line.tsx";
@@ -27,7 +27,7 @@ export function ShopShell({ info, children, variant = "full" }: ShopShellProps) 
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <ShopFooter info={info} />
+      <ShopFooter info={info} overBar={!full} />
       {full ? (
         <>
           <BottomNav />

@@ -58,10 +58,15 @@ export function Suggestions({ baseId, groups, active, text, onChoose }: Suggesti
                   <span className="block truncate text-shop">
                     <Marked title={option.title} text={text.trim()} />
                   </span>
-                  {option.detail ? <span className="block truncate text-body text-secondary">{option.detail}</span> : null}
+                  {option.detail ? (
+                    <span className="block truncate text-body text-secondary">{option.detail}</span>
+                  ) : null}
                 </span>
                 <span
-                  className={cn("shrink-0 tabular-nums", option.detail ? "font-semibold text-shop" : "text-body text-secondary")}
+                  className={cn(
+                    "shrink-0 tabular-nums",
+                    option.detail ? "font-semibold text-shop" : "text-body text-secondary",
+                  )}
                 >
                   {option.figure}
                 </span>

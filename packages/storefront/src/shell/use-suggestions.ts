@@ -17,7 +17,10 @@ export interface Suggestion {
   detail: string | null;
   /** At the right: a price, a count. */
   figure: string;
-  picture: { kind: "image"; image: Image | null } | { kind: "day"; day: string; colour: string | null } | { kind: "dot"; colour: string | null };
+  picture:
+    | { kind: "image"; image: Image | null }
+    | { kind: "day"; day: string; colour: string | null }
+    | { kind: "dot"; colour: string | null };
 }
 
 export interface SuggestionGroup {

@@ -68,7 +68,14 @@ export function SignInForm({
 
   return (
     // method="post" keeps the password out of the address should the form be sent before the script runs
-    <form data-slot="sign-in-form" ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      data-slot="sign-in-form"
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-4"
+    >
       {error ? <Alert tone="danger">{error}</Alert> : null}
       <Field label="Correo" error={missing.email} controlId={`${id}email`}>
         <TextInput

@@ -1,0 +1,93 @@
+import type { CallOf, Key } from "@tablero/api-client/client";
+import { ApiError, errorMessage } from "@tablero/api-client/errors";
+import { useMutation } from "@tablero/api-client/query";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+
+export interface GuestForm<V> {
+  values: V;
+  set: (changes: Partial<V>) => void;
+  errors: Partial<Record<keyof V, string>>;
+  /** What went wrong with the whole form. */
+  failure: string | null;
+  /** The failed call answered 410: the link is used up or too old. */
+  gone: boolean;
+  done: boolean;
+  running: boolean;
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    method: "post";
+    noValidate: true;
+    onSubmit: (event: FormEvent) => void;
+  };
+}
+
+interface GuestFormOptions<K extends Key, V> {
+  initial: V;
+  check: (values: V) => Partial<Record<keyof V, string>>;
+  body: (values: V) => CallOf<K>;
+}
+
+/** A form against one call of `api/auth`: checks, sends, shows errors in place, and loses nothing that was typed. */
+export function useGuestForm<K extends Key & `POST /api/auth/${string}`, V extends object>(
+  key: K,
+  { initial, check, body }: GuestFormOptions<K, V>,
+): GuestForm<V> {
+  const { run, running } = useMutation(key);
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Record<keyof V, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [gone, setGone] = useState(false);
+  const [done, setDone] = useState(false);
+
+  const show = (found: Partial<Record<keyof V, string>>) => {
+    setErrors(found);
+    const first = Object.keys(found)[0];
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = async () => {
+    const found = check(values);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    setFailure(null);
+    try {
+      await run(body(values));
+      setDone(true);
+    } catch (error) {
+      if (error instanceof ApiError && error.fieldErrors.length > 0) {
+        const entries = error.fieldErrors
+          .filter(({ path }) => path in values)
+          .map(({ path, message }) => [path, message]);
+        if (entries.length > 0) return show(Object.fromEntries(entries));
+      }
+      setGone(error instanceof ApiError && error.status === 410);
+      setFailure(errorMessage(error));
+    }
+  };
+  return {
+    values,
+    errors,
+    failure,
+    gone,
+    done,
+    running,
+    set: (changes) => {
+      setValues((before) => ({ ...before, ...changes }));
+      setErrors((before) => {
+        const next = { ...before };
+        for (const name of Object.keys(changes) as (keyof V)[]) delete next[name];
+        return next;
+      });
+    },
+    formProps: {
+      ref: form,
+      // Should the form be sent before the script runs, nothing of it ends up in the address.
+      method: "post",
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (!running) void submit();
+      },
+    },
+  };
+}

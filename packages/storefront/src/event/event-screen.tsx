@@ -1,0 +1,118 @@
+import type { Event } from "@tablero/contract/shapes/shop";
+import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
+import { EVENT_KIND_LABELS, EVENT_STATE_LABELS } from "@tablero/domain/labels";
+import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
+import { Icon, type IconData } from "@tablero/ui/icon";
+import { outlineCalendarDays, outlineClock, outlineMapPin, outlineTrophy, outlineUserGroup } from "@tablero/ui/icons";
+import { SpaceTrack } from "@tablero/ui/track";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { eventsPath, homePath } from "../links.ts";
+import { CONTAINER } from "../shared/container.ts";
+import { Cover } from "../shared/cover.tsx";
+import { capitalise, timeSpan } from "../shared/dates.ts";
+import { GameName } from "../shared/game-name.tsx";
+import { RichContent } from "../shared/rich-content.tsx";
+import { count } from "../shared/words.ts";
+import { priceText, seatsText } from "./event-words.ts";
+
+/** An event: what, when, where, how many seats are left. */
+export function EventScreen({ event }: { event: Event }) {
+  return (
+    <div className={CONTAINER}>
+      <Breadcrumb className="flex min-h-13 items-center">
+        <BreadcrumbItem asChild>
+          <Link to={homePath()}>Inicio</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem asChild>
+          <Link to={eventsPath()}>Eventos</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem current>{event.title}</BreadcrumbItem>
+      </Breadcrumb>
+      <div className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-x-8 lg:gap-x-16">
+        <div className="min-w-0">
+          {event.game ? (
+            <GameName game={event.game} suffix={EVENT_KIND_LABELS[event.kind]} />
+          ) : (
+            <p className="text-secondary text-table font-normal">{EVENT_KIND_LABELS[event.kind]}</p>
+          )}
+          <h1 className="mt-2 text-balance font-display text-display-xl wrap-anywhere">{event.title}</h1>
+          <p className="mt-2 text-secondary text-shop-lg">
+            {capitalise(formatLongDate(event.startsAt))}, {timeSpan(event.startsAt, event.endsAt)}
+          </p>
+          <Cover
+            image={event.image}
+            sizes="(width < 960px) 100vw, 800px"
+            className="mt-6 aspect-2/1 rounded-2xl"
+            eager
+          />
+          <div className="mt-8">
+            <RichContent html={event.description} />
+          </div>
+          {event.prizes ? (
+            <section aria-labelledby="premios" className="mt-8 rounded-2xl bg-card p-6 shadow-tile">
+              <h2 id="premios" className="flex items-center gap-3 font-display text-display-md">
+                <Icon icon={outlineTrophy} size={24} className="text-secondary" />
+                Premios
+              </h2>
+              <p className="mt-2 whitespace-pre-line">{event.prizes}</p>
+            </section>
+          ) : null}
+        </div>
+        <SeatsPanel event={event} />
+      </div>
+    </div>
+  );
+}
+
+function SeatsPanel({ event }: { event: Event }) {
+  const open = event.state === "registration-open" || event.state === "published";
+  return (
+    <aside aria-label="Plazas y datos" className="rounded-2xl bg-card p-6 shadow-tile md:sticky md:top-6">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-price">{priceText(event)}</span>
+        <span className="font-semibold text-body">{EVENT_STATE_LABELS[event.state].label}</span>
+      </p>
+      <SpaceTrack
+        label="Plazas ocupadas"
+        value={event.taken}
+        max={event.capacity}
+        spaces={8}
+        token={open && event.remaining > 0}
+        className="mt-5"
+      />
+      <p className="mt-2.5 flex justify-between gap-4 text-body tabular-nums">
+        <span className="text-secondary">
+          {count(event.taken)} de {count(event.capacity)} ocupadas
+        </span>
+        <span className="font-semibold">{seatsText(event)}</span>
+      </p>
+      {event.waiting > 0 ? (
+        <p className="mt-1 text-body text-secondary">{count(event.waiting)} en lista de espera</p>
+      ) : null}
+      <ul className="mt-5 flex flex-col gap-3 border-t pt-5 text-body">
+        <Row icon={outlineCalendarDays}>{capitalise(formatLongDate(event.startsAt))}</Row>
+        <Row icon={outlineClock}>{timeSpan(event.startsAt, event.endsAt)}</Row>
+        <Row icon={outlineMapPin}>{event.place}</Row>
+        {event.minimumAge ? <Row icon={outlineUserGroup}>Desde {event.minimumAge} años</Row> : null}
+      </ul>
+      {open ? (
+        <p className="mt-5 rounded-xl bg-sunken px-4 py-3.5 text-body text-secondary">
+          Las plazas se reservan en la tienda o por teléfono.
+          {event.registrationClosesAt
+            ? ` La inscripción cierra el ${formatLongDateTime(event.registrationClosesAt)}.`
+            : null}
+        </p>
+      ) : null}
+    </aside>
+  );
+}
+
+function Row({ icon, children }: { icon: IconData; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon icon={icon} size={22} className="text-secondary" />
+      <span className="min-w-0 pt-px wrap-anywhere">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import { formatMoney } from "@tablero/domain/money";
+import { Link } from "react-router-dom";
+import { Totals } from "../cart/totals.tsx";
+import { productPath } from "../links.ts";
+import { Cover } from "../shared/cover.tsx";
+import { optionsText } from "../shared/words.ts";
+
+/** What is in the order and what it cost. */
+export function OrderLines({ order }: { order: ShopOrder }) {
+  return (
+    <section aria-labelledby="lineas" className="rounded-2xl bg-card p-5 shadow-tile sm:p-7">
+      <h2 id="lineas" className="font-display text-display-md">
+        Qué lleva
+      </h2>
+      <ul className="mt-4 mb-6 flex flex-col gap-4">
+        {order.lines.map((line) => (
+          <li
+            key={`${line.productSlug} ${line.name} ${optionsText(line.options)}`}
+            className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3.5"
+          >
+            <Cover image={line.image} fit="contain" sizes="56px" padded className="size-14 rounded-lg" />
+            <p className="min-w-0 leading-snug wrap-anywhere">
+              {line.productSlug ? (
+                <Link to={productPath(line.productSlug)} className="rounded-xs hover:underline">
+                  {line.name}
+                </Link>
+              ) : (
+                line.name
+              )}
+              <span className="block text-body text-secondary tabular-nums">
+                {[optionsText(line.options), `${line.quantity} × ${formatMoney(line.unitPrice)}`]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </p>
+            <span className="font-semibold tabular-nums">{formatMoney(line.gross)}</span>
+          </li>
+        ))}
+      </ul>
+      <Totals
+        cart={{
+          totals: order.totals,
+          couponCode: null,
+          postcode: order.shipping.address?.postcode ?? null,
+          pickup: order.shipping.pickup,
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import { formatLongDay } from "@tablero/domain/dates";
+import { StepTimeline } from "@tablero/ui/timeline";
+import { CONTAINER } from "../shared/container.ts";
+import { CancelOrder } from "./cancel-order.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { StoppedSteps } from "./stopped-steps.tsx";
+import { Tracking } from "./tracking.tsx";
+import { TransferNote } from "./transfer-note.tsx";
+import { Withdrawal } from "./withdrawal.tsx";
+
+export interface OrderScreenProps {
+  order: ShopOrder;
+  /** Cancels it; rejects when that is no longer possible. */
+  onCancel: () => Promise<void>;
+}
+
+const TILE = "rounded-2xl bg-card p-5 shadow-tile sm:p-7";
+
+/** An order for whoever holds its link: where it is, what to pay, what is in it, and the ways out. */
+export function OrderScreen({ order, onCancel }: OrderScreenProps) {
+  const current =
+    order.steps.find(({ status }) => status === "current") ?? order.steps.findLast(({ status }) => status === "done");
+  const stopped = order.steps.some(({ status }) => status === "stopped");
+  return (
+    <div className={`${CONTAINER} pt-6 md:pt-10`}>
+      <p className="text-secondary text-shop tabular-nums">
+        Pedido {order.number} · {formatLongDay(order.placedAt)}
+      </p>
+      <h1 className="mt-1 text-balance font-display text-display-xl">{order.headline}</h1>
+      <p className="mt-2 max-w-170 text-pretty text-secondary text-shop-lg">{order.hint}</p>
+
+      <div className="mt-6 grid items-start gap-5 md:mt-8 md:grid-cols-[minmax(0,1fr)_24rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {order.transfer ? <TransferNote transfer={order.transfer} /> : null}
+          <section aria-label="Estado del pedido" className={TILE}>
+            {stopped ? (
+              <StoppedSteps steps={order.steps} />
+            ) : (
+              <StepTimeline
+                label="Estado del pedido"
+                current={current?.id ?? ""}
+                steps={order.steps.map(({ id, label, detail }) => ({ id, title: label, detail: detail ?? undefined }))}
+              />
+            )}
+            <Tracking tracking={order.tracking} />
+          </section>
+          <OrderFacts order={order} />
+          {order.withdrawalUntil ? <Withdrawal until={order.withdrawalUntil} /> : null}
+          {order.cancellable ? <CancelOrder number={order.number} onCancel={onCancel} /> : null}
+        </div>
+        <OrderLines order={order} />
+      </div>
+    </div>
+  );
+}
