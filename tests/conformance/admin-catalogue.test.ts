@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fillCart, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 const PNG = Uint8Array.from(
@@ -151,10 +152,25 @@ conformance("products of the back office", (api) => {
       ]);
     });
 
-    it("never goes below what is reserved", async () => {
+    it("never goes below what is reserved, and names the orders", async () => {
       const { product, token } = await create("Sobre de prueba", "TST-SOB-1");
-      const reply = await write(token, product.variants[0].id, { kind: "loss", quantity: 6, reason: "De más" });
+      const { body: published } = await api().call(
+        "PATCH /api/admin/products/{id}",
+        { params: { id: product.id }, body: { status: "published", version: product.version } },
+        { token },
+      );
+      const variantId = published.variants[0].id;
+      const { body: placed } = await placeOrder(api(), await fillCart(api(), [{ variantId, quantity: 2 }]));
+      const reply = await write(token, variantId, { kind: "loss", quantity: 4, reason: "De más" });
       expect(reply).toMatchObject({ status: 409, body: { code: "reserved" } });
+      expect(reply.body.orders).toEqual([{ id: expect.any(String), number: placed.number }]);
+      expect((await write(token, variantId, { kind: "loss", quantity: 3, reason: "Golpeadas" })).status).toBe(201);
+    });
+
+    it("does not lose more than there is", async () => {
+      const { product, token } = await create("Dado suelto", "TST-DSU-1");
+      const reply = await write(token, product.variants[0].id, { kind: "loss", quantity: 6, reason: "De más" });
+      expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: "quantity" }] } });
     });
 
     it("is not the clerk's to write", async () => {

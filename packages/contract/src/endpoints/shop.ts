@@ -193,7 +193,11 @@ export const shop = table({
     access: "public",
     params: ByToken,
     query: z.strictObject({ country: Country.default("ES"), postcode: Postcode }),
-    responses: { 200: z.array(ShippingOptionSchema), 404: Missing },
+    responses: {
+      200: z.array(ShippingOptionSchema),
+      404: Missing,
+      409: problem(["cart-ordered"], { token: Token.optional() }),
+    },
   },
   "POST /api/shop/orders": {
     summary: "Places the order of a cart",
