@@ -19,6 +19,7 @@ import { markOrigin, type RequestOrigin } from "./http/origin.ts";
 import { robotsTxt, sitemapXml } from "./http/robots.ts";
 import { DATA_POLICY, securityHeaders, withHeaders } from "./http/security-headers.ts";
 import { startChores } from "./jobs/chores.ts";
+import { seedShop } from "./seed/seed.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { openMedia } from "./storage/media.ts";
 
@@ -40,6 +41,8 @@ export interface ServerOptions {
   checkResponses?: boolean;
   /** A database that is open already; it is migrated and filled like any other. */
   database?: Database;
+  /** Fills an empty shop; tests bring their own data. */
+  seed?: boolean;
 }
 
 const CHORES_EVERY_MS = 60_000;
@@ -52,6 +55,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
   try {
     await migrate(database);
     const system: Ctx = { db: database.db, clock, actor: SYSTEM };
+    if (options.seed ?? true) await seedShop(database, { demo: config.demo, now: clock() });
     await firstAdmin(system, config);
     const onFault = (error: unknown) => logger.error({ err: error }, "chores failed");
     const chores = startChores(system, { every: CHORES_EVERY_MS, onFault });

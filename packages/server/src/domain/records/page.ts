@@ -48,9 +48,9 @@ export async function listPage<T>(db: Db, request: PageRequest) {
   const found = await rows<T & { total_rows: number }>(
     db,
     sql`select ${columns}, ${name}.total_rows from (
-          select ${name}.*, row_number() over (order by ${order}) as place, ${count} as total_rows
-          from ${from} where ${where} order by place limit ${size} offset ${(page - 1) * size}
-        ) ${name} ${request.joins ?? sql``} order by ${name}.place`,
+          select ${name}.*, row_number() over (order by ${order}) as list_place, ${count} as total_rows
+          from ${from} where ${where} order by list_place limit ${size} offset ${(page - 1) * size}
+        ) ${name} ${request.joins ?? sql``} order by ${name}.list_place`,
   );
   let length = found[0]?.total_rows ?? 0;
   if (found.length === 0 && page > 1) length = (await one<{ n: number }>(db, sql`select ${count} as n`))?.n ?? 0;

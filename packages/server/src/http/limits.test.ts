@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { addressKey } from "./origin.ts";
+import { emailOf, openTestServer, PASSWORD, type TestServer } from "./testing.ts";
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const signIn = (email: string, password: string, address = "203.0.113.7") =>
+  server.call("POST /api/auth/sign-in", { body: { email, password }, address });
+
+describe("limits", () => {
+  test("failures close an account for fifteen minutes, also for attempts at the same time; successes don't count", async () => {
+    server = await openTestServer({ signInPerAccount: 5 });
+    const email = emailOf("clerk");
+    for (let i = 0; i < 3; i++) expect((await signIn(email, PASSWORD)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(email, "wrong horse")));
+    expect(answers.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(5);
+    // Attempts at the same time may take each other's place: the rest is used up one by one.
+    while ((await signIn(email, "wrong horse")).status === 404);
+    const refused = await signIn(email, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: "rate-limited", status: 429 });
+    expect((await signIn(emailOf("manager"), PASSWORD)).status).toBe(200);
+    server.clock.now = new Date(server.clock.now.getTime() + 15 * 60 * 1000 + 1000);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  }, 30_000);
+
+  test("failures from one address count over all accounts", async () => {
+    server = await openTestServer({ signInPerAddress: 3 });
+    for (let i = 0; i < 3; i++) expect((await signIn(`nobody${i}@tienda.test`, PASSWORD)).status).toBe(404);
+    expect((await signIn(emailOf("clerk"), PASSWORD)).status).toBe(429);
+    expect((await signIn(emailOf("clerk"), PASSWORD, "203.0.113.8")).status).toBe(200);
+  }, 30_000);
+
+  test("five mails per account and hour", async () => {
+    server = await openTestServer();
+    const ask = () => server.call("POST /api/auth/forgot-password", { body: { email: emailOf("clerk") } });
+    for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    server.clock.now = new Date(server.clock.now.getTime() + 3_600_001);
+    expect((await ask()).status).toBe(200);
+  }, 30_000);
+
+  test("floods are cut per address and kind of call; our own rendering is not", async () => {
+    server = await openTestServer({ checkoutPerMinute: 3, defaultPerMinute: 5 });
+    const cart = (address: string) => server.call("POST /api/shop/carts", { body: {}, address });
+    for (let i = 0; i < 3; i++) expect((await cart("198.51.100.1")).status).toBe(201);
+    expect((await cart("198.51.100.1")).status).toBe(429);
+    expect((await cart("198.51.100.2")).status).toBe(201);
+    for (let i = 0; i < 5; i++)
+      expect((await server.call("GET /api/health", { address: "198.51.100.1" })).status).toBe(200);
+    expect((await server.call("GET /api/health", { address: "198.51.100.1" })).status).toBe(429);
+    for (let i = 0; i < 8; i++) {
+      const answer = await server.internalFetch(new Request("http://shop.test/api/health"));
+      expect(answer.status).toBe(200);
+    }
+  }, 30_000);
+
+  test("an IPv6 customer is one customer, whatever address of the block", async () => {
+    server = await openTestServer();
+    expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:0db8:1:2::9"));
+    expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));
+    expect(addressKey("::ffff:203.0.113.7")).toBe("203.0.113.7");
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { uuidv7 } from "@tablero/domain/ids";
+import { type Role, STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { openServer, type ShopServer } from "../app.ts";
+import { type Config, type Limits, readConfig } from "../config.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import { hashPassword } from "../domain/accounts/passwords.ts";
+import { openSessions, type Sessions } from "../domain/accounts/sessions.ts";
+import { SYSTEM } from "../domain/context.ts";
+
+export const PASSWORD = "correct horse";
+export const emailOf = (role: Role) => `${role}@roles.test`;
+
+export interface CallOptions {
+  token?: string;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+export interface TestServer extends ShopServer {
+  config: Config;
+  clock: { now: Date };
+  sessions: Sessions;
+  /** A token of the account with this role. */
+  tokenOf(role: Role): Promise<string>;
+  accountOf(role: Role): string;
+  call(key: string, options?: CallOptions): Promise<Response>;
+}
+
+/** The real server on a database of its own, with one account per role and answers checked against the contract. */
+export async function openTestServer(
+  limits: Partial<Limits> = {},
+  options: { demo?: boolean } = {},
+): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "tablero-http-"));
+  const base = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: options.demo ? "1" : "0",
+    JWT_SECRET: "a secret for the tests, long enough",
+    LOG_LEVEL: "silent",
+  });
+  const config = { ...base, limits: { ...base.limits, ...limits } };
+  const clock = { now: new Date("2026-11-20T10:00:00Z") };
+  const now = () => clock.now;
+  const database = await openTestDatabase();
+  const server = await openServer(config, {
+    logger: pino({ level: "silent" }),
+    clock: now,
+    database,
+    checkResponses: true,
+    seed: options.demo ?? false,
+  });
+  const { db } = database;
+  const passwordHash = await hashPassword(PASSWORD);
+  const accounts = new Map<Role, string>();
+  for (const role of ["client", ...STAFF_ROLES] as const) {
+    const id = uuidv7();
+    accounts.set(role, id);
+    await db.execute(
+      sql`insert into accounts (id, email, password_hash, role, status) values (${id}, ${emailOf(role)}, ${passwordHash}, ${role}, 'active')`,
+    );
+    await db.execute(
+      role === "client"
+        ? sql`insert into clients (id, account_id, email, name, surname) values (${uuidv7()}, ${id}, ${emailOf(role)}, 'Ana', 'Prats')`
+        : sql`insert into users (id, account_id, name) values (${uuidv7()}, ${id}, ${`Persona ${role}`})`,
+    );
+  }
+  const sessions = openSessions(db, new TextEncoder().encode(config.jwtSecret), now);
+  const accountOf = (role: Role) => accounts.get(role) ?? "";
+  return {
+    ...server,
+    config,
+    clock,
+    sessions,
+    accountOf,
+    tokenOf: (role) =>
+      sessions.issue({ db, clock: now, actor: SYSTEM }, { id: accountOf(role), role, tokenVersion: 1 }),
+    call(key, { token, body, form, headers = {}, address = "203.0.113.7" } = {}) {
+      const [method = "GET", path = "/"] = key.split(" ");
+      const request = new Request(`http://shop.test${path}`, {
+        method,
+        headers: {
+          ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        body: form ?? (body === undefined ? null : JSON.stringify(body)),
+      });
+      return server.fetch(request, { address });
+    },
+    async close() {
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
