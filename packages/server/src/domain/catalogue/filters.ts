@@ -29,6 +29,8 @@ export type FacetField = (typeof FACET_FIELDS)[number];
 export interface FilterSql {
   /** Common table expressions, without `with`; empty when there are none. */
   ctes: string[];
+  /** Where the rows come from: with a search, `hits` with their rank. */
+  from: "products p" | "products p join hits on hits.id = p.id";
   /** What every product has to fulfil, whichever facet counts. */
   fixed: string;
   /** The condition of each facet that is filtered by. */
@@ -49,11 +51,16 @@ const AVAILABILITY = `(select ${availabilityOf("x.units", "x.release_date")} fro
 export function filterSql(filters: ProductFilters, params: Params): FilterSql {
   const ctes: string[] = [];
   const fixed: string[] = [PUBLISHED];
+  let from: FilterSql["from"] = "products p";
   const list = (values: readonly string[]) => `${params.add([...values])}::text[]`;
   if (filters.search?.trim()) {
     const hits = searchHits(filters.search, params);
-    if (hits) ctes.push(hits);
-    fixed.push(hits ? "p.id in (select id from hits)" : "false");
+    if (hits) {
+      ctes.push(hits);
+      from = "products p join hits on hits.id = p.id";
+    } else {
+      fixed.push("false");
+    }
   }
   if (filters.category) {
     const root = params.add(filters.category);
@@ -86,7 +93,7 @@ export function filterSql(filters: ProductFilters, params: Params): FilterSql {
     filters.maxPrice === undefined ? null : `p.price_from <= ${params.add(filters.maxPrice)}::bigint`,
   ].filter((condition) => condition !== null);
   if (price.length > 0) facets.price = price.join(" and ");
-  return { ctes, fixed: fixed.join(" and "), facets };
+  return { ctes, from, fixed: fixed.join(" and "), facets };
 }
 
 /** `with recursive …`, or nothing. */

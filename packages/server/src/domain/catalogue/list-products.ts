@@ -23,8 +23,8 @@ export interface ProductList {
   priceRange: z.infer<typeof PriceRangeSchema> | null;
 }
 
-/** Order of a page, and of the rows that it takes from. Relevance has one direction only: the best first. */
-function sorting({ sort, order, search }: ProductListInput): string {
+/** Order of a page. Relevance has one direction only: the best first. `rank` is that of a search, if there is one. */
+function sorting({ sort, order }: ProductListInput, rank: string | null): string {
   const direction = order === "asc" ? "asc" : "desc";
   switch (sort) {
     case "price":
@@ -34,9 +34,7 @@ function sorting({ sort, order, search }: ProductListInput): string {
     case "newest":
       return `p.published_at ${direction} nulls last, p.id ${direction}`;
     case "relevance":
-      return search?.trim()
-        ? "(select rank from hits where hits.id = p.id) desc, p.featured desc, p.published_at desc nulls last, p.id"
-        : "p.featured desc, p.published_at desc nulls last, p.id";
+      return `${rank ? `${rank} desc, ` : ""}p.featured desc, p.published_at desc nulls last, p.id`;
   }
 }
 
@@ -52,12 +50,12 @@ export async function listProductCards(
   const params = new Params();
   const filter = filterSql(input, params);
   const where = wholeCondition(filter);
-  const hasHits = filter.ctes.some((cte) => cte.includes("hits as"));
-  const by = sorting(hasHits ? input : { ...input, search: undefined });
+  const hasHits = filter.from !== "products p";
+  const [inner, outer] = hasHits ? ["hits.rank", "p.rank"] : [null, null];
   const text = `${withCtes(filter.ctes)} select
-    (select count(*) from products p where ${where})::int as length,
-    (select coalesce(json_agg(${card(params.add(clock().toISOString()))} order by ${by}), '[]') from (
-       select * from products p where ${where} order by ${by}
+    (select count(*) from ${filter.from} where ${where})::int as length,
+    (select coalesce(json_agg(${card(params.add(clock().toISOString()))} order by ${sorting(input, outer)}), '[]') from (
+       select p.*${hasHits ? ", hits.rank" : ""} from ${filter.from} where ${where} order by ${sorting(input, inner)}
        limit ${params.add(size)}::int offset ${params.add((page - 1) * size)}::int) p ${CARD_JOIN}) as items`;
   const filters = filter.ctes.length + Object.keys(filter.facets).length;
   const plain = filters <= PLANNED_FILTERS && !input.inStock && !input.onSale;

@@ -30,7 +30,7 @@ export async function productFacets(
   filters: ProductFilters,
 ): Promise<{ facets: Facet[]; priceRange: PriceRange | null }> {
   const params = new Params();
-  const { ctes, fixed, facets } = filterSql(filters, params);
+  const { ctes, from, fixed, facets } = filterSql(filters, params);
   const flags = Object.entries(facets).map(([field, condition]) => `, ${condition} as f_${field}`);
   const others = (own: FacetField | null) =>
     [
@@ -57,7 +57,7 @@ export async function productFacets(
        union all select c.id, branch.top from categories c join branch on c.parent_id = branch.id)`,
     UNITS,
     `base as materialized (select p.id, p.game_id, p.kind, p.brand, p.tags, p.price_from ${flags.join("")}
-       from products p where ${fixed})`,
+       from ${from} where ${fixed})`,
     `span as (select min(price_from) as low, max(price_from) as high from base where ${others("price")})`,
   ])} select
     ${top(`select c.slug as value, c.name as label, count(distinct b.id)::int as n from base b
