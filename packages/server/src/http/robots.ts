@@ -38,7 +38,7 @@ export async function sitemapXml(db: Db, origin: string, now: Date): Promise<Res
         union all (select '/evento/' || slug, iso(updated_at) from events
           where state not in ('draft', 'cancelled') and ends_at > ${now.toISOString()} order by starts_at)
         union all (select '/producto/' || slug, iso(updated_at) from products
-          where status = 'published' order by published_at desc nulls last, id limit ${MOST - 5_000})`,
+          where status = 'published' and price_from is not null order by published_at desc nulls last, id limit ${MOST - 5_000})`,
   );
   const entries = [{ path: "/home", at: null }, { path: "/precompra-disponible", at: null }, ...pages].map(
     ({ path, at }) => `<url><loc>${escapeXml(origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ""}</url>`,
