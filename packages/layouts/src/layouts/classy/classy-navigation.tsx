@@ -1,0 +1,40 @@
+import { Avatar } from "@tablero/ui/avatar";
+import { Icon } from "@tablero/ui/icon";
+import { outlineBuildingStorefront } from "@tablero/ui/icons";
+import { Logo } from "@tablero/ui/logo";
+import { Link } from "react-router-dom";
+import { useShell } from "../../lib/shell-context.ts";
+import { NavigationItems } from "../../navigation/navigation-items.tsx";
+import { VerticalNavigation } from "../../navigation/vertical-navigation.tsx";
+
+/** Logo and way to the shop, the user, the menu, and the name of the house at the foot. */
+export function ClassyNavigation() {
+  const { menus, user } = useShell();
+  return (
+    <VerticalNavigation
+      head={
+        <>
+          <Logo part="symbol" look="dark" size={32} />
+          <Link
+            to="/home"
+            aria-label="Ver la tienda"
+            title="Ver la tienda"
+            className="ml-auto grid size-9 place-items-center rounded-md text-nav-hint transition-colors duration-fast outline-current! hover:bg-nav-text/12 hover:text-nav-text max-md:hidden"
+          >
+            <Icon icon={outlineBuildingStorefront} size={20} />
+          </Link>
+        </>
+      }
+    >
+      <div className="flex w-full flex-col items-center px-4 pt-2 pb-4">
+        <Avatar name={user.name} src={user.avatar} size="xl" decorative />
+        <p className="mt-5 w-full truncate text-center text-body font-semibold text-nav-text">{user.name}</p>
+        <p className="mt-0.5 w-full truncate text-center text-table text-nav-hint">{user.email}</p>
+      </div>
+      <NavigationItems items={menus.default} />
+      <div className="mt-auto flex h-16 shrink-0 items-center justify-center text-nav-text opacity-12">
+        <Logo look="mono" size={28} label="" />
+      </div>
+    </VerticalNavigation>
+  );
+}

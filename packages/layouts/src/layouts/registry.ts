@@ -1,0 +1,29 @@
+import { DEFAULT_LAYOUT, isLayoutName, LAYOUT_NAMES, type LayoutName } from "../layout-names.tsx";
+import type { LayoutParts } from "./layout-parts.ts";
+
+/** Each layout is a chunk of its own, fetched when it is shown for the first time. */
+const LAYOUTS: Partial<Record<LayoutName, () => Promise<LayoutParts>>> = {
+  classy: async () => (await import("./classy/classy.tsx")).classy,
+  empty: async () => (await import("./empty/empty.tsx")).empty,
+};
+
+const loaded = new Map<LayoutName, LayoutParts>();
+
+/** The layouts that can be chosen. */
+export const OFFERED_LAYOUTS: readonly LayoutName[] = LAYOUT_NAMES.filter((name) => name in LAYOUTS);
+
+/** The layout that is meant by a name from outside; an unknown one means the default. */
+export function layoutNamed(name: string | null): LayoutName {
+  return isLayoutName(name) && name in LAYOUTS ? name : DEFAULT_LAYOUT;
+}
+
+/** The parts of a layout, if they have been loaded before. */
+export const peekLayout = (name: LayoutName): LayoutParts | null => loaded.get(name) ?? null;
+
+/** Fetches the parts of a layout. Rejects when its chunk cannot be loaded. */
+export async function loadLayout(name: LayoutName): Promise<LayoutParts> {
+  const load = LAYOUTS[name] ?? LAYOUTS[DEFAULT_LAYOUT]!;
+  const parts = await load();
+  loaded.set(name, parts);
+  return parts;
+}

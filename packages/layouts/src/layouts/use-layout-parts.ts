@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import type { LayoutName } from "../layout-names.tsx";
+import type { LayoutParts } from "./layout-parts.ts";
+import { loadLayout, peekLayout } from "./registry.ts";
+
+/** The parts of a layout. Until its code has come the former layout stays; null when there was none. */
+export function useLayoutParts(name: LayoutName): LayoutParts | null {
+  const [parts, setParts] = useState(() => peekLayout(name));
+  useEffect(() => {
+    let gone = false;
+    loadLayout(name).then(
+      (next) => {
+        if (!gone) setParts(next);
+      },
+      (error: unknown) => {
+        // The boundary of the app shows that the page could not start, with a way to try again.
+        if (!gone)
+          setParts(() => {
+            throw error;
+          });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [name]);
+  return parts;
+}

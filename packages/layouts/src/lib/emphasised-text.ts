@@ -1,0 +1,46 @@
+/** A run of text, bold or not. */
+export interface TextRun {
+  text: string;
+  bold: boolean;
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+function decode(text: string): string {
+  return text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => {
+    if (!name.startsWith("#")) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/**
+ * The text of a notice, which comes as HTML, as runs of plain and bold text. Nothing else of the HTML is kept: scripts
+ * and styles go with their content, other tags without a trace, line breaks become spaces.
+ */
+export function emphasisedText(html: string): TextRun[] {
+  const runs: TextRun[] = [];
+  let depth = 0;
+  const parts = html
+    .replace(/<(script|style|iframe|object|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, "")
+    .replace(/<!--[\s\S]*?(-->|$)/g, "")
+    .split(/(<\/?[a-z][^>]*(?:>|$))/i);
+  for (const part of parts) {
+    const tag = /^<(\/?)([a-z][a-z0-9]*)/i.exec(part);
+    if (!tag) {
+      if (part) runs.push({ text: decode(part), bold: depth > 0 });
+      continue;
+    }
+    const name = tag[2]!.toLowerCase();
+    if (name === "b" || name === "strong") depth = Math.max(0, depth + (tag[1] ? -1 : 1));
+    else if (/^(br|p|li|div)$/.test(name)) runs.push({ text: " ", bold: false });
+  }
+  return runs;
+}
+
+/** The same without emphasis, for names. */
+export const plainText = (html: string): string =>
+  emphasisedText(html)
+    .map(({ text }) => text)
+    .join("")
+    .trim();

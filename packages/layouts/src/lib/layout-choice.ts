@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import type { LayoutName } from "../layout-names.tsx";
+import { layoutNamed } from "../layouts/registry.ts";
+
+const KEY = "tablero.layout";
+const PARAMETER = "layout";
+
+/** What the query parameter asked for holds for this visit only, so it never reaches the storage. */
+let visit: LayoutName | null = null;
+let chosen: LayoutName | null = null;
+const listeners = new Set<() => void>();
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+/** Another tab chose a layout. */
+function onStorage(event: StorageEvent) {
+  if (event.key !== KEY) return;
+  chosen = null;
+  tell();
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener("storage", onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** The configured layout: what this visit asked for, else what was chosen before, else the default. */
+export function configuredLayout(): LayoutName {
+  chosen ??= layoutNamed(stored());
+  return visit ?? chosen;
+}
+
+function choose(name: LayoutName) {
+  visit = null;
+  chosen = name;
+  try {
+    localStorage.setItem(KEY, name);
+  } catch {
+    // private windows: it holds until reload
+  }
+  tell();
+}
+
+/** For stories: as if the page had been opened anew. */
+export function forgetLayoutChoice() {
+  visit = null;
+  chosen = null;
+  tell();
+}
+
+/** The layout to show now: the query parameter, else the configured one. */
+export function useLayoutName(): LayoutName {
+  const configured = useSyncExternalStore(subscribe, configuredLayout, () => layoutNamed(null));
+  const [parameters] = useSearchParams();
+  const asked = parameters.has(PARAMETER) ? layoutNamed(parameters.get(PARAMETER)) : null;
+  useEffect(() => {
+    if (asked === null || asked === visit) return;
+    visit = asked;
+    tell();
+  }, [asked]);
+  return asked ?? configured;
+}
+
+/** Chooses a layout for good. The query parameter goes from the address, everything else in it stays. */
+export function useChooseLayout(): (name: LayoutName) => void {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  return useCallback(
+    (name) => {
+      choose(name);
+      const parameters = new URLSearchParams(search);
+      if (!parameters.has(PARAMETER)) return;
+      parameters.delete(PARAMETER);
+      const rest = parameters.toString();
+      void navigate({ search: rest && `?${rest}`, hash }, { replace: true, preventScrollReset: true });
+    },
+    [navigate, search, hash],
+  );
+}

@@ -1,0 +1,24 @@
+import type { User } from "@tablero/api-client/session";
+import type { Navigation, Shortcut } from "@tablero/contract/shapes/common";
+import { createContext, useContext } from "react";
+import type { NavigationState } from "./use-navigation-state.ts";
+
+export interface ShellValue {
+  menus: Navigation;
+  /** As they were when the shell was loaded; the panel keeps them fresh. */
+  shortcuts: readonly Shortcut[];
+  user: User;
+  navigation: NavigationState;
+  /** Opens the settings drawer; the focus returns to `opener`, or to what had it. */
+  openSettings: (opener?: HTMLElement | null) => void;
+  openSearch: () => void;
+}
+
+export const ShellContext = createContext<ShellValue | null>(null);
+
+/** What the parts of a layout share. */
+export function useShell(): ShellValue {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error("useShell needs the Shell around it");
+  return shell;
+}

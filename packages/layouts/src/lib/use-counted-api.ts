@@ -1,0 +1,61 @@
+import type { ApiClient } from "@tablero/api-client/client";
+import { useApi } from "@tablero/api-client/query";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useNavigation } from "react-router-dom";
+
+interface Counter {
+  client: ApiClient;
+  subscribe: (listener: () => void) => () => void;
+  busy: () => boolean;
+}
+
+function countCalls(api: ApiClient): Counter {
+  let running = 0;
+  const listeners = new Set<() => void>();
+  const step = (change: 1 | -1) => {
+    running += change;
+    for (const listener of listeners) listener();
+  };
+  const client: ApiClient = {
+    async call(key, ...args) {
+      if (args[1]?.background) return api.call(key, ...args);
+      step(1);
+      try {
+        return await api.call(key, ...args);
+      } finally {
+        step(-1);
+      }
+    },
+  };
+  return {
+    client,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    busy: () => running > 0,
+  };
+}
+
+/** A client that knows whether one of its calls is under way; those in the background do not count. */
+export function useCountedApi(): Counter {
+  const api = useApi();
+  return useMemo(() => countCalls(api), [api]);
+}
+
+/** A bar that shows for every short call would only flicker. In ms. */
+const PATIENCE = 150;
+
+/** Whether a navigation or a call of the screen has been running for a moment. */
+export function useBusy({ subscribe, busy }: Counter): boolean {
+  const calling = useSyncExternalStore(subscribe, busy, () => false);
+  const navigating = useNavigation().state !== "idle";
+  const active = calling || navigating;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!active) return setShown(false);
+    const timer = setTimeout(() => setShown(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [active]);
+  return shown;
+}

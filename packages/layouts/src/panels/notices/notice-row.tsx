@@ -1,0 +1,105 @@
+import type { Notice } from "@tablero/contract/shapes/common";
+import { formatTime } from "@tablero/domain/dates";
+import { Icon } from "@tablero/ui/icon";
+import { IconButton } from "@tablero/ui/icon-button";
+import { outlineBell, outlineXMark } from "@tablero/ui/icons";
+import { cn } from "@tablero/ui/lib/cn";
+import { NamedIcon } from "@tablero/ui/named-icon";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { emphasisedText, plainText } from "../../lib/emphasised-text.ts";
+import { fullPageLink, isInternal } from "../../lib/links.ts";
+
+const day = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", timeZone: "Europe/Madrid" });
+
+/** "20 nov, 10:51" */
+const shortTime = (iso: string) => `${day.format(new Date(iso))}, ${formatTime(iso)}`;
+
+function Text({ html }: { html: string }) {
+  return emphasisedText(html).map(({ text, bold }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text never reorder
+    bold ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
+  );
+}
+
+/** A link over the whole row, where there is one to follow. */
+function RowLink({ notice, onFollow, children }: { notice: Notice; onFollow: () => void; children: ReactNode }) {
+  const { link, useRouter = true } = notice;
+  const look = "rounded-xs no-underline after:absolute after:inset-0";
+  if (!link) return children;
+  if (useRouter && isInternal(link)) {
+    return (
+      <Link to={link} onClick={onFollow} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a {...fullPageLink(link)} className={look}>
+      {children}
+    </a>
+  );
+}
+
+export interface NoticeRowProps {
+  notice: Notice;
+  onRead: (read: boolean) => void;
+  onRemove: () => void;
+  /** Its link was followed without leaving the app. */
+  onFollow: () => void;
+}
+
+/** One message or notification; following its link does not mark it as read. */
+export function NoticeRow({ notice, onRead, onRemove, onFollow }: NoticeRowProps) {
+  const { title, description, image, icon, time, read, link } = notice;
+  const name = plainText(title ?? description ?? "").slice(0, 80);
+  const lead = title ?? description ?? "";
+  return (
+    <li
+      className={cn(
+        "group relative flex gap-4 px-5 py-4",
+        !read && "bg-primary-tint",
+        link && (read ? "hover:bg-hover" : "hover:bg-primary-tint-strong"),
+      )}
+    >
+      <span className="mt-0.5 grid size-8 shrink-0 place-items-center overflow-hidden rounded-full bg-card text-on-tint shadow-tile">
+        {image ? (
+          <img src={image} alt="" width={32} height={32} className="size-full object-cover" />
+        ) : icon ? (
+          <NamedIcon name={icon} size={18} />
+        ) : (
+          <Icon icon={outlineBell} size={18} />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={cn("text-body text-text", title ? "line-clamp-2 font-semibold" : "line-clamp-3")}>
+          <RowLink notice={notice} onFollow={onFollow}>
+            <Text html={lead} />
+          </RowLink>
+        </p>
+        {title && description && (
+          <p className="mt-0.5 line-clamp-2 text-table text-secondary wrap-anywhere">
+            <Text html={description} />
+          </p>
+        )}
+        <time dateTime={time} className="mt-1 block text-label font-normal text-secondary">
+          {shortTime(time)}
+        </time>
+      </div>
+      <div className="relative z-sticky -mr-2 flex flex-col">
+        <button
+          type="button"
+          aria-label={`${read ? "Marcar como no leída" : "Marcar como leída"}: ${name}`}
+          title={read ? "Marcar como no leída" : "Marcar como leída"}
+          onClick={() => onRead(!read)}
+          className="grid size-7 place-items-center rounded-sm hover:bg-hover"
+        >
+          <span
+            className={cn("size-2.5 rounded-full", read ? "border-[1.5px] border-border-strong" : "bg-primary-text")}
+          />
+        </button>
+        <IconButton size="sm" icon={outlineXMark} label={`Eliminar: ${name}`} title="Eliminar" onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

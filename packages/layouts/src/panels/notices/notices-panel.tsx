@@ -1,0 +1,107 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { Alert } from "@tablero/ui/alert";
+import { Count } from "@tablero/ui/count";
+import { EmptyState } from "@tablero/ui/empty-state";
+import { ErrorState } from "@tablero/ui/error-state";
+import type { IconData } from "@tablero/ui/icon";
+import { IconButton } from "@tablero/ui/icon-button";
+import { outlineBell, outlineEnvelope, outlineEnvelopeOpen } from "@tablero/ui/icons";
+import { useRef } from "react";
+import type { PanelProps } from "../../top-bar/panel-button.tsx";
+import { Panel, PanelRows } from "../panel.tsx";
+import { NoticeRow } from "./notice-row.tsx";
+import { type NoticeKind, useNotices } from "./use-notices.ts";
+
+interface Words {
+  title: string;
+  icon: IconData;
+  none: string;
+  hint: string;
+}
+
+const WORDS: Record<NoticeKind, Words> = {
+  messages: {
+    title: "Mensajes",
+    icon: outlineEnvelope,
+    none: "No hay mensajes",
+    hint: "Cuando alguien te escriba, aparecerá aquí.",
+  },
+  notifications: {
+    title: "Notificaciones",
+    icon: outlineBell,
+    none: "No hay notificaciones",
+    hint: "Los pedidos nuevos y los avisos de la tienda aparecerán aquí.",
+  },
+};
+
+export function MessagesPanel(props: PanelProps) {
+  return <NoticesPanel kind="messages" {...props} />;
+}
+
+export function NotificationsPanel(props: PanelProps) {
+  return <NoticesPanel kind="notifications" {...props} />;
+}
+
+/** Messages and notifications are twins. */
+function NoticesPanel({ kind, close }: PanelProps & { kind: NoticeKind }) {
+  const box = useNotices(kind);
+  const { notices, unread, error, failure } = box;
+  const words = WORDS[kind];
+  const list = useRef<HTMLUListElement>(null);
+
+  return (
+    <Panel
+      title={words.title}
+      aside={unread > 0 && <Count tone="primary" value={unread} />}
+      actions={
+        <IconButton
+          icon={outlineEnvelopeOpen}
+          label="Marcar todo como leído"
+          title="Marcar todo como leído"
+          disabled={unread === 0}
+          onClick={() => void box.readAll()}
+        />
+      }
+    >
+      {failure && (
+        <Alert tone="danger" className="m-3">
+          {failure}
+        </Alert>
+      )}
+      {notices === undefined ? (
+        error ? (
+          <ErrorState onRetry={box.retry} retrying={box.retrying} level={3}>
+            {errorMessage(error)}
+          </ErrorState>
+        ) : (
+          <PanelRows />
+        )
+      ) : notices.length === 0 ? (
+        <EmptyState icon={words.icon} title={words.none} level={3}>
+          {words.hint}
+        </EmptyState>
+      ) : (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={words.title}
+          className="divide-y divide-border outline-none sm:max-h-120 sm:overflow-y-auto"
+        >
+          {notices.map((notice) => (
+            <NoticeRow
+              key={notice.id}
+              notice={notice}
+              onRead={(read) => void box.setRead(notice, read)}
+              onRemove={() => {
+                // The button goes with its row; the focus stays in the list.
+                list.current?.focus();
+                void box.remove(notice);
+              }}
+              onFollow={close}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { useApi } from "@tablero/api-client/query";
+import type { SearchGroup } from "@tablero/contract/shapes/common";
+import { useCallback, useEffect, useState } from "react";
+
+/** In ms. */
+const DEBOUNCE = 300;
+const SHORTEST = 2;
+
+export type SearchState =
+  /** Too little has been typed. */
+  | { status: "idle" }
+  | { status: "loading"; groups: readonly SearchGroup[] }
+  | { status: "ready"; groups: readonly SearchGroup[] }
+  | { status: "error"; error: unknown };
+
+const former = (state: SearchState) => ("groups" in state ? state.groups : []);
+
+/** Asks for what was typed, once the typing has paused; the groups found before stay while it waits. */
+export function useSearch(text: string): { state: SearchState; retry: () => void } {
+  const api = useApi();
+  const query = text.trim();
+  const [state, setState] = useState<SearchState>({ status: "idle" });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is made again with the same words
+  useEffect(() => {
+    if (query.length < SHORTEST) return setState({ status: "idle" });
+    const controller = new AbortController();
+    setState((last) => ({ status: "loading", groups: former(last) }));
+    const timer = setTimeout(async () => {
+      try {
+        const groups = await api.call(
+          "POST /api/common/search",
+          { body: { query } },
+          { background: true, signal: controller.signal },
+        );
+        if (!controller.signal.aborted) setState({ status: "ready", groups });
+      } catch (error) {
+        if (!controller.signal.aborted) setState({ status: "error", error });
+      }
+    }, DEBOUNCE);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [api, query, attempt]);
+
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  return { state, retry };
+}

@@ -1,0 +1,121 @@
+import { Drawer, DrawerContent } from "@tablero/ui/drawer";
+import { Icon, type IconData } from "@tablero/ui/icon";
+import { outlineCog6Tooth, outlineComputerDesktop, outlineMoon, outlineSun } from "@tablero/ui/icons";
+import { cn } from "@tablero/ui/lib/cn";
+import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { SCHEMES, type Scheme, THEMES, type Theme, useAppearance } from "@tablero/ui/theme";
+import { type RefObject, useId } from "react";
+import type { LayoutName } from "../../layout-names.tsx";
+import { OFFERED_LAYOUTS } from "../../layouts/registry.ts";
+import { useChooseLayout } from "../../lib/layout-choice.ts";
+import { LayoutSketch } from "./layout-sketch.tsx";
+
+const THEME_LABELS: Record<Theme, string> = {
+  "theme-default": "Predeterminado",
+  "theme-brand": "Brand",
+  "theme-teal": "Teal",
+  "theme-rose": "Rose",
+  "theme-purple": "Purple",
+  "theme-amber": "Amber",
+};
+
+const SCHEME_LABELS: Record<Scheme, { label: string; icon: IconData }> = {
+  auto: { label: "Auto", icon: outlineComputerDesktop },
+  dark: { label: "Oscuro", icon: outlineMoon },
+  light: { label: "Claro", icon: outlineSun },
+};
+
+const isTheme = (value: string): value is Theme => THEMES.some((theme) => theme === value);
+const isScheme = (value: string): value is Scheme => SCHEMES.some((scheme) => scheme === value);
+
+export interface SettingsDrawerProps {
+  opened: boolean;
+  onOpenedChange: (opened: boolean) => void;
+  /** What takes the focus back; without it, what had it before. */
+  opener: RefObject<HTMLElement | null>;
+  /** The layout that is shown now. */
+  layout: LayoutName;
+}
+
+/** Theme, scheme and layout. Each choice holds at once and stays for the next visit. */
+export default function SettingsDrawer({ opened, onOpenedChange, opener, layout }: SettingsDrawerProps) {
+  const { theme, scheme, setAppearance } = useAppearance();
+  const chooseLayout = useChooseLayout();
+  const base = useId();
+  return (
+    <Drawer open={opened} onOpenChange={onOpenedChange}>
+      <DrawerContent
+        title="Ajustes de apariencia"
+        icon={outlineCog6Tooth}
+        tone="primary"
+        onCloseAutoFocus={(event) => {
+          // The layout that held the opener may be gone; then the page takes the focus.
+          const target = opener.current?.isConnected ? opener.current : document.getElementById("contenido");
+          event.preventDefault();
+          target?.focus({ preventScroll: true });
+        }}
+      >
+        <div className="flex flex-col gap-7">
+          <section>
+            <h3 id={`${base}theme`} className="mb-3 text-field">
+              Tema
+            </h3>
+            <RadioGroup
+              look="pills"
+              aria-labelledby={`${base}theme`}
+              value={theme}
+              onValueChange={(value) => isTheme(value) && setAppearance({ theme: value })}
+              className="[&>label]:px-3.5"
+            >
+              {THEMES.map((name) => (
+                <Radio key={name} value={name} label={THEME_LABELS[name]}>
+                  <span data-theme={name} aria-hidden="true" className="size-3.5 rounded-full bg-primary" />
+                </Radio>
+              ))}
+            </RadioGroup>
+          </section>
+          <section>
+            <h3 id={`${base}scheme`} className="mb-3 text-field">
+              Esquema
+            </h3>
+            <RadioGroup
+              look="pills"
+              aria-labelledby={`${base}scheme`}
+              value={scheme}
+              onValueChange={(value) => isScheme(value) && setAppearance({ scheme: value })}
+            >
+              {SCHEMES.map((name) => (
+                <Radio key={name} value={name} label={SCHEME_LABELS[name].label}>
+                  <Icon icon={SCHEME_LABELS[name].icon} size={18} />
+                </Radio>
+              ))}
+            </RadioGroup>
+          </section>
+          <section>
+            <h3 id={`${base}layout`} className="mb-3 text-field">
+              Layout
+            </h3>
+            <div role="radiogroup" aria-labelledby={`${base}layout`} className="grid grid-cols-4 gap-x-2 gap-y-4">
+              {OFFERED_LAYOUTS.map((name) => (
+                <label key={name} className="group flex cursor-pointer flex-col items-center gap-1.5">
+                  <input
+                    type="radio"
+                    name={`${base}layout`}
+                    value={name}
+                    checked={layout === name}
+                    onChange={() => chooseLayout(name)}
+                    className="peer sr-only"
+                  />
+                  <span className="block w-full rounded-md outline-offset-2 outline-focus peer-checked:ring-2 peer-checked:ring-primary-text peer-focus-visible:outline-2">
+                    <LayoutSketch name={name} />
+                  </span>
+                  <span className={cn("text-label", layout === name && "font-semibold")}>{name}</span>
+                </label>
+              ))}
+            </div>
+          </section>
+        </div>
+      </DrawerContent>
+    </Drawer>
+  );
+}

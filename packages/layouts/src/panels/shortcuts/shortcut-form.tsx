@@ -1,0 +1,120 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import type { Shortcut } from "@tablero/contract/shapes/common";
+import { isSafeLink } from "@tablero/domain/validation";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { Field } from "@tablero/ui/field";
+import { Icon } from "@tablero/ui/icon";
+import { outlineTrash } from "@tablero/ui/icons";
+import { Switch } from "@tablero/ui/switch";
+import { TextInput } from "@tablero/ui/text-input";
+import { type FormEvent, useState } from "react";
+import { IconField } from "./icon-field.tsx";
+import type { ShortcutDraft } from "./use-shortcuts.ts";
+
+export interface ShortcutFormProps {
+  /** The one to edit; without it a new one is added. */
+  shortcut?: Shortcut;
+  /** Rejects when the shortcut was not saved. */
+  onSave: (draft: ShortcutDraft) => Promise<void>;
+  /** Rejects when the shortcut was not deleted. */
+  onDelete?: () => Promise<void>;
+  onDone: () => void;
+}
+
+const BLANK: ShortcutDraft = { label: "", description: "", icon: "", link: "", useRouter: true };
+
+/** Adds or edits a shortcut. It waits for the answer; what was typed stays until it has come. */
+export function ShortcutForm({ shortcut, onSave, onDelete, onDone }: ShortcutFormProps) {
+  const [draft, setDraft] = useState<ShortcutDraft>(shortcut ?? BLANK);
+  const [busy, setBusy] = useState<"save" | "delete" | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const set = (change: Partial<ShortcutDraft>) => setDraft((old) => ({ ...old, ...change }));
+
+  const link = draft.link.trim();
+  const linkError = link !== "" && !isSafeLink(link) ? "Usa una ruta como /admin/pedidos o una dirección https." : null;
+  const valid = draft.label.trim() !== "" && draft.icon.trim() !== "" && link !== "" && !linkError;
+
+  async function run(kind: "save" | "delete", deed: () => Promise<void>) {
+    setBusy(kind);
+    setFailure(null);
+    try {
+      await deed();
+      onDone();
+    } catch (error) {
+      setFailure(error);
+      setBusy(null);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!valid || busy) return;
+    const { label, description, icon, useRouter } = draft;
+    void run("save", () =>
+      onSave({
+        label: label.trim(),
+        description: description?.trim() || null,
+        icon: icon.trim(),
+        link,
+        useRouter,
+      }),
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4 p-5">
+      <Field label="Label" mark="required" required>
+        <TextInput
+          autoFocus
+          value={draft.label}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => set({ label: event.target.value })}
+        />
+      </Field>
+      <Field label="Description">
+        <TextInput
+          value={draft.description ?? ""}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => set({ description: event.target.value })}
+        />
+      </Field>
+      <IconField value={draft.icon} onValueChange={(icon) => set({ icon })} />
+      <Field label="Link" mark="required" required error={linkError}>
+        <TextInput
+          value={draft.link}
+          maxLength={2000}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => set({ link: event.target.value })}
+        />
+      </Field>
+      <Switch
+        label="Use router for the link"
+        checked={draft.useRouter}
+        onCheckedChange={(useRouter) => set({ useRouter })}
+      />
+      {failure !== null && <Alert tone="danger">{errorMessage(failure)}</Alert>}
+      <div className="flex items-center justify-between gap-3">
+        {onDelete && (
+          <Button
+            variant="danger-ghost"
+            loading={busy === "delete"}
+            disabled={busy === "save"}
+            onClick={() => void run("delete", onDelete)}
+            className="-ml-2.5"
+          >
+            <Icon icon={outlineTrash} size={18} />
+            Delete
+          </Button>
+        )}
+        <Button type="submit" loading={busy === "save"} disabled={!valid || busy === "delete"} className="ml-auto">
+          {shortcut ? "Update" : "Add"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconButton } from "@tablero/ui/icon-button";
+import { outlineArrowLeft, outlineCheck, outlinePencilSquare, outlinePlus, outlineXMark } from "@tablero/ui/icons";
+import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
+import { useEffect, useReducer, useRef } from "react";
+import type { PanelProps } from "../../top-bar/panel-button.tsx";
+import { fromSm, Panel } from "../panel.tsx";
+import { nextMode } from "./mode.ts";
+import { ShortcutForm } from "./shortcut-form.tsx";
+import { ShortcutGrid } from "./shortcut-grid.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+/** The shortcuts of whoever is signed in: to follow, to arrange, to add and to edit. */
+export default function ShortcutsPanel({ close }: PanelProps) {
+  const [mode, go] = useReducer(nextMode, { name: "view" });
+  const box = useShortcuts();
+  const { shortcuts } = box;
+  const beside = useMediaQuery(fromSm);
+  const first = useRef<HTMLButtonElement>(null);
+  const lastMode = useRef(mode.name);
+
+  // The button that was pressed goes with its mode; the focus goes to the first one of the new mode.
+  useEffect(() => {
+    const came = lastMode.current;
+    lastMode.current = mode.name;
+    if (came !== mode.name && (mode.name === "view" || mode.name === "modify")) first.current?.focus();
+  }, [mode.name]);
+
+  const add = (
+    <IconButton
+      ref={mode.name === "view" && shortcuts.length > 0 ? undefined : first}
+      icon={outlinePlus}
+      label="Add shortcut"
+      title="Add shortcut"
+      onClick={() => go({ type: "add" })}
+    />
+  );
+  const actions = {
+    view: (
+      <>
+        {shortcuts.length > 0 && (
+          <IconButton
+            ref={first}
+            icon={outlinePencilSquare}
+            label="Edit"
+            title="Edit"
+            onClick={() => go({ type: "modify" })}
+          />
+        )}
+        {add}
+      </>
+    ),
+    modify: (
+      <>
+        {add}
+        <IconButton
+          icon={outlineCheck}
+          label="Exit edit mode"
+          title="Exit edit mode"
+          className="bg-primary-tint text-on-tint!"
+          onClick={() => go({ type: "exit" })}
+        />
+      </>
+    ),
+    add: null,
+    edit: null,
+  }[mode.name];
+  const cancel = (
+    <IconButton
+      // On a phone the cross beside it closes the panel.
+      icon={beside ? outlineXMark : outlineArrowLeft}
+      label="Cancel"
+      title="Cancel"
+      onClick={() => go({ type: "done" })}
+    />
+  );
+  const suffix = { view: null, modify: "Edit", add: "Add", edit: "Edit" }[mode.name];
+  const done = () => go({ type: "done" });
+
+  return (
+    <Panel
+      title="Shortcuts"
+      aside={suffix && <span className="text-label text-secondary">{suffix}</span>}
+      actions={actions ?? cancel}
+    >
+      {mode.name === "add" ? (
+        <ShortcutForm key="add" onSave={(draft) => box.add(draft)} onDone={done} />
+      ) : mode.name === "edit" ? (
+        <ShortcutForm
+          key={mode.shortcut.id}
+          shortcut={mode.shortcut}
+          onSave={(draft) => box.update(mode.shortcut.id, draft)}
+          onDelete={() => box.remove(mode.shortcut.id)}
+          onDone={done}
+        />
+      ) : (
+        <ShortcutGrid
+          shortcuts={shortcuts}
+          stale={box.error}
+          retrying={box.retrying}
+          onRetry={box.retry}
+          onEdit={mode.name === "modify" ? (shortcut) => go({ type: "edit", shortcut }) : undefined}
+          onFollow={close}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { ApiProvider } from "@tablero/api-client/query";
+import { useUser } from "@tablero/api-client/session";
+import type { Navigation, Shortcut } from "@tablero/contract/shapes/common";
+import { LoadingBar } from "@tablero/ui/loading-bar";
+import { SkipLink } from "@tablero/ui/skip-link";
+import { Splash } from "@tablero/ui/splash";
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
+import { loadLayout } from "./layouts/registry.ts";
+import { useLayoutParts } from "./layouts/use-layout-parts.ts";
+import { configuredLayout, useLayoutName } from "./lib/layout-choice.ts";
+import { ShellContext } from "./lib/shell-context.ts";
+import { useBusy, useCountedApi } from "./lib/use-counted-api.ts";
+import { useFocusMain } from "./lib/use-focus-main.ts";
+import { useNavigationState } from "./lib/use-navigation-state.ts";
+import { SearchHost } from "./panels/search/search-host.tsx";
+import { useSearchHost } from "./panels/search/use-search-host.ts";
+import { SettingsHost, useSettingsHost } from "./panels/settings/settings-host.tsx";
+
+export interface ShellProps {
+  navigation: Navigation;
+  shortcuts: readonly Shortcut[];
+  /** The screen. It keeps its state when the layout changes. */
+  children: ReactNode;
+}
+
+/** Loads the code of the configured layout, to be called beside the initial data. */
+export async function preloadShell(): Promise<void> {
+  await loadLayout(configuredLayout());
+}
+
+/** What stands around the screens of the back office, in the layout that was asked for. Needs somebody signed in. */
+export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
+  const user = useUser();
+  const name = useLayoutName();
+  const parts = useLayoutParts(name);
+  const navigation = useNavigationState();
+  const settings = useSettingsHost();
+  const search = useSearchHost();
+  const counter = useCountedApi();
+  const busy = useBusy(counter);
+  const main = useRef<HTMLElement>(null);
+  const title = useFocusMain(main);
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset.layout = name;
+  }, [name]);
+
+  const openSettings = settings.open;
+  const openSearch = search.open;
+  const value = useMemo(
+    () => user && { menus, shortcuts, user, navigation, openSettings, openSearch },
+    [menus, shortcuts, user, navigation, openSettings, openSearch],
+  );
+  if (!parts || !value) return <Splash />;
+  const { Side, Header, Footer, Extra, frame, column, main: mainClass } = parts;
+  const covered = Side !== undefined && navigation.mode === "over" && navigation.opened;
+
+  return (
+    <ApiProvider client={counter.client}>
+      <ShellContext value={value}>
+        <LoadingBar active={busy} className="print:hidden" />
+        <SkipLink />
+        <div role="status" className="sr-only">
+          {title}
+        </div>
+        <div data-slot="shell" className={frame}>
+          {Side && <Side />}
+          {/* inert while the navigation covers it, so that neither focus nor readers get lost behind it */}
+          <div className={column} inert={covered}>
+            {Header && <Header />}
+            <main ref={main} id="contenido" tabIndex={-1} className={mainClass}>
+              {children}
+            </main>
+            {Footer && <Footer />}
+          </div>
+          {Extra && <Extra />}
+        </div>
+        <SearchHost {...search} />
+        <SettingsHost {...settings} layout={name} />
+      </ShellContext>
+    </ApiProvider>
+  );
+}

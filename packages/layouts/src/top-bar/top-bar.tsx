@@ -1,0 +1,41 @@
+import { IconButton } from "@tablero/ui/icon-button";
+import { outlineSwatch } from "@tablero/ui/icons";
+import { useShell } from "../lib/shell-context.ts";
+import { NavigationToggle } from "../navigation/navigation-toggle.tsx";
+import { FullscreenButton } from "./fullscreen-button.tsx";
+import { MessagesButton, NotificationsButton } from "./notice-buttons.tsx";
+import { SearchButton, SearchField } from "./search-buttons.tsx";
+import { ShortcutsButton } from "./shortcuts-button.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+/** The header of the layouts with a vertical navigation, 64 high. */
+export function TopBar() {
+  return (
+    <header className="relative z-nav flex h-16 shrink-0 items-center gap-2 border-b bg-card px-3 sm:px-4 md:px-6 dark:border-border dark:bg-transparent print:hidden">
+      <NavigationToggle />
+      <SearchField />
+      <TopBarTools />
+    </header>
+  );
+}
+
+/** The right cluster, the same in every layout. */
+export function TopBarTools() {
+  const { openSettings } = useShell();
+  return (
+    <div className="ml-auto flex items-center gap-0.5 sm:gap-2">
+      <FullscreenButton />
+      <SearchButton />
+      <ShortcutsButton />
+      <MessagesButton />
+      <NotificationsButton />
+      <IconButton
+        icon={outlineSwatch}
+        label="Ajustes de apariencia"
+        onClick={(event) => openSettings(event.currentTarget)}
+        className="max-md:hidden"
+      />
+      <UserMenu />
+    </div>
+  );
+}

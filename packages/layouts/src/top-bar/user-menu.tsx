@@ -1,0 +1,103 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { useApi } from "@tablero/api-client/query";
+import { type User, useSessionManager } from "@tablero/api-client/session";
+import { PRESENCE_LABELS } from "@tablero/domain/labels";
+import { PRESENCES } from "@tablero/domain/vocabulary";
+import { Avatar } from "@tablero/ui/avatar";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuLink,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuSub,
+  DropdownMenuSubContent,
+  DropdownMenuSubTrigger,
+  DropdownMenuTrigger,
+} from "@tablero/ui/dropdown-menu";
+import { Icon } from "@tablero/ui/icon";
+import { outlineArrowRightStartOnRectangle, outlineFaceSmile, outlineSwatch } from "@tablero/ui/icons";
+import { cn } from "@tablero/ui/lib/cn";
+import { toast } from "@tablero/ui/toast";
+import { useRef } from "react";
+import { Link } from "react-router-dom";
+import { useShell } from "../lib/shell-context.ts";
+
+const DOT: Record<User["status"], string> = {
+  online: "bg-success-icon",
+  away: "bg-warning-icon",
+  busy: "bg-danger-icon",
+  "not-visible": "bg-neutral-icon",
+};
+
+/** Who is signed in, how they are seen, and the way out. */
+export function UserMenu() {
+  const { user, openSettings } = useShell();
+  const session = useSessionManager();
+  const api = useApi();
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  async function setStatus(status: User["status"]) {
+    const before = user;
+    session.setUser({ ...user, status });
+    try {
+      session.setUser(await api.call("PATCH /api/common/user", { body: { user: { status } } }, { handles: [404] }));
+    } catch (error) {
+      session.setUser(before);
+      toast.error(`Tu estado no ha cambiado. ${errorMessage(error)}`);
+    }
+  }
+
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <button
+          ref={trigger}
+          type="button"
+          aria-label="Cuenta"
+          className="ml-0.5 grid size-9 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-hover aria-expanded:bg-hover"
+        >
+          <Avatar name={user.name} src={user.avatar} presence={user.status} size="sm" decorative />
+        </button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="w-60">
+        <DropdownMenuLabel>
+          Sesión iniciada como
+          <span className="block text-body font-semibold text-text">{user.email}</span>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuSub>
+          <DropdownMenuSubTrigger icon={outlineFaceSmile}>Estado</DropdownMenuSubTrigger>
+          <DropdownMenuSubContent>
+            <DropdownMenuRadioGroup
+              value={user.status}
+              onValueChange={(status) => void setStatus(status as User["status"])}
+            >
+              {PRESENCES.map((status) => (
+                <DropdownMenuRadioItem key={status} value={status}>
+                  <span className="flex items-center gap-3">
+                    <span aria-hidden="true" className={cn("size-2 shrink-0 rounded-full", DOT[status])} />
+                    {PRESENCE_LABELS[status]}
+                  </span>
+                </DropdownMenuRadioItem>
+              ))}
+            </DropdownMenuRadioGroup>
+          </DropdownMenuSubContent>
+        </DropdownMenuSub>
+        <DropdownMenuItem icon={outlineSwatch} onSelect={() => openSettings(trigger.current)}>
+          Ajustes de apariencia
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuLink>
+          <Link to="/sign-out">
+            <Icon icon={outlineArrowRightStartOnRectangle} size={20} className="opacity-80" />
+            Cerrar sesión
+          </Link>
+        </DropdownMenuLink>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
