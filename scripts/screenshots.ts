@@ -1,0 +1,142 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type BrowserContext, chromium, type Page } from "playwright";
+import { startShop } from "../tests/e2e/shop-process.ts";
+import { chromiumArgs, findChromium } from "./lib/chromium.ts";
+
+/**
+ * Pictures of the running shop: `npm run screenshots -- <folder> [name …]`, every screen at 390, 960 and 1440 px in
+ * light and dark. Uses the built shop of SHOP_URL, or starts one of its own.
+ */
+const [folder = "screenshots", ...names] = process.argv.slice(2);
+const WIDTHS = [390, 960, 1440];
+const SCHEMES = ["light", "dark"] as const;
+
+interface Screen {
+  name: string;
+  path: string | ((page: Page) => Promise<string>);
+  staff?: true;
+  /** Runs after the screen stands: opens what is to be seen. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const first = (list: string, field: string) => async (page: Page) => {
+  const answer = await page.evaluate(async (address) => {
+    const token = localStorage.getItem("accessToken");
+    const response = await fetch(address, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
+    return response.json();
+  }, list);
+  return String((answer.items ?? answer)[0][field]);
+};
+
+const SCREENS: Screen[] = [
+  { name: "home", path: "/home" },
+  { name: "categoria", path: async (page) => `/categoria/${await first("/api/shop/categories", "slug")(page)}` },
+  { name: "busqueda", path: "/busqueda/caja" },
+  {
+    name: "producto",
+    path: async (page) => `/producto/${await first("/api/shop/products?search=tormenta", "slug")(page)}`,
+  },
+  { name: "precompras", path: "/precompra-disponible" },
+  { name: "evento", path: async (page) => `/evento/${await first("/api/shop/events", "slug")(page)}` },
+  { name: "carrito-vacio", path: "/carrito" },
+  { name: "404", path: "/404" },
+  { name: "403", path: "/403" },
+  { name: "sign-up", path: "/sign-up" },
+  { name: "legal", path: "/legal/devoluciones" },
+  { name: "entrar", path: "/admin/sign-in" },
+  { name: "pedidos", path: "/admin/pedidos", staff: true },
+  {
+    name: "pedido",
+    path: async (page) => `/admin/pedidos/${await first("/api/admin/orders", "id")(page)}`,
+    staff: true,
+  },
+  { name: "productos", path: "/admin/productos", staff: true },
+  {
+    name: "producto-ficha",
+    path: async (page) => `/admin/productos/${await first("/api/admin/products?search=tormenta", "id")(page)}`,
+    staff: true,
+  },
+  { name: "producto-nuevo", path: "/admin/productos/nuevo", staff: true },
+  { name: "clientes", path: "/admin/clientes", staff: true },
+  {
+    name: "cliente",
+    path: async (page) => `/admin/clientes/${await first("/api/admin/clients?sort=orders&order=desc", "id")(page)}`,
+    staff: true,
+  },
+  ...[
+    "categorias",
+    "eventos",
+    "facturas",
+    "headers",
+    "precompras",
+    "proveedores",
+    "torneos/juegos",
+    "transporte",
+    "usuarios",
+  ].map((section): Screen => ({ name: `admin-${section.replace("/", "-")}`, path: `/admin/${section}`, staff: true })),
+];
+
+async function signIn(context: BrowserContext, url: string): Promise<void> {
+  const response = await context.request.post(`${url}/api/auth/sign-in`, {
+    data: { email: "admin@tablero.test", password: "tablero-demo" },
+  });
+  const { accessToken } = (await response.json()) as { accessToken: string };
+  await context.addInitScript((token) => localStorage.setItem("accessToken", token), accessToken);
+}
+
+async function take(
+  page: Page,
+  url: string,
+  { name, path, act }: Screen,
+  width: number,
+  scheme: string,
+): Promise<void> {
+  const address = typeof path === "string" ? path : await path(page);
+  await page.goto(url + address);
+  await page.waitForLoadState("networkidle");
+  await act?.(page);
+  // Pictures below the fold load when they come near.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`), fullPage: true });
+}
+
+mkdirSync(resolve(folder), { recursive: true });
+const shop = process.env.SHOP_URL ? { url: process.env.SHOP_URL, stop: async () => {} } : await startShop();
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
+try {
+  for (const width of WIDTHS)
+    for (const scheme of SCHEMES) {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        locale: "es-ES",
+        timezoneId: "Europe/Madrid",
+      });
+      await context.addInitScript(
+        (chosen) =>
+          localStorage.setItem("tablero.appearance", JSON.stringify({ theme: "theme-default", scheme: chosen })),
+        scheme,
+      );
+      const guest = SCREENS.filter((screen) => !screen.staff && (names.length === 0 || names.includes(screen.name)));
+      const staff = SCREENS.filter((screen) => screen.staff && (names.length === 0 || names.includes(screen.name)));
+      const page = await context.newPage();
+      await page.goto(`${shop.url}/home`);
+      for (const screen of guest) await take(page, shop.url, screen, width, scheme);
+      if (staff.length) {
+        await signIn(context, shop.url);
+        await page.goto(`${shop.url}/home`);
+        for (const screen of staff) await take(page, shop.url, screen, width, scheme);
+      }
+      await context.close();
+    }
+} finally {
+  await browser.close();
+  await shop.stop();
+}
