@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect, useMemo } from "react";
 import { createRoutesStub } from "react-router-dom";
+import { SWRConfig } from "swr";
 import "../packages/ui/src/styles.css";
 import { demoApi } from "./network.ts";
 
@@ -45,8 +46,15 @@ const withLanguage: Decorator = (Story) => {
   return <Story />;
 };
 
+/** What one story has read is not there yet in the next. */
+const withFreshCache: Decorator = (Story, { id }) => (
+  <SWRConfig key={id} value={{ provider: () => new Map() }}>
+    <Story />
+  </SWRConfig>
+);
+
 const preview: Preview = {
-  decorators: [withRouter, withAppearance, withLanguage],
+  decorators: [withFreshCache, withRouter, withAppearance, withLanguage],
   loaders: [demoApi],
   tags: ["autodocs"],
   parameters: {
