@@ -12,7 +12,7 @@ import { Paginator } from "@tablero/ui/paginator";
 import { SearchInput } from "@tablero/ui/search-input";
 import { NavTab, NavTabs } from "@tablero/ui/tabs";
 import { type ReactNode, useEffect } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { FailureAlert } from "./failure-alert.tsx";
 import { type FilterDefinition, FilterFunnel, FilterMenu } from "./filter-menu.tsx";
 import type { FilterFields } from "./list-filters.ts";
@@ -75,6 +75,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, count, actions, strip, views, list, response, searchHint, filters = [], columns } = props;
   const { getRowId, rowPath, card, density, selected, onSelectedChange, selectLabel, empty, children } = props;
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [hidden, setHidden] = useHiddenColumns(title);
   const { data, error, isLoading } = response;
   const pagination = data?.pagination;
@@ -167,7 +168,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             rowPath &&
             ((row, { newTab }) => {
               if (newTab) window.open(rowPath(row), "_blank", "noopener");
-              else void navigate(rowPath(row));
+              else void navigate(rowPath(row), { state: { from: pathname + search } });
             })
           }
           density={density}

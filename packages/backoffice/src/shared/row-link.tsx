@@ -1,15 +1,23 @@
 import { cn } from "@tablero/ui/lib/cn";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 
 /** The naming cell of a row: a real link to where a click on the row leads as well. */
 export function RowLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  const { pathname, search } = useLocation();
   return (
     <Link
       to={to}
+      state={{ from: pathname + search }}
       className={cn("rounded-xs font-semibold text-text tabular-nums no-underline hover:underline", className)}
     >
       {children}
     </Link>
   );
+}
+
+/** Where a detail page leads back to: the list as it was when the row was opened, else the plain list. */
+export function useBackTo(list: string): string {
+  const { from } = (useLocation().state as { from?: string } | null) ?? {};
+  return from?.split("?")[0] === list ? from : list;
 }

@@ -45,7 +45,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
 }: ApiFormOptions<Values, Sent>): ApiForm<Values, Sent> {
   const form = useForm<Values, unknown, Sent>({
     // The resolver's own types tie it to one build of zod; what it needs of a schema is `FormSchema`.
-    resolver: zodResolver(schema as never) as unknown as Resolver<Values, unknown, Sent>,
+    resolver: zodResolver(schema as never, { error: spanish }) as unknown as Resolver<Values, unknown, Sent>,
     defaultValues,
     ...(values && { values, resetOptions: { keepDirtyValues: true } }),
     shouldFocusError: true,
@@ -70,6 +70,14 @@ export function useApiForm<Values extends FieldValues, Sent>({
   );
   const clearFailure = useCallback(() => setFailure(null), []);
   return { ...form, submit, failure, clearFailure };
+}
+
+/** What the schema leaves unsaid; its own messages win. */
+function spanish({ code, input }: { code?: string; input?: unknown }): string {
+  if (input === undefined || input === null || input === "") return "Falta este dato";
+  if (code === "too_big") return "Es demasiado";
+  if (code === "too_small") return "Es demasiado poco";
+  return "Este dato no es válido";
 }
 
 /** Puts the field errors of a 422 on the form and focuses the first; answers the error if some of it has no field. */

@@ -1,0 +1,51 @@
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/labels";
+import { formatMoney } from "@tablero/domain/money";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+import { type Difference, isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
+import { fulfilmentLabel } from "./order-columns.tsx";
+import type { OrderActions } from "./use-order-actions.ts";
+
+export interface ActionFailureProps {
+  order: Order;
+  actions: OrderActions;
+  /** After the deed worked on the order as it is now: closes a dialog. */
+  onDone?: () => void;
+}
+
+/** What went wrong with the last deed, in its place: a conflict with both states side by side, else the reason. */
+export function ActionFailure({ order, actions, onDone }: ActionFailureProps) {
+  const { failure, theirs } = actions;
+  const again = async () => {
+    if (await actions.again()) onDone?.();
+  };
+  if (isVersionConflict(failure))
+    return (
+      <VersionConflict
+        what="el pedido"
+        differences={theirs ? differences(order, theirs) : []}
+        onReapply={() => void again()}
+        reapplyLabel="Hacerlo de todas formas"
+        onDiscard={() => {
+          actions.accept();
+          onDone?.();
+        }}
+        discardLabel="Ver cómo está ahora"
+        busy={actions.busy !== null}
+      />
+    );
+  return <FailureAlert error={failure} title="No se ha hecho" onRetry={() => void again()} />;
+}
+
+function differences(mine: Order, theirs: Order): Difference[] {
+  const rows: [label: string, word: (order: Order) => string][] = [
+    ["Estado", (order) => ORDER_STATE_LABELS[order.state].label],
+    ["Pago", (order) => ORDER_PAYMENT_STATE_LABELS[order.payment].label],
+    ["Envío", (order) => fulfilmentLabel(order).label],
+    ["Pendiente de cobro", (order) => formatMoney(order.due)],
+    ["Envíos", (order) => String(order.shipments.length)],
+  ];
+  return rows
+    .map(([label, word]) => ({ label, mine: word(mine), theirs: word(theirs) }))
+    .filter((row) => row.mine !== row.theirs);
+}

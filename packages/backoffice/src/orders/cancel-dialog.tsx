@@ -1,0 +1,82 @@
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { formatMoney } from "@tablero/domain/money";
+import { Button } from "@tablero/ui/button";
+import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { Field } from "@tablero/ui/field";
+import { Textarea } from "@tablero/ui/textarea";
+import { type FormEvent, useState } from "react";
+import { ActionFailure } from "./action-failure.tsx";
+import type { OrderActions } from "./use-order-actions.ts";
+
+export interface CancelDialogProps {
+  order: Order;
+  actions: OrderActions;
+  onClose: () => void;
+}
+
+const MOST = 500;
+
+/** «Cancelar pedido»: says what becomes of money and stock, asks why. There is no way back. */
+export function CancelDialog({ order, actions, onClose }: CancelDialogProps) {
+  const [reason, setReason] = useState("");
+  const text = reason.trim();
+  const tooLong = text.length > MOST;
+  const busy = actions.busy === "cancel";
+
+  const cancel = async (event: FormEvent) => {
+    event.preventDefault();
+    if (tooLong || busy) return;
+    const done = await actions.transition("cancel", "Pedido cancelado", {
+      machine: "order",
+      to: "cancelled",
+      ...(text && { reason: text }),
+    });
+    if (done) onClose();
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
+      <DialogContent
+        size="sm"
+        title={`Cancelar el pedido ${order.number}`}
+        description="No se puede deshacer."
+        footer={
+          <>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              Dejarlo como está
+            </Button>
+            <Button variant="danger" type="submit" form="cancel" loading={busy}>
+              Cancelar pedido
+            </Button>
+          </>
+        }
+      >
+        <form id="cancel" noValidate onSubmit={(event) => void cancel(event)} className="flex flex-col gap-4">
+          <ActionFailure order={order} actions={actions} onDone={onClose} />
+          <ul className="list-disc pl-5 text-body text-secondary">
+            <li>{refundWords(order)}</li>
+            <li>Las unidades reservadas vuelven al stock.</li>
+          </ul>
+          <Field
+            label="Motivo"
+            mark="optional"
+            hint="Lo verá el cliente en la página de su pedido."
+            error={tooLong ? `Como mucho ${MOST} caracteres` : undefined}
+          >
+            <Textarea name="reason" value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** "Se devolverán 97,66 € (tarjeta)." */
+export function refundWords(order: Pick<Order, "payments">): string {
+  const parts = order.payments.filter((payment) => payment.state === "captured" && payment.amount > payment.refunded);
+  if (parts.length === 0) return "No se ha cobrado nada, así que no hay nada que devolver.";
+  const total = parts.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+  const methods = [...new Set(parts.map(({ method }) => PAYMENT_METHOD_LABELS[method].toLowerCase()))];
+  return `Se devolverán ${formatMoney(total)} (${methods.join(" y ")}).`;
+}

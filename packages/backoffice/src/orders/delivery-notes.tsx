@@ -1,0 +1,122 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { useApi, useQuery } from "@tablero/api-client/query";
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import { formatLongDay } from "@tablero/domain/dates";
+import { optionLabel, optionValueLabel } from "@tablero/domain/labels";
+import { Logo } from "@tablero/ui/logo";
+import { PrintSheet } from "@tablero/ui/print-sheet";
+import { toast } from "@tablero/ui/toast";
+import { useCallback, useState } from "react";
+import { AddressLines } from "../shared/address-lines.tsx";
+
+/** Prints delivery notes, one page per order. `sheet` is to be drawn; `busy` while the orders are read. */
+export function useDeliveryNotes() {
+  const api = useApi();
+  const { data: shop } = useQuery("GET /api/shop/info", {}, { background: true, revalidateOnFocus: false });
+  const [orders, setOrders] = useState<Order[] | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const print = useCallback(
+    async (ids: readonly string[]) => {
+      setBusy(true);
+      try {
+        const read: Order[] = [];
+        for (const id of ids) read.push(await api.call("GET /api/admin/orders/{id}", { params: { id } }));
+        setOrders(read);
+      } catch (error) {
+        toast.error("No se han podido preparar los albaranes", { description: errorMessage(error) });
+      } finally {
+        setBusy(false);
+      }
+    },
+    [api],
+  );
+
+  const sheet = orders ? (
+    <PrintSheet onDone={() => setOrders(null)}>
+      {orders.map((order) => (
+        <DeliveryNote key={order.id} order={order} shop={shop ?? null} />
+      ))}
+    </PrintSheet>
+  ) : null;
+  return { print, sheet, busy };
+}
+
+/** What goes into the parcel: who, where and how many of what; no prices. */
+function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) {
+  return (
+    <article className="break-after-page p-8 text-body last:break-after-auto">
+      <header className="flex items-start justify-between gap-8">
+        <div>
+          <Logo look="mono" size={28} />
+          {shop ? (
+            <p className="mt-2 text-label">
+              {shop.legalName} · {shop.taxId}
+              <br />
+              {shop.address.line1}, {shop.address.postcode} {shop.address.city}
+              <br />
+              {shop.phone} · {shop.email}
+            </p>
+          ) : null}
+        </div>
+        <div className="text-right">
+          <h1 className="text-title">Albarán {order.number}</h1>
+          <p>{formatLongDay(order.placedAt)}</p>
+        </div>
+      </header>
+      <section className="mt-8 grid grid-cols-2 gap-8">
+        <div>
+          <h2 className="text-heading">{order.pickup ? "Recoge en la tienda" : "Entrega"}</h2>
+          {order.shippingAddress ? (
+            <AddressLines address={order.shippingAddress} />
+          ) : (
+            <p>{`${order.contact.name} ${order.contact.surname}`}</p>
+          )}
+          <p>{order.contact.phone}</p>
+        </div>
+        <div>
+          <h2 className="text-heading">Envío</h2>
+          <p>{order.shippingName}</p>
+          {order.note ? <p className="mt-2">Nota: {order.note}</p> : null}
+        </div>
+      </section>
+      <table className="mt-8 w-full text-left">
+        <thead>
+          <tr className="border-border-strong border-b">
+            <th scope="col" className="py-2">
+              Referencia
+            </th>
+            <th scope="col" className="py-2">
+              Artículo
+            </th>
+            <th scope="col" className="py-2 text-right">
+              Unidades
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines
+            .filter((line) => line.kind !== "ticket")
+            .map((line) => (
+              <tr key={line.id} className="border-b">
+                <td className="py-2 pr-4 tabular-nums">{line.sku}</td>
+                <td className="py-2 pr-4">
+                  {line.name}
+                  <span className="block text-label">{optionWords(line.options)}</span>
+                </td>
+                <td className="py-2 text-right tabular-nums">{line.quantity}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}
+
+/** "Idioma: Español · Estado: Casi nueva" */
+export function optionWords(options: Readonly<Record<string, string>>): string {
+  return Object.entries(options)
+    .map(([name, value]) => `${optionLabel(name)}: ${optionValueLabel(name, value)}`)
+    .join(" · ");
+}

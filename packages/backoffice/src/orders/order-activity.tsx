@@ -1,0 +1,138 @@
+import { useCan } from "@tablero/api-client/session";
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { formatLongDateTime, formatRelative } from "@tablero/domain/dates";
+import { Button } from "@tablero/ui/button";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Field } from "@tablero/ui/field";
+import { Icon, type IconData } from "@tablero/ui/icon";
+import {
+  outlineChatBubbleLeft,
+  solid20ArrowUturnLeft,
+  solid20ChatBubbleLeft,
+  solid20CheckCircle,
+  solid20CreditCard,
+  solid20Cube,
+  solid20DocumentText,
+  solid20LockClosed,
+  solid20ShoppingBag,
+} from "@tablero/ui/icons";
+import { Kbd } from "@tablero/ui/kbd";
+import { Textarea } from "@tablero/ui/textarea";
+import { Timeline, TimelineItem } from "@tablero/ui/timeline";
+import { type FormEvent, useState } from "react";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+import { useMinute } from "../shared/relative-time.tsx";
+import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
+import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
+import { useOrderActions } from "./use-order-actions.ts";
+
+const ICONS: Readonly<Record<string, IconData>> = {
+  placed: solid20ShoppingBag,
+  state: solid20CheckCircle,
+  payment: solid20CreditCard,
+  shipment: solid20Cube,
+  note: solid20ChatBubbleLeft,
+  stock: solid20LockClosed,
+  invoice: solid20DocumentText,
+  refund: solid20ArrowUturnLeft,
+};
+
+/** What happened, newest first, and notes of the staff. */
+export function OrderActivity({ order }: { order: Order }) {
+  const can = useCan();
+  const [writing, setWriting] = useState(false);
+  useMinute();
+  return (
+    <Card aria-labelledby="order-activity">
+      <CardHeader
+        title="Actividad"
+        titleId="order-activity"
+        actions={
+          can("orders:write") && !writing ? (
+            <Button variant="ghost" size="sm" onClick={() => setWriting(true)}>
+              <Icon icon={outlineChatBubbleLeft} size={16} />
+              Añadir nota
+            </Button>
+          ) : undefined
+        }
+      />
+      <CardBody className="flex flex-col gap-5">
+        {writing ? <NoteForm order={order} onClose={() => setWriting(false)} /> : null}
+        <Timeline aria-labelledby="order-activity">
+          {order.events.map((event, index) => (
+            <TimelineItem
+              key={event.id}
+              icon={ICONS[event.kind] ?? solid20CheckCircle}
+              time={formatRelative(event.at)}
+              dateTime={event.at}
+              fullTime={formatLongDateTime(event.at)}
+              current={index === 0}
+              detail={event.actor === null ? undefined : event.actor}
+            >
+              {event.text}
+            </TimelineItem>
+          ))}
+        </Timeline>
+      </CardBody>
+    </Card>
+  );
+}
+
+const MOST = 2000;
+
+function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const actions = useOrderActions(order);
+  const [text, setText] = useState("");
+  const [missing, setMissing] = useState(false);
+  const note = text.trim();
+  const busy = actions.busy === "note";
+  const guard = useUnsavedGuard(note !== "");
+  const error =
+    missing && note === ""
+      ? "Escribe la nota."
+      : note.length > MOST
+        ? `Como mucho ${MOST.toLocaleString("es-ES")} caracteres.`
+        : undefined;
+
+  const save = async () => {
+    if (busy) return;
+    setMissing(true);
+    if (note === "" || note.length > MOST) return;
+    if (await actions.note(note)) {
+      guard.release();
+      onClose();
+    }
+  };
+  useSaveShortcut(() => void save());
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && note === "") onClose();
+      }}
+      className="flex flex-col gap-3"
+    >
+      <FailureAlert error={actions.failure} title="No se ha guardado la nota" onRetry={() => void save()} />
+      <Field label="Nota" hint="Solo la ve el personal." error={error}>
+        <Textarea name="note" autoFocus value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" size="sm" disabled={busy} onClick={onClose}>
+          Descartar
+        </Button>
+        <Button type="submit" size="sm" loading={busy} aria-keyshortcuts="Control+S">
+          Guardar nota
+          <Kbd tone="inherit" aria-hidden="true" className="max-sm:hidden">
+            Ctrl S
+          </Kbd>
+        </Button>
+      </div>
+      {guard.dialog}
+    </form>
+  );
+}

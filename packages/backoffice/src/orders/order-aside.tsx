@@ -1,0 +1,143 @@
+import { useCan } from "@tablero/api-client/session";
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { formatShortDate } from "@tablero/domain/dates";
+import { INVOICE_KIND_LABELS } from "@tablero/domain/labels";
+import { formatMoney } from "@tablero/domain/money";
+import type { InvoiceKind } from "@tablero/domain/vocabulary";
+import { Avatar } from "@tablero/ui/avatar";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Icon, type IconData } from "@tablero/ui/icon";
+import {
+  outlineArrowTopRightOnSquare,
+  outlineBuildingOffice,
+  outlineDocumentText,
+  outlineEnvelope,
+  outlineMapPin,
+  outlinePhone,
+} from "@tablero/ui/icons";
+import { Link as UiLink } from "@tablero/ui/link";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { AddressLines } from "../shared/address-lines.tsx";
+
+/** Who bought, the invoices and what they wrote. */
+export function OrderAside({ order }: { order: Order }) {
+  return (
+    <>
+      <ClientCard order={order} />
+      {order.invoices.length === 0 ? null : <InvoiceCard order={order} />}
+      {order.note === null ? null : <NoteCard title="Nota del cliente" text={order.note} />}
+      {order.internalNote === null ? null : <NoteCard title="Nota interna" text={order.internalNote} />}
+    </>
+  );
+}
+
+function ClientCard({ order }: { order: Order }) {
+  const can = useCan();
+  const { client, contact, clientStats, shippingAddress, billing } = order;
+  const stats = clientStats
+    ? `${clientStats.orders} ${clientStats.orders === 1 ? "pedido" : "pedidos"} · ${formatMoney(clientStats.spent)}`
+    : "Compra como invitado";
+  return (
+    <Card aria-labelledby="order-client">
+      <CardHeader
+        title="Cliente"
+        titleId="order-client"
+        actions={
+          client.id && can("clients:read") ? (
+            <UiLink asChild className="text-table">
+              <Link to={`/admin/clientes/${client.id}`}>Ver ficha</Link>
+            </UiLink>
+          ) : undefined
+        }
+      />
+      <CardBody className="flex flex-col gap-3 text-table">
+        <div className="flex items-center gap-3">
+          <Avatar name={client.name} decorative />
+          <span className="min-w-0">
+            <span className="block font-semibold text-text wrap-anywhere">{client.name}</span>
+            <span className="text-secondary">{stats}</span>
+          </span>
+        </div>
+        <Fact icon={outlineEnvelope} label="Correo">
+          <a href={`mailto:${contact.email}`} className="rounded-xs hover:underline">
+            {contact.email}
+          </a>
+        </Fact>
+        {contact.phone ? (
+          <Fact icon={outlinePhone} label="Teléfono">
+            <a href={`tel:${contact.phone.replace(/\s/g, "")}`} className="rounded-xs tabular-nums hover:underline">
+              {contact.phone}
+            </a>
+          </Fact>
+        ) : null}
+        {shippingAddress ? (
+          <Fact icon={outlineMapPin} label="Dirección de entrega">
+            <AddressLines address={shippingAddress} withName={shippingAddress.name !== contact.name} />
+          </Fact>
+        ) : null}
+        {billing ? (
+          <Fact icon={outlineBuildingOffice} label="Datos de factura">
+            <span className="block">{billing.name}</span>
+            <span className="block tabular-nums">{billing.taxId}</span>
+            <AddressLines address={billing.address} withName={false} />
+          </Fact>
+        ) : null}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: IconData; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <Icon icon={icon} size={20} label={label} className="shrink-0 text-secondary" />
+      <div className="min-w-0 text-text wrap-anywhere">{children}</div>
+    </div>
+  );
+}
+
+const kindLabel = (kind: string): string => INVOICE_KIND_LABELS[kind as InvoiceKind] ?? "Factura";
+
+function InvoiceCard({ order }: { order: Order }) {
+  return (
+    <Card aria-labelledby="order-invoices">
+      <CardHeader title={order.invoices.length === 1 ? "Factura" : "Facturas"} titleId="order-invoices" />
+      <CardBody>
+        <ul aria-labelledby="order-invoices" className="flex flex-col gap-3">
+          {order.invoices.map((invoice) => (
+            <li key={invoice.id} className="flex gap-3 text-table">
+              <Icon icon={outlineDocumentText} size={20} className="shrink-0 text-secondary" />
+              <span className="min-w-0 flex-1">
+                <a
+                  href={`/factura/${invoice.token}`}
+                  target="_blank"
+                  rel="noopener"
+                  className="rounded-xs font-semibold text-text tabular-nums hover:underline"
+                >
+                  {invoice.number}
+                  <span className="sr-only"> (se abre en otra pestaña)</span>
+                </a>
+                <span className="block text-secondary">
+                  {kindLabel(invoice.kind)}, {formatShortDate(invoice.issuedAt)}
+                </span>
+              </span>
+              <Icon icon={outlineArrowTopRightOnSquare} size={16} className="mt-0.5 text-hint" />
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+function NoteCard({ title, text }: { title: string; text: string }) {
+  return (
+    <Card aria-label={title}>
+      <CardHeader title={title} />
+      <CardBody>
+        <p className="whitespace-pre-line text-table text-text wrap-anywhere">{text}</p>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
+import {
+  FULFILMENT_STATE_LABELS,
+  NOT_APPLICABLE_LABEL,
+  ORDER_PAYMENT_STATE_LABELS,
+  ORDER_STATE_LABELS,
+  type StateLabel,
+} from "@tablero/domain/labels";
+import { dataColumns } from "@tablero/ui/data-table";
+import { Money } from "../shared/money.tsx";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { RowLink } from "../shared/row-link.tsx";
+import { StateBadge } from "../shared/state-badge.tsx";
+import { ThumbnailStack } from "../shared/thumbnails.tsx";
+
+export const orderPath = ({ id }: Pick<OrderRow, "id">): string => `/admin/pedidos/${id}`;
+
+/** The delivery as people see it: nothing is delivered of an order that came to nothing. */
+export function fulfilmentLabel({ state, fulfilment }: Pick<OrderRow, "state" | "fulfilment">): StateLabel {
+  const closed = state === "cancelled" || state === "expired";
+  return closed && fulfilment !== "returned" ? NOT_APPLICABLE_LABEL : FULFILMENT_STATE_LABELS[fulfilment];
+}
+
+const col = dataColumns<OrderRow>();
+
+export const orderColumns = col.columns([
+  col.accessor("number", {
+    header: "Pedido",
+    meta: { always: true, strong: true },
+    cell: ({ row }) => <RowLink to={orderPath(row.original)}>{row.original.number}</RowLink>,
+  }),
+  col.accessor("placedAt", { header: "Fecha", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
+  col.accessor((row) => row.client.name, {
+    id: "client",
+    header: "Cliente",
+    meta: { truncate: true, width: "min-w-36 w-1/4" },
+    cell: (info) => <span title={info.row.original.client.email}>{info.getValue()}</span>,
+  }),
+  col.accessor("units", {
+    header: "Artículos",
+    enableSorting: false,
+    cell: ({ row }) => <ThumbnailStack images={row.original.images} units={row.original.units} />,
+  }),
+  col.accessor("state", {
+    header: "Estado",
+    cell: (info) => <StateBadge hang state={ORDER_STATE_LABELS[info.getValue()]} />,
+  }),
+  col.accessor("payment", {
+    header: "Pago",
+    cell: (info) => <StateBadge hang state={ORDER_PAYMENT_STATE_LABELS[info.getValue()]} />,
+  }),
+  col.accessor("fulfilment", {
+    header: "Envío",
+    cell: ({ row }) => <StateBadge hang state={fulfilmentLabel(row.original)} />,
+  }),
+  col.accessor("total", {
+    header: "Total",
+    meta: { align: "end", strong: true },
+    cell: (info) => <Money cents={info.getValue()} />,
+  }),
+]);
+
+/** A row on a phone. */
+export function OrderCard({ order }: { order: OrderRow }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline gap-2.5">
+        <RowLink to={orderPath(order)}>{order.number}</RowLink>
+        <RelativeTime iso={order.placedAt} className="text-table" />
+        <Money cents={order.total} className="ml-auto font-semibold" />
+      </div>
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <span className="min-w-0 wrap-anywhere">{order.client.name}</span>
+        <ThumbnailStack images={order.images} units={order.units} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StateBadge state={ORDER_STATE_LABELS[order.state]} />
+        <StateBadge state={ORDER_PAYMENT_STATE_LABELS[order.payment]} />
+        <StateBadge state={fulfilmentLabel(order)} />
+      </div>
+    </div>
+  );
+}

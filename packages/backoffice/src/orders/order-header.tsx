@@ -1,0 +1,180 @@
+import { useCan } from "@tablero/api-client/session";
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/labels";
+import { Button } from "@tablero/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@tablero/ui/dropdown-menu";
+import { Icon, type IconData } from "@tablero/ui/icon";
+import { IconButton } from "@tablero/ui/icon-button";
+import {
+  outlineBanknotes,
+  outlineBuildingStorefront,
+  outlineCheck,
+  outlineChevronDown,
+  outlineChevronUp,
+  outlineCube,
+  outlineEllipsisHorizontal,
+  outlineLink,
+  outlinePrinter,
+  outlineTruck,
+  outlineXCircle,
+} from "@tablero/ui/icons";
+import { BackLink, PageHeader } from "@tablero/ui/page-header";
+import { toast } from "@tablero/ui/toast";
+import { Link } from "react-router-dom";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { useBackTo } from "../shared/row-link.tsx";
+import { StateBadge } from "../shared/state-badge.tsx";
+import { fulfilmentLabel } from "./order-columns.tsx";
+import { canCollect } from "./order-payments.tsx";
+import { canPrepare, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
+import type { OrderActions } from "./use-order-actions.ts";
+
+export interface OrderHeaderProps {
+  order: Order;
+  actions: OrderActions;
+  onPrepare: () => void;
+  onShip: (shipment: Shipment) => void;
+  onRecord: () => void;
+  onCancel: () => void;
+  onPrint: () => void;
+  printing: boolean;
+}
+
+export function OrderHeader(props: OrderHeaderProps) {
+  const { order, actions, onCancel, onPrint, printing } = props;
+  const can = useCan();
+  const backTo = useBackTo("/admin/pedidos");
+  const next = nextStep(props, can);
+  const mayConfirm = can("orders:write") && order.allowed.order.includes("confirmed");
+  const mayComplete = can("orders:write") && order.allowed.order.includes("completed");
+  const mayCancel = can("orders:write") && order.allowed.order.includes("cancelled");
+  const move = (to: "confirmed" | "completed", done: string) =>
+    void actions.transition(to, done, { machine: "order", to });
+  return (
+    <PageHeader
+      title={order.number}
+      back={
+        <BackLink asChild>
+          <Link to={backTo}>Pedidos</Link>
+        </BackLink>
+      }
+      status={
+        <>
+          <StateBadge state={ORDER_STATE_LABELS[order.state]} />
+          <StateBadge state={ORDER_PAYMENT_STATE_LABELS[order.payment]} />
+          <StateBadge state={fulfilmentLabel(order)} />
+          <RelativeTime iso={order.placedAt} className="text-table" />
+        </>
+      }
+      actions={
+        <>
+          <Neighbour id={order.nextId} label="Pedido siguiente" icon={outlineChevronUp} from={backTo} />
+          <Neighbour id={order.previousId} label="Pedido anterior" icon={outlineChevronDown} from={backTo} />
+          <Button variant="secondary" loading={printing} onClick={onPrint}>
+            <Icon icon={outlinePrinter} size={18} />
+            Imprimir
+          </Button>
+          <DropdownMenu>
+            <DropdownMenuTrigger asChild>
+              <IconButton variant="secondary" icon={outlineEllipsisHorizontal} label="Más acciones" />
+            </DropdownMenuTrigger>
+            <DropdownMenuContent>
+              <DropdownMenuItem icon={outlineLink} onSelect={() => void copyLink(order.token)}>
+                Copiar enlace del cliente
+              </DropdownMenuItem>
+              {mayConfirm ? (
+                <DropdownMenuItem icon={outlineCheck} onSelect={() => move("confirmed", "Pedido confirmado")}>
+                  Confirmar sin esperar al pago
+                </DropdownMenuItem>
+              ) : null}
+              {mayComplete ? (
+                <DropdownMenuItem icon={outlineCheck} onSelect={() => move("completed", "Pedido completado")}>
+                  Completar pedido
+                </DropdownMenuItem>
+              ) : null}
+              {mayCancel ? (
+                <>
+                  <DropdownMenuSeparator />
+                  <DropdownMenuItem icon={outlineXCircle} tone="danger" onSelect={onCancel}>
+                    Cancelar pedido
+                  </DropdownMenuItem>
+                </>
+              ) : null}
+            </DropdownMenuContent>
+          </DropdownMenu>
+          {next ? (
+            <Button loading={actions.busy === next.name} disabled={actions.busy !== null} onClick={next.run}>
+              <Icon icon={next.icon} size={18} />
+              {next.label}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+interface NeighbourProps {
+  id: string | null;
+  label: string;
+  icon: IconData;
+  from: string;
+}
+
+function Neighbour({ id, label, icon, from }: NeighbourProps) {
+  if (id === null) return <IconButton variant="secondary" icon={icon} label={label} disabled />;
+  return (
+    <Button asChild variant="secondary" className="w-9 px-0">
+      <Link to={`/admin/pedidos/${id}`} state={{ from }} aria-label={label}>
+        <Icon icon={icon} size={20} />
+      </Link>
+    </Button>
+  );
+}
+
+async function copyLink(token: string): Promise<void> {
+  const address = new URL(`/pedido/${token}`, window.location.href).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast.success("Enlace copiado");
+  } catch {
+    toast.info("Este es el enlace del cliente", { description: address });
+  }
+}
+
+interface NextStep {
+  name: string;
+  label: string;
+  icon: IconData;
+  run: () => void;
+}
+
+/** The one thing that the order waits for from whoever looks at it. */
+function nextStep(props: OrderHeaderProps, can: (permission: string) => boolean): NextStep | null {
+  const { order, actions, onPrepare, onShip, onRecord } = props;
+  const record = canCollect(order) && can("payments:write");
+  const collect: NextStep = { name: "pay", label: "Registrar cobro", icon: outlineBanknotes, run: onRecord };
+  if (record && order.state === "pending") return collect;
+  if (can("shipments:write")) {
+    if (canPrepare(order))
+      return { name: "prepare", label: SHIPMENT_ACTIONS.preparing.label, icon: outlineCube, run: onPrepare };
+    for (const shipment of order.shipments) {
+      const to = shipment.allowed.find((state) => state !== "cancelled" && state !== "returned");
+      if (!to) continue;
+      const name = `${shipment.id} ${to}`;
+      const { label, done } = SHIPMENT_ACTIONS[to];
+      const run = () =>
+        to === "shipped"
+          ? onShip(shipment)
+          : void actions.transition(name, done, { machine: "shipment", shipmentId: shipment.id, to });
+      return { name, label, icon: order.pickup ? outlineBuildingStorefront : outlineTruck, run };
+    }
+  }
+  return record ? collect : null;
+}

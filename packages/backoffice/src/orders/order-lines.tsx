@@ -1,0 +1,112 @@
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { ORDER_LINE_KIND_LABELS } from "@tablero/domain/labels";
+import { formatMoney, formatPercent } from "@tablero/domain/money";
+import { Card, CardHeader } from "@tablero/ui/card";
+import { Link } from "react-router-dom";
+import { Money } from "../shared/money.tsx";
+import { Thumbnail } from "../shared/thumbnails.tsx";
+import { optionWords } from "./delivery-notes.tsx";
+import type { OrderLine } from "./order-words.ts";
+
+/** What was bought and what it comes to. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <Card aria-labelledby="order-lines">
+      <CardHeader title="Artículos" titleId="order-lines" count={order.units} />
+      <ul aria-labelledby="order-lines">
+        {order.lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </ul>
+      <Totals order={order} />
+    </Card>
+  );
+}
+
+function LineRow({ line }: { line: OrderLine }) {
+  const details = [
+    line.sku,
+    optionWords(line.options),
+    line.kind === "item" ? "" : ORDER_LINE_KIND_LABELS[line.kind],
+    line.taxRate === 2100 ? "" : `IVA ${formatPercent(line.taxRate)}`,
+    line.shipped > 0 && line.shipped < line.quantity ? `${line.shipped} de ${line.quantity} enviados` : "",
+  ].filter(Boolean);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b px-5 py-3 @xl:grid-cols-[auto_minmax(0,1fr)_auto_4rem_6.5rem]">
+      <Thumbnail image={line.image} size="lg" className="max-@xl:row-span-2" />
+      <span className="min-w-0">
+        {line.productId ? (
+          <Link
+            to={`/admin/productos/${line.productId}`}
+            className="rounded-xs font-[550] text-text no-underline wrap-anywhere hover:underline"
+          >
+            {line.name}
+          </Link>
+        ) : (
+          <span className="font-[550] wrap-anywhere">{line.name}</span>
+        )}
+        <span className="block text-secondary text-table wrap-anywhere">{details.join(" · ")}</span>
+      </span>
+      <Money cents={line.unitPrice} className="text-secondary max-@xl:hidden" />
+      <span className="text-secondary tabular-nums max-@xl:hidden">× {line.quantity}</span>
+      <span className="text-right">
+        <span className="block text-secondary text-table @xl:hidden">
+          {line.quantity} × {formatMoney(line.unitPrice)}
+        </span>
+        <Money cents={line.gross} className="font-semibold" />
+      </span>
+    </li>
+  );
+}
+
+function Totals({ order }: { order: Order }) {
+  const { totals, couponCode, shippingName } = order;
+  return (
+    <div className="flex justify-end px-5 py-4">
+      <dl className="w-full max-w-80 text-body tabular-nums *:flex *:justify-between *:gap-6 *:py-0.75">
+        <Row term="Productos" cents={totals.subtotal} />
+        {totals.discount === 0 ? null : (
+          <Row term={couponCode ? `Cupón ${couponCode}` : "Descuento"} cents={-totals.discount} />
+        )}
+        <Row term={order.pickup ? shippingName : `Envío, ${shippingName}`} cents={totals.shipping ?? 0} />
+        {totals.fee === 0 ? null : <Row term="Recargo contra reembolso" cents={totals.fee} />}
+        <div className="mt-2 border-t pt-3! font-semibold text-shop">
+          <dt>Total</dt>
+          <dd>
+            <Money cents={totals.total} />
+          </dd>
+        </div>
+        {totals.taxFree ? (
+          <div className="text-secondary text-label">
+            <dt>Venta sin IVA por el destino</dt>
+            <dd>
+              <Money cents={0} />
+            </dd>
+          </div>
+        ) : (
+          totals.taxes.map((row) => (
+            <div key={row.rate} className="font-normal text-label text-secondary">
+              <dt>
+                Base {formatMoney(row.base)} + IVA {formatPercent(row.rate)}
+              </dt>
+              <dd>
+                <Money cents={row.tax} />
+              </dd>
+            </div>
+          ))
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Row({ term, cents }: { term: string; cents: number }) {
+  return (
+    <div className="text-secondary">
+      <dt className="min-w-0 wrap-anywhere">{term}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ORDER_VIEWS, type OrderRow, type OrderView } from "@tablero/contract/shapes/admin-orders";
+import { formatDateTime } from "@tablero/domain/dates";
+import {
+  FULFILMENT_STATE_LABELS,
+  ORDER_CHANNEL_LABELS,
+  ORDER_PAYMENT_STATE_LABELS,
+  ORDER_STATE_LABELS,
+  PAYMENT_METHOD_LABELS,
+} from "@tablero/domain/labels";
+import {
+  FULFILMENT_STATES,
+  ORDER_CHANNELS,
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+} from "@tablero/domain/vocabulary";
+import type { CsvColumn } from "../shared/csv.ts";
+import type { FilterDefinition } from "../shared/filter-menu.tsx";
+import { day, many, one, text } from "../shared/use-list-query.ts";
+
+export const ORDER_FIELDS = {
+  sorts: ["placedAt", "number", "total", "client", "state", "payment", "fulfilment"],
+  order: "desc",
+  filters: {
+    view: one(ORDER_VIEWS),
+    state: many(ORDER_STATES),
+    payment: many(ORDER_PAYMENT_STATES),
+    fulfilment: many(FULFILMENT_STATES),
+    channel: one(ORDER_CHANNELS),
+    method: many(PAYMENT_METHODS),
+    from: day(),
+    to: day(),
+    clientId: text(),
+  },
+} as const;
+
+export const VIEW_LABELS: Record<OrderView, string> = {
+  all: "Todos",
+  "to-prepare": "Por preparar",
+  unpaid: "Pago pendiente",
+  pickup: "Para recoger",
+  held: "Retenidos",
+  returned: "Devoluciones",
+};
+
+const labels = (values: readonly string[], of: Record<string, { label: string } | string>) =>
+  values.map((value) => {
+    const label = of[value];
+    return { value, label: typeof label === "string" ? label : (label?.label ?? value) };
+  });
+
+export const ORDER_FILTERS: readonly FilterDefinition[] = [
+  { kind: "days", from: "from", to: "to", label: "Fecha" },
+  { kind: "many", name: "state", label: "Estado", options: labels(ORDER_STATES, ORDER_STATE_LABELS) },
+  { kind: "many", name: "payment", label: "Pago", options: labels(ORDER_PAYMENT_STATES, ORDER_PAYMENT_STATE_LABELS) },
+  { kind: "many", name: "fulfilment", label: "Envío", options: labels(FULFILMENT_STATES, FULFILMENT_STATE_LABELS) },
+  { kind: "many", name: "method", label: "Forma de pago", options: labels(PAYMENT_METHODS, PAYMENT_METHOD_LABELS) },
+  { kind: "one", name: "channel", label: "Canal", options: labels(ORDER_CHANNELS, ORDER_CHANNEL_LABELS) },
+];
+
+export const ORDER_CSV: readonly CsvColumn<OrderRow>[] = [
+  { head: "Pedido", value: (row) => row.number },
+  { head: "Fecha", value: (row) => formatDateTime(row.placedAt) },
+  { head: "Canal", value: (row) => ORDER_CHANNEL_LABELS[row.channel] },
+  { head: "Cliente", value: (row) => row.client.name },
+  { head: "Correo", value: (row) => row.client.email },
+  { head: "Unidades", value: (row) => row.units },
+  { head: "Estado", value: (row) => ORDER_STATE_LABELS[row.state].label },
+  { head: "Pago", value: (row) => ORDER_PAYMENT_STATE_LABELS[row.payment].label },
+  { head: "Forma de pago", value: (row) => PAYMENT_METHOD_LABELS[row.paymentMethod] },
+  { head: "Envío", value: (row) => FULFILMENT_STATE_LABELS[row.fulfilment].label },
+  { head: "Entrega", value: (row) => row.shippingName },
+  { head: "Localidad", value: (row) => row.city },
+  { head: "Total", value: (row) => row.total / 100 },
+];

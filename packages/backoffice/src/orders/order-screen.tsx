@@ -1,0 +1,97 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { ErrorState } from "@tablero/ui/error-state";
+import { useState } from "react";
+import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+import { Guarded } from "../shared/guarded.tsx";
+import { DetailLayout, Page } from "../shared/page.tsx";
+import { ActionFailure } from "./action-failure.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { useDeliveryNotes } from "./delivery-notes.tsx";
+import { OrderActivity } from "./order-activity.tsx";
+import { OrderAside } from "./order-aside.tsx";
+import { OrderHeader } from "./order-header.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderPayments } from "./order-payments.tsx";
+import { OrderShipments } from "./order-shipments.tsx";
+import { OrderTracks } from "./order-tracks.tsx";
+import type { Shipment } from "./order-words.ts";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { PrepareDialog } from "./prepare-dialog.tsx";
+import { ShipDialog } from "./ship-dialog.tsx";
+import { useOrderActions } from "./use-order-actions.ts";
+
+/** admin/pedidos/{id} */
+export function OrderScreen({ id }: { id: string }) {
+  return (
+    <Guarded permission="orders:read">
+      <LoadedOrder id={id} />
+    </Guarded>
+  );
+}
+
+function LoadedOrder({ id }: { id: string }) {
+  const { data, error, mutate, isValidating } = useQuery("GET /api/admin/orders/{id}", { params: { id } });
+  const retry = () => void mutate();
+  if (!data)
+    return error ? (
+      <Page>
+        <ErrorState size="page" level={1} onRetry={retry} retrying={isValidating} />
+      </Page>
+    ) : (
+      <DetailSkeleton label="Cargando el pedido" />
+    );
+  return (
+    <Page>
+      {error ? (
+        <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} retrying={isValidating} />
+      ) : null}
+      <OrderPage order={data} />
+    </Page>
+  );
+}
+
+type Open = { kind: "payment" | "prepare" | "cancel" } | { kind: "ship"; shipmentId: string } | null;
+
+function OrderPage({ order }: { order: Order }) {
+  const actions = useOrderActions(order);
+  const [open, setOpen] = useState<Open>(null);
+  const notes = useDeliveryNotes();
+  const show = (next: Open) => {
+    actions.clear();
+    setOpen(next);
+  };
+  const close = () => show(null);
+  const ship = ({ id }: Shipment) => show({ kind: "ship", shipmentId: id });
+  const parcel = open?.kind === "ship" ? order.shipments.find(({ id }) => id === open.shipmentId) : undefined;
+  return (
+    <>
+      <OrderHeader
+        order={order}
+        actions={actions}
+        onPrepare={() => show({ kind: "prepare" })}
+        onShip={ship}
+        onRecord={() => show({ kind: "payment" })}
+        onCancel={() => show({ kind: "cancel" })}
+        onPrint={() => void notes.print([order.id])}
+        printing={notes.busy}
+      />
+      {open === null ? <ActionFailure order={order} actions={actions} /> : null}
+      <OrderTracks order={order} />
+      <DetailLayout aside={<OrderAside order={order} />}>
+        <OrderLines order={order} />
+        <div className="grid items-start gap-5 @xl:grid-cols-2">
+          <OrderPayments order={order} onRecord={() => show({ kind: "payment" })} />
+          <OrderShipments order={order} actions={actions} onPrepare={() => show({ kind: "prepare" })} onShip={ship} />
+        </div>
+        <OrderActivity order={order} />
+      </DetailLayout>
+      {open?.kind === "payment" ? <PaymentDialog order={order} actions={actions} onClose={close} /> : null}
+      {open?.kind === "prepare" ? <PrepareDialog order={order} actions={actions} onClose={close} /> : null}
+      {open?.kind === "cancel" ? <CancelDialog order={order} actions={actions} onClose={close} /> : null}
+      {parcel ? <ShipDialog order={order} shipment={parcel} actions={actions} onClose={close} /> : null}
+      {notes.sheet}
+    </>
+  );
+}

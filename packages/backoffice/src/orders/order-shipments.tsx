@@ -1,0 +1,162 @@
+import { useCan } from "@tablero/api-client/session";
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { SHIPMENT_STATE_LABELS } from "@tablero/domain/labels";
+import { AlertDialog } from "@tablero/ui/alert-dialog";
+import { Button } from "@tablero/ui/button";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Icon } from "@tablero/ui/icon";
+import { outlineArrowTopRightOnSquare, outlineBuildingStorefront, outlineCube, outlineTruck } from "@tablero/ui/icons";
+import { Link } from "@tablero/ui/link";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { StateBadge } from "../shared/state-badge.tsx";
+import { canPrepare, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
+import type { OrderActions } from "./use-order-actions.ts";
+
+export interface OrderShipmentsProps {
+  order: Order;
+  actions: OrderActions;
+  /** Opens «Preparar envío». */
+  onPrepare: () => void;
+  /** Opens «Enviar». */
+  onShip: (shipment: Shipment) => void;
+}
+
+export function OrderShipments({ order, actions, onPrepare, onShip }: OrderShipmentsProps) {
+  const can = useCan();
+  const weight = `${(order.weight / 1000).toLocaleString("es-ES", { maximumFractionDigits: 2 })} kg`;
+  return (
+    <Card aria-labelledby="order-shipments">
+      <CardHeader title="Envío" titleId="order-shipments" />
+      <CardBody className="flex flex-col gap-4">
+        <p className="flex gap-3 text-table">
+          <Icon
+            icon={order.pickup ? outlineBuildingStorefront : outlineTruck}
+            size={20}
+            className="shrink-0 text-secondary"
+          />
+          <span>
+            <span className="block text-text">{order.shippingName}</span>
+            <span className="text-secondary">
+              {weight}
+              {order.shipments.length > 0
+                ? ` · ${order.shipments.length} ${order.shipments.length === 1 ? "bulto" : "bultos"}`
+                : ""}
+            </span>
+          </span>
+        </p>
+        {order.shipments.length === 0 ? null : (
+          <ul aria-labelledby="order-shipments" className="flex flex-col gap-4">
+            {order.shipments.map((shipment) => (
+              <ShipmentRow key={shipment.id} order={order} shipment={shipment} actions={actions} onShip={onShip} />
+            ))}
+          </ul>
+        )}
+        {canPrepare(order) && can("shipments:write") ? (
+          <Button variant="tint" size="sm" className="w-fit" onClick={onPrepare}>
+            <Icon icon={outlineCube} size={16} />
+            {SHIPMENT_ACTIONS.preparing.label}
+          </Button>
+        ) : null}
+        {order.fulfilment === "held" ? (
+          <p className="text-secondary text-table">Espera a que llegue una precompra.</p>
+        ) : null}
+      </CardBody>
+    </Card>
+  );
+}
+
+interface ShipmentRowProps {
+  order: Order;
+  shipment: Shipment;
+  actions: OrderActions;
+  onShip: (shipment: Shipment) => void;
+}
+
+function ShipmentRow({ order, shipment, actions, onShip }: ShipmentRowProps) {
+  const can = useCan();
+  const units = shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const names = shipment.lines.flatMap((part) => {
+    const line = order.lines.find(({ id }) => id === part.lineId);
+    return line ? [`${part.quantity} × ${line.name}`] : [];
+  });
+  return (
+    <li className="flex flex-col gap-2 border-t pt-4 text-table">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StateBadge state={SHIPMENT_STATE_LABELS[shipment.state]} />
+        <RelativeTime iso={shipment.deliveredAt ?? shipment.shippedAt ?? shipment.createdAt} />
+      </div>
+      <p className="text-secondary" title={names.join("\n")}>
+        {units} {units === 1 ? "unidad" : "unidades"}
+        {order.pickup ? "" : `, ${shipment.carrier}`}
+      </p>
+      {shipment.tracking ? (
+        <p className="text-secondary wrap-anywhere">
+          Seguimiento{" "}
+          {shipment.trackingUrl ? (
+            <Link href={shipment.trackingUrl} target="_blank" rel="noopener noreferrer" className="tabular-nums">
+              {shipment.tracking}
+              <Icon icon={outlineArrowTopRightOnSquare} size={14} className="ml-1 inline" />
+              <span className="sr-only"> (se abre en otra pestaña)</span>
+            </Link>
+          ) : (
+            <span className="text-text tabular-nums">{shipment.tracking}</span>
+          )}
+        </p>
+      ) : null}
+      {can("shipments:write") && shipment.allowed.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {shipment.allowed.map((to) => (
+            <ShipmentAction key={to} to={to} shipment={shipment} actions={actions} onShip={onShip} />
+          ))}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface ShipmentActionProps {
+  to: Shipment["allowed"][number];
+  shipment: Shipment;
+  actions: OrderActions;
+  onShip: (shipment: Shipment) => void;
+}
+
+/** Going on is one click; what takes something back asks first. */
+function ShipmentAction({ to, shipment, actions, onShip }: ShipmentActionProps) {
+  const { label, done } = SHIPMENT_ACTIONS[to];
+  const name = `${shipment.id} ${to}`;
+  const move = () => actions.transition(name, done, { machine: "shipment", shipmentId: shipment.id, to });
+  if (to === "cancelled" || to === "returned")
+    return (
+      <AlertDialog
+        trigger={
+          <Button variant={to === "cancelled" ? "danger-ghost" : "ghost"} size="sm" disabled={actions.busy !== null}>
+            {label}
+          </Button>
+        }
+        title={`¿${label}?`}
+        description={
+          to === "cancelled"
+            ? "El envío se deshace y sus unidades quedan otra vez por preparar."
+            : "Las unidades vuelven a la tienda. El reembolso se hace aparte."
+        }
+        confirmLabel={label}
+        cancelLabel="Dejarlo como está"
+        tone={to === "cancelled" ? "danger" : "primary"}
+        onConfirm={async () => {
+          await move();
+        }}
+      />
+    );
+  return (
+    <Button
+      variant="tint"
+      size="sm"
+      loading={actions.busy === name}
+      disabled={actions.busy !== null && actions.busy !== name}
+      onClick={() => (to === "shipped" ? onShip(shipment) : void move())}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { Card } from "@tablero/ui/card";
+import { Track } from "@tablero/ui/track";
+import { fulfilmentTrack, type OrderTrack, orderTrack, paymentTrack } from "./order-words.ts";
+
+/** Where order, money and goods stand: three tracks side by side. */
+export function OrderTracks({ order }: { order: Order }) {
+  return (
+    <Card
+      aria-label="Estado del pedido"
+      className="grid @3xl:grid-cols-[repeat(3,minmax(0,1fr))] max-md:divide-y md:max-lg:divide-y @3xl:divide-x @3xl:divide-y-0"
+    >
+      <OneTrack label="Pedido" track={orderTrack(order)} />
+      <OneTrack label="Pago" track={paymentTrack(order)} />
+      <OneTrack label="Envío" track={fulfilmentTrack(order)} />
+    </Card>
+  );
+}
+
+function OneTrack({ label, track }: { label: string; track: OrderTrack }) {
+  return (
+    <div className="px-5 py-4">
+      <h2 className="mb-2.5 font-normal text-label text-secondary">{label}</h2>
+      <Track label={label} steps={track.steps} current={track.current} complete={track.complete} />
+    </div>
+  );
+}

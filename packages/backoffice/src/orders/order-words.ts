@@ -1,0 +1,114 @@
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import {
+  FULFILMENT_STATE_LABELS,
+  ORDER_PAYMENT_STATE_LABELS,
+  ORDER_STATE_LABELS,
+  SHIPMENT_STATE_LABELS,
+} from "@tablero/domain/labels";
+import type { ShipmentState } from "@tablero/domain/vocabulary";
+import type { TrackStep } from "@tablero/ui/track";
+
+export type Shipment = Order["shipments"][number];
+export type OrderLine = Order["lines"][number];
+
+/** One name for one deed, wherever it stands on the page. */
+export const SHIPMENT_ACTIONS: Record<ShipmentState, { label: string; done: string }> = {
+  preparing: { label: "Preparar envío", done: "Envío preparado" },
+  packed: { label: "Marcar preparado", done: "Envío preparado" },
+  shipped: { label: "Enviar", done: "Pedido enviado" },
+  "ready-for-pickup": { label: "Listo para recoger", done: "Listo para recoger" },
+  delivered: { label: "Marcar entregado", done: "Pedido entregado" },
+  "picked-up": { label: "Marcar recogido", done: "Pedido recogido" },
+  returned: { label: "Marcar devuelto", done: "Envío devuelto" },
+  cancelled: { label: "Anular envío", done: "Envío anulado" },
+};
+
+/** Units of each line that no shipment holds yet. Tickets are never sent. */
+export function unitsLeft(order: Pick<Order, "lines" | "shipments">): { line: OrderLine; left: number }[] {
+  const held = new Map<string, number>();
+  for (const shipment of order.shipments) {
+    if (shipment.state === "cancelled") continue;
+    for (const part of shipment.lines) held.set(part.lineId, (held.get(part.lineId) ?? 0) + part.quantity);
+  }
+  return order.lines
+    .filter((line) => line.kind !== "ticket")
+    .map((line) => ({ line, left: line.quantity - (held.get(line.id) ?? 0) }))
+    .filter(({ left }) => left > 0);
+}
+
+/** Whether a shipment can be prepared: the order stands and something of it is in no parcel yet. */
+export function canPrepare(order: Pick<Order, "state" | "fulfilment" | "lines" | "shipments">): boolean {
+  const standing = order.state === "confirmed" || order.state === "processing";
+  return standing && order.fulfilment !== "held" && unitsLeft(order).length > 0;
+}
+
+export interface OrderTrack {
+  steps: TrackStep[];
+  current: string;
+  complete: boolean;
+}
+
+const step = (id: string, label: string): TrackStep => ({ id, label });
+
+/** The way of the order itself. A closed order ends where it was closed. */
+export function orderTrack({ state }: Pick<Order, "state">): OrderTrack {
+  const labels = ORDER_STATE_LABELS;
+  if (state === "cancelled" || state === "expired")
+    return {
+      steps: [step("pending", labels.pending.label), step(state, labels[state].label)],
+      current: state,
+      complete: true,
+    };
+  const way = ["pending", "confirmed", "processing", "completed"] as const;
+  return {
+    steps: way.map((each) => step(each, labels[each].label)),
+    current: state,
+    complete: state === "completed",
+  };
+}
+
+/** The way of its money: what the method does not know is left out. */
+export function paymentTrack({ payment, paymentMethod }: Pick<Order, "payment" | "paymentMethod">): OrderTrack {
+  const labels = ORDER_PAYMENT_STATE_LABELS;
+  const authorises = paymentMethod === "card" || payment === "authorised";
+  const refunded = payment === "refunded" || payment === "partially-refunded";
+  const way = [
+    "unpaid" as const,
+    ...(authorises ? (["authorised"] as const) : []),
+    ...(payment === "partial" ? (["partial"] as const) : []),
+    "paid" as const,
+    ...(refunded ? [payment] : []),
+  ];
+  return {
+    steps: way.map((each) => step(each, labels[each].label)),
+    current: payment,
+    complete: payment === "paid" || refunded,
+  };
+}
+
+/** The way of its goods: parcels are sent, what is picked up lies ready at the counter. */
+export function fulfilmentTrack(order: Pick<Order, "fulfilment" | "pickup" | "shipments" | "state">): OrderTrack {
+  const { fulfilment, pickup, shipments, state } = order;
+  const goods = FULFILMENT_STATE_LABELS;
+  const parcel = SHIPMENT_STATE_LABELS;
+  const closed = state === "cancelled" || state === "expired";
+  const packed = shipments.some((each) => each.state === "packed");
+  const first = fulfilment === "held" ? goods.held.label : goods.unfulfilled.label;
+  const sent = pickup
+    ? parcel["ready-for-pickup"].label
+    : (fulfilment === "partial" ? goods.partial : goods.shipped).label;
+  const steps = [
+    step("open", first),
+    step("packed", parcel.packed.label),
+    step("sent", sent),
+    step("arrived", pickup ? parcel["picked-up"].label : goods.fulfilled.label),
+    ...(fulfilment === "returned" ? [step("returned", goods.returned.label)] : []),
+  ];
+  if (fulfilment === "returned") return { steps, current: "returned", complete: true };
+  // Of an order that came to nothing, nothing moves any more: no step carries the token.
+  if (closed) return { steps, current: "none", complete: false };
+  if (fulfilment === "fulfilled") return { steps, current: "arrived", complete: true };
+  if (fulfilment === "shipped" || fulfilment === "partial" || fulfilment === "ready-for-pickup")
+    return { steps, current: "sent", complete: false };
+  return { steps, current: packed ? "packed" : "open", complete: false };
+}

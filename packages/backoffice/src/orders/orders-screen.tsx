@@ -1,0 +1,103 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { useApi, useQuery } from "@tablero/api-client/query";
+import { useCan } from "@tablero/api-client/session";
+import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/shapes/admin-orders";
+import { BulkBar } from "@tablero/ui/bulk-bar";
+import { outlineBanknotes, outlineCube, outlinePrinter } from "@tablero/ui/icons";
+import { toast } from "@tablero/ui/toast";
+import { useState } from "react";
+import { ExportButton, loadAll } from "../shared/export-button.tsx";
+import { Guarded } from "../shared/guarded.tsx";
+import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { useListQuery } from "../shared/use-list-query.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { type BulkDeed, COLLECT, PREPARE } from "./bulk-steps.ts";
+import { useDeliveryNotes } from "./delivery-notes.tsx";
+import { OrderCard, orderColumns, orderPath } from "./order-columns.tsx";
+import { ORDER_CSV, ORDER_FIELDS, ORDER_FILTERS, VIEW_LABELS } from "./order-list.ts";
+import { OrderStrip } from "./order-strip.tsx";
+import { useSelectedOrders } from "./use-selected-orders.ts";
+
+/** Past this the whole list is not chosen at once: what is done to it is one call per order. */
+const MOST_SELECTED = 500;
+
+/** admin/pedidos */
+export function OrdersScreen() {
+  return (
+    <Guarded permission="orders:read">
+      <OrderList />
+    </Guarded>
+  );
+}
+
+function OrderList() {
+  const api = useApi();
+  const can = useCan();
+  const list = useListQuery(ORDER_FIELDS);
+  const response = useQuery("GET /api/admin/orders", { query: list.query }, LIST_OPTIONS);
+  const { data: figures } = useQuery("GET /api/admin/statistics/orders", {}, { background: true });
+  const { orders, ids, setIds, setOrders, clear } = useSelectedOrders(response.data?.items);
+  const [deed, setDeed] = useState<BulkDeed | null>(null);
+  const notes = useDeliveryNotes();
+  const total = response.data?.pagination.length ?? 0;
+  const view = list.filters.view ?? "all";
+
+  const loadPage = (page: number) => api.call("GET /api/admin/orders", { query: { ...list.query, page, size: 100 } });
+  const selectAll = async () => {
+    try {
+      setOrders(await loadAll<OrderRow>(loadPage));
+    } catch (error) {
+      toast.error("No se han podido seleccionar todos", { description: errorMessage(error) });
+    }
+  };
+
+  return (
+    <ListScreen
+      title="Pedidos"
+      actions={<ExportButton file="pedidos" columns={ORDER_CSV} load={loadPage} />}
+      strip={<OrderStrip />}
+      views={ORDER_VIEWS.map((name) => ({
+        label: VIEW_LABELS[name],
+        to: list.href({ view: name === "all" ? undefined : name }),
+        current: view === name,
+        count: figures?.views[name],
+      }))}
+      list={list}
+      response={response}
+      searchHint="Número, cliente o correo"
+      filters={ORDER_FILTERS}
+      columns={orderColumns}
+      getRowId={(order) => order.id}
+      rowPath={orderPath}
+      card={(order) => <OrderCard order={order} />}
+      density="pictures"
+      selected={ids}
+      onSelectedChange={setIds}
+      selectLabel={(order) => `Seleccionar ${order.number}`}
+      empty={{ title: "Todavía no hay pedidos", text: "Cuando alguien compre en la tienda, su pedido aparecerá aquí." }}
+    >
+      <BulkBar
+        count={ids.size}
+        total={total}
+        onSelectAll={total <= MOST_SELECTED ? () => void selectAll() : undefined}
+        onClear={clear}
+        actions={[
+          ...(can("shipments:write")
+            ? [{ label: "Preparar envío", icon: outlineCube, onSelect: () => setDeed(PREPARE) }]
+            : []),
+          {
+            label: "Albaranes",
+            icon: outlinePrinter,
+            loading: notes.busy,
+            onSelect: () => void notes.print([...ids]),
+          },
+          ...(can("payments:write")
+            ? [{ label: "Marcar cobrado", icon: outlineBanknotes, onSelect: () => setDeed(COLLECT) }]
+            : []),
+        ]}
+      />
+      {deed ? <BulkDialog deed={deed} orders={orders} onClose={() => setDeed(null)} /> : null}
+      {notes.sheet}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { Button } from "@tablero/ui/button";
+import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { Field } from "@tablero/ui/field";
+import { TextInput } from "@tablero/ui/text-input";
+import { type FormEvent, useState } from "react";
+import { ActionFailure } from "./action-failure.tsx";
+import { SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
+import type { OrderActions } from "./use-order-actions.ts";
+
+export interface ShipDialogProps {
+  order: Order;
+  shipment: Shipment;
+  actions: OrderActions;
+  onClose: () => void;
+}
+
+const MOST = 80;
+
+/** «Enviar»: the carrier's number, which the shopper gets as a link. */
+export function ShipDialog({ order, shipment, actions, onClose }: ShipDialogProps) {
+  const [tracking, setTracking] = useState(shipment.tracking ?? "");
+  const number = tracking.trim();
+  const tooLong = number.length > MOST;
+  const name = `${shipment.id} shipped`;
+  const busy = actions.busy === name;
+  const { label, done } = SHIPMENT_ACTIONS.shipped;
+
+  const ship = async (event: FormEvent) => {
+    event.preventDefault();
+    if (tooLong || busy) return;
+    const sent = await actions.transition(name, number ? `${done} con el seguimiento ${number}` : done, {
+      machine: "shipment",
+      shipmentId: shipment.id,
+      to: "shipped",
+      ...(number && { tracking: number }),
+    });
+    if (sent) onClose();
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
+      <DialogContent
+        size="sm"
+        title={`${label} ${order.number}`}
+        description={`Con ${shipment.carrier}. Las unidades salen del stock y avisamos a ${order.contact.email}.`}
+        footer={
+          <>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" form="ship" loading={busy}>
+              {label}
+            </Button>
+          </>
+        }
+      >
+        <form id="ship" noValidate onSubmit={(event) => void ship(event)} className="flex flex-col gap-4">
+          <ActionFailure order={order} actions={actions} onDone={onClose} />
+          <Field
+            label="Número de seguimiento"
+            mark="optional"
+            hint="Tal como lo da el transportista. El cliente podrá seguir el paquete."
+            error={tooLong ? `Como mucho ${MOST} caracteres` : undefined}
+          >
+            <TextInput
+              name="tracking"
+              autoFocus
+              autoComplete="off"
+              value={tracking}
+              onChange={(event) => setTracking(event.currentTarget.value)}
+            />
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import type { CallOf } from "@tablero/api-client/client";
+import { newIdempotencyKey } from "@tablero/api-client/client";
+import { type QueryError, useApi, useInvalidate, useWriteCache } from "@tablero/api-client/query";
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { toast } from "@tablero/ui/toast";
+import { useCallback, useRef, useState } from "react";
+import { isVersionConflict } from "../shared/version-conflict.tsx";
+
+type Body<K extends Parameters<ReturnType<typeof useApi>["call"]>[0]> =
+  CallOf<K> extends { body?: infer B } ? B : never;
+type Versioned<B> = B extends unknown ? Omit<B, "version"> : never;
+export type Transition = Versioned<Body<"POST /api/admin/orders/{id}/transitions">>;
+export type NewPayment = Versioned<Body<"POST /api/admin/orders/{id}/payments">>;
+export type NewShipment = Versioned<Body<"POST /api/admin/orders/{id}/shipments">>;
+
+type Deed = (version: number) => Promise<Order>;
+
+export interface OrderActions {
+  /** Name of the deed that is under way. */
+  busy: string | null;
+  failure: QueryError | null;
+  /** The order as somebody else left it, after a version conflict. */
+  theirs: Order | null;
+  transition(name: string, done: string, input: Transition): Promise<boolean>;
+  pay(input: NewPayment, done: string): Promise<boolean>;
+  prepare(input: NewShipment, done: string): Promise<boolean>;
+  note(text: string): Promise<boolean>;
+  /** Does the last deed again, on the order as it is now. */
+  again(): Promise<boolean>;
+  /** Takes the order as somebody else left it. */
+  accept(): void;
+  clear(): void;
+}
+
+/**
+ * Everything that can be done to an order. Answers whether it worked; what failed stays in `failure` to be shown in
+ * place. A success puts the fresh order on the screen and has the lists read again.
+ */
+export function useOrderActions(order: Order): OrderActions {
+  const api = useApi();
+  const write = useWriteCache();
+  const invalidate = useInvalidate();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<QueryError | null>(null);
+  const [theirs, setTheirs] = useState<Order | null>(null);
+  const last = useRef<{ name: string; done: string; deed: Deed } | null>(null);
+  const payment = useRef({ body: "", key: "" });
+  const { id, version } = order;
+
+  const show = useCallback(
+    (fresh: Order) => write("GET /api/admin/orders/{id}", { params: { id } }, fresh),
+    [write, id],
+  );
+
+  const perform = useCallback(
+    async (name: string, done: string, deed: Deed, at: number) => {
+      last.current = { name, done, deed };
+      setBusy(name);
+      setFailure(null);
+      setTheirs(null);
+      try {
+        show(await deed(at));
+        toast.success(done);
+        void invalidate(
+          "GET /api/admin/orders ",
+          "GET /api/admin/statistics/orders",
+          "GET /api/admin/clients",
+          "GET /api/common/navigation",
+        );
+        return true;
+      } catch (error) {
+        setFailure(error as QueryError);
+        if (isVersionConflict(error)) setTheirs((error.problem?.current as Order | undefined) ?? null);
+        return false;
+      } finally {
+        setBusy(null);
+      }
+    },
+    [show, invalidate],
+  );
+
+  /** The same key as long as the same is sent: a retry after a cut line never records money twice. */
+  const keyFor = (body: unknown) => {
+    const text = JSON.stringify(body);
+    if (payment.current.body !== text) payment.current = { body: text, key: newIdempotencyKey() };
+    return payment.current.key;
+  };
+  const params = { id };
+  const clear = useCallback(() => {
+    setFailure(null);
+    setTheirs(null);
+  }, []);
+
+  return {
+    busy,
+    failure,
+    theirs,
+    transition: (name, done, input) =>
+      perform(
+        name,
+        done,
+        (at) =>
+          api.call("POST /api/admin/orders/{id}/transitions", {
+            params,
+            body: { ...input, version: at } as Body<"POST /api/admin/orders/{id}/transitions">,
+          }),
+        version,
+      ),
+    pay: (input, done) =>
+      perform(
+        "pay",
+        done,
+        (at) => {
+          const body = { ...input, version: at };
+          return api.call("POST /api/admin/orders/{id}/payments", { params, body }, { idempotencyKey: keyFor(body) });
+        },
+        version,
+      ),
+    prepare: (input, done) =>
+      perform(
+        "prepare",
+        done,
+        (at) => api.call("POST /api/admin/orders/{id}/shipments", { params, body: { ...input, version: at } }),
+        version,
+      ),
+    note: (text) =>
+      perform(
+        "note",
+        "Nota añadida",
+        () => api.call("POST /api/admin/orders/{id}/notes", { params, body: { text } }),
+        version,
+      ),
+    again: async () => {
+      const deed = last.current;
+      return deed ? perform(deed.name, deed.done, deed.deed, theirs?.version ?? version) : false;
+    },
+    accept: () => {
+      if (theirs) show(theirs);
+      else void invalidate("GET /api/admin/orders/{id}");
+      clear();
+    },
+    clear,
+  };
+}

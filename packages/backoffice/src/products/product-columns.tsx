@@ -1,0 +1,96 @@
+import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/labels";
+import { dataColumns } from "@tablero/ui/data-table";
+import { counted } from "../shared/amounts.tsx";
+import { GameName } from "../shared/game-mark.tsx";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { RowLink } from "../shared/row-link.tsx";
+import { StateBadge } from "../shared/state-badge.tsx";
+import { Thumbnail } from "../shared/thumbnails.tsx";
+import { priceRange, productPath } from "./product-list.ts";
+import { StockFigures } from "./stock-figures.tsx";
+
+const col = dataColumns<ProductRow>();
+
+export const productColumns = col.columns([
+  col.accessor("name", {
+    header: "Producto",
+    meta: { always: true, truncate: true, width: "min-w-56 w-2/5" },
+    cell: ({ row: { original: product } }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Thumbnail image={product.image} className="size-9" />
+        <span className="flex min-w-0 flex-col">
+          <RowLink to={productPath(product)} className="truncate">
+            {product.name}
+          </RowLink>
+          <span className="truncate text-label text-secondary">{product.format}</span>
+        </span>
+      </span>
+    ),
+  }),
+  col.accessor((row) => row.game?.name ?? "", {
+    id: "game",
+    header: "Juego",
+    enableSorting: false,
+    meta: { width: "max-w-40" },
+    cell: ({ row }) => <GameName game={row.original.game} className="max-w-full" />,
+  }),
+  col.accessor("sku", {
+    header: "SKU",
+    cell: ({ row: { original: product } }) => (
+      <span className="flex flex-col whitespace-nowrap">
+        <span className="text-secondary tabular-nums">{product.sku}</span>
+        {product.variantCount > 1 ? (
+          <span className="text-hint text-label">{counted(product.variantCount, "variante", "variantes")}</span>
+        ) : null}
+      </span>
+    ),
+  }),
+  col.accessor("priceMin", {
+    id: "price",
+    header: "Precio",
+    meta: { align: "end" },
+    cell: ({ row }) => priceRange(row.original),
+  }),
+  col.accessor("available", {
+    header: "Stock",
+    cell: ({ row }) => <StockFigures {...pick(row.original)} />,
+  }),
+  col.accessor("status", {
+    header: "Estado",
+    cell: (info) => <StateBadge hang state={PRODUCT_STATUS_LABELS[info.getValue()]} />,
+  }),
+  col.accessor("updatedAt", {
+    header: "Cambiado",
+    meta: { align: "end" },
+    cell: (info) => <RelativeTime iso={info.getValue()} />,
+  }),
+]);
+
+const pick = ({ available, onHand, reserved }: ProductRow) => ({ available, onHand, reserved });
+
+/** A row on a phone. */
+export function ProductCard({ product }: { product: ProductRow }) {
+  return (
+    <div className="flex gap-3">
+      <Thumbnail image={product.image} size="lg" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <RowLink to={productPath(product)} className="min-w-0 wrap-anywhere">
+            {product.name}
+          </RowLink>
+          <span className="shrink-0 whitespace-nowrap font-semibold tabular-nums">{priceRange(product)}</span>
+        </div>
+        <span className="text-secondary text-table wrap-anywhere">
+          {[product.format, product.variantCount > 1 ? counted(product.variantCount, "variante", "variantes") : ""]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+        <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <StateBadge state={PRODUCT_STATUS_LABELS[product.status]} />
+          <StockFigures {...pick(product)} />
+        </div>
+      </div>
+    </div>
+  );
+}

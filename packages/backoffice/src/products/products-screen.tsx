@@ -1,0 +1,104 @@
+import { useApi, useQuery } from "@tablero/api-client/query";
+import { useCan } from "@tablero/api-client/session";
+import { Button } from "@tablero/ui/button";
+import { Icon } from "@tablero/ui/icon";
+import { outlineCube, outlinePlus } from "@tablero/ui/icons";
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
+import { ExportButton } from "../shared/export-button.tsx";
+import type { FilterDefinition } from "../shared/filter-menu.tsx";
+import { Guarded } from "../shared/guarded.tsx";
+import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../shared/use-choices.tsx";
+import { useListQuery } from "../shared/use-list-query.ts";
+import { ProductCard, productColumns } from "./product-columns.tsx";
+import {
+  KIND_OPTIONS,
+  NEW_PRODUCT,
+  PRODUCT_CSV,
+  PRODUCT_FIELDS,
+  productPath,
+  STATUS_OPTIONS,
+  STOCK_OPTIONS,
+} from "./product-list.ts";
+
+/** admin/productos */
+export function ProductsScreen() {
+  return (
+    <Guarded permission="products:read">
+      <ProductList />
+    </Guarded>
+  );
+}
+
+function ProductList() {
+  const api = useApi();
+  const list = useListQuery(PRODUCT_FIELDS);
+  const response = useQuery("GET /api/admin/products", { query: list.query }, LIST_OPTIONS);
+  const mayWrite = useCan()("products:write");
+  const filters = useProductFilters();
+  const newProduct = (
+    <Button asChild className="max-sm:h-11">
+      <Link to={NEW_PRODUCT}>
+        <Icon icon={outlinePlus} size={18} />
+        Nuevo producto
+      </Link>
+    </Button>
+  );
+  return (
+    <ListScreen
+      title="Productos"
+      actions={
+        <>
+          <ExportButton
+            file="productos"
+            columns={PRODUCT_CSV}
+            load={(page) => api.call("GET /api/admin/products", { query: { ...list.query, page, size: 100 } })}
+          />
+          {mayWrite ? newProduct : null}
+        </>
+      }
+      list={list}
+      response={response}
+      searchHint="Nombre, marca, SKU o EAN"
+      filters={filters}
+      columns={productColumns}
+      getRowId={(product) => product.id}
+      rowPath={productPath}
+      card={(product) => <ProductCard product={product} />}
+      density="pictures"
+      empty={{
+        icon: outlineCube,
+        title: "Todavía no hay productos",
+        text: "El primero que crees aparecerá aquí, y en la tienda cuando lo publiques.",
+        actions: mayWrite ? newProduct : undefined,
+      }}
+    />
+  );
+}
+
+function useProductFilters(): FilterDefinition[] {
+  const games = useGameChoices();
+  const categories = useCategoryChoices();
+  const suppliers = useSupplierChoices();
+  return useMemo(
+    () => [
+      { kind: "many", name: "status", label: "Estado", options: STATUS_OPTIONS },
+      { kind: "one", name: "stock", label: "Stock", options: STOCK_OPTIONS },
+      { kind: "many", name: "kind", label: "Tipo", options: KIND_OPTIONS },
+      { kind: "one", name: "gameId", label: "Juego", options: games },
+      {
+        kind: "one",
+        name: "categoryId",
+        label: "Categoría",
+        // No-break spaces: the menu shows the tree.
+        options: categories.map(({ value, label, depth }) => ({
+          value,
+          label: `${"\u00a0".repeat(depth * 4)}${label}`,
+        })),
+      },
+      { kind: "one", name: "supplierId", label: "Proveedor", options: suppliers },
+    ],
+    [games, categories, suppliers],
+  );
+}

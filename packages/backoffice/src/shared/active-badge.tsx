@@ -1,0 +1,23 @@
+import type { StateLabel } from "@tablero/domain/labels";
+import type { FilterDefinition } from "./filter-menu.tsx";
+import { StateBadge } from "./state-badge.tsx";
+
+const on = (label: string): StateLabel => ({ label, tone: "success", tinted: false, icon: "check-circle" });
+const off = (label: string): StateLabel => ({ label, tone: "neutral", tinted: false, icon: "minus-circle" });
+
+/** Spanish adjectives follow the noun: un proveedor activo, una tarifa activa. */
+export type Gender = "m" | "f";
+
+const WORDS = { m: ["Activo", "Inactivo"], f: ["Activa", "Inactiva"] } as const;
+
+/** Whether a record is in use. */
+export function ActiveBadge({ active, gender = "m", hang }: { active: boolean; gender?: Gender; hang?: boolean }) {
+  const [yes, no] = WORDS[gender];
+  return <StateBadge hang={hang} state={active ? on(yes) : off(no)} />;
+}
+
+/** The filter over it; the query's name is `active`. */
+export function activeFilter(gender: Gender = "m"): FilterDefinition {
+  const [yes, no] = WORDS[gender];
+  return { kind: "flag", name: "active", label: "Estado", yes: `${yes}s`, no: `${no}s` };
+}

@@ -1,0 +1,52 @@
+import { SpaceTrack } from "@tablero/ui/track";
+import type { ReactNode } from "react";
+
+const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
+
+/** 9999 → "9.999" */
+export const count = (value: number): string => number.format(value);
+
+/** "1 variante", "3 variantes" */
+export const counted = (value: number, one: string, many: string): string =>
+  `${count(value)} ${value === 1 ? one : many}`;
+
+/** A value that may be missing: a dash, read as "Sin datos". */
+export function OrDash({ children }: { children: ReactNode }) {
+  if (children !== null && children !== undefined && children !== "") return children;
+  return (
+    <span className="text-hint">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">Sin datos</span>
+    </span>
+  );
+}
+
+export interface TakenProps {
+  /** Name of the track for readers: "Plazas". */
+  label: string;
+  taken: number;
+  of: number;
+  /** Spaces of the track: 20 for quotas, 8 for seats. */
+  spaces: number;
+}
+
+/** "86 de 120" with its track. */
+export function Taken({ label, taken, of, spaces }: TakenProps) {
+  return (
+    <span className="inline-flex items-center gap-3">
+      <span className="min-w-16 whitespace-nowrap text-right tabular-nums">
+        <span className="font-semibold text-text">{count(taken)}</span>
+        <span className="text-secondary"> de {count(of)}</span>
+      </span>
+      <SpaceTrack
+        size="sm"
+        label={label}
+        value={taken}
+        max={of}
+        spaces={spaces}
+        valueText={`${count(taken)} de ${count(of)}`}
+        className="shrink-0"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, spyOn, userEvent, waitFor } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { PrintSheet } from "./print-sheet.tsx";
+
+function Printable() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Imprimir</Button>
+      {open ? (
+        <PrintSheet onDone={() => setOpen(false)}>
+          <h1>Albarán P2026-001284</h1>
+        </PrintSheet>
+      ) : null}
+    </>
+  );
+}
+
+const meta = { title: "ui/PrintSheet", component: Printable } satisfies Meta<typeof Printable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is seen on the screen: the sheet is there for the printer, and goes once it is printed. */
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    const print = spyOn(window, "print").mockImplementation(() => undefined);
+    const sheet = () => document.querySelector("[data-print-sheet]");
+    await step("prints once", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Imprimir" }));
+      await waitFor(() => expect(print).toHaveBeenCalledOnce());
+      await expect(sheet()).toHaveTextContent("Albarán P2026-001284");
+      await expect(sheet()).not.toBeVisible();
+    });
+    await step("and goes away", async () => {
+      window.dispatchEvent(new Event("afterprint"));
+      await waitFor(() => expect(sheet()).toBeNull());
+    });
+    print.mockRestore();
+  },
+};
