@@ -30,7 +30,7 @@ export function SignUpScreen() {
         email: email.trim(),
         password,
         ...(company.trim() && { company: company.trim() }),
-        agreements: true,
+        agreements: true as const,
       },
     }),
   });

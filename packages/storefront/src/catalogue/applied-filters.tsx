@@ -6,7 +6,7 @@ import { solid16XMark } from "@tablero/ui/icons";
 import { Link } from "react-router-dom";
 import type { CatalogueQuery } from "../links.ts";
 import type { ProductList } from "./product-list.ts";
-import { FIELD_LABELS, LIST_FIELDS, valueOf, valuesOf, without, withoutFilters, withValues } from "./query.ts";
+import { allOf, FIELD_LABELS, LIST_FIELDS, oneOf, without, withoutFilters, withValues } from "./query.ts";
 
 interface Applied {
   key: string;
@@ -16,9 +16,9 @@ interface Applied {
 
 /** How many filters the address holds. */
 export function appliedCount(query: CatalogueQuery): number {
-  const single = ["category", "onSale", "inStock"].filter((name) => valueOf(query, name));
-  const price = valueOf(query, "minPrice") || valueOf(query, "maxPrice") ? 1 : 0;
-  return LIST_FIELDS.reduce((sum, name) => sum + valuesOf(query, name).length, single.length + price);
+  const single = ["category", "onSale", "inStock"].filter((name) => oneOf(query, name));
+  const price = oneOf(query, "minPrice") || oneOf(query, "maxPrice") ? 1 : 0;
+  return LIST_FIELDS.reduce((sum, name) => sum + allOf(query, name).length, single.length + price);
 }
 
 function appliedOf(query: CatalogueQuery, list: ProductList): Applied[] {
@@ -26,24 +26,24 @@ function appliedOf(query: CatalogueQuery, list: ProductList): Applied[] {
     list.facets.find((facet) => facet.field === field)?.values.find((entry) => entry.value === value)?.label ??
     (field === "kind" ? PRODUCT_KIND_LABELS[value as keyof typeof PRODUCT_KIND_LABELS] : value);
   const applied: Applied[] = LIST_FIELDS.flatMap((name) =>
-    valuesOf(query, name).map((value) => ({
+    allOf(query, name).map((value) => ({
       key: `${name} ${value}`,
       text: labelOf(name, value),
       next: without(query, name, value),
     })),
   );
-  const category = valueOf(query, "category");
+  const category = oneOf(query, "category");
   if (category)
     applied.unshift({
       key: "category",
       text: labelOf("category", category),
       next: withValues(query, { category: undefined }),
     });
-  if (valueOf(query, "onSale"))
+  if (oneOf(query, "onSale"))
     applied.push({ key: "onSale", text: "En oferta", next: withValues(query, { onSale: undefined }) });
-  if (valueOf(query, "inStock"))
+  if (oneOf(query, "inStock"))
     applied.push({ key: "inStock", text: "Solo disponibles", next: withValues(query, { inStock: undefined }) });
-  const [least, most] = [valueOf(query, "minPrice"), valueOf(query, "maxPrice")];
+  const [least, most] = [oneOf(query, "minPrice"), oneOf(query, "maxPrice")];
   if (least || most) {
     const text = !least
       ? `Hasta ${formatMoney(Number(most))}`

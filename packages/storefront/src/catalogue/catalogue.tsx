@@ -41,8 +41,9 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
       </aside>
       <div className="min-w-0">
         <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <a
-            href="#filtros"
+          <Link
+            to={{ search: queryText(query), hash: "#filtros" }}
+            aria-haspopup="dialog"
             onClick={(event) => {
               event.preventDefault();
               setDrawer("open");
@@ -51,7 +52,7 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
           >
             <Icon icon={outlineAdjustmentsHorizontal} size={20} />
             Filtrar{applied > 0 ? ` (${applied})` : ""}
-          </a>
+          </Link>
           <div className="min-w-0 flex-1 max-md:order-3 max-md:basis-full">
             <AppliedFilters list={list} query={query} hrefFor={hrefFor} />
           </div>

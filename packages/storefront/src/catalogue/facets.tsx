@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { type CatalogueQuery, queryText } from "../links.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import type { ProductList } from "./product-list.ts";
-import { FIELD_LABELS, LIST_FIELDS, valueOf, valuesOf, withValues } from "./query.ts";
+import { allOf, FIELD_LABELS, LIST_FIELDS, oneOf, withValues } from "./query.ts";
 
 interface FacetsProps {
   path: string;
@@ -26,21 +26,21 @@ export function Facets({ path, list, query }: FacetsProps) {
     navigate(path + queryText(next), { preventScrollReset: true });
   };
   const facets = LIST_FIELDS.flatMap((field) => list.facets.filter((facet) => facet.field === field)).filter(
-    ({ field, values }) => values.length > 1 || valuesOf(draft, field).length > 0,
+    ({ field, values }) => values.length > 1 || allOf(draft, field).length > 0,
   );
 
   return (
     <form method="get" action={path} className="border-t">
       {(["sort", "order", "category", "onSale"] as const).map((name) =>
-        valueOf(query, name) ? <input key={name} type="hidden" name={name} value={valueOf(query, name)} /> : null,
+        oneOf(query, name) ? <input key={name} type="hidden" name={name} value={oneOf(query, name)} /> : null,
       )}
       {facets.map(({ field, values }, index) => (
-        <Disclosure key={field} title={FIELD_LABELS[field]} open={index < 4 || valuesOf(draft, field).length > 0}>
+        <Disclosure key={field} title={FIELD_LABELS[field]} open={index < 4 || allOf(draft, field).length > 0}>
           <FacetList
             label={FIELD_LABELS[field]}
             name={field}
             options={values}
-            selected={valuesOf(draft, field)}
+            selected={allOf(draft, field)}
             onChange={(selected) => change({ [field]: selected })}
           />
         </Disclosure>
@@ -49,8 +49,8 @@ export function Facets({ path, list, query }: FacetsProps) {
         <Disclosure title="Precio" open>
           <PriceFilter
             range={list.priceRange}
-            least={Number(valueOf(draft, "minPrice") ?? 0) || null}
-            most={Number(valueOf(draft, "maxPrice") ?? 0) || null}
+            least={Number(oneOf(draft, "minPrice") ?? 0) || null}
+            most={Number(oneOf(draft, "maxPrice") ?? 0) || null}
             onChange={(least, most) =>
               change({
                 minPrice: least === null ? undefined : String(least),

@@ -17,8 +17,8 @@ export const FIELD_LABELS: Record<FacetField, string> = {
   availability: "Disponibilidad",
 };
 
-export const valuesOf = (query: CatalogueQuery, name: string): string[] => [query[name] ?? []].flat();
-export const valueOf = (query: CatalogueQuery, name: string): string | undefined => valuesOf(query, name)[0];
+export const allOf = (query: CatalogueQuery, name: string): string[] => [query[name] ?? []].flat();
+export const oneOf = (query: CatalogueQuery, name: string): string | undefined => allOf(query, name)[0];
 
 /** The query with some values changed; filters and sort start again at the first page. */
 export function withValues(query: CatalogueQuery, changes: CatalogueQuery): CatalogueQuery {
@@ -26,7 +26,7 @@ export function withValues(query: CatalogueQuery, changes: CatalogueQuery): Cata
 }
 
 export function without(query: CatalogueQuery, name: string, value: string): CatalogueQuery {
-  return withValues(query, { [name]: valuesOf(query, name).filter((other) => other !== value) });
+  return withValues(query, { [name]: allOf(query, name).filter((other) => other !== value) });
 }
 
 /** Only what orders the list: what stays when all filters go. */
@@ -48,5 +48,5 @@ export const SORTS: readonly SortChoice[] = [
 ];
 
 export const sortOf = (query: CatalogueQuery): SortChoice =>
-  SORTS.find(({ sort, order }) => sort === valueOf(query, "sort") && order === (valueOf(query, "order") ?? "desc")) ??
+  SORTS.find(({ sort, order }) => sort === oneOf(query, "sort") && order === (oneOf(query, "order") ?? "desc")) ??
   SORTS[0]!;

@@ -69,10 +69,9 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
 
 function Lines({ invoice }: { invoice: ShopInvoice }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-    <div
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
       tabIndex={0}
-      role="region"
       aria-label="Líneas de la factura"
       className="mt-8 overflow-x-auto print:overflow-visible"
     >
@@ -112,7 +111,7 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

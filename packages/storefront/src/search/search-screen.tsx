@@ -2,7 +2,7 @@ import { appliedCount } from "../catalogue/applied-filters.tsx";
 import { Catalogue } from "../catalogue/catalogue.tsx";
 import { NothingFound } from "../catalogue/nothing-found.tsx";
 import type { ProductList } from "../catalogue/product-list.ts";
-import { valueOf, withoutFilters } from "../catalogue/query.ts";
+import { oneOf, withoutFilters } from "../catalogue/query.ts";
 import { type CatalogueQuery, searchPath, WHOLE_CATALOGUE } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { plural } from "../shared/words.ts";
@@ -17,8 +17,8 @@ export interface SearchScreenProps {
 
 /** What the catalogue is called when nothing was searched for. */
 function catalogueTitle(query: CatalogueQuery): string {
-  if (valueOf(query, "onSale")) return "Ofertas";
-  return valueOf(query, "sort") === "newest" ? "Novedades" : "Todo el catálogo";
+  if (oneOf(query, "onSale")) return "Ofertas";
+  return oneOf(query, "sort") === "newest" ? "Novedades" : "Todo el catálogo";
 }
 
 /** Results of a search, or the whole catalogue. */

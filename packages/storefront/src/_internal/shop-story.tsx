@@ -1,0 +1,104 @@
+import type { Decorator } from "@storybook/react-vite";
+import { createClient } from "@tablero/api-client/client";
+import { ApiProvider } from "@tablero/api-client/query";
+import { createSession, SessionProvider } from "@tablero/api-client/session";
+import type { Cart, ProductCard, ShopInfo } from "@tablero/contract/shapes/shop";
+import { useState } from "react";
+import { ShopShell } from "../shell/shop-shell.tsx";
+
+/** What a story asks the demo shop before it draws, as a route's loader would. */
+export async function ask<T>(path: string, init: { method?: string; body?: unknown } = {}): Promise<T> {
+  const response = await fetch(`/api/shop/${path}`, {
+    method: init.method ?? "GET",
+    ...(init.body !== undefined && {
+      body: JSON.stringify(init.body),
+      headers: { "Content-Type": "application/json" },
+    }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json() as Promise<T>;
+}
+
+/** Loader: the answers of several paths by name, and always the shop itself as `info`. */
+export const loadShop =
+  (paths: Readonly<Record<string, string>> = {}) =>
+  // biome-ignore lint/suspicious/noExplicitAny: what a story loads has the type that its story gives it
+  async (): Promise<Record<string, any>> => {
+    const entries = Object.entries({ info: "info", ...paths });
+    const answers = await Promise.all(entries.map(([, path]) => ask(path)));
+    return Object.fromEntries(entries.map(([name], index) => [name, answers[index]]));
+  };
+
+const forgetful = { read: () => null, write: () => undefined };
+
+/** Client and session as the app provides them, signed out. */
+export const withClient: Decorator = (Story) => {
+  const [{ api, session }] = useState(() => {
+    const client = createClient({
+      baseUrl: window.location.origin,
+      fetch: (request) => fetch(request),
+      token: () => null,
+    });
+    return { api: client, session: createSession(() => client, forgetful) };
+  });
+  return (
+    <ApiProvider client={api}>
+      <SessionProvider session={session}>
+        <Story />
+      </SessionProvider>
+    </ApiProvider>
+  );
+};
+
+/** The screen between header and footer; needs `loadShop`. */
+export const inShell =
+  (variant: "full" | "checkout" = "full"): Decorator =>
+  (Story, { loaded }) => (
+    <ShopShell info={loaded.info as ShopInfo} variant={variant}>
+      <Story />
+    </ShopShell>
+  );
+
+/** Nothing is remembered from the story before. */
+export function forgetVisit(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** Products that can be put into a cart at once. */
+export async function buyable(count: number): Promise<ProductCard[]> {
+  const { items } = await ask<{ items: ProductCard[] }>(
+    "products?kind=board-game&availability=in-stock&sort=name&size=40",
+  );
+  return items.filter(({ variantId }) => variantId).slice(0, count);
+}
+
+/** A cart of this browser with some products in it. */
+export async function fillCart(quantities: readonly number[]): Promise<Cart> {
+  forgetVisit();
+  const products = await buyable(quantities.length);
+  const { token } = await ask<Cart>("carts", { method: "POST", body: {} });
+  let cart: Cart | undefined;
+  for (const [index, quantity] of quantities.entries())
+    cart = await ask<Cart>(`carts/${token}/lines/${products[index]!.variantId}`, { method: "PUT", body: { quantity } });
+  localStorage.setItem("cartToken", token);
+  return cart!;
+}
+
+/** What a guest has typed by the time of the review. */
+export const GUEST = {
+  email: "lucia.carrasco@correo.test",
+  name: "Lucía",
+  surname: "Carrasco",
+  phone: "600 000 114",
+  country: "ES",
+  line1: "Calle de Embajadores, 35",
+  line2: "3.º B",
+  postcode: "28012",
+  city: "Madrid",
+  province: "Madrid",
+  paymentMethod: "transfer",
+};
+
+/** As after a reload in the middle of the checkout. */
+export const typed = (values: object) => sessionStorage.setItem("checkout", JSON.stringify(values));

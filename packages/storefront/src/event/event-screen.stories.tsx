@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Event } from "@tablero/contract/shapes/shop";
+import { expect } from "storybook/test";
+import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
+import { EventScreen } from "./event-screen.tsx";
+
+const meta = {
+  title: "storefront/Event",
+  component: EventScreen,
+  args: { event: undefined as unknown as Event },
+  parameters: { layout: "fullscreen", router: { path: "/evento/:id", url: "/evento/demo" } },
+  decorators: [inShell(), withClient],
+  loaders: [loadShop({ events: "events" })],
+  beforeEach: forgetVisit,
+  render: (_, { loaded }) => <EventScreen event={loaded.events[0]} />,
+} satisfies Meta<typeof EventScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("meter", { name: "Plazas ocupadas" })).toBeVisible();
+  },
+};
+
+/** No seat left: the waiting list is named. */
+export const Full: Story = {
+  render: (_, { loaded }) => {
+    const event = loaded.events[0] as Event;
+    return <EventScreen event={{ ...event, taken: event.capacity, remaining: 0, waiting: 3 }} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("3 en lista de espera")).toBeVisible();
+  },
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Home } from "@tablero/contract/shapes/shop";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
+import { HomeScreen } from "./home-screen.tsx";
+
+const meta = {
+  title: "storefront/Home",
+  component: HomeScreen,
+  args: { home: undefined as unknown as Home },
+  parameters: { layout: "fullscreen", router: { path: "/home" } },
+  decorators: [inShell(), withClient],
+  loaders: [loadShop({ home: "home" })],
+  beforeEach: forgetVisit,
+  render: (_, { loaded }) => <HomeScreen home={loaded.home} />,
+} satisfies Meta<typeof HomeScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Novedades" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Precompras abiertas" })).toBeVisible();
+  },
+};
+
+/** The corner of a card adds at once: check, line with the way to the cart, live region. */
+export const AddFromCard: Story = {
+  play: async ({ canvas }) => {
+    const [add] = await canvas.findAllByRole("button", { name: /^Añadir .* al carrito$/ });
+    await userEvent.click(add!);
+    await expect(await canvas.findByText("Añadido. 1 artículo en el carrito.")).toBeInTheDocument();
+    await expect(await canvas.findByRole("link", { name: "Ver carrito" })).toBeVisible();
+    const carts = await canvas.findAllByRole("link", { name: "Carrito, 1 artículo" });
+    await expect(carts.length).toBeGreaterThan(0);
+  },
+};
+
+/** The page of headers follows by button. */
+export const NextHeader: Story = {
+  play: async ({ canvas }) => {
+    const dots = await canvas.findAllByRole("button", { name: /^Ver «/ });
+    await userEvent.click(dots[1]!);
+    await waitFor(() => expect(dots[1]).toHaveAttribute("aria-current", "true"), { timeout: 4000 });
+  },
+};
+
+/** A shop on its first day: sections without content are left out. */
+export const Empty: Story = {
+  render: (_, { loaded }) => (
+    <HomeScreen
+      home={{ ...loaded.home, headers: [], newProducts: [], featuredProducts: [], preorders: [], events: [] }}
+    />
+  ),
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
+import { SearchScreen, type SearchScreenProps } from "./search-screen.tsx";
+
+const meta = {
+  title: "storefront/Search",
+  component: SearchScreen,
+  args: {} as SearchScreenProps,
+  parameters: { layout: "fullscreen", router: { path: "/busqueda/:search", url: "/busqueda/faro" } },
+  decorators: [inShell(), withClient],
+  loaders: [
+    loadShop({
+      list: "products?search=faro&size=24",
+      none: "products?search=xyzzy&size=24",
+      sale: "products?onSale=true&size=24",
+    }),
+  ],
+  beforeEach: forgetVisit,
+  render: (_, { loaded }) => <SearchScreen term="faro" list={loaded.list} query={{}} />,
+} satisfies Meta<typeof SearchScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Resultados para «faro»" })).toBeVisible();
+  },
+};
+
+/** The whole catalogue has addresses too: offers, novelties. */
+export const Offers: Story = {
+  render: (_, { loaded }) => <SearchScreen term="todo" list={loaded.sale} query={{ onSale: "true" }} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Ofertas" })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  render: (_, { loaded }) => <SearchScreen term="xyzzy" list={loaded.none} query={{}} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No hemos encontrado nada para «xyzzy»")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "todo el catálogo" })).toBeVisible();
+  },
+};
