@@ -2,9 +2,9 @@ import { contract } from "@tablero/contract/contract";
 import { mount } from "@tablero/contract/http/mount";
 import { Hono } from "hono";
 import { type Logger, pino } from "pino";
-import { type Config, ConfigError } from "./config.ts";
+import type { Config } from "./config.ts";
 import { isMigrated, migrate } from "./db/migrate.ts";
-import { openDatabase } from "./db/open.ts";
+import { openConfigured } from "./db/open-configured.ts";
 import type { Database } from "./db/types.ts";
 import { createStaff, hasAdmin } from "./domain/accounts/create-staff.ts";
 import { openSessions } from "./domain/accounts/sessions.ts";
@@ -17,11 +17,12 @@ import { logAnswer } from "./http/log.ts";
 import { mediaResponse } from "./http/media.ts";
 import { markOrigin, type RequestOrigin } from "./http/origin.ts";
 import { robotsTxt, sitemapXml } from "./http/robots.ts";
-import { DATA_POLICY, securityHeaders, withHeaders } from "./http/security-headers.ts";
+import { DATA_POLICY, securityHeaders } from "./http/security-headers.ts";
 import { startChores } from "./jobs/chores.ts";
 import { seedShop } from "./seed/seed.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { openMedia } from "./storage/media.ts";
+import type { Storage } from "./storage/port.ts";
 
 export interface ShopServer {
   /** API, pictures, robots and sitemap. Ask it through `fetch`: it tells the limits who calls. */
@@ -47,11 +48,13 @@ export interface ServerOptions {
 
 const CHORES_EVERY_MS = 60_000;
 
-/** Opens the database, brings it up to date, fills an empty shop and builds the HTTP side. Throws ConfigError. */
+/** Opens the database, brings it up to date, fills an empty shop and builds the HTTP side. Throws ConfigError, FolderLockedError. */
 export async function openServer(config: Config, options: ServerOptions = {}): Promise<ShopServer> {
   const logger = options.logger ?? pino({ level: config.logLevel });
   const clock = options.clock ?? (() => new Date());
-  const database = options.database ?? (await open(config, logger));
+  const database =
+    options.database ??
+    (await openConfigured(config, (error) => logger.warn({ err: error }, "a connection to the database broke")));
   try {
     await migrate(database);
     const system: Ctx = { db: database.db, clock, actor: SYSTEM };
@@ -63,21 +66,6 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
   } catch (error) {
     await database.close();
     throw error;
-  }
-}
-
-async function open(config: Config, logger: Logger): Promise<Database> {
-  try {
-    return await openDatabase({
-      dataDir: config.dataDir,
-      databaseUrl: config.databaseUrl,
-      poolSize: config.databasePool,
-      onError: (error) => logger.warn({ err: error }, "a connection to the database broke"),
-    });
-  } catch (error) {
-    if (!config.databaseUrl) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`DATABASE_URL leads to no database that answers: ${reason}.`);
   }
 }
 
@@ -95,18 +83,28 @@ async function firstAdmin(system: Ctx, { admin }: Config): Promise<void> {
 function build(config: Config, database: Database, logger: Logger, clock: () => Date, options: ServerOptions) {
   const { db } = database;
   const limits = limitsOf(config.limits);
-  const storage = diskStorage(`${config.dataDir}/uploads`);
-  const media = openMedia({ db, uploads: storage, cache: diskStorage(`${config.dataDir}/media`) });
+  const uploads = diskStorage(`${config.dataDir}/uploads`);
+  const media = openMedia({ db, uploads, cache: diskStorage(`${config.dataDir}/media`) });
+  const storage: Storage = {
+    ...uploads,
+    async remove(key) {
+      await uploads.remove(key);
+      await media.forget(key);
+    },
+  };
   const sessions = openSessions(db, new TextEncoder().encode(config.jwtSecret), clock);
   const isReady = () => isMigrated(database).catch(() => false);
   const deps: Deps = { db, clock, sessions, storage, limits, isReady };
   const docs = documentation();
-  const headers = securityHeaders({ behindTls: config.publicUrl.startsWith("https:") });
+  const headers = Object.entries({
+    ...securityHeaders({ behindTls: config.publicUrl.startsWith("https:") }),
+    "Content-Security-Policy": DATA_POLICY,
+  });
 
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
-    c.res = withHeaders(c.res, { ...headers, "Content-Security-Policy": DATA_POLICY });
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   app.get("/media/:id/:file", (c) => mediaResponse(media, c.req.param()));
   app.get("/robots.txt", () => robotsTxt(config.publicUrl));

@@ -49,8 +49,9 @@ export function limitWords(schema: JsonSchema): string {
   return [
     bound(minimum) && `from ${minimum}`,
     bound(maximum) && `to ${maximum}`,
-    minLength !== undefined && `at least ${minLength} characters`,
-    maxLength !== undefined && `at most ${maxLength} characters`,
+    minLength !== undefined && maxLength !== undefined && `${minLength} to ${maxLength} characters`,
+    minLength !== undefined && maxLength === undefined && `at least ${minLength} characters`,
+    maxLength !== undefined && minLength === undefined && `at most ${maxLength} characters`,
     schema.default !== undefined && `default ${JSON.stringify(schema.default)}`,
   ]
     .filter(Boolean)

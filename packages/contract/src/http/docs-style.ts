@@ -33,6 +33,6 @@ code,pre{font:.8125rem/1.5 ui-monospace,SFMono-Regular,Menlo,monospace}
 code{padding:.05rem .3rem;border-radius:.25rem;background:var(--code)}
 pre{margin:.25rem 0 .5rem;padding:.75rem;border-radius:.5rem;background:var(--code);overflow:auto;max-height:26rem;white-space:pre}
 .answer{border:0;border-top:1px solid var(--rule);border-radius:0;margin:0;background:none}
-.answer summary{padding:.5rem 0}.answer .note{color:var(--soft)}
+.answer summary{padding:.5rem 0;font-size:.8125rem}.answer .note{color:var(--soft)}
 @media (max-width:60rem){.page{grid-template-columns:minmax(0,1fr);gap:1rem;padding:1.5rem 1rem 4rem}nav{position:static;max-height:none}nav .list{display:none}.access{margin-left:0}}
 `;

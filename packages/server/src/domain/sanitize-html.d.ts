@@ -5,7 +5,10 @@ declare module "sanitize-html" {
     allowedAttributes?: Record<string, string[]>;
     allowedSchemes?: string[];
     allowProtocolRelative?: boolean;
-    transformTags?: Record<string, (tagName: string, attribs: Record<string, string>) => { tagName: string; attribs: Record<string, string> }>;
+    transformTags?: Record<
+      string,
+      (tagName: string, attribs: Record<string, string>) => { tagName: string; attribs: Record<string, string> }
+    >;
   }
   export default function sanitizeHtml(html: string, options?: Options): string;
 }

@@ -18,17 +18,3 @@ export const DATA_POLICY = NOTHING;
 
 /** For a page of ours whose only style is in it. */
 export const pagePolicy = (nonce: string): string => `${NOTHING}; style-src 'nonce-${nonce}'; img-src 'self'`;
-
-/** Adds what the answer does not have yet. */
-export function withHeaders(response: Response, headers: Record<string, string>): Response {
-  try {
-    for (const [name, value] of Object.entries(headers)) {
-      if (!response.headers.has(name)) response.headers.set(name, value);
-    }
-    return response;
-  } catch {
-    // Headers of some answers cannot be changed: those of fetch and of Response.redirect.
-    const copy = new Response(response.body, response);
-    return withHeaders(copy, headers);
-  }
-}

@@ -3,7 +3,7 @@ import type { Ctx } from "../domain/context.ts";
 import { expireOrders } from "../domain/orders/expire.ts";
 
 /** What is due by the clock: unpaid orders give their stock back, and what nobody needs any more is swept. */
-export async function runChores(ctx: Ctx): Promise<void> {
+async function runChores(ctx: Ctx): Promise<void> {
   await expireOrders(ctx);
   const now = ctx.clock().toISOString();
   await ctx.db.execute(sql`delete from idempotency_keys where expires_at < ${now}`);

@@ -20,6 +20,8 @@ export interface MediaRequest {
 export interface Media {
   /** The picture in a size and format; null for an unknown one. */
   get(request: MediaRequest): Promise<Uint8Array | null>;
+  /** Drops the sizes of a stored picture that was removed. */
+  forget(storageKey: string): Promise<void>;
 }
 
 /** Encoding takes a whole core: more at once would starve everything else. */
@@ -68,15 +70,23 @@ export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): 
 
   return {
     get(request) {
-      const key = `${request.id.slice(-2)}/${request.id}-${request.width}.${request.format}`;
+      const key = keyOf(request);
       const known = running.get(key);
       if (known) return known;
       const work = make(request, key).finally(() => running.delete(key));
       running.set(key, work);
       return work;
     },
+    async forget(storageKey) {
+      const id = /([0-9a-f-]{36})\.webp$/.exec(storageKey)?.[1];
+      if (!id) return;
+      for (const width of MEDIA_WIDTHS)
+        for (const format of MEDIA_FORMATS) await cache.remove(keyOf({ id, width, format }));
+    },
   };
 }
+
+const keyOf = ({ id, width, format }: MediaRequest) => `${id.slice(-2)}/${id}-${width}.${format}`;
 
 /** Lets so many through at once; the others wait in line. */
 function turnstile(places: number): <T>(work: () => Promise<T>) => Promise<T> {

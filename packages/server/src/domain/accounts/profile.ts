@@ -17,7 +17,7 @@ export interface Profile {
 }
 
 /** What a role may do, written like `orders:write`; write includes read. A client has none. */
-export function permissionsOf(role: Role): string[] {
+function permissionsOf(role: Role): string[] {
   if (role === "client") return [];
   return Object.entries(PERMISSIONS[role]).flatMap(([resource, level]) =>
     level === "write" ? [`${resource}:read`, `${resource}:write`] : [`${resource}:${level}`],

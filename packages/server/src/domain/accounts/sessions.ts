@@ -8,7 +8,7 @@ import type { Db } from "../../db/types.ts";
 import type { Ctx } from "../context.ts";
 
 /** Seven days, as the specification has it. */
-export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+const SESSION_SECONDS = 7 * 24 * 60 * 60;
 /** How long an answer about a session is believed: a revocation takes effect within it in every process. */
 const BELIEVED_MS = 800;
 const MOST_BELIEVED = 10_000;

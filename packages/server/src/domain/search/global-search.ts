@@ -16,7 +16,7 @@ type Result = SearchGroup["results"][number];
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** `%` and `_` in what people type mean themselves. */
-export const likePattern = (text: string): string => `%${plain(text).replace(/[\\%_]/g, "\\$&")}%`;
+const likePattern = (text: string): string => `%${plain(text).replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Pages of the back office first, then records by permission; groups without results are left out. */
 export async function globalSearch(ctx: Ctx, role: StaffRole, text: string): Promise<SearchGroup[]> {

@@ -3,6 +3,7 @@ import type { StaffRole } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import { VIEWS } from "../orders/staff-sql.ts";
 import { readSettings } from "../shop/settings.ts";
 
 interface Counts {
@@ -17,8 +18,7 @@ export async function navigationBadges({ db }: Ctx, role: StaffRole): Promise<Re
   const counts = await one<Counts>(
     db,
     sql`select
-      (select count(*)::int from orders where state in ('confirmed', 'processing')
-         and fulfilment_state in ('unfulfilled', 'partial')) as orders,
+      (select count(*)::int from orders o where ${sql.raw(VIEWS["to-prepare"])}) as orders,
       (select count(*)::int from preorders where state in ('open', 'delayed')) as preorders,
       (select count(*)::int from stock s join variants v on v.id = s.variant_id and v.archived_at is null
          join products p on p.id = v.product_id and p.status = 'published'

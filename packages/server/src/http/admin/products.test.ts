@@ -254,7 +254,8 @@ describe("pictures", () => {
         [data, "c"],
       ])
     ).body;
-    const [a, , c] = images;
+    const [a, b, c] = images;
+    expect((await server.call(`GET ${b.src}/240.webp`)).status).toBe(200);
     const arranged = await call(`PATCH /api/admin/products/${id}/images`, {
       images: [
         { id: c.id, alt: "Tercera" },
@@ -267,7 +268,8 @@ describe("pictures", () => {
       { id: a.id, alt: "Mar de plata" },
     ]);
     expect(arranged.body.image.id).toBe(c.id);
-    expect(await one(server.database.db, sql`select 1 as ok from images where id = ${images[1].id}`)).toBeUndefined();
+    expect(await one(server.database.db, sql`select 1 as ok from images where id = ${b.id}`)).toBeUndefined();
+    expect((await server.call(`GET ${b.src}/240.webp`)).status).toBe(404);
     const foreign = await call(`PATCH /api/admin/products/${id}/images`, {
       images: [{ id: uuidv7(), alt: "" }],
       version: arranged.body.version,

@@ -1,0 +1,61 @@
+import { stdin, stdout } from "node:process";
+import { createInterface } from "node:readline/promises";
+import { Failure } from "@tablero/domain/failure";
+import { ConfigError, readConfig } from "@tablero/server/config";
+import { FolderLockedError } from "@tablero/server/db/folder-lock";
+import { migrate } from "@tablero/server/db/migrate";
+import { openConfigured } from "@tablero/server/db/open-configured";
+import { createStaff } from "@tablero/server/domain/accounts/create-staff";
+import { SYSTEM } from "@tablero/server/domain/context";
+
+const USAGE = "Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this in a terminal that can ask for them.";
+
+interface Answers {
+  email: string;
+  password: string;
+  name: string;
+}
+
+/** Takes what the environment says and asks for the rest. Throws ConfigError where nobody can be asked. */
+async function ask(configured: { email: string; password: string } | undefined): Promise<Answers> {
+  if (configured) return { ...configured, name: "Administración" };
+  if (!stdin.isTTY) throw new ConfigError(USAGE);
+  const terminal = createInterface({ input: stdin, output: stdout });
+  try {
+    const email = (await terminal.question("E-mail: ")).trim();
+    const name = (await terminal.question("Name: ")).trim() || "Administración";
+    const password = await terminal.question("Password (at least 10 characters, shown as you type): ");
+    if (password.length < 10) throw new ConfigError("The password has to have at least 10 characters.");
+    return { email, name, password };
+  } finally {
+    terminal.close();
+  }
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openConfigured({ ...config, databasePool: 1 });
+  try {
+    await migrate(database);
+    const answers = await ask(config.admin);
+    const ctx = { db: database.db, clock: () => new Date(), actor: SYSTEM };
+    await createStaff(ctx, { ...answers, role: "admin" });
+    stdout.write(`Administrator ${answers.email} created.\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** One sentence for what people can mend; the whole error for what they cannot. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
+  if (error instanceof Failure) return error.detail;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

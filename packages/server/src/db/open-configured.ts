@@ -1,0 +1,22 @@
+import { type Config, ConfigError } from "../config.ts";
+import { openDatabase } from "./open.ts";
+import type { Database } from "./types.ts";
+
+/**
+ * Opens the database that the configuration names. Throws ConfigError where no PostgreSQL answers, FolderLockedError
+ * where another process has the embedded one.
+ */
+export async function openConfigured(
+  config: Pick<Config, "dataDir" | "databaseUrl" | "databasePool">,
+  onError?: (error: Error) => void,
+): Promise<Database> {
+  const { dataDir, databaseUrl, databasePool: poolSize } = config;
+  try {
+    return await openDatabase({ dataDir, databaseUrl, poolSize, ...(onError && { onError }) });
+  } catch (error) {
+    if (!databaseUrl) throw error;
+    // A refused connection is an AggregateError without words of its own.
+    const { message, code } = error as { message?: string; code?: string };
+    throw new ConfigError(`DATABASE_URL leads to no database that lets us in: ${message || code || "no answer"}.`);
+  }
+}
