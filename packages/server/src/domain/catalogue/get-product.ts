@@ -36,7 +36,7 @@ const product = (where: string) => `select json_build_object(${cardMembers("$2")
     'description', p.description, 'brand', p.brand, 'tags', p.tags, 'attributes', p.attributes,
     'images', (select coalesce(json_agg(${IMAGE} order by pi.position, i.id), '[]') from product_images pi
       join images i on i.id = pi.image_id where pi.product_id = p.id),
-    'manufacturer', case when p.safety is null then null else p.safety - 'warning' end,
+    'manufacturer', case when p.safety ->> 'name' <> '' then p.safety - 'warning' end,
     'safetyWarning', p.safety ->> 'warning', 'seoTitle', p.seo_title, 'seoDescription', p.seo_description,
     'variants', ${VARIANTS}, 'breadcrumb', ${BREADCRUMB},
     'related', (select ${related} from (select p.id) own)) as rest
