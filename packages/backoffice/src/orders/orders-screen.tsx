@@ -5,7 +5,7 @@ import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/shapes/admin-order
 import { BulkBar } from "@tablero/ui/bulk-bar";
 import { outlineBanknotes, outlineCube, outlinePrinter } from "@tablero/ui/icons";
 import { toast } from "@tablero/ui/toast";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { ExportButton, loadAll } from "../shared/export-button.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
@@ -42,6 +42,12 @@ function OrderList() {
   const total = response.data?.pagination.length ?? 0;
   const view = list.filters.view ?? "all";
 
+  const buyer = list.filters.clientId && response.data?.items[0]?.client.name;
+  const filters = useMemo(
+    () => [...ORDER_FILTERS, { kind: "link", name: "clientId", label: "Cliente", words: buyer || "uno" } as const],
+    [buyer],
+  );
+
   const loadPage = (page: number) => api.call("GET /api/admin/orders", { query: { ...list.query, page, size: 100 } });
   const selectAll = async () => {
     try {
@@ -65,7 +71,7 @@ function OrderList() {
       list={list}
       response={response}
       searchHint="Número, cliente o correo"
-      filters={ORDER_FILTERS}
+      filters={filters}
       columns={orderColumns}
       getRowId={(order) => order.id}
       rowPath={orderPath}

@@ -32,7 +32,9 @@ interface Option {
 export type FilterDefinition =
   | { kind: "many" | "one"; name: string; label: string; options: readonly Option[] }
   | { kind: "flag"; name: string; label: string; yes: string; no: string }
-  | { kind: "days"; from: string; to: string; label: string };
+  | { kind: "days"; from: string; to: string; label: string }
+  /** Comes with a link ("orders of this client") and can only be taken away here. */
+  | { kind: "link"; name: string; label: string; words: string };
 
 type AnyList = Pick<ListQuery<string, FilterFields>, "filters" | "filtered" | "setFilters" | "clear">;
 
@@ -40,6 +42,9 @@ export interface FilterMenuProps {
   list: AnyList;
   definitions: readonly FilterDefinition[];
 }
+
+type Choice = Exclude<FilterDefinition, { kind: "link" }>;
+const isChoice = (definition: FilterDefinition): definition is Choice => definition.kind !== "link";
 
 const keepOpen = (event: Event) => event.preventDefault();
 
@@ -106,7 +111,7 @@ interface MenuItemsProps {
 function MenuItems({ definitions, values, set, onDays }: MenuItemsProps) {
   return (
     <DropdownMenuContent align="start">
-      {definitions.map((definition) => (
+      {definitions.filter(isChoice).map((definition) => (
         <DropdownMenuSub key={keyOf(definition)}>
           <DropdownMenuSubTrigger>{definition.label}</DropdownMenuSubTrigger>
           <DropdownMenuSubContent>
@@ -225,7 +230,7 @@ const keyOf = (definition: FilterDefinition) => (definition.kind === "days" ? de
 
 const listOf = (value: FilterValue | undefined): string[] => (Array.isArray(value) ? value : []);
 
-const optionsOf = (definition: Exclude<FilterDefinition, { kind: "days" }>): readonly Option[] =>
+const optionsOf = (definition: Exclude<Choice, { kind: "days" }>): readonly Option[] =>
   definition.kind === "flag"
     ? [
         { value: "true", label: definition.yes },
@@ -247,9 +252,13 @@ function wordsOf(definition: FilterDefinition, values: Record<string, FilterValu
   }
   const value = values[definition.name];
   if (value === undefined) return null;
+  if (definition.kind === "link") return definition.words;
   const chosen = Array.isArray(value) ? value : [String(value)];
-  return optionsOf(definition)
-    .filter((option) => chosen.includes(option.value))
-    .map((option) => option.label)
-    .join(", ");
+  return (
+    optionsOf(definition)
+      .filter((option) => chosen.includes(option.value))
+      // A tree indents its labels.
+      .map((option) => option.label.trim())
+      .join(", ")
+  );
 }

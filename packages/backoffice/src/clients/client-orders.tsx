@@ -1,0 +1,54 @@
+import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
+import type { Client } from "@tablero/contract/shapes/admin-records";
+import { Button } from "@tablero/ui/button";
+import { Card, CardHeader } from "@tablero/ui/card";
+import { DataTable } from "@tablero/ui/data-table";
+import { EmptyState } from "@tablero/ui/empty-state";
+import { outlineInbox } from "@tablero/ui/icons";
+import { Link, useNavigate } from "react-router-dom";
+import { OrderCard, orderColumns, orderPath } from "../orders/order-columns.tsx";
+
+const columns = orderColumns.filter((column) => column.id !== "client");
+
+export interface ClientOrdersProps {
+  client: Client;
+  /** Whether the list of orders may be seen. */
+  linked: boolean;
+}
+
+/** The latest orders of a client; all of them are in the list of orders. */
+export function ClientOrders({ client, linked }: ClientOrdersProps) {
+  const navigate = useNavigate();
+  const open = (order: OrderRow, { newTab }: { newTab: boolean }) => {
+    if (newTab) window.open(orderPath(order), "_blank", "noopener");
+    else void navigate(orderPath(order));
+  };
+  const more = client.orders > client.recentOrders.length;
+  return (
+    <Card aria-labelledby="client-orders">
+      <CardHeader
+        title={more ? "Últimos pedidos" : "Pedidos"}
+        titleId="client-orders"
+        count={client.orders}
+        actions={
+          linked && client.orders > 0 ? (
+            <Button asChild variant="ghost" size="sm">
+              <Link to={`/admin/pedidos?clientId=${client.id}`}>Ver en pedidos</Link>
+            </Button>
+          ) : undefined
+        }
+      />
+      <DataTable<OrderRow>
+        label="Pedidos del cliente"
+        columns={columns}
+        rows={client.recentOrders}
+        getRowId={(order) => order.id}
+        density="pictures"
+        onRowOpen={linked ? open : undefined}
+        card={(order) => <OrderCard order={order} />}
+        empty={<EmptyState icon={outlineInbox} title="Todavía no ha comprado nada" level={3} />}
+        className="max-md:p-3"
+      />
+    </Card>
+  );
+}

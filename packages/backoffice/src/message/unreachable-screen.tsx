@@ -1,0 +1,27 @@
+import { ErrorState } from "@tablero/ui/error-state";
+import { outlineSignalSlash } from "@tablero/ui/icons";
+import { Logo } from "@tablero/ui/logo";
+
+export interface UnreachableScreenProps {
+  onRetry: () => void;
+  /** The retry is under way. */
+  pending?: boolean;
+}
+
+/** The session or the menus could not be had. Nobody is signed out by that. */
+export function UnreachableScreen({ onRetry, pending = false }: UnreachableScreenProps) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center bg-page px-4 py-12">
+      <Logo size={30} />
+      <ErrorState
+        level={1}
+        icon={outlineSignalSlash}
+        title="No hay conexión con la tienda"
+        onRetry={onRetry}
+        retrying={pending}
+      >
+        Tu sesión sigue abierta. Comprueba la red y vuelve a intentarlo.
+      </ErrorState>
+    </main>
+  );
+}

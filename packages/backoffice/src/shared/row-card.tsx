@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+export interface RowCardProps {
+  /** A picture or a tile at the left. */
+  mark?: ReactNode;
+  title: ReactNode;
+  /** Opposite the title: an amount, a date. */
+  end?: ReactNode;
+  /** Who and what, below the title. */
+  lines?: readonly ReactNode[];
+  /** Badges and figures in the last line. */
+  foot?: ReactNode;
+}
+
+/** A row of a list on a phone: number and total, who and what, badges. */
+export function RowCard({ mark, title, end, lines = [], foot }: RowCardProps) {
+  return (
+    <div className="flex gap-3">
+      {mark}
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
+          {end === undefined ? null : <span className="shrink-0 whitespace-nowrap tabular-nums">{end}</span>}
+        </div>
+        {lines.map((line, index) =>
+          line === null || line === "" ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card never change places
+            <span key={index} className="text-secondary text-table wrap-anywhere">
+              {line}
+            </span>
+          ),
+        )}
+        {foot === undefined ? null : (
+          <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">{foot}</div>
+        )}
+      </div>
+    </div>
+  );
+}
