@@ -1,6 +1,7 @@
 import { ApiProvider } from "@tablero/api-client/query";
 import { SessionProvider } from "@tablero/api-client/session";
-import { StartupErrorScreen } from "@tablero/storefront/message/startup-error-screen";
+import { ErrorScreen } from "@tablero/storefront/message/error-screen";
+import shopCss from "@tablero/ui/shop.css?url";
 import { ThemeScript } from "@tablero/ui/theme";
 import { type ReactNode, useEffect } from "react";
 import {
@@ -78,5 +79,10 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error);
   }, [error]);
-  return <StartupErrorScreen />;
+  return (
+    <>
+      <link rel="stylesheet" href={shopCss} precedence="default" />
+      <ErrorScreen onRetry={() => window.location.reload()} />
+    </>
+  );
 }

@@ -25,7 +25,7 @@ export const ProductCardSchema = z.strictObject({
   kind: z.enum(PRODUCT_KINDS),
   game: GameRefSchema.nullable(),
   image: ImageSchema.nullable(),
-  price: Cents.describe("Of the variant that is shown: the cheapest available, else the cheapest"),
+  price: Cents.describe("The lowest of its variants, which lists sort and filter by; «desde» when `priceVaries`"),
   priorPrice: Cents.nullable().describe("Lowest of the 30 days before the reduction, null without one"),
   priceVaries: z.boolean(),
   availability: z.enum(AVAILABILITIES),

@@ -51,7 +51,7 @@ export function picturesOf(store: Store, productId: string) {
 
 export const firstPicture = (store: Store, productId: string) => picturesOf(store, productId)[0] ?? null;
 
-/** The variant whose price a card shows: the cheapest one that can be had, else the cheapest. */
+/** The variant that a card stands for: the cheapest one that can be had, else the cheapest. */
 function shownVariant(store: Store, variants: readonly Variant[]): Variant | undefined {
   const rank = (variant: Variant) => RANK[stockOf(store, variant).availability];
   return [...variants].sort((a, b) => rank(a) - rank(b) || a.price - b.price)[0];
@@ -61,6 +61,7 @@ export function cardOf(store: Store, product: Product): ProductCard {
   const variants = variantsOf(store, product.id);
   const shown = shownVariant(store, variants);
   if (!shown) throw new Error(`Product ${product.slug} has no variant`);
+  const cheapest = variants.reduce((low, variant) => (variant.price < low.price ? variant : low));
   const { availability } = stockOf(store, shown);
   const available = sum(variants, (variant) => stockOf(store, variant).available);
   return {
@@ -71,9 +72,9 @@ export function cardOf(store: Store, product: Product): ProductCard {
     kind: product.kind,
     game: gameRef(store, product.gameId),
     image: firstPicture(store, product.id),
-    price: shown.price,
-    priorPrice: priorPriceOf(store, shown),
-    priceVaries: variants.some(({ price }) => price !== shown.price),
+    price: cheapest.price,
+    priorPrice: priorPriceOf(store, cheapest),
+    priceVaries: variants.some(({ price }) => price !== cheapest.price),
     availability: available > 0 ? availabilityOf({ onHand: available, reserved: 0 }) : availability,
     available,
     releaseDate: availability === "preorder" ? (campaignOf(store, shown.id)?.releaseDate ?? null) : null,

@@ -32,8 +32,7 @@ export const sellable = (variantId: string) => `case when exists (${openCampaign
 export const CARD_JOIN = `cross join lateral (
   select sum(u.units)::int as available, count(*)::int as variants, min(u.price) as low, max(u.price) as high,
     (array_agg(u.id order by u.units > 0 desc, u.price, u.position))[1] as shown,
-    (array_agg(u.price order by u.units > 0 desc, u.price, u.position))[1] as price,
-    (array_agg(u.prior_price order by u.units > 0 desc, u.price, u.position))[1] as prior_price,
+    (array_agg(u.prior_price order by u.price, u.position))[1] as prior_price,
     min(u.release_date) as release_date
   from (select v.id, v.price, v.prior_price, v.position, po.release_date,
       case when po.id is null then greatest(s.on_hand - s.reserved, 0) else 0 end as units
@@ -47,7 +46,7 @@ export const availabilityOf = (units: string, release: string) => `case when ${u
 
 /** Members of a product's card, from `products p` and `CARD_JOIN`; `now` is an instant, as a place-holder. */
 export const cardMembers = (now: string) => `'id', p.id, 'slug', p.slug, 'name', p.name, 'format', p.format,
-  'kind', p.kind, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}, 'price', v.price,
+  'kind', p.kind, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}, 'price', v.low,
   'priorPrice', v.prior_price, 'priceVaries', v.low < v.high,
   'availability', ${availabilityOf("v.available", "v.release_date")}, 'available', v.available,
   'releaseDate', v.release_date, 'variantId', case when v.variants = 1 then v.shown end,
