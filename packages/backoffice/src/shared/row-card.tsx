@@ -25,9 +25,9 @@ export function RowCard({ mark, title, end, lines = [], foot }: RowCardProps) {
         {lines.map((line, index) =>
           line === null || line === "" ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card never change places
-            <span key={index} className="text-secondary text-table wrap-anywhere">
+            <div key={index} className="text-secondary text-table wrap-anywhere">
               {line}
-            </span>
+            </div>
           ),
         )}
         {foot === undefined ? null : (

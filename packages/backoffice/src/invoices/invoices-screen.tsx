@@ -1,0 +1,161 @@
+import { useApi, useQuery } from "@tablero/api-client/query";
+import { useCan } from "@tablero/api-client/session";
+import type { InvoiceRow } from "@tablero/contract/shapes/admin-records";
+import { formatDateTime } from "@tablero/domain/dates";
+import { INVOICE_KIND_LABELS } from "@tablero/domain/labels";
+import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
+import { dataColumns } from "@tablero/ui/data-table";
+import { outlineDocumentText } from "@tablero/ui/icons";
+import type { CsvColumn } from "../shared/csv.ts";
+import { ExportButton } from "../shared/export-button.tsx";
+import type { FilterDefinition } from "../shared/filter-menu.tsx";
+import { Guarded } from "../shared/guarded.tsx";
+import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { Money } from "../shared/money.tsx";
+import { QuietLink } from "../shared/quiet-link.tsx";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { RowCard } from "../shared/row-card.tsx";
+import { many, useListQuery } from "../shared/use-list-query.ts";
+
+const FIELDS = {
+  sorts: ["issuedAt", "number", "total", "receiver"],
+  order: "desc",
+  filters: { kind: many(INVOICE_KINDS) },
+} as const;
+const FILTERS: readonly FilterDefinition[] = [
+  {
+    kind: "many",
+    name: "kind",
+    label: "Tipo",
+    options: INVOICE_KINDS.map((value) => ({ value, label: INVOICE_KIND_LABELS[value] })),
+  },
+];
+const CSV: readonly CsvColumn<InvoiceRow>[] = [
+  { head: "Factura", value: (row) => row.number },
+  { head: "Serie", value: (row) => row.series },
+  { head: "Tipo", value: (row) => INVOICE_KIND_LABELS[row.kind] },
+  { head: "Fecha", value: (row) => formatDateTime(row.issuedAt) },
+  { head: "A nombre de", value: (row) => row.receiver },
+  { head: "Pedido", value: (row) => row.orderNumber },
+  { head: "Base", value: (row) => row.base / 100 },
+  { head: "IVA", value: (row) => row.tax / 100 },
+  { head: "Total", value: (row) => row.total / 100 },
+];
+
+/** admin/facturas */
+export function InvoicesScreen() {
+  return (
+    <Guarded permission="invoices:read">
+      <InvoiceList />
+    </Guarded>
+  );
+}
+
+function InvoiceList() {
+  const api = useApi();
+  const list = useListQuery(FIELDS);
+  const response = useQuery("GET /api/admin/invoices", { query: list.query }, LIST_OPTIONS);
+  return (
+    <ListScreen
+      title="Facturas"
+      actions={
+        <ExportButton
+          file="facturas"
+          columns={CSV}
+          load={(page) => api.call("GET /api/admin/invoices", { query: { ...list.query, page, size: 100 } })}
+        />
+      }
+      list={list}
+      response={response}
+      searchHint="Número, nombre o pedido"
+      filters={FILTERS}
+      columns={columns}
+      getRowId={(invoice) => invoice.id}
+      card={(invoice) => <InvoiceCard invoice={invoice} />}
+      empty={{
+        icon: outlineDocumentText,
+        title: "Todavía no hay facturas",
+        text: "Cada pedido cobrado y servido tendrá la suya aquí.",
+      }}
+    />
+  );
+}
+
+/** The invoice as the shopper sees it: a page that prints well. */
+function InvoiceLink({ invoice }: { invoice: InvoiceRow }) {
+  return (
+    <a
+      href={`/factura/${invoice.token}`}
+      className="rounded-xs font-semibold text-text no-underline tabular-nums hover:underline"
+    >
+      {invoice.number}
+    </a>
+  );
+}
+
+function OrderLink({ invoice }: { invoice: InvoiceRow }) {
+  const mayRead = useCan()("orders:read");
+  if (!invoice.orderId || !invoice.orderNumber) return <span className="text-hint">Sin pedido</span>;
+  if (!mayRead) return invoice.orderNumber;
+  return <QuietLink to={`/admin/pedidos/${invoice.orderId}`}>{invoice.orderNumber}</QuietLink>;
+}
+
+const receiverOf = ({ receiver }: InvoiceRow) => receiver ?? "Sin identificar";
+
+const col = dataColumns<InvoiceRow>();
+const columns = col.columns([
+  col.accessor("number", {
+    header: "Factura",
+    meta: { always: true, strong: true },
+    cell: ({ row }) => <InvoiceLink invoice={row.original} />,
+  }),
+  col.accessor("issuedAt", { header: "Fecha", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
+  col.accessor("receiver", {
+    header: "A nombre de",
+    meta: { truncate: true, width: "min-w-40 w-1/3" },
+    cell: ({ row }) => row.original.receiver ?? <span className="text-hint">{receiverOf(row.original)}</span>,
+  }),
+  col.accessor("kind", {
+    header: "Tipo",
+    enableSorting: false,
+    cell: (info) => <span className="text-secondary">{INVOICE_KIND_LABELS[info.getValue()]}</span>,
+  }),
+  col.accessor("orderNumber", {
+    header: "Pedido",
+    enableSorting: false,
+    cell: ({ row }) => <OrderLink invoice={row.original} />,
+  }),
+  col.accessor("base", {
+    header: "Base",
+    enableSorting: false,
+    meta: { align: "end" },
+    cell: (info) => <Money cents={info.getValue()} className="text-secondary" />,
+  }),
+  col.accessor("tax", {
+    header: "IVA",
+    enableSorting: false,
+    meta: { align: "end" },
+    cell: (info) => <Money cents={info.getValue()} className="text-secondary" />,
+  }),
+  col.accessor("total", {
+    header: "Total",
+    meta: { align: "end", strong: true },
+    cell: (info) => <Money cents={info.getValue()} />,
+  }),
+]);
+
+function InvoiceCard({ invoice }: { invoice: InvoiceRow }) {
+  return (
+    <RowCard
+      title={<InvoiceLink invoice={invoice} />}
+      end={<Money cents={invoice.total} className="font-semibold" />}
+      lines={[receiverOf(invoice), INVOICE_KIND_LABELS[invoice.kind]]}
+      foot={
+        <>
+          <RelativeTime iso={invoice.issuedAt} className="text-table" />
+          <OrderLink invoice={invoice} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useCan } from "@tablero/api-client/session";
+import { useSearchParams } from "react-router-dom";
+import { Guarded } from "../shared/guarded.tsx";
+import { CarrierList } from "./carrier-list.tsx";
+import { RateList } from "./rate-list.tsx";
+import { TRANSPORT_TABS, tabPath } from "./transport-tabs.ts";
+import { ZoneList } from "./zone-list.tsx";
+
+const LISTS = { carriers: CarrierList, zones: ZoneList, rates: RateList };
+
+/** admin/transporte */
+export function TransportScreen() {
+  const can = useCan();
+  const [params] = useSearchParams();
+  const tabs = TRANSPORT_TABS.filter(({ id }) => can(`${id}:read`));
+  const current = tabs.find(({ id }) => id === params.get("view")) ?? tabs[0];
+  if (!current) return <Guarded permission="carriers:read">{null}</Guarded>;
+  const List = LISTS[current.id];
+  const views = tabs.map(({ id, label }) => ({ label, to: tabPath(id), current: id === current.id }));
+  return <List key={current.id} views={views} />;
+}
