@@ -1,41 +1,10 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
-import { useCallback, useMemo, useSyncExternalStore } from "react";
-import useSWR from "swr";
-import type { ApiClient, CallOf } from "./client.ts";
-import { ApiError } from "./errors.ts";
-import { useApi } from "./query.ts";
+import { useSyncExternalStore } from "react";
+import { useApi } from "./api-context.ts";
+import { type CartStore, cartStoreOf, NO_CART } from "./cart-store.ts";
+import type { CallOf } from "./client.ts";
 
 export type { Cart };
-
-const STORAGE_KEY = "cartToken";
-const listeners = new Set<() => void>();
-
-const readToken = (): string | null => {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-};
-
-function writeToken(token: string | null): void {
-  try {
-    if (token) localStorage.setItem(STORAGE_KEY, token);
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage the cart lasts as long as the SWR cache.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
 
 type Patch = CallOf<"PATCH /api/shop/carts/{token}">["body"];
 
@@ -53,79 +22,9 @@ export interface CartHandle {
   forget(): void;
 }
 
-/** The shopper's cart, named by a token in localStorage. An expired or ordered one silently becomes a new cart. */
+/** The shopper's cart, one for all components under the same client. */
 export function useCart(): CartHandle {
-  const api = useApi();
-  const token = useSyncExternalStore(subscribe, readToken, () => null);
-  const { data, error, mutate } = useSWR<Cart | null>(token ? `cart ${token}` : null, () => load(api, token!), {
-    shouldRetryOnError: false,
-  });
-  const write = useCallback(
-    async (change: (current: string) => Promise<Cart>) => {
-      const cart = await withCart(api, change);
-      await mutate(cart, { revalidate: false });
-      return cart;
-    },
-    [api, mutate],
-  );
-  return useMemo(() => {
-    const setLine = (variantId: string, quantity: number) =>
-      write((current) =>
-        api.call(
-          "PUT /api/shop/carts/{token}/lines/{variantId}",
-          { params: { token: current, variantId }, body: { quantity } },
-          { handles: [404, 409] },
-        ),
-      );
-    return {
-      cart: token ? data : null,
-      error,
-      setLine,
-      add: async (variantId, quantity) => {
-        const current = readToken() ? await load(api, readToken()!) : null;
-        const before = current?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
-        return setLine(variantId, before + quantity);
-      },
-      patch: (patch) =>
-        write((current) =>
-          api.call(
-            "PATCH /api/shop/carts/{token}",
-            { params: { token: current }, body: patch },
-            { handles: [404, 409] },
-          ),
-        ),
-      reload: () => mutate(),
-      forget: () => writeToken(null),
-    };
-  }, [api, token, data, error, write, mutate]);
-}
-
-const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === "cart-ordered");
-
-async function load(api: ApiClient, token: string): Promise<Cart | null> {
-  try {
-    return await api.call(
-      "GET /api/shop/carts/{token}",
-      { params: { token } },
-      { handles: [404, 409], background: true },
-    );
-  } catch (error) {
-    if (!isGone(error)) throw error;
-    writeToken(null);
-    return null;
-  }
-}
-
-async function withCart(api: ApiClient, change: (token: string) => Promise<Cart>): Promise<Cart> {
-  const known = readToken();
-  if (known) {
-    try {
-      return await change(known);
-    } catch (error) {
-      if (!isGone(error)) throw error;
-    }
-  }
-  const fresh = await api.call("POST /api/shop/carts", { body: {} });
-  writeToken(fresh.token);
-  return change(fresh.token);
+  const store: CartStore = cartStoreOf(useApi());
+  const { cart, error } = useSyncExternalStore(store.subscribe, store.state, () => NO_CART);
+  return { cart, error, ...store.verbs };
 }

@@ -1,19 +1,8 @@
-import { createContext, createElement, type ReactNode, useCallback, useContext, useState } from "react";
+import { useCallback, useState } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
-import type { AnswerOf, ApiClient, CallOf, CallOptions, Key } from "./client.ts";
+import { useApi } from "./api-context.ts";
+import type { AnswerOf, CallOf, CallOptions, Key } from "./client.ts";
 import type { ApiError, NetworkError } from "./errors.ts";
-
-const ApiContext = createContext<ApiClient | null>(null);
-
-export function ApiProvider({ client, children }: { client: ApiClient; children: ReactNode }) {
-  return createElement(ApiContext.Provider, { value: client }, children);
-}
-
-export function useApi(): ApiClient {
-  const client = useContext(ApiContext);
-  if (!client) throw new Error("useApi needs an ApiProvider");
-  return client;
-}
 
 export type QueryError = ApiError | NetworkError;
 export type QueryOptions = Pick<CallOptions, "background" | "handles"> &

@@ -1,4 +1,4 @@
-import { ApiProvider } from "@tablero/api-client/query";
+import { ApiProvider } from "@tablero/api-client/api-context";
 import { SessionProvider } from "@tablero/api-client/session";
 import { ErrorScreen } from "@tablero/storefront/message/error-screen";
 import shopCss from "@tablero/ui/shop.css?url";

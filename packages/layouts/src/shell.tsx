@@ -1,4 +1,4 @@
-import { ApiProvider } from "@tablero/api-client/query";
+import { ApiProvider } from "@tablero/api-client/api-context";
 import { useUser } from "@tablero/api-client/session";
 import type { Navigation, Shortcut } from "@tablero/contract/shapes/common";
 import { LoadingBar } from "@tablero/ui/loading-bar";

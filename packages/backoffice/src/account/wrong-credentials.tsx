@@ -1,5 +1,5 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import { useApi } from "@tablero/api-client/query";
 import { useState } from "react";
 
 /** The pair was wrong, or the account is not verified yet: nobody outside is told which. */

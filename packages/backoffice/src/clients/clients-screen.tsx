@@ -1,4 +1,5 @@
-import { useApi, useQuery } from "@tablero/api-client/query";
+import { useApi } from "@tablero/api-client/api-context";
+import { useQuery } from "@tablero/api-client/query";
 import { outlineUsers } from "@tablero/ui/icons";
 import { ExportButton } from "../shared/export-button.tsx";
 import { Guarded } from "../shared/guarded.tsx";

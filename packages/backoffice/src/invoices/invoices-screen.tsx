@@ -1,4 +1,5 @@
-import { useApi, useQuery } from "@tablero/api-client/query";
+import { useApi } from "@tablero/api-client/api-context";
+import { useQuery } from "@tablero/api-client/query";
 import { useCan } from "@tablero/api-client/session";
 import type { InvoiceRow } from "@tablero/contract/shapes/admin-records";
 import { formatDateTime } from "@tablero/domain/dates";

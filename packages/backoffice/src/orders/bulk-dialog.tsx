@@ -1,5 +1,6 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import { useApi, useInvalidate } from "@tablero/api-client/query";
+import { useInvalidate } from "@tablero/api-client/query";
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

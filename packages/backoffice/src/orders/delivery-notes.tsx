@@ -1,5 +1,6 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import { useApi, useQuery } from "@tablero/api-client/query";
+import { useQuery } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import { formatLongDay } from "@tablero/domain/dates";

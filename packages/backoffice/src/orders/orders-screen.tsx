@@ -1,5 +1,6 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import { useApi, useQuery } from "@tablero/api-client/query";
+import { useQuery } from "@tablero/api-client/query";
 import { useCan } from "@tablero/api-client/session";
 import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/shapes/admin-orders";
 import { BulkBar } from "@tablero/ui/bulk-bar";

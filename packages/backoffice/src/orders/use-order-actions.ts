@@ -1,6 +1,7 @@
+import { useApi } from "@tablero/api-client/api-context";
 import type { CallOf } from "@tablero/api-client/client";
 import { newIdempotencyKey } from "@tablero/api-client/client";
-import { type QueryError, useApi, useInvalidate, useWriteCache } from "@tablero/api-client/query";
+import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { toast } from "@tablero/ui/toast";
 import { useCallback, useRef, useState } from "react";

@@ -1,5 +1,5 @@
+import { useApi } from "@tablero/api-client/api-context";
 import type { ApiClient } from "@tablero/api-client/client";
-import { useApi } from "@tablero/api-client/query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigation } from "react-router-dom";
 

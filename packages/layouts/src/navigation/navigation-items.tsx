@@ -30,7 +30,7 @@ export function NavigationItems({ items }: NavigationItemsProps) {
 function Group({ item, badges }: { item: NavigationItem; badges: Readonly<Record<string, number>> }) {
   const titleId = useId();
   return (
-    <li className="mt-6 first:mt-2">
+    <li className="mt-5 first:mt-2">
       {/* The ramp's 400 keeps AA on the navigation in all six themes, whatever the scheme. */}
       <p id={titleId} className="px-7 pb-2 text-label font-semibold tracking-wide text-primary-400 uppercase">
         {item.title}
@@ -57,7 +57,7 @@ function Entry({ item, badge = 0 }: { item: NavigationItem; badge?: number | und
         aria-current={current ? "page" : undefined}
         aria-describedby={badge > 0 ? badgeId : undefined}
         className={cn(
-          "flex min-h-10 items-center gap-4 rounded-sm px-4 py-2 text-table font-semibold no-underline transition-colors duration-fast outline-current! -outline-offset-2!",
+          "flex min-h-9.5 items-center gap-4 rounded-sm px-4 py-1.5 text-table font-semibold no-underline transition-colors duration-fast outline-current! -outline-offset-2!",
           current ? "bg-nav-text/12 text-nav-text" : "text-nav-text/80 hover:bg-nav-text/12 hover:text-nav-text",
         )}
       >

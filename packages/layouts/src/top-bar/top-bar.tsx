@@ -11,7 +11,7 @@ import { UserMenu } from "./user-menu.tsx";
 /** The header of the layouts with a vertical navigation, 64 high. */
 export function TopBar() {
   return (
-    <header className="relative z-nav flex h-16 shrink-0 items-center gap-2 border-b bg-card px-3 sm:px-4 md:px-6 dark:border-border dark:bg-transparent print:hidden">
+    <header className="relative z-nav flex h-16 shrink-0 items-center gap-2 border-b bg-card px-3 sm:px-4 md:pr-6 dark:border-border dark:bg-transparent print:hidden">
       <NavigationToggle />
       <SearchField />
       <TopBarTools />

@@ -1,5 +1,5 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import { useApi } from "@tablero/api-client/query";
 import { type User, useSessionManager } from "@tablero/api-client/session";
 import { PRESENCE_LABELS } from "@tablero/domain/labels";
 import { PRESENCES } from "@tablero/domain/vocabulary";

@@ -1,6 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
+import { ApiProvider } from "@tablero/api-client/api-context";
 import { createClient } from "@tablero/api-client/client";
-import { ApiProvider } from "@tablero/api-client/query";
 import { createSession, SessionProvider } from "@tablero/api-client/session";
 import type { Cart, ProductCard, ShopInfo } from "@tablero/contract/shapes/shop";
 import { useState } from "react";

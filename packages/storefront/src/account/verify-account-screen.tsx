@@ -1,5 +1,5 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
-import { useApi } from "@tablero/api-client/query";
 import { Button } from "@tablero/ui/button";
 import { outlineCheckCircle, outlineEnvelope, outlineExclamationCircle } from "@tablero/ui/icons";
 import { Spinner } from "@tablero/ui/spinner";

@@ -1,6 +1,6 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { ApiError, errorMessage, NetworkError } from "@tablero/api-client/errors";
-import { useApi } from "@tablero/api-client/query";
 import { useState } from "react";
 import { readAttempt, writeAttempt } from "./checkout-storage.ts";
 import { type FieldErrors, fieldOfPath } from "./checkout-values.ts";

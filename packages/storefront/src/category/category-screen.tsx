@@ -7,7 +7,7 @@ import { NothingFound } from "../catalogue/nothing-found.tsx";
 import type { ProductList } from "../catalogue/product-list.ts";
 import { withoutFilters } from "../catalogue/query.ts";
 import { type CatalogueQuery, categoryPath, homePath } from "../links.ts";
-import { CONTAINER } from "../shared/container.ts";
+import { CONTAINER, CRUMBS } from "../shared/container.ts";
 import { count, plural } from "../shared/words.ts";
 
 export interface CategoryScreenProps {
@@ -22,7 +22,7 @@ export function CategoryScreen({ category, list, query }: CategoryScreenProps) {
   const found = list.pagination.length;
   return (
     <div className={CONTAINER}>
-      <Breadcrumb className="flex min-h-13 items-center">
+      <Breadcrumb className={CRUMBS}>
         <BreadcrumbItem asChild>
           <Link to={homePath()}>Inicio</Link>
         </BreadcrumbItem>
@@ -52,7 +52,7 @@ export function CategoryScreen({ category, list, query }: CategoryScreenProps) {
       {category.children.length > 0 ? (
         <ul
           aria-label="Subcategorías"
-          className="-mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+          className="relative -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
         >
           {category.children.map((child) => (
             <li key={child.id} className="shrink-0">

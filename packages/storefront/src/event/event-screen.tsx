@@ -8,7 +8,7 @@ import { SpaceTrack } from "@tablero/ui/track";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { eventsPath, homePath } from "../links.ts";
-import { CONTAINER } from "../shared/container.ts";
+import { CONTAINER, CRUMBS } from "../shared/container.ts";
 import { Cover } from "../shared/cover.tsx";
 import { capitalise, timeSpan } from "../shared/dates.ts";
 import { GameName } from "../shared/game-name.tsx";
@@ -20,7 +20,7 @@ import { priceText, seatsText } from "./event-words.ts";
 export function EventScreen({ event }: { event: Event }) {
   return (
     <div className={CONTAINER}>
-      <Breadcrumb className="flex min-h-13 items-center">
+      <Breadcrumb className={CRUMBS}>
         <BreadcrumbItem asChild>
           <Link to={homePath()}>Inicio</Link>
         </BreadcrumbItem>

@@ -29,7 +29,7 @@ export function EventStrip({ events, now }: EventStripProps) {
         title="Próximos eventos"
         hint={`Del ${weekday(today)} ${dayAndMonth(today)} al ${weekday(last)} ${dayAndMonth(last)}.`}
       />
-      <ol className="flex gap-1.5 overflow-x-auto pb-1 max-md:hidden" aria-label="Calendario">
+      <ol className="relative flex gap-1.5 overflow-x-auto pb-1 max-md:hidden" aria-label="Calendario">
         {days.map((day) => {
           const here = events.filter((event) => madridDay(event.startsAt) === day);
           return (
@@ -135,7 +135,7 @@ function EventRow({ event }: { event: Event }) {
         </p>
         <p className="mt-1 flex justify-between gap-3 font-semibold text-body">
           <span>{seatsText(event)}</span>
-          <span className="text-shop">{priceText(event)}</span>
+          <span className="font-semibold text-shop">{priceText(event)}</span>
         </p>
       </div>
     </article>

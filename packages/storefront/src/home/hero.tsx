@@ -47,7 +47,7 @@ export function Hero({ headers }: { headers: readonly Header[] }) {
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 -outline-offset-2 [scrollbar-width:none] sm:scroll-px-8 sm:gap-5 sm:px-8 lg:scroll-px-[max(--spacing(20),calc(50%-40rem))] lg:px-[max(--spacing(20),calc(50%-40rem))]"
+        className="relative flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 -outline-offset-2 [scrollbar-width:none] sm:scroll-px-8 sm:gap-5 sm:px-8 lg:scroll-px-[max(--spacing(20),calc(50%-40rem))] lg:px-[max(--spacing(20),calc(50%-40rem))]"
       >
         {headers.map((header, index) => (
           <HeaderTile key={header.id} header={header} first={index === 0} alone={headers.length === 1} />

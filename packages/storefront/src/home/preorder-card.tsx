@@ -31,7 +31,12 @@ export function PreorderCard({ preorder, now, level = 3 }: PreorderCardProps) {
   const soldOut = preorder.remaining === 0;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-2xl bg-card shadow-tile">
-      <Cover image={product.image} fit="contain" sizes="(width < 600px) 82vw, 520px" padded className="h-50 sm:h-56" />
+      <Cover
+        image={product.image}
+        fit="contain"
+        sizes="(width < 600px) 82vw, 520px"
+        className="h-50 sm:h-56 [&_img]:scale-130"
+      />
       <div className="flex flex-1 flex-col p-6">
         {product.game ? <GameName game={product.game} /> : null}
         <Heading className="mt-1.5 font-display text-display-md wrap-anywhere">{product.name}</Heading>

@@ -11,8 +11,12 @@ const meta = {
   args: { order: undefined as unknown as ShopOrder, onCancel: fn(async () => undefined) },
   parameters: { layout: "fullscreen", router: { path: "/pedido/:token", url: "/pedido/demo" } },
   decorators: [inShell(), withClient],
-  loaders: [loadShop(), ({ loaded }) => ordersByState(loaded.mock)],
-  beforeEach: forgetVisit,
+  loaders: [loadShop()],
+  beforeEach: async ({ loaded }) => {
+    forgetVisit();
+    // Only here is the demo shop known: loaders do not see what other loaders bring.
+    Object.assign(loaded, await ordersByState(loaded.mock));
+  },
 } satisfies Meta<typeof OrderScreen>;
 
 export default meta;

@@ -3,7 +3,7 @@ import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { categoryPath, homePath, searchPath } from "../links.ts";
-import { CONTAINER } from "../shared/container.ts";
+import { CONTAINER, CRUMBS } from "../shared/container.ts";
 import { ProductRow } from "../shared/product-row.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -31,7 +31,7 @@ export function ProductScreen({ product, now }: ProductScreenProps) {
   const more = product.game?.name ?? root?.name;
   return (
     <div className={CONTAINER}>
-      <Breadcrumb className="flex min-h-13 items-center [&_ol]:max-sm:flex-nowrap [&_ol]:max-sm:overflow-hidden">
+      <Breadcrumb className={CRUMBS}>
         <BreadcrumbItem asChild>
           <Link to={homePath()}>Inicio</Link>
         </BreadcrumbItem>

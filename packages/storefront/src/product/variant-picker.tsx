@@ -40,7 +40,7 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
               <Radio
                 key={value}
                 value={value}
-                label={<span className="text-body">{optionValueLabel(name, value)}</span>}
+                label={<span className="font-semibold text-body">{optionValueLabel(name, value)}</span>}
                 struck={target.availability === "out-of-stock"}
                 className="min-h-11"
               >

@@ -35,17 +35,12 @@ export function variantWith(
     .sort((a, b) => shared(b) - shared(a) || Number(canBeHad(b)) - Number(canBeHad(a)) || a.price - b.price)[0];
 }
 
-/** What is chosen when the page opens: what the card showed, else the cheapest that can be had, else the first. */
-export function firstVariant({
-  variants,
-  variantId,
-  price,
-}: Pick<Product, "variants" | "variantId" | "price">): Variant {
-  const byPrice = [...variants].sort((a, b) => a.price - b.price);
+/** What is chosen when the page opens: what the card adds, else the first in the shop's order that can be had now. */
+export function firstVariant({ variants, variantId }: Pick<Product, "variants" | "variantId">): Variant {
   return (
     variants.find((variant) => variant.id === variantId) ??
-    byPrice.find((variant) => canBeHad(variant) && variant.price === price) ??
-    byPrice.find(canBeHad) ??
+    variants.find((variant) => canBeHad(variant) && !variant.preorder) ??
+    variants.find(canBeHad) ??
     variants[0]!
   );
 }

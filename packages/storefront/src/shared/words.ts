@@ -11,6 +11,9 @@ export const count = (value: number) => numbers.format(value);
 /** «1 producto», «412 productos» */
 export const plural = (value: number, one: string, many = `${one}s`) => `${count(value)} ${value === 1 ? one : many}`;
 
+/** A Spanish number as it is read out: «910 000 014»; any other as it is written. */
+export const phoneText = (phone: string) => phone.replace(/^(\d{3})\s?(\d{3})\s?(\d{3})$/, "$1 $2 $3");
+
 /** «Español · Casi nueva»; empty for a product without options. */
 export const optionsText = (options: Readonly<Record<string, string>>) =>
   Object.entries(options)

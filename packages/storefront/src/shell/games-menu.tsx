@@ -48,7 +48,7 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
       }}
     >
       <div className={`${CONTAINER} flex items-center gap-8`}>
-        <ul className="-mx-2 flex min-w-0 flex-1 gap-3 overflow-x-auto px-2 [scrollbar-width:none] lg:gap-5">
+        <ul className="relative -mx-2 flex min-w-0 flex-1 gap-3 overflow-x-auto px-2 [scrollbar-width:none] lg:gap-5">
           {info.menu.map((entry) => {
             const current = pathname === categoryPath(entry.slug);
             const active = open === entry.id || (open === null && current);

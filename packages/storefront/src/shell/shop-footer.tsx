@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { type LegalPage, legalPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
+import { phoneText } from "../shared/words.ts";
 
 const BUYING: [LegalPage, string][] = [
   ["envios", "Envíos y plazos"],
@@ -43,8 +44,8 @@ export function ShopFooter({ info, overBar = false }: { info: ShopInfo; overBar?
               <li key={line}>{line}</li>
             ))}
             <li>
-              <a href={`tel:+34${info.phone.replace(/\D/g, "")}`} className={LINK}>
-                {info.phone}
+              <a href={`tel:${info.phone.replace(/[^\d+]/g, "")}`} className={LINK}>
+                {phoneText(info.phone)}
               </a>
             </li>
             <li>

@@ -1,5 +1,5 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
-import { useApi } from "@tablero/api-client/query";
 import { useSessionManager } from "@tablero/api-client/session";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { SignInForm } from "@tablero/ui/sign-in-form";

@@ -26,7 +26,7 @@ export function ClassyNavigation() {
         </>
       }
     >
-      <div className="flex w-full flex-col items-center px-4 pt-2 pb-4">
+      <div className="flex w-full flex-col items-center px-4 pt-4 pb-4">
         <Avatar name={user.name} src={user.avatar} size="xl" decorative />
         <p className="mt-5 w-full truncate text-center text-body font-semibold text-nav-text">{user.name}</p>
         <p className="mt-0.5 w-full truncate text-center text-table text-nav-hint">{user.email}</p>

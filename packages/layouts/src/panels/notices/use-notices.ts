@@ -1,5 +1,6 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import { useApi, useQuery } from "@tablero/api-client/query";
+import { useQuery } from "@tablero/api-client/query";
 import type { Notice } from "@tablero/contract/shapes/common";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-import { useApi } from "@tablero/api-client/query";
+import { useApi } from "@tablero/api-client/api-context";
 import type { SearchGroup } from "@tablero/contract/shapes/common";
 import { useCallback, useEffect, useState } from "react";
 

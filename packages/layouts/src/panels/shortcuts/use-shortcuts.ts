@@ -1,4 +1,5 @@
-import { useApi, useQuery } from "@tablero/api-client/query";
+import { useApi } from "@tablero/api-client/api-context";
+import { useQuery } from "@tablero/api-client/query";
 import type { Shortcut } from "@tablero/contract/shapes/common";
 import { useShell } from "../../lib/shell-context.ts";
 

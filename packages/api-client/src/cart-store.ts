@@ -1,0 +1,168 @@
+import type { Cart } from "@tablero/contract/shapes/shop";
+import type { CartHandle } from "./cart.ts";
+import type { ApiClient } from "./client.ts";
+import { ApiError } from "./errors.ts";
+
+/*
+ * Every page of the storefront shows the number of units in the cart, so what is behind it has to be small: a store of
+ * our own instead of a query library.
+ */
+
+const STORAGE_KEY = "cartToken";
+
+interface State {
+  cart: Cart | null | undefined;
+  error: unknown;
+}
+
+export const NO_CART: State = { cart: null, error: null };
+
+export interface CartStore {
+  state(): State;
+  subscribe(listener: () => void): () => void;
+  verbs: Omit<CartHandle, "cart" | "error">;
+}
+
+const stores = new WeakMap<ApiClient, CartStore>();
+
+export function cartStoreOf(api: ApiClient): CartStore {
+  const known = stores.get(api);
+  if (known) return known;
+  const store = createCartStore(api);
+  stores.set(api, store);
+  return store;
+}
+
+/** The cart named by a token in localStorage. An expired or ordered one silently becomes a new cart. */
+function createCartStore(api: ApiClient): CartStore {
+  let state: State = NO_CART;
+  let loadedToken: string | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: State) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function reload(): Promise<void> {
+    const token = readToken();
+    loadedToken = token;
+    if (!token) return set(NO_CART);
+    if (state.cart?.token !== token) set({ cart: undefined, error: null });
+    try {
+      const cart = await load(api, token);
+      if (loadedToken === token) set({ cart, error: null });
+    } catch (error) {
+      if (loadedToken === token) set({ cart: state.cart, error });
+    }
+  }
+
+  async function write(change: (token: string) => Promise<Cart>): Promise<Cart> {
+    const cart = await withCart(api, change);
+    loadedToken = cart.token;
+    set({ cart, error: null });
+    return cart;
+  }
+
+  const setLine = (variantId: string, quantity: number) =>
+    write((token) =>
+      api.call(
+        "PUT /api/shop/carts/{token}/lines/{variantId}",
+        { params: { token, variantId }, body: { quantity } },
+        { handles: [404, 409] },
+      ),
+    );
+
+  /** Another tab changed the cart, or this one comes back after a while. */
+  const onReturn = () => {
+    if (document.visibilityState === "visible" && readToken()) void reload();
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === STORAGE_KEY) void reload();
+  };
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) {
+        window.addEventListener("storage", onStorage);
+        document.addEventListener("visibilitychange", onReturn);
+        if (readToken() !== loadedToken) void reload();
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        window.removeEventListener("storage", onStorage);
+        document.removeEventListener("visibilitychange", onReturn);
+      };
+    },
+    verbs: {
+      setLine,
+      async add(variantId, quantity) {
+        const token = readToken();
+        const current = token ? await load(api, token) : null;
+        const before = current?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+        return setLine(variantId, before + quantity);
+      },
+      patch: (patch) =>
+        write((token) =>
+          api.call("PATCH /api/shop/carts/{token}", { params: { token }, body: patch }, { handles: [404, 409] }),
+        ),
+      reload,
+      forget() {
+        writeToken(null);
+        loadedToken = null;
+        set(NO_CART);
+      },
+    },
+  };
+}
+
+function readToken(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeToken(token: string | null): void {
+  try {
+    if (token) localStorage.setItem(STORAGE_KEY, token);
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Without storage the cart lasts as long as this page.
+  }
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === "cart-ordered");
+
+async function load(api: ApiClient, token: string): Promise<Cart | null> {
+  try {
+    return await api.call(
+      "GET /api/shop/carts/{token}",
+      { params: { token } },
+      { handles: [404, 409], background: true },
+    );
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    writeToken(null);
+    return null;
+  }
+}
+
+/** Runs a change on the known cart; on a new one when it is gone or there is none. */
+async function withCart(api: ApiClient, change: (token: string) => Promise<Cart>): Promise<Cart> {
+  const known = readToken();
+  if (known) {
+    try {
+      return await change(known);
+    } catch (error) {
+      // A 404 may also mean that the variant is gone: then the cart is still there.
+      if (!isGone(error) || (await load(api, known))) throw error;
+    }
+  }
+  const fresh = await api.call("POST /api/shop/carts", { body: {} });
+  writeToken(fresh.token);
+  return change(fresh.token);
+}
