@@ -1,0 +1,58 @@
+import type { Decorator } from "@storybook/react-vite";
+import { ApiProvider } from "@tablero/api-client/api-context";
+import { type ApiClient, createClient } from "@tablero/api-client/client";
+import { createSession, type SessionManager, SessionProvider } from "@tablero/api-client/session";
+import { Toaster } from "@tablero/ui/toast";
+
+export interface Staff {
+  client: ApiClient;
+  session: SessionManager;
+}
+
+/** Client and session as the app provides them, with a token that lasts as long as the story. */
+function provide(token: string | null): Staff {
+  let kept = token;
+  const client = createClient({
+    baseUrl: window.location.origin,
+    fetch: (request) => fetch(request),
+    token: () => kept,
+  });
+  const session = createSession(() => client, {
+    read: () => kept,
+    write: (next) => {
+      kept = next;
+    },
+  });
+  return { client, session };
+}
+
+/**
+ * Signs in to the demo shop as `parameters.role` ("admin" if left out, null for nobody), and answers `staff` with a
+ * client for what a story has to ask or do before it draws.
+ */
+export const signedIn = async ({ parameters }: { parameters: object }): Promise<{ staff: Staff }> => {
+  // Choices that a story before made, such as hidden columns.
+  localStorage.clear();
+  const { role = "admin" } = parameters as { role?: string | null };
+  if (role === null) return { staff: provide(null) };
+  const answer = await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role }) });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const staff = provide(accessToken);
+  await staff.session.start();
+  return { staff };
+};
+
+/** The screen as the shell would show it, without the shell; needs `signedIn`. */
+export const asStaff: Decorator = (Story, { loaded }) => {
+  const { client, session } = loaded.staff as Staff;
+  return (
+    <ApiProvider client={client}>
+      <SessionProvider session={session}>
+        <div className="min-h-dvh bg-page">
+          <Story />
+        </div>
+        <Toaster />
+      </SessionProvider>
+    </ApiProvider>
+  );
+};

@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { CallOf } from "@tablero/api-client/client";
+import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
+import { failing, pending } from "@tablero/mock-api/msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { OrderScreen } from "./order-screen.tsx";
+
+type Query = NonNullable<CallOf<"GET /api/admin/orders">["query"]>;
+
+/** Signs in and finds the newest order of which something holds. */
+const orderWith =
+  (query: Query, fits: (order: OrderRow) => boolean = () => true) =>
+  async (context: { parameters: object }) => {
+    const { staff } = await signedIn(context);
+    const { items } = await staff.client.call("GET /api/admin/orders", { query: { size: 100, ...query } });
+    const found = items.find(fits);
+    if (!found) throw new Error("The demo shop has no such order");
+    return { staff, order: found };
+  };
+
+const meta = {
+  title: "backoffice/Order",
+  component: OrderScreen,
+  args: { id: "" },
+  parameters: { layout: "fullscreen", router: { path: "/admin/pedidos/:id", url: "/admin/pedidos/1" } },
+  decorators: [asStaff],
+  render: (_args, { loaded }) => <OrderScreen id={(loaded.order as OrderRow).id} />,
+  loaders: [orderWith({ view: "to-prepare", state: ["confirmed"], payment: ["paid"] }, (order) => !order.pickup)],
+} satisfies Meta<typeof OrderScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const unpaid = orderWith({ view: "unpaid", state: ["pending"] }, (order) => order.paymentMethod === "transfer");
+
+/** From the queue to the carrier: prepare, mark as packed, send with a number. */
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("prepare", async () => {
+      await userEvent.click((await canvas.findAllByRole("button", { name: "Preparar envío" }))[0]!);
+      const dialog = await screen.findByRole("dialog", { name: "Preparar envío" });
+      await userEvent.click(within(dialog).getByRole("button", { name: "Preparar envío" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    });
+    await step("packed", async () => {
+      await userEvent.click((await canvas.findAllByRole("button", { name: "Marcar preparado" }))[0]!);
+    });
+    await step("send with a number", async () => {
+      await userEvent.click((await canvas.findAllByRole("button", { name: "Enviar" }))[0]!);
+      const dialog = await screen.findByRole("dialog", { name: /^Enviar P/ });
+      await userEvent.type(within(dialog).getByRole("textbox", { name: /seguimiento/ }), "RX123456789ES{Enter}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect((await canvas.findAllByText(/RX123456789ES/))[0]).toBeVisible();
+      await expect((await canvas.findAllByText("Enviado"))[0]).toBeVisible();
+    });
+  },
+};
+
+export const Ready: Story = {};
+
+export const RecordPayment: Story = {
+  loaders: [unpaid],
+  play: async ({ canvas, step }) => {
+    const open = async () => {
+      await userEvent.click((await canvas.findAllByRole("button", { name: "Registrar cobro" }))[0]!);
+      return screen.findByRole("dialog", { name: "Registrar cobro" });
+    };
+    await step("an amount is needed", async () => {
+      const dialog = await open();
+      const amount = within(dialog).getByRole("textbox", { name: "Importe" });
+      await expect(amount).not.toHaveValue("");
+      await userEvent.clear(amount);
+      await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
+      await expect(await within(dialog).findByText("Falta este dato")).toBeVisible();
+      await waitFor(() => expect(amount).toHaveFocus());
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    });
+    await step("what is due is there already", async () => {
+      const dialog = await open();
+      await userEvent.type(within(dialog).getByRole("textbox", { name: /^Referencia/ }), "TRF 4411");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(await canvas.findByText("ref. TRF 4411")).toBeVisible();
+      await expect(canvas.queryByText(/Quedan por cobrar/)).toBeNull();
+    });
+  },
+};
+
+/** A cut line loses nothing: the same attempt again. */
+export const PaymentFails: Story = {
+  loaders: [unpaid],
+  play: async ({ canvas, msw }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Registrar cobro" }))[0]!);
+    const dialog = await screen.findByRole("dialog", { name: "Registrar cobro" });
+    await userEvent.type(within(dialog).getByRole("textbox", { name: /^Referencia/ }), "TRF 4411");
+    const handlers = msw?.listHandlers() ?? [];
+    msw?.use(failing("POST /api/admin/orders/{id}/payments", 503));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
+    const again = await within(dialog).findByRole("button", { name: "Reintentar" });
+    await expect(within(dialog).getByRole("textbox", { name: /^Referencia/ })).toHaveValue("TRF 4411");
+    msw?.resetHandlers(...(handlers as never[]));
+    await userEvent.click(again);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** Somebody was faster: both states are shown, then it is done on the order as it is now. */
+export const Conflict: Story = {
+  loaders: [unpaid],
+  play: async ({ canvas, loaded }) => {
+    const { staff, order } = loaded as { staff: Staff; order: OrderRow };
+    await canvas.findByRole("heading", { level: 1, name: order.number });
+    await staff.client.call(
+      "POST /api/admin/orders/{id}/payments",
+      { params: { id: order.id }, body: { method: "transfer", amount: 100, version: order.version } },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Más acciones" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar pedido" }));
+    const dialog = await screen.findByRole("dialog", { name: `Cancelar el pedido ${order.number}` });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar pedido" }));
+    await expect(await within(dialog).findByText(/Alguien ha cambiado el pedido/)).toBeVisible();
+    await expect(within(dialog).getByRole("rowheader", { name: "Pago" })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Ver cómo está ahora" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect((await canvas.findAllByText("Pago parcial"))[0]).toBeVisible();
+  },
+};
+
+export const Cancel: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { number } = loaded.order as OrderRow;
+    await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar pedido" }));
+    const dialog = await screen.findByRole("dialog", { name: `Cancelar el pedido ${number}` });
+    await expect(within(dialog).getByText(/^Se devolverán/)).toBeVisible();
+    await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Lo pidió por teléfono.");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar pedido" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect((await canvas.findAllByText("Cancelado"))[0]).toBeVisible();
+  },
+};
+
+export const AddNote: Story = {
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Añadir nota" }));
+    const field = await canvas.findByRole("textbox", { name: "Nota" });
+    await step("leaving with something written asks", async () => {
+      await userEvent.type(field, "Pide doble cartón.");
+      await userEvent.click(canvas.getByRole("link", { name: "Pedidos" }));
+      const question = await screen.findByRole("alertdialog", { name: "Hay cambios sin guardar" });
+      await userEvent.click(within(question).getByRole("button", { name: "Seguir aquí" }));
+      await expect(field).toHaveValue("Pide doble cartón.");
+    });
+    await step("Ctrl+S saves", async () => {
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      field.focus();
+      await userEvent.keyboard("{Control>}s{/Control}");
+      await expect(await canvas.findByText("Pide doble cartón.")).toBeVisible();
+      await expect(canvas.queryByRole("textbox", { name: "Nota" })).toBeNull();
+    });
+  },
+};
+
+export const Pickup: Story = { loaders: [orderWith({ view: "pickup" })] };
+
+export const Held: Story = { loaders: [orderWith({ view: "held" })] };
+
+export const Returned: Story = { loaders: [orderWith({ view: "returned" })] };
+
+export const Cancelled: Story = { loaders: [orderWith({ state: ["cancelled"] })] };
+
+/** Reads everything, does nothing. */
+export const Accountant: Story = {
+  parameters: { role: "accountant" },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole("heading", { level: 1, name: (loaded.order as OrderRow).number });
+    for (const name of ["Preparar envío", "Registrar cobro", "Añadir nota"])
+      await expect(canvas.queryByRole("button", { name })).toBeNull();
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/orders/{id}")) };
+
+export const Failed: Story = { beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/orders/{id}", 500)) };
+
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };
