@@ -55,7 +55,7 @@ export function CartLineRow({ line, handle }: { line: CartLine; handle: CartHand
   const bad = line.change === "less-stock" || line.change === "unavailable";
   return (
     <li
-      className={`grid grid-cols-[5rem_1fr_auto] gap-x-4 border-t py-6 transition-opacity duration-base first:border-t-0 sm:grid-cols-[5.5rem_1fr_auto] sm:gap-x-5 ${draft === 0 ? "opacity-40" : ""}`}
+      className={`relative grid grid-cols-[5rem_1fr] sm:grid-cols-[5.5rem_1fr_auto] gap-x-4 border-t py-6 transition-opacity duration-base first:border-t-0 sm:gap-x-5 ${draft === 0 ? "opacity-40" : ""}`}
     >
       <Cover image={line.image} fit="contain" sizes="88px" padded className="size-20 rounded-2xl sm:size-22" />
       <div className="min-w-0">
@@ -97,7 +97,7 @@ export function CartLineRow({ line, handle }: { line: CartLine; handle: CartHand
           {error}
         </p>
       </div>
-      <p className="flex flex-col items-end max-sm:self-end max-sm:pb-3">
+      <p className="flex flex-col items-end max-sm:absolute max-sm:right-0 max-sm:bottom-8">
         <Price cents={line.unitPrice * (quantity || line.quantity)} size="card" />
         {line.quantity > 1 ? (
           <span className="text-body text-secondary tabular-nums max-sm:hidden">{formatMoney(line.unitPrice)} c/u</span>

@@ -21,7 +21,7 @@ export function CheckoutBar({ cart, checkout, placing, blocked }: CheckoutBarPro
       <p className="min-w-0 shrink-0">
         <Price cents={cart.totals.total} size="card" />
         <span className="block text-label font-normal text-secondary">
-          {cart.totals.shipping === null ? "Sin envío" : "Envío incluido"}
+          {checkout.option?.pickup ? "Recogida gratis" : checkout.option ? "Envío incluido" : "Sin envío"}
         </span>
       </p>
       <Button

@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
 import { SyncError } from "./contact-step.tsx";
-import { Totals } from "./totals.tsx";
+import { shownCart, Totals } from "./totals.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 interface ReviewStepProps {
@@ -78,7 +78,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
         ) : null}
       </p>
       <div className="mt-5 border-t pt-5 md:hidden">
-        <Totals cart={{ ...cart, pickup: cart.shippingOption?.pickup ?? false }} />
+        <Totals cart={shownCart(cart, option)} />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 max-md:hidden">
         <Button type="submit" size="xl" loading={placing || checkout.syncing} disabled={blocked}>

@@ -5,7 +5,7 @@ import { outlineShieldCheck } from "@tablero/ui/icons";
 import { plural } from "../shared/words.ts";
 import { CouponField } from "./coupon-field.tsx";
 import { PostcodeEstimate } from "./postcode-estimate.tsx";
-import { Totals } from "./totals.tsx";
+import { shownCart, Totals } from "./totals.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 interface SummaryProps {
@@ -29,7 +29,7 @@ export function Summary({ cart, handle, checkout }: SummaryProps) {
       <CouponField code={cart.couponCode} handle={handle} />
       {checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} />}
       <div className="mt-5">
-        <Totals cart={{ ...cart, pickup: cart.shippingOption?.pickup ?? false }} />
+        <Totals cart={shownCart(cart, checkout.option)} />
       </div>
       <p className="mt-5 flex items-center gap-3 rounded-xl bg-sunken px-4 py-3.5 text-body text-secondary">
         <Icon icon={outlineShieldCheck} size={22} />

@@ -1,11 +1,17 @@
 import type { Totals as TotalsData } from "@tablero/contract/shapes/basics";
-import type { Cart } from "@tablero/contract/shapes/shop";
+import type { Cart, ShippingOption } from "@tablero/contract/shapes/shop";
 import { formatMoney, formatPercent } from "@tablero/domain/money";
 import { Price } from "@tablero/ui/price";
 import type { ReactNode } from "react";
 
 interface TotalsProps {
   cart: Pick<Cart, "totals" | "couponCode" | "postcode"> & { pickup: boolean };
+}
+
+/** A cart as its totals are shown: without a choice the shop counts with pickup, which nobody asked for yet. */
+export function shownCart(cart: Cart, option: ShippingOption | undefined): TotalsProps["cart"] {
+  const totals = option ? cart.totals : { ...cart.totals, shipping: null };
+  return { ...cart, totals, pickup: option?.pickup ?? false };
 }
 
 /** «IVA incluido: 10,36 € al 21 % y 1,46 € al 4 %», or why there is none. */

@@ -66,10 +66,13 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     },
     { background: true, handles: [404, 422], keepPreviousData: true, revalidateOnFocus: false },
   );
-  const options = (data ?? []).filter((option) => known || option.pickup);
+  const options = (data ?? [])
+    .filter((option) => known || option.pickup)
+    .sort((a, b) => Number(a.pickup) - Number(b.pickup));
   const option =
     options.find(({ id }) => id === values.shippingOption) ??
-    (known ? (options.find(({ id }) => id === cart.shippingOption?.id) ?? options[0]) : undefined);
+    // Who typed an address wants it there, though pickup is always the cheapest.
+    (known ? options.find(({ pickup }) => !pickup) : undefined);
   const methods = paymentChoices(info, option);
 
   async function tell(patch: Parameters<CartHandle["patch"]>[0]): Promise<boolean> {

@@ -29,7 +29,7 @@ export function StickyBar({ variant, buying, watch }: StickyBarProps) {
         <Price cents={variant.price} size="card" />
         <span className="block truncate text-secondary text-table font-normal">{optionsText(variant.options)}</span>
       </p>
-      <AddButton buying={buying} size="lg" />
+      <AddButton buying={buying} size="lg" text={variant.preorder ? "Reservar" : undefined} />
     </div>
   );
 }
