@@ -1,8 +1,8 @@
 import type { Notice } from "@tablero/contract/shapes/common";
 import { formatTime } from "@tablero/domain/dates";
-import { Icon } from "@tablero/ui/icon";
+import { Icon, type IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineBell, outlineXMark } from "@tablero/ui/icons";
+import { outlineXMark } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
 import { NamedIcon } from "@tablero/ui/named-icon";
 import type { ReactNode } from "react";
@@ -43,6 +43,8 @@ function RowLink({ notice, onFollow, children }: { notice: Notice; onFollow: () 
 
 export interface NoticeRowProps {
   notice: Notice;
+  /** For a notice without picture and icon. */
+  fallback: IconData;
   onRead: (read: boolean) => void;
   onRemove: () => void;
   /** Its link was followed without leaving the app. */
@@ -50,7 +52,7 @@ export interface NoticeRowProps {
 }
 
 /** One message or notification; following its link does not mark it as read. */
-export function NoticeRow({ notice, onRead, onRemove, onFollow }: NoticeRowProps) {
+export function NoticeRow({ notice, fallback, onRead, onRemove, onFollow }: NoticeRowProps) {
   const { title, description, image, icon, time, read, link } = notice;
   const name = plainText(title ?? description ?? "").slice(0, 80);
   const lead = title ?? description ?? "";
@@ -68,7 +70,7 @@ export function NoticeRow({ notice, onRead, onRemove, onFollow }: NoticeRowProps
         ) : icon ? (
           <NamedIcon name={icon} size={18} />
         ) : (
-          <Icon icon={outlineBell} size={18} />
+          <Icon icon={fallback} size={18} />
         )}
       </span>
       <div className="min-w-0 flex-1">

@@ -91,6 +91,7 @@ function NoticesPanel({ kind, close }: PanelProps & { kind: NoticeKind }) {
             <NoticeRow
               key={notice.id}
               notice={notice}
+              fallback={words.icon}
               onRead={(read) => void box.setRead(notice, read)}
               onRemove={() => {
                 // The button goes with its row; the focus stays in the list.

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useLocation } from "react-router-dom";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { openPanel, shellReady } from "../../stories/play.ts";
+import { DemoScreens, StoryShell } from "../../stories/story-shell.tsx";
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return (
+    <output aria-label="Dirección" className="sr-only">
+      {pathname + search}
+    </output>
+  );
+}
+
+const meta = {
+  title: "layouts/Settings",
+  component: StoryShell,
+  args: {
+    layout: "classy",
+    children: (
+      <>
+        <Address />
+        <DemoScreens />
+      </>
+    ),
+  },
+  parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/pedidos" } },
+  beforeEach: () => () => localStorage.removeItem("tablero.appearance"),
+} satisfies Meta<typeof StoryShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const NAME = "Ajustes de apariencia";
+const root = document.documentElement;
+const kept = () => JSON.parse(localStorage.getItem("tablero.appearance") ?? "{}");
+const choose = (drawer: HTMLElement, group: string, name: string) =>
+  userEvent.click(within(within(drawer).getByRole("radiogroup", { name: group })).getByRole("radio", { name }));
+
+/** Every choice holds at once and is kept for the next visit. */
+export const Default: Story = {
+  play: async () => {
+    const drawer = await openPanel(NAME);
+    await choose(drawer, "Tema", "Teal");
+    await expect(root).toHaveAttribute("data-theme", "theme-teal");
+    await choose(drawer, "Esquema", "Oscuro");
+    await expect(root).toHaveAttribute("data-scheme", "dark");
+    await expect(kept()).toEqual({ theme: "theme-teal", scheme: "dark" });
+    await choose(drawer, "Esquema", "Claro");
+    await choose(drawer, "Tema", "Predeterminado");
+    await expect(root).toHaveAttribute("data-theme", "theme-default");
+  },
+};
+
+/** A layout takes effect behind the drawer, the screen keeps its state, and nobody is locked out of the settings. */
+export const ChoosingALayout: Story = {
+  parameters: { router: { path: "*", url: "/admin/pedidos?layout=classy&estado=pendiente" } },
+  play: async () => {
+    const drawer = await openPanel(NAME);
+    const heading = screen.getByRole("heading", { level: 1, hidden: true });
+    await choose(drawer, "Layout", "empty");
+    await waitFor(() => expect(root).toHaveAttribute("data-layout", "empty"));
+    await expect(localStorage.getItem("tablero.layout")).toBe("empty");
+    await expect(screen.getByLabelText("Dirección")).toHaveTextContent("/admin/pedidos?estado=pendiente");
+    await expect(heading).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await choose(await openPanel(NAME), "Layout", "classy");
+    await waitFor(() => expect(root).toHaveAttribute("data-layout", "classy"));
+  },
+};
+
+/** Opened from the user menu, the focus returns to it. */
+export const FromTheUserMenu: Story = {
+  play: async () => {
+    await shellReady();
+    const account = screen.getByRole("button", { name: "Cuenta" });
+    await userEvent.click(account);
+    await userEvent.click(await screen.findByRole("menuitem", { name: NAME }));
+    await screen.findByRole("dialog", { name: NAME }, { timeout: 4000 });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(account).toHaveFocus());
+  },
+};
+
+export const Dark: Story = {
+  globals: { scheme: "dark", theme: "amber" },
+  play: async () => {
+    await openPanel(NAME);
+  },
+};

@@ -1,0 +1,11 @@
+import { screen, userEvent } from "storybook/test";
+
+/** The shell has come: code, session and initial data. */
+export const shellReady = () => screen.findByRole("main", {}, { timeout: 8000 });
+
+/** Opens a panel of the top bar and gives it. */
+export async function openPanel(name: string): Promise<HTMLElement> {
+  await shellReady();
+  await userEvent.click(screen.getByRole("button", { name }));
+  return screen.findByRole("dialog", { name }, { timeout: 4000 });
+}

@@ -1,0 +1,89 @@
+import { ApiProvider } from "@tablero/api-client/api-context";
+import { type ApiClient, createClient } from "@tablero/api-client/client";
+import { createSession, type SessionManager, SessionProvider } from "@tablero/api-client/session";
+import type { TokenStore } from "@tablero/api-client/token";
+import { usableToken } from "@tablero/api-client/token";
+import type { Navigation, Shortcut } from "@tablero/contract/shapes/common";
+import { Toaster } from "@tablero/ui/toast";
+import { type ReactNode, useEffect, useState } from "react";
+import { Route, Routes } from "react-router-dom";
+import { DashboardScreen } from "../demo-screens/dashboard-screen.tsx";
+import { FormScreen } from "../demo-screens/form-screen.tsx";
+import { ListScreen } from "../demo-screens/list-screen.tsx";
+import type { LayoutName } from "../layout-names.tsx";
+import { forgetLayoutChoice } from "../lib/layout-choice.ts";
+import { Shell } from "../shell.tsx";
+
+interface Ready {
+  client: ApiClient;
+  session: SessionManager;
+  navigation: Navigation;
+  shortcuts: Shortcut[];
+}
+
+/** What the app does before the back office shows, against whatever answers in the story. */
+async function start(): Promise<Ready> {
+  let kept: string | null = null;
+  const tokens: TokenStore = {
+    read: () => kept,
+    write: (token) => {
+      kept = token;
+    },
+  };
+  const client = createClient({
+    baseUrl: window.location.origin,
+    fetch: (request) => fetch(request),
+    token: () => usableToken(tokens),
+  });
+  const session = createSession(() => client, tokens);
+  await session.signIn({ email: "admin@tablero.test", password: "tablero-demo" });
+  const [navigation, shortcuts] = await Promise.all([
+    client.call("GET /api/common/navigation"),
+    client.call("GET /api/common/shortcuts"),
+  ]);
+  return { client, session, navigation, shortcuts };
+}
+
+/** The demo screens at addresses of the back office, so that the menu leads to them. */
+export function DemoScreens() {
+  return (
+    <Routes>
+      <Route path="/admin/productos/*" element={<FormScreen />} />
+      <Route path="/admin/facturas" element={<DashboardScreen />} />
+      <Route path="*" element={<ListScreen />} />
+    </Routes>
+  );
+}
+
+export interface StoryShellProps {
+  /** As if it had been chosen in the settings before. */
+  layout: LayoutName;
+  children?: ReactNode;
+}
+
+/** The whole shell with the demo shop behind it, signed in as its administrator. */
+export function StoryShell({ layout, children = <DemoScreens /> }: StoryShellProps) {
+  const [ready, setReady] = useState<Ready>();
+  useEffect(() => {
+    let gone = false;
+    localStorage.setItem("tablero.layout", layout);
+    forgetLayoutChoice();
+    void start().then((next) => {
+      if (!gone) setReady(next);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [layout]);
+  if (!ready) return null;
+  return (
+    <ApiProvider client={ready.client}>
+      <SessionProvider session={ready.session}>
+        <Shell navigation={ready.navigation} shortcuts={ready.shortcuts}>
+          {children}
+        </Shell>
+        <Toaster />
+      </SessionProvider>
+    </ApiProvider>
+  );
+}
