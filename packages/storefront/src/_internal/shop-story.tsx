@@ -4,7 +4,9 @@ import { createClient } from "@tablero/api-client/client";
 import { createSession, SessionProvider } from "@tablero/api-client/session";
 import type { Cart, ProductCard, ShopInfo } from "@tablero/contract/shapes/shop";
 import { useState } from "react";
+import { showCartNotice } from "../shared/cart-notice.ts";
 import { ShopShell } from "../shell/shop-shell.tsx";
+import { closeSignIn } from "../shell/sign-in-state.ts";
 
 /** What a story asks the demo shop before it draws, as a route's loader would. */
 export async function ask<T>(path: string, init: { method?: string; body?: unknown } = {}): Promise<T> {
@@ -63,6 +65,8 @@ export const inShell =
 export function forgetVisit(): void {
   localStorage.clear();
   sessionStorage.clear();
+  showCartNotice(null);
+  closeSignIn();
 }
 
 /** Products that can be put into a cart at once. */

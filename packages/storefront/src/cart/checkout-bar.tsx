@@ -28,7 +28,7 @@ export function CheckoutBar({ cart, checkout, placing, blocked }: CheckoutBarPro
         type="submit"
         form={stepFormId(step)}
         size="lg"
-        loading={placing || checkout.syncing}
+        loading={placing || checkout.waiting}
         disabled={step === "revision" && blocked}
         className="min-w-0 flex-1 px-2! whitespace-normal! leading-tight"
       >

@@ -88,7 +88,7 @@ export function ContactStep({ checkout }: { checkout: Checkout }) {
 export function StepButton({ checkout, text }: { checkout: Checkout; text: string }) {
   return (
     <div className="mt-6 max-md:hidden">
-      <Button type="submit" size="lg" loading={checkout.syncing}>
+      <Button type="submit" size="lg" loading={checkout.waiting}>
         {text}
       </Button>
       <SyncError checkout={checkout} />

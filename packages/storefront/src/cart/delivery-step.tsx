@@ -1,4 +1,5 @@
 import { formatMoney } from "@tablero/domain/money";
+import { deliveryText } from "@tablero/domain/shipping";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBuildingStorefront, outlineTruck, solid20ExclamationCircle } from "@tablero/ui/icons";
@@ -42,7 +43,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
               title={entry.name}
               text={
                 <>
-                  {entry.days}
+                  {deliveryText(entry.days)}
                   {entry.freeFrom && entry.price > 0 ? ` · Gratis desde ${formatMoney(entry.freeFrom)}` : null}
                 </>
               }

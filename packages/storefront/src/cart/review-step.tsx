@@ -1,5 +1,6 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
 import { formatMoney } from "@tablero/domain/money";
+import { deliveryText } from "@tablero/domain/shipping";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
@@ -32,7 +33,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
       <p className="text-secondary">
         {option?.pickup
           ? "Te escribimos en cuanto esté listo para recoger en la tienda."
-          : `Llega en ${option?.days ?? "unos días"} desde que sale de la tienda. Te mandamos el seguimiento por correo.`}
+          : `Llega en ${option ? deliveryText(option.days) : "unos días"} desde que sale de la tienda. Te mandamos el seguimiento por correo.`}
       </p>
       <Field label="Nota para la tienda" mark="optional" error={errors.note} className="mt-5">
         <Textarea
@@ -81,7 +82,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
         <Totals cart={shownCart(cart, option)} />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 max-md:hidden">
-        <Button type="submit" size="xl" loading={placing || checkout.syncing} disabled={blocked}>
+        <Button type="submit" size="xl" loading={placing || checkout.waiting} disabled={blocked}>
           Pedido con obligación de pago
         </Button>
         <Price cents={cart.totals.total} size="card" />

@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { deliveryText } from "@tablero/domain/shipping";
 import type { Step } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -19,7 +20,7 @@ export function StepSummary({ step, checkout: { values, option } }: { step: Step
       <p className={line}>
         <b className="font-semibold text-text">
           {option?.name}
-          {option && !option.pickup ? `, ${option.days}` : ""}
+          {option && !option.pickup ? `, ${deliveryText(option.days)}` : ""}
         </b>
         {option?.pickup
           ? null

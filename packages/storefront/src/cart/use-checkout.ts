@@ -40,7 +40,8 @@ export interface Checkout {
   methods: readonly PaymentChoice[];
   /** The last change could not be told to the shop. */
   syncError: string | null;
-  syncing: boolean;
+  /** The shop has not answered yet what the current step needs to go on. */
+  waiting: boolean;
 }
 
 const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);
@@ -130,7 +131,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     option,
     methods,
     syncError,
-    syncing,
+    waiting: syncing || (step === "revision" && isLoading && !option),
     set(changes) {
       setValues((before) => ({ ...before, ...changes }));
       setErrors((before) => {

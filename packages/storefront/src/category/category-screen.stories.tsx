@@ -55,7 +55,7 @@ export const Filtered: Story = {
 /** The order is chosen from links. */
 export const Sort: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText("Relevancia"));
+    await userEvent.click((await canvas.findAllByText("Relevancia"))[0]!);
     await expect(await canvas.findByRole("link", { name: "Precio: de menor a mayor" })).toHaveAttribute(
       "href",
       "/categoria/arcania?sort=price&order=asc",

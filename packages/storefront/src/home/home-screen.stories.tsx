@@ -31,7 +31,7 @@ export const AddFromCard: Story = {
     const [add] = await canvas.findAllByRole("button", { name: /^Añadir .* al carrito$/ });
     await userEvent.click(add!);
     await expect(await canvas.findByText("Añadido. 1 artículo en el carrito.")).toBeInTheDocument();
-    await expect(await canvas.findByRole("link", { name: "Ver carrito" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
     const carts = await canvas.findAllByRole("link", { name: "Carrito, 1 artículo" });
     await expect(carts.length).toBeGreaterThan(0);
   },

@@ -118,22 +118,23 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
 function Breakdown({ invoice }: { invoice: ShopInvoice }) {
   return (
     <dl className="mt-6 ml-auto flex max-w-90 break-inside-avoid flex-col gap-1.5 text-body tabular-nums">
-      {invoice.taxes.map(({ rate, base, tax }) => (
-        <div key={rate} className="flex flex-col gap-1.5">
-          <div className="flex justify-between gap-4">
-            <dt className="text-secondary">Base al {formatPercent(rate)}</dt>
-            <dd>{formatMoney(base)}</dd>
-          </div>
-          <div className="flex justify-between gap-4">
-            <dt className="text-secondary">IVA {formatPercent(rate)}</dt>
-            <dd>{formatMoney(tax)}</dd>
-          </div>
-        </div>
-      ))}
+      {invoice.taxes.flatMap(({ rate, base, tax }) => [
+        <Amount key={`base ${rate}`} term={`Base al ${formatPercent(rate)}`} cents={base} />,
+        <Amount key={`tax ${rate}`} term={`IVA ${formatPercent(rate)}`} cents={tax} />,
+      ])}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-3 text-price-card">
         <dt>Total</dt>
         <dd>{formatMoney(invoice.total)}</dd>
       </div>
     </dl>
+  );
+}
+
+function Amount({ term, cents }: { term: string; cents: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-secondary">{term}</dt>
+      <dd>{formatMoney(cents)}</dd>
+    </div>
   );
 }

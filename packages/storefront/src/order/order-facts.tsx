@@ -1,5 +1,6 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { deliveryText } from "@tablero/domain/shipping";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import {
   outlineBuildingStorefront,
@@ -33,7 +34,7 @@ export function OrderFacts({ order }: { order: ShopOrder }) {
             ? `${shipping.address.line1}, ${shipping.address.postcode} ${shipping.address.city}`
             : shipping.name}
           <br />
-          {shipping.name}, {shipping.days}
+          {shipping.name}, {deliveryText(shipping.days)}
         </Fact>
       )}
       <Fact icon={outlineWallet} title="Pago">

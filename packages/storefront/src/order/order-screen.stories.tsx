@@ -59,7 +59,7 @@ export const Cancel: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} order={loaded.transfer} />,
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancelar el pedido" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Volver" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Volver" }, { timeout: 8000 }));
     await expect(args.onCancel).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole("button", { name: "Cancelar el pedido" }));
     await userEvent.click(await screen.findByRole("button", { name: "Sí, cancelar" }));

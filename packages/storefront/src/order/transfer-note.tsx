@@ -30,11 +30,14 @@ export function TransferNote({ transfer }: { transfer: NonNullable<ShopOrder["tr
       <dl className="mt-4">
         {rows.map(({ term, shown, copied }) => (
           <div key={term} className="flex min-h-14 items-center gap-4 border-t py-1.5">
-            <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline sm:gap-4">
-              <dt className="text-body text-secondary">{term}</dt>
-              <dd className="font-semibold tabular-nums wrap-anywhere">{shown}</dd>
-            </div>
-            <CopyButton text={copied} label={`Copiar ${term.toLowerCase() === "iban" ? "IBAN" : term.toLowerCase()}`} />
+            <dt className="w-24 shrink-0 text-body text-secondary sm:w-32">{term}</dt>
+            <dd className="flex min-w-0 flex-1 items-center justify-between gap-2 font-semibold tabular-nums">
+              <span className="min-w-0 wrap-anywhere">{shown}</span>
+              <CopyButton
+                text={copied}
+                label={`Copiar ${term.toLowerCase() === "iban" ? "IBAN" : term.toLowerCase()}`}
+              />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
 import { failing } from "@tablero/mock-api/msw";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { ProductScreen } from "./product-screen.tsx";
 
@@ -62,7 +62,7 @@ export const AddToCart: Story = {
     await step("the button says that it worked", async () => {
       await userEvent.click(canvas.getAllByRole("button", { name: "Añadir al carrito" })[0]!);
       await expect((await canvas.findAllByRole("button", { name: "En el carrito" }))[0]).toBeVisible();
-      await expect(await canvas.findByRole("link", { name: "Ver carrito" })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
     });
   },
 };

@@ -37,7 +37,7 @@ export const MegaMenu: Story = {
     const opener = await canvas.findByRole("button", { name: "Categorías de Arcania" });
     await userEvent.click(opener);
     await expect(opener).toHaveAttribute("aria-expanded", "true");
-    await expect(await canvas.findByText("Para empezar")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("Para empezar")).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await expect(opener).toHaveFocus();
     await expect(opener).toHaveAttribute("aria-expanded", "false");
@@ -69,7 +69,7 @@ export const SignIn: Story = {
     await userEvent.type(dialog.getByLabelText("Contraseña"), "equivocada{Enter}");
     await expect(await dialog.findByRole("alert")).toHaveTextContent("no son correctos");
     await expect(dialog.getByLabelText("Correo")).toHaveValue("nadie@tablero.test");
-    await expect(dialog.getByLabelText("Contraseña")).toHaveValue("");
+    await waitFor(() => expect(dialog.getByLabelText("Contraseña")).toHaveValue(""));
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
