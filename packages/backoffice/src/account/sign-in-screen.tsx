@@ -73,12 +73,12 @@ export function SignInScreen({ onSignedIn, notice }: SignInScreenProps) {
             ¿Vienes a comprar?{" "}
             <Link asChild>
               <RouterLink to="/home">Ve a la tienda</RouterLink>
-            </Link>{" "}
-            o{" "}
-            <Link asChild>
-              <RouterLink to="/sign-up">crea tu cuenta</RouterLink>
             </Link>
-            .
+            <br />
+            ¿No tienes cuenta?{" "}
+            <Link asChild>
+              <RouterLink to="/sign-up">Créala</RouterLink>
+            </Link>
           </p>
         </div>
       </main>

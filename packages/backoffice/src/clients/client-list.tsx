@@ -77,7 +77,7 @@ const col = dataColumns<ClientRow>();
 export const clientColumns = col.columns([
   col.accessor("name", {
     header: "Cliente",
-    meta: { always: true, strong: true, width: "min-w-44 w-1/4" },
+    meta: { always: true, strong: true, width: "min-w-56 w-1/3" },
     cell: ({ row }) => (
       <span className="flex items-center gap-2">
         <Icon
@@ -100,7 +100,7 @@ export const clientColumns = col.columns([
   col.accessor("city", {
     header: "Localidad",
     enableSorting: false,
-    meta: { truncate: true, width: "min-w-28" },
+    meta: { truncate: true, width: "min-w-28 max-lg:hidden" },
     cell: ({ row: { original } }) => (
       <span title={original.province ?? undefined} className="text-secondary">
         {original.city ?? "—"}

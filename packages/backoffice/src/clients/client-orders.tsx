@@ -45,7 +45,7 @@ export function ClientOrders({ client, linked }: ClientOrdersProps) {
         getRowId={(order) => order.id}
         density="pictures"
         onRowOpen={linked ? open : undefined}
-        card={(order) => <OrderCard order={order} />}
+        card={(order) => <OrderCard order={order} withClient={false} />}
         empty={<EmptyState icon={outlineInbox} title="Todavía no ha comprado nada" level={3} />}
         className="max-md:p-3"
       />

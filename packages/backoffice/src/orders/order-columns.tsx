@@ -27,7 +27,11 @@ export const orderColumns = col.columns([
   col.accessor("number", {
     header: "Pedido",
     meta: { always: true, strong: true },
-    cell: ({ row }) => <RowLink to={orderPath(row.original)}>{row.original.number}</RowLink>,
+    cell: ({ row }) => (
+      <RowLink to={orderPath(row.original)} className="whitespace-nowrap">
+        {row.original.number}
+      </RowLink>
+    ),
   }),
   col.accessor("placedAt", { header: "Fecha", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
   col.accessor((row) => row.client.name, {
@@ -39,6 +43,8 @@ export const orderColumns = col.columns([
   col.accessor("units", {
     header: "Artículos",
     enableSorting: false,
+    // The first column to go where there is no room for all.
+    meta: { width: "max-lg:hidden" },
     cell: ({ row }) => <ThumbnailStack images={row.original.images} units={row.original.units} />,
   }),
   col.accessor("state", {
@@ -60,8 +66,14 @@ export const orderColumns = col.columns([
   }),
 ]);
 
+export interface OrderCardProps {
+  order: OrderRow;
+  /** Default true; the page of a client has no need of the name. */
+  withClient?: boolean;
+}
+
 /** A row on a phone. */
-export function OrderCard({ order }: { order: OrderRow }) {
+export function OrderCard({ order, withClient = true }: OrderCardProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline gap-2.5">
@@ -70,7 +82,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
         <Money cents={order.total} className="ml-auto font-semibold" />
       </div>
       <div className="flex min-h-8 items-center justify-between gap-3">
-        <span className="min-w-0 wrap-anywhere">{order.client.name}</span>
+        <span className="min-w-0 wrap-anywhere">{withClient ? order.client.name : order.shippingName}</span>
         <ThumbnailStack images={order.images} units={order.units} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

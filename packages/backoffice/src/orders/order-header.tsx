@@ -76,9 +76,9 @@ export function OrderHeader(props: OrderHeaderProps) {
         <>
           <Neighbour id={order.nextId} label="Pedido siguiente" icon={outlineChevronUp} from={backTo} />
           <Neighbour id={order.previousId} label="Pedido anterior" icon={outlineChevronDown} from={backTo} />
-          <Button variant="secondary" loading={printing} onClick={onPrint}>
+          <Button variant="secondary" loading={printing} onClick={onPrint} className="max-sm:w-9 max-sm:px-0">
             <Icon icon={outlinePrinter} size={18} />
-            Imprimir
+            <span className="max-sm:sr-only">Imprimir</span>
           </Button>
           <DropdownMenu>
             <DropdownMenuTrigger asChild>

@@ -33,7 +33,7 @@ function LineRow({ line }: { line: OrderLine }) {
   ].filter(Boolean);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b px-5 py-3 @xl:grid-cols-[auto_minmax(0,1fr)_auto_4rem_6.5rem]">
-      <Thumbnail image={line.image} size="lg" className="max-@xl:row-span-2" />
+      <Thumbnail image={line.image} size="lg" className="@max-xl:row-span-2" />
       <span className="min-w-0">
         {line.productId ? (
           <Link
@@ -47,8 +47,8 @@ function LineRow({ line }: { line: OrderLine }) {
         )}
         <span className="block text-secondary text-table wrap-anywhere">{details.join(" · ")}</span>
       </span>
-      <Money cents={line.unitPrice} className="text-secondary max-@xl:hidden" />
-      <span className="text-secondary tabular-nums max-@xl:hidden">× {line.quantity}</span>
+      <Money cents={line.unitPrice} className="text-secondary @max-xl:hidden" />
+      <span className="text-secondary tabular-nums @max-xl:hidden">× {line.quantity}</span>
       <span className="text-right">
         <span className="block text-secondary text-table @xl:hidden">
           {line.quantity} × {formatMoney(line.unitPrice)}

@@ -8,7 +8,7 @@ export function OrderTracks({ order }: { order: Order }) {
   return (
     <Card
       aria-label="Estado del pedido"
-      className="grid @3xl:grid-cols-[repeat(3,minmax(0,1fr))] max-md:divide-y md:max-lg:divide-y @3xl:divide-x @3xl:divide-y-0"
+      className="grid divide-y @4xl:grid-cols-[4fr_3fr_4fr] @4xl:divide-x @4xl:divide-y-0"
     >
       <OneTrack label="Pedido" track={orderTrack(order)} />
       <OneTrack label="Pago" track={paymentTrack(order)} />
@@ -19,7 +19,7 @@ export function OrderTracks({ order }: { order: Order }) {
 
 function OneTrack({ label, track }: { label: string; track: OrderTrack }) {
   return (
-    <div className="px-5 py-4">
+    <div className="min-w-0 px-4 py-4">
       <h2 className="mb-2.5 font-normal text-label text-secondary">{label}</h2>
       <Track label={label} steps={track.steps} current={track.current} complete={track.complete} />
     </div>

@@ -43,9 +43,9 @@ export function ExportButton<Row>({ file, columns, load }: ExportButtonProps<Row
     }
   };
   return (
-    <Button variant="secondary" loading={busy} onClick={() => void run()} className="max-sm:h-11">
+    <Button variant="secondary" loading={busy} onClick={() => void run()} className="max-sm:size-11 max-sm:px-0">
       <Icon icon={outlineArrowDownTray} size={18} />
-      Exportar CSV
+      <span className="max-sm:sr-only">Exportar CSV</span>
     </Button>
   );
 }

@@ -16,6 +16,7 @@ import {
   solid20Truck,
   solid20XCircle,
 } from "@tablero/ui/icons";
+import { cn } from "@tablero/ui/lib/cn";
 
 const ICONS: Readonly<Record<string, IconData>> = {
   "adjustments-horizontal": solid20AdjustmentsHorizontal,
@@ -48,6 +49,7 @@ export function StateBadge({ state, hang = false }: StateBadgeProps) {
       look={state.tinted ? "tinted" : "plain"}
       icon={ICONS[state.icon]}
       align={hang ? "hang" : "start"}
+      className={cn("align-middle", hang && "max-w-none")}
     >
       {state.label}
     </Badge>

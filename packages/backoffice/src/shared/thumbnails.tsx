@@ -34,7 +34,7 @@ export interface ThumbnailStackProps {
 /** Up to three pictures that overlap, and how many units there are. */
 export function ThumbnailStack({ images, units }: ThumbnailStackProps) {
   return (
-    <span className="inline-flex items-center">
+    <span className="inline-flex items-center align-middle">
       {images.slice(0, 3).map((image, index) => (
         <Thumbnail key={image.id} image={image} className={cn("ring-2 ring-card", index > 0 && "-ml-2")} />
       ))}

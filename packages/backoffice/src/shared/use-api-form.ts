@@ -29,7 +29,7 @@ export interface ApiFormOptions<Values extends FieldValues, Sent> {
   defaultValues: DefaultValues<Values>;
   /** Values that came later (a refetch); they replace what nobody has touched. */
   values?: Values;
-  /** Writes. Errors of the API are caught: 422 goes to its fields, the rest to `failure`. */
+  /** Writes. Errors of the API are caught: what has a field goes there, the rest to `failure`. */
   save: (values: Sent) => Promise<void>;
   /** Names a path of the API's errors as a field of the form, where they differ; null when it has none. */
   fieldOf?: (path: string) => Path<Values> | null;
@@ -80,14 +80,15 @@ function spanish({ code, input }: { code?: string; input?: unknown }): string {
   return "Este dato no es válido";
 }
 
-/** Puts the field errors of a 422 on the form and focuses the first; answers the error if some of it has no field. */
+/** Puts the field errors of an answer on the form and focuses the first; answers the error if some of it has no field. */
 function putFieldErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   error: unknown,
   fieldOf?: (path: string) => Path<Values> | null,
 ): QueryError | null {
-  if (!(error instanceof ApiError) || error.status !== 422 || error.fieldErrors.length === 0)
-    return error as QueryError;
+  // A 409 names fields too, such as a SKU that is taken.
+  const named = error instanceof ApiError && (error.status === 422 || error.status === 409);
+  if (!named || error.fieldErrors.length === 0) return error as QueryError;
   const values = form.getValues();
   let placed = 0;
   for (const { path, message, code } of error.fieldErrors) {
