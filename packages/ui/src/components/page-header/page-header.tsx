@@ -30,7 +30,7 @@ export function PageHeader({ title, count, status, actions, back, className, ...
             <span className="flex flex-wrap items-center gap-3 self-center">{status}</span>
           )}
         </div>
-        {actions === undefined ? null : <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
+        {actions === undefined ? null : <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div>}
       </div>
     </header>
   );

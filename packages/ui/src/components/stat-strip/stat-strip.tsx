@@ -27,7 +27,7 @@ export function StatStrip({ label, children, chart, className, ...props }: StatS
         {children}
       </div>
       {chart === undefined ? null : (
-        <div className="hidden min-w-0 flex-1 items-end justify-end border-l px-5 py-2.5 @4xl:flex">{chart}</div>
+        <div className="hidden min-w-0 flex-1 items-end justify-end border-l px-5 py-2.5 @5xl:flex">{chart}</div>
       )}
     </section>
   );
