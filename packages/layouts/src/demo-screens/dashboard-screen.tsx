@@ -20,7 +20,7 @@ export function DashboardScreen() {
         <StatTile label="Ticket medio" value="58,98 €" />
         <StatTile label="Por preparar" value="18" />
       </div>
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <Card>
           <CardHeader title="Ventas por día" />
           <CardBody>

@@ -59,12 +59,3 @@ export function PanelRows() {
     </SkeletonRegion>
   );
 }
-
-/** The panel while its code is fetched. */
-export function PanelLoading({ title }: { title: string }) {
-  return (
-    <Panel title={title}>
-      <PanelRows />
-    </Panel>
-  );
-}

@@ -7,5 +7,7 @@ export const shellReady = () => screen.findByRole("main", {}, { timeout: 8000 })
 export async function openPanel(name: string): Promise<HTMLElement> {
   await shellReady();
   await userEvent.click(screen.getByRole("button", { name }));
-  return screen.findByRole("dialog", { name }, { timeout: 4000 });
+  const panel = await screen.findByRole("dialog", { name }, { timeout: 4000 });
+  await Promise.allSettled(panel.getAnimations().map((animation) => animation.finished));
+  return panel;
 }

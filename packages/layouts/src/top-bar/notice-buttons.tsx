@@ -3,12 +3,9 @@ import { lazy } from "react";
 import { useNotices } from "../panels/notices/use-notices.ts";
 import { PanelButton } from "./panel-button.tsx";
 
-const MessagesPanel = lazy(async () => ({
-  default: (await import("../panels/notices/notices-panel.tsx")).MessagesPanel,
-}));
-const NotificationsPanel = lazy(async () => ({
-  default: (await import("../panels/notices/notices-panel.tsx")).NotificationsPanel,
-}));
+const load = () => import("../panels/notices/notices-panel.tsx");
+const MessagesPanel = lazy(async () => ({ default: (await load()).MessagesPanel }));
+const NotificationsPanel = lazy(async () => ({ default: (await load()).NotificationsPanel }));
 
 const inWords = (unread: number) => (unread > 0 ? `${unread} sin leer` : "");
 
@@ -21,6 +18,7 @@ export function MessagesButton() {
       count={unread}
       description={inWords(unread)}
       panel={MessagesPanel}
+      preload={load}
     />
   );
 }
@@ -35,6 +33,7 @@ export function NotificationsButton() {
       countTone="teal"
       description={inWords(unread)}
       panel={NotificationsPanel}
+      preload={load}
     />
   );
 }

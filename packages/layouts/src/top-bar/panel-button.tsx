@@ -4,7 +4,7 @@ import { IconButton } from "@tablero/ui/icon-button";
 import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import { Popover, PopoverTrigger } from "@tablero/ui/popover";
 import { type ComponentType, Suspense, useId, useState } from "react";
-import { fromSm, PanelLoading } from "../panels/panel.tsx";
+import { fromSm } from "../panels/panel.tsx";
 
 export interface PanelProps {
   /** Closes the panel, for links that lead away from it. */
@@ -21,10 +21,20 @@ export interface PanelButtonProps {
   description?: string;
   /** A lazy component that draws a `Panel`. */
   panel: ComponentType<PanelProps>;
+  /** Fetches its code, as soon as the button is pointed at. */
+  preload: () => Promise<unknown>;
 }
 
 /** A button of the top bar with its panel: beside it from sm, over the whole screen below. */
-export function PanelButton({ label, icon, count = 0, countTone, description, panel: Content }: PanelButtonProps) {
+export function PanelButton({
+  label,
+  icon,
+  count = 0,
+  countTone,
+  description,
+  panel: Content,
+  preload,
+}: PanelButtonProps) {
   const beside = useMediaQuery(fromSm);
   const [open, setOpen] = useState(false);
   // Every opening starts anew, and what is closed stays until it has faded.
@@ -32,6 +42,9 @@ export function PanelButton({ label, icon, count = 0, countTone, description, pa
   const descriptionId = useId();
   const Root = beside ? Popover : Drawer;
   const Trigger = beside ? PopoverTrigger : DrawerTrigger;
+
+  // A failure here is met again, and shown, when the panel opens.
+  const warm = () => void preload().catch(() => undefined);
 
   function onOpenChange(next: boolean) {
     setOpen(next);
@@ -48,10 +61,12 @@ export function PanelButton({ label, icon, count = 0, countTone, description, pa
             count={count}
             countTone={countTone}
             aria-describedby={description ? descriptionId : undefined}
+            onPointerEnter={warm}
+            onFocus={warm}
           />
         </Trigger>
         {opening > 0 && (
-          <Suspense fallback={<PanelLoading title={label} />}>
+          <Suspense fallback={null}>
             <Content key={opening} close={() => onOpenChange(false)} />
           </Suspense>
         )}

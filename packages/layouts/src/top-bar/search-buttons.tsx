@@ -8,18 +8,22 @@ import { useShell } from "../lib/shell-context.ts";
 export function SearchField() {
   const { openSearch } = useShell();
   return (
-    <button
-      type="button"
-      aria-label="Buscar"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K"
-      onClick={openSearch}
-      className="ml-1 flex h-9 w-75 items-center gap-2.5 rounded-md bg-page px-3 text-left text-body text-secondary transition-colors duration-fast hover:bg-hover max-md:hidden dark:bg-card dark:hover:bg-hover"
-    >
-      <Icon icon={outlineMagnifyingGlass} size={18} />
-      <span className="flex-1">Buscar</span>
-      <Kbd>Ctrl K</Kbd>
-    </button>
+    <div className="relative ml-1 max-md:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={openSearch}
+        className="flex h-9 w-75 items-center gap-2.5 rounded-md bg-page px-3 text-left text-body text-secondary transition-colors duration-fast hover:bg-hover dark:bg-card dark:hover:bg-hover"
+      >
+        <Icon icon={outlineMagnifyingGlass} size={18} />
+        Buscar
+      </button>
+      {/* Beside the button and not in it: its name is "Buscar" alone. */}
+      <Kbd aria-hidden="true" className="pointer-events-none absolute top-2 right-2.5">
+        Ctrl K
+      </Kbd>
+    </div>
   );
 }
 

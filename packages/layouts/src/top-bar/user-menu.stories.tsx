@@ -17,7 +17,8 @@ type Story = StoryObj<typeof meta>;
 async function openStatus() {
   await shellReady();
   await userEvent.click(screen.getByRole("button", { name: "Cuenta" }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Estado" }));
+  await screen.findByRole("menuitem", { name: "Estado" });
+  await userEvent.keyboard("{ArrowDown}{ArrowRight}");
 }
 
 /** Who is signed in, and the way out. */
@@ -36,6 +37,7 @@ export const ChangingStatus: Story = {
   play: async () => {
     await openStatus();
     await userEvent.click(await screen.findByRole("menuitemradio", { name: "Ocupado" }));
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await openStatus();
     await waitFor(() =>
       expect(screen.getByRole("menuitemradio", { name: "Ocupado" })).toHaveAttribute("aria-checked", "true"),
@@ -50,6 +52,6 @@ export const StatusRefused: Story = {
   play: async () => {
     await openStatus();
     await userEvent.click(await screen.findByRole("menuitemradio", { name: "Ausente" }));
-    await expect(await screen.findByText(/Tu estado no ha cambiado/)).toBeVisible();
+    await expect(await screen.findByText(/Tu estado no ha cambiado/)).toBeInTheDocument();
   },
 };

@@ -1,8 +1,9 @@
 import { Icon } from "@tablero/ui/icon";
-import { outlineMagnifyingGlass } from "@tablero/ui/icons";
+import { IconButton } from "@tablero/ui/icon-button";
+import { outlineMagnifyingGlass, outlineXMark } from "@tablero/ui/icons";
 import { Kbd } from "@tablero/ui/kbd";
 import { Spinner } from "@tablero/ui/spinner";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { fullPageLink, isInternal } from "../../lib/links.ts";
 import { SearchResults } from "./search-results.tsx";
@@ -24,7 +25,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const listed = state.status !== "idle" && state.status !== "error" && results.length > 0;
 
   // The browser's own modal: it keeps the focus inside and gives it back to the opener.
-  useEffect(() => {
+  // Before the element is taken away, or the browser would forget where the focus was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();
@@ -64,7 +66,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       aria-label="Buscar"
       onCancel={(event) => event.preventDefault()}
-      onClose={onClose}
+      onClose={(event) => !event.currentTarget.open && onClose()}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
       className="fixed mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100vw-1.5rem)] max-w-180 animate-pop-in overflow-hidden rounded-xl bg-raised text-text shadow-dialog backdrop:animate-fade-in backdrop:bg-nav/60 open:flex open:flex-col sm:mt-16 sm:max-h-[min(40rem,calc(100dvh-8rem))]"
@@ -97,9 +99,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           }}
           className="h-full min-w-0 flex-1 bg-transparent text-shop outline-none placeholder:text-hint"
         />
-        <button type="button" aria-label="Cerrar" onClick={onClose} className="rounded-sm p-1">
-          <Kbd>Esc</Kbd>
-        </button>
+        <Kbd aria-hidden="true" className="max-sm:hidden">
+          Esc
+        </Kbd>
+        <IconButton icon={outlineXMark} label="Cerrar" onClick={onClose} className="-mr-2" />
       </div>
       <SearchResults
         listId={listId}

@@ -58,7 +58,7 @@ export const ChoosingALayout: Story = {
   parameters: { router: { path: "*", url: "/admin/pedidos?layout=classy&estado=pendiente" } },
   play: async () => {
     const drawer = await openPanel(NAME);
-    const heading = screen.getByRole("heading", { level: 1, hidden: true });
+    const heading = screen.getByText("Pedidos", { selector: "h1" });
     await choose(drawer, "Layout", "empty");
     await waitFor(() => expect(root).toHaveAttribute("data-layout", "empty"));
     await expect(localStorage.getItem("tablero.layout")).toBe("empty");

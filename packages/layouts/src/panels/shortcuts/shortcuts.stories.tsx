@@ -170,7 +170,7 @@ export const OnAPhone: Story = {
   },
   play: async () => {
     const panel = await openPanel("Shortcuts");
-    await expect(panel.getBoundingClientRect().width).toBe(window.innerWidth);
+    await expect(Math.round(panel.getBoundingClientRect().width)).toBe(window.innerWidth);
     await press(panel, "Cerrar");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },

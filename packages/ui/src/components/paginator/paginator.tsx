@@ -123,7 +123,8 @@ export function Paginator({
           onClick={() => onPageChange(page - 1)}
         >
           <Icon icon={outlineChevronLeft} size={18} />
-          Anterior
+          {/* On the narrowest phones the arrow has to do; the button keeps its name. */}
+          <span className="max-[23rem]:hidden">Anterior</span>
         </Button>
         <span aria-live="polite" className="whitespace-nowrap px-2 text-text tabular-nums">
           {text}
@@ -135,7 +136,7 @@ export function Paginator({
           disabled={atEnd}
           onClick={() => onPageChange(page + 1)}
         >
-          Siguiente
+          <span className="max-[23rem]:hidden">Siguiente</span>
           <Icon icon={outlineChevronRight} size={18} />
         </Button>
         <IconButton
