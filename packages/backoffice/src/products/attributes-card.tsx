@@ -1,0 +1,65 @@
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Field } from "@tablero/ui/field";
+import { NumberInput } from "@tablero/ui/number-input";
+import { TextInput } from "@tablero/ui/text-input";
+import { useId, useState } from "react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
+import { attributeHint, attributeLabel, attributeNames, isFigure } from "./product-attributes.ts";
+import type { ProductValues } from "./product-values.ts";
+import { useFieldError } from "./use-field-error.ts";
+
+/** What there is to say of this kind of product: players and minutes of a game, set and number of a card. */
+export function AttributesCard() {
+  const { control } = useFormContext<ProductValues>();
+  const kind = useWatch({ control, name: "kind" });
+  const { field } = useController({ control, name: "attributes" });
+  const errorAt = useFieldError();
+  const headId = useId();
+  const values = field.value ?? {};
+  // A field that is emptied stays on the screen, also where the kind does not ask for it.
+  const [seen, setSeen] = useState<readonly string[]>(() => Object.keys(values));
+  const names = attributeNames(kind, Object.fromEntries([...seen, ...Object.keys(values)].map((name) => [name, 0])));
+  const change = (name: string, value: string | number | null) => {
+    if (!seen.includes(name)) setSeen([...seen, name]);
+    field.onChange({ ...values, [name]: value ?? "" });
+  };
+  return (
+    <Card aria-labelledby={headId}>
+      <CardHeader title="Características" titleId={headId} />
+      <CardBody className="grid gap-x-4 gap-y-4.5 md:grid-cols-2">
+        {names.map((name) => {
+          const value = values[name];
+          return (
+            <Field
+              key={`${kind} ${name}`}
+              label={attributeLabel(name)}
+              mark="optional"
+              error={errorAt(`attributes.${name}`)}
+            >
+              {isFigure(name, value) ? (
+                <NumberInput
+                  align="start"
+                  min={0}
+                  value={typeof value === "number" ? value : null}
+                  onValueChange={(next) => change(name, next)}
+                  suffix={name === "minutes" ? "minutos" : undefined}
+                />
+              ) : (
+                <TextInput
+                  value={value ?? ""}
+                  onChange={(event) => change(name, event.currentTarget.value)}
+                  placeholder={attributeHint(name)}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          );
+        })}
+        <p className="text-hint text-label md:col-span-2">
+          Salen en la página del producto. Cambian con el tipo: {PRODUCT_KIND_LABELS[kind].toLowerCase()}.
+        </p>
+      </CardBody>
+    </Card>
+  );
+}

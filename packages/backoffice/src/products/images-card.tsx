@@ -1,0 +1,104 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { useMutation } from "@tablero/api-client/query";
+import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { Image } from "@tablero/contract/shapes/basics";
+import { AlertDialog } from "@tablero/ui/alert-dialog";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { ImageDrop } from "@tablero/ui/image-drop";
+import { Picture } from "@tablero/ui/picture";
+import { toast } from "@tablero/ui/toast";
+import { useId, useState } from "react";
+import { useUploads } from "./use-uploads.ts";
+
+/** What the API takes. */
+export const MOST_IMAGES = 40;
+
+export interface ImagesCardProps {
+  product: AdminProduct;
+  readOnly: boolean;
+  /** The product after a picture came, went or moved. */
+  onProduct: (product: AdminProduct) => void;
+}
+
+/** Pictures of a product: they are stored at once, apart from the form. */
+export function ImagesCard({ product, readOnly, onProduct }: ImagesCardProps) {
+  const headId = useId();
+  const upload = useMutation("POST /api/admin/products/{id}/images");
+  const arrange = useMutation("PATCH /api/admin/products/{id}/images");
+  // What was arranged here, until the answer comes.
+  const [draft, setDraft] = useState<readonly Image[] | null>(null);
+  const [removing, setRemoving] = useState<Image | null>(null);
+  const images = draft ?? product.images;
+  const params = { id: product.id };
+
+  const uploads = useUploads(async (file) => {
+    const body = new FormData();
+    body.append("files", file);
+    body.append("alt", product.name);
+    onProduct(await upload.run({ params, body }));
+  });
+
+  const save = async (next: readonly Image[]) => {
+    setDraft(next);
+    try {
+      const body = { images: next.map(({ id, alt }) => ({ id, alt })), version: product.version };
+      onProduct(await arrange.run({ params, body }));
+    } finally {
+      setDraft(null);
+    }
+  };
+  const change = (next: readonly Image[]) =>
+    void save(next).catch((error: unknown) =>
+      toast.error("No se han guardado las imágenes", { description: errorMessage(error) }),
+    );
+
+  const main = images[0];
+  return (
+    <Card aria-labelledby={headId}>
+      <CardHeader title="Imágenes" titleId={headId} count={images.length} />
+      <CardBody className="flex flex-col gap-3">
+        {main ? (
+          <Picture
+            src={main.src}
+            alt=""
+            tint={main.tint}
+            sizes="340px"
+            widths={[240, 480]}
+            className="aspect-4/3 rounded-lg"
+          />
+        ) : null}
+        <ImageDrop
+          label="Imágenes"
+          images={[
+            ...images.map((image) => ({ id: image.id, src: `${image.src}/240.webp`, alt: image.alt })),
+            ...uploads.images,
+          ]}
+          maxImages={MOST_IMAGES}
+          disabled={readOnly || draft !== null}
+          onAdd={uploads.add}
+          onRetry={uploads.retry}
+          onReorder={(ids) => change(ids.flatMap((id) => images.find((image) => image.id === id) ?? []))}
+          onAltChange={(id, alt) => change(images.map((image) => (image.id === id ? { ...image, alt } : image)))}
+          onRemove={(id) => {
+            if (!uploads.cancel(id)) setRemoving(images.find((image) => image.id === id) ?? null);
+          }}
+        />
+      </CardBody>
+      <AlertDialog
+        open={removing !== null}
+        onOpenChange={(open) => !open && setRemoving(null)}
+        title="Quitar la imagen"
+        description={`«${removing?.alt || "Sin describir"}» se borra de la tienda y no se puede recuperar.`}
+        confirmLabel="Quitar imagen"
+        tone="danger"
+        onConfirm={async () => {
+          await save(images.filter(({ id }) => id !== removing?.id)).catch((error: unknown) => {
+            // The dialog shows the message of what it catches.
+            throw new Error(errorMessage(error));
+          });
+          toast.success("Imagen quitada");
+        }}
+      />
+    </Card>
+  );
+}

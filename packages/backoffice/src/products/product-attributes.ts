@@ -1,0 +1,53 @@
+import type { ProductKind } from "@tablero/domain/vocabulary";
+
+/** What is worth saying of each kind of product, in the order of the form. */
+const BY_KIND: Record<ProductKind, readonly string[]> = {
+  sealed: ["set", "cards", "age"],
+  single: ["set", "number", "rarity", "artist"],
+  "board-game": ["players", "minutes", "age", "languages"],
+  accessory: ["material", "size"],
+  book: ["pages", "binding", "language", "age"],
+  service: ["place"],
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  set: "Expansión",
+  number: "Número",
+  rarity: "Rareza",
+  artist: "Ilustración",
+  players: "Jugadores",
+  minutes: "Duración",
+  age: "Edad recomendada",
+  cards: "Cartas",
+  figures: "Figuras",
+  scale: "Escala",
+  pages: "Páginas",
+  binding: "Encuadernación",
+  size: "Medidas",
+  material: "Material",
+  finish: "Acabado",
+  language: "Idioma",
+  languages: "Idiomas",
+  place: "Lugar",
+};
+
+const HINTS: Readonly<Record<string, string>> = {
+  players: "1–5",
+  age: "12+",
+  number: "17/274",
+  size: "63,5 × 88 mm",
+};
+
+const NUMBERS: readonly string[] = ["minutes", "cards", "figures", "pages"];
+
+export const attributeLabel = (name: string): string => LABELS[name] ?? name;
+export const attributeHint = (name: string): string | undefined => HINTS[name];
+
+/** A figure rather than a text; what is stored as text stays text. */
+export const isFigure = (name: string, value: string | number | undefined): boolean =>
+  typeof value === "number" || (NUMBERS.includes(name) && (value === undefined || value === ""));
+
+/** The names to show: those of the kind, then whatever else the product has. */
+export function attributeNames(kind: ProductKind, attributes: Readonly<Record<string, unknown>>): string[] {
+  return [...new Set([...BY_KIND[kind], ...Object.keys(attributes)])];
+}

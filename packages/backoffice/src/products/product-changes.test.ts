@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { changesOf, patchOf, rebased } from "./product-changes.ts";
+import { emptyValues, newVariant, type ProductSent, type ProductValues } from "./product-values.ts";
+
+const ES = "00000000-0000-7000-8000-000000000001";
+const EN = "00000000-0000-7000-8000-000000000002";
+
+function product(change: Partial<ProductValues> = {}): ProductValues {
+  return {
+    ...emptyValues(),
+    name: "Tormenta de Ceniza",
+    slug: "tormenta-de-ceniza",
+    attributes: { set: "Ceniza", cards: 24 },
+    variants: [
+      { ...newVariant(), id: ES, sku: "TDC-ES", options: { language: "es" }, price: 10995, cost: 7420 },
+      { ...newVariant(), id: EN, sku: "TDC-EN", options: { language: "en" }, price: 10495, cost: 7180 },
+    ],
+    ...change,
+  };
+}
+
+const withPrice = (values: ProductValues, id: string, price: number): ProductValues => ({
+  ...values,
+  variants: values.variants.map((each) => (each.id === id ? { ...each, price } : each)),
+});
+const without = (values: ProductValues, id: string): ProductValues => ({
+  ...values,
+  variants: values.variants.filter((each) => each.id !== id),
+});
+
+describe("changes", () => {
+  it("are none where only the ways of saying nothing differ", () => {
+    const typed = product({
+      brand: "",
+      gameId: undefined,
+      attributes: { cards: 24, set: "Ceniza", age: "" },
+      manufacturer: { name: "", address: "", email: "", responsible: null },
+    });
+    expect(changesOf(product({ brand: null }), typed)).toEqual([]);
+    // An address that was emptied keeps the old one.
+    expect(changesOf(product(), product({ slug: undefined }))).toEqual([]);
+  });
+
+  it("name each field with what was there and what is typed", () => {
+    const typed = withPrice(product({ name: "Tormenta", attributes: { set: "Ceniza", cards: 36 } }), EN, 995);
+    const changes = changesOf(product(), typed).map(({ label, before, after }) => `${label}: ${before} → ${after}`);
+    expect(changes.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
+      "Nombre: Tormenta de Ceniza → Tormenta",
+      "Cartas: 24 → 36",
+      "Precio de Inglés: 104,95 € → 9,95 €",
+    ]);
+  });
+
+  it("count a new and a removed variant once each", () => {
+    const typed = without(product(), EN);
+    typed.variants.push({ ...newVariant(), sku: "TDC-JP", options: { language: "ja" } });
+    expect(changesOf(product(), typed).map(({ after }) => after)).toEqual(["Se quita", "Nueva: Japonés"]);
+  });
+
+  it("look into the first variant of a product that is not there yet", () => {
+    const typed = { ...emptyValues(), variants: [{ ...newVariant(), sku: "X-1" }] };
+    expect(changesOf(emptyValues(), typed).map(({ label }) => label)).toEqual(["SKU de X-1"]);
+  });
+});
+
+describe("a patch", () => {
+  it("names only what differs", () => {
+    const sent = product({ name: "Tormenta", brand: " " }) as ProductSent;
+    expect(patchOf(product(), sent)).toEqual({ name: "Tormenta" });
+  });
+
+  it("takes out what was emptied", () => {
+    const sent = product({ attributes: { set: "Ceniza", cards: "" }, gameId: null }) as ProductSent;
+    expect(patchOf(product({ gameId: ES }), sent)).toEqual({ attributes: { set: "Ceniza" }, gameId: null });
+  });
+});
+
+describe("two people at once", () => {
+  it("keep both changes where they touched different fields", () => {
+    const mine = withPrice(product({ format: "Caja de 24 sobres" }), ES, 11995);
+    const theirs = withPrice(
+      product({ name: "Tormenta de Ceniza II", attributes: { set: "Ceniza", cards: 30 } }),
+      EN,
+      9995,
+    );
+    const both = rebased(product(), mine, theirs);
+    expect(both).toMatchObject({ name: "Tormenta de Ceniza II", format: "Caja de 24 sobres" });
+    expect(both.attributes).toEqual({ set: "Ceniza", cards: 30 });
+    expect(both.variants.map(({ price }) => price)).toEqual([11995, 9995]);
+  });
+
+  it("let the one who is here win where both touched the same", () => {
+    expect(rebased(product(), product({ name: "A" }), product({ name: "B" })).name).toBe("A");
+  });
+
+  it("keep a variant that they added and drop one that was removed here", () => {
+    const theirs = product();
+    theirs.variants.push({ ...newVariant(), id: "00000000-0000-7000-8000-000000000003", sku: "TDC-FR" });
+    const mine = without(product(), EN);
+    mine.variants.push({ ...newVariant(), sku: "TDC-JP" });
+    expect(rebased(product(), mine, theirs).variants.map(({ sku }) => sku)).toEqual(["TDC-ES", "TDC-FR", "TDC-JP"]);
+  });
+});

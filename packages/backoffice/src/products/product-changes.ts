@@ -1,0 +1,205 @@
+import { OPTION_LABELS, PRODUCT_KIND_LABELS, PRODUCT_STATUS_LABELS } from "@tablero/domain/labels";
+import { formatMoney, formatPercent } from "@tablero/domain/money";
+import { attributeLabel } from "./product-attributes.ts";
+import { cleaned, type ProductSent, type ProductValues, type VariantValues, variantName } from "./product-values.ts";
+
+/** One difference between two states of the form, in words. */
+export interface Change {
+  /** Path of the field; of a variant by its id. */
+  key: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** Names a game, supplier or category by its id. */
+export type NameOf = (id: string) => string;
+
+const NOTHING = "—";
+const LABELS: Partial<Record<keyof ProductValues, string>> = {
+  name: "Nombre",
+  slug: "Dirección en la tienda",
+  format: "Formato",
+  kind: "Tipo",
+  status: "Estado",
+  gameId: "Juego",
+  supplierId: "Proveedor",
+  categoryIds: "Categorías",
+  brand: "Marca",
+  tags: "Etiquetas",
+  description: "Descripción",
+  safetyWarning: "Advertencia",
+  seoTitle: "Título en buscadores",
+  seoDescription: "Descripción en buscadores",
+};
+const MANUFACTURER = {
+  name: "Fabricante",
+  address: "Dirección del fabricante",
+  email: "Correo de seguridad",
+  responsible: "Responsable en la UE",
+} as const;
+const VARIANT = {
+  sku: "SKU",
+  barcode: "EAN",
+  price: "Precio",
+  cost: "Coste",
+  taxRate: "IVA",
+  weight: "Peso",
+  perClientLimit: "Límite por persona",
+  initialStock: "Unidades iniciales",
+} as const;
+
+/** Every field that differs, from `before` to `after`. */
+export function changesOf(before: ProductValues, after: ProductValues, nameOf: NameOf = String): Change[] {
+  const from = cleaned(before);
+  const to = cleaned(after);
+  const changes: Change[] = [];
+  const note = (key: string, label: string, a: unknown, b: unknown, write: (value: unknown) => string = plain) => {
+    if (!same(a, b)) changes.push({ key, label, before: write(a), after: write(b) });
+  };
+  for (const [name, label] of Object.entries(LABELS) as [keyof ProductValues, string][]) {
+    // An address that was emptied stays as it is.
+    if (name === "slug" && to.slug === undefined) continue;
+    note(name, label, from[name], to[name], (value) => fieldText(name, value, nameOf));
+  }
+  for (const name of keysOf(from.attributes, to.attributes))
+    note(`attributes.${name}`, attributeLabel(name), from.attributes?.[name], to.attributes?.[name]);
+  for (const [name, label] of Object.entries(MANUFACTURER) as [keyof typeof MANUFACTURER, string][])
+    note(`manufacturer.${name}`, label, from.manufacturer?.[name] || null, to.manufacturer?.[name] || null);
+  changes.push(...variantChanges(from.variants, to.variants));
+  return changes;
+}
+
+function variantChanges(from: readonly VariantValues[], to: readonly VariantValues[]): Change[] {
+  const gone = from.filter(({ id }) => id !== undefined && !to.some((other) => other.id === id));
+  const removed = gone.map((variant) => ({
+    key: `variants.${variant.id}`,
+    label: "Variante",
+    before: variantName(variant),
+    after: "Se quita",
+  }));
+  const rest = to.flatMap((variant, index) => {
+    const old =
+      from.find(({ id }) => id !== undefined && id === variant.id) ?? newOnesOf(from)[newOnesOf(to).indexOf(variant)];
+    if (!old) {
+      const after = `Nueva: ${variantName(variant)}`;
+      return [{ key: `variants.new.${index}`, label: "Variante", before: NOTHING, after }];
+    }
+    return variantFields(old, variant);
+  });
+  return [...removed, ...rest];
+}
+
+const newOnesOf = (variants: readonly VariantValues[]) => variants.filter(({ id }) => id === undefined);
+
+function variantFields(from: VariantValues, to: VariantValues): Change[] {
+  const of = ` de ${variantName(from.id === undefined ? to : from)}`;
+  const fields = Object.entries(VARIANT) as [keyof typeof VARIANT, string][];
+  const plainFields = fields
+    .filter(([name]) => !same(from[name] ?? null, to[name] ?? null))
+    .map(([name, label]) => ({
+      key: `variants.${to.id ?? "new"}.${name}`,
+      label: label + of,
+      before: variantText(name, from[name]),
+      after: variantText(name, to[name]),
+    }));
+  const options = keysOf(from.options, to.options)
+    .filter((name) => from.options?.[name] !== to.options?.[name])
+    .map((name) => ({
+      key: `variants.${to.id ?? "new"}.options.${name}`,
+      label: (OPTION_LABELS[name] ?? name) + of,
+      before: from.options?.[name] ?? NOTHING,
+      after: to.options?.[name] ?? NOTHING,
+    }));
+  return [...plainFields, ...options];
+}
+
+/** The fields of the product that differ: what a PATCH has to name. */
+export function patchOf(base: ProductValues, sent: ProductSent): Partial<ProductSent> {
+  const from = cleaned(base) as Record<string, unknown>;
+  const to = cleaned(sent);
+  return Object.fromEntries(
+    Object.entries(to).filter(([name, value]) => value !== undefined && !same(from[name], value)),
+  );
+}
+
+/** What was typed over `base`, put on top of what is there now. Of each field the one that was touched here wins. */
+export function rebased(base: ProductValues, mine: ProductValues, theirs: ProductValues): ProductValues {
+  const from = cleaned(base) as Record<string, unknown>;
+  const typed = cleaned(mine) as Record<string, unknown>;
+  const result: Record<string, unknown> = { ...theirs };
+  for (const name of Object.keys(typed)) {
+    if (!same(from[name], typed[name])) result[name] = (mine as Record<string, unknown>)[name];
+  }
+  result.attributes = mergedRecord(base.attributes, mine.attributes, theirs.attributes);
+  result.variants = mergedVariants(base.variants, mine.variants, theirs.variants);
+  return result as ProductValues;
+}
+
+function mergedVariants(
+  base: readonly VariantValues[],
+  mine: readonly VariantValues[],
+  theirs: readonly VariantValues[],
+): VariantValues[] {
+  const byId = (list: readonly VariantValues[], id: string | undefined) => list.find((each) => each.id === id);
+  const kept = theirs
+    .filter(({ id }) => !byId(base, id) || byId(mine, id))
+    .map((theirOne) => {
+      const baseOne = byId(base, theirOne.id);
+      const myOne = byId(mine, theirOne.id);
+      return baseOne && myOne ? (mergedRecord(baseOne, myOne, theirOne) as VariantValues) : theirOne;
+    });
+  return [...kept, ...newOnesOf(mine)];
+}
+
+function mergedRecord<T>(
+  base: Readonly<Record<string, T>> | undefined = {},
+  mine: Readonly<Record<string, T>> | undefined = {},
+  theirs: Readonly<Record<string, T>> | undefined = {},
+): Record<string, T> {
+  const touched = keysOf(base, mine).filter((name) => !same(base[name] ?? null, mine[name] ?? null));
+  const result: Record<string, T> = { ...theirs };
+  for (const name of touched) {
+    const value = mine[name];
+    if (value === undefined) delete result[name];
+    else result[name] = value;
+  }
+  return result;
+}
+
+const keysOf = (a: object = {}, b: object = {}) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
+
+/** Values of JSON; the order of names does not matter. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  return keysOf(a, b).every((name) => same(a[name as never], b[name as never]));
+}
+
+const plain = (value: unknown) => (value === null || value === undefined || value === "" ? NOTHING : String(value));
+
+function fieldText(name: keyof ProductValues, value: unknown, nameOf: NameOf): string {
+  if (value === null || value === undefined || value === "") return NOTHING;
+  if (name === "kind") return PRODUCT_KIND_LABELS[value as keyof typeof PRODUCT_KIND_LABELS];
+  if (name === "status") return PRODUCT_STATUS_LABELS[value as keyof typeof PRODUCT_STATUS_LABELS].label;
+  if (name === "gameId" || name === "supplierId") return nameOf(String(value));
+  if (name === "categoryIds") return (value as string[]).map(nameOf).join(", ") || NOTHING;
+  if (name === "tags") return (value as string[]).join(", ") || NOTHING;
+  if (name === "description") return htmlText(String(value)) || NOTHING;
+  return String(value);
+}
+
+const htmlText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+function variantText(name: keyof typeof VARIANT, value: unknown): string {
+  if (value === null || value === undefined || value === "") return NOTHING;
+  if (name === "price" || name === "cost") return formatMoney(Number(value));
+  if (name === "taxRate") return formatPercent(Number(value));
+  if (name === "weight") return `${value}\u00a0g`;
+  return String(value);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../shared/use-choices.tsx";
+import { VersionConflict } from "../shared/version-conflict.tsx";
+import type { ProductEditor } from "./use-product-editor.ts";
+
+export interface ProductConflictProps {
+  conflict: NonNullable<ProductEditor["conflict"]>;
+  busy: boolean;
+  onReapply: () => void;
+  onDiscard: () => void;
+}
+
+/** Somebody else saved the product: field by field what is typed here and what is there, before one is chosen. */
+export function ProductConflict({ conflict, busy, onReapply, onDiscard }: ProductConflictProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const choices = [...useGameChoices(), ...useCategoryChoices(), ...useSupplierChoices()];
+  const nameOf = (id: string) => choices.find(({ value }) => value === id)?.label ?? id;
+  useEffect(() => box.current?.scrollIntoView({ block: "center" }), []);
+  return (
+    <div ref={box}>
+      <VersionConflict
+        what="este producto"
+        differences={conflict
+          .differences(nameOf)
+          .map(({ label, before, after }) => ({ label, mine: after, theirs: before }))}
+        busy={busy}
+        onReapply={onReapply}
+        reapplyLabel="Volver a aplicar lo mío"
+        onDiscard={onDiscard}
+      />
+    </div>
+  );
+}

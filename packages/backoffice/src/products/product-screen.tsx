@@ -1,0 +1,178 @@
+import { useQuery } from "@tablero/api-client/query";
+import { useCan } from "@tablero/api-client/session";
+import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/labels";
+import { Alert } from "@tablero/ui/alert";
+import { ErrorState } from "@tablero/ui/error-state";
+import { BackLink, PageHeader } from "@tablero/ui/page-header";
+import { UnsavedBar } from "@tablero/ui/unsaved-bar";
+import { useId, useRef, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { Link, useNavigate } from "react-router-dom";
+import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+import { Guarded } from "../shared/guarded.tsx";
+import { Page } from "../shared/page.tsx";
+import { useBackTo } from "../shared/row-link.tsx";
+import { StateBadge } from "../shared/state-badge.tsx";
+import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
+import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
+import { focusFirstFault } from "./focus-first-fault.ts";
+import { ImagesCard } from "./images-card.tsx";
+import { MovementDialog } from "./movement-dialog.tsx";
+import { FIRST_LEDGER, MovementsCard } from "./movements-card.tsx";
+import { ProductActions } from "./product-actions.tsx";
+import { ProductConflict } from "./product-conflict.tsx";
+import { ProductForm } from "./product-form.tsx";
+import { PRODUCTS } from "./product-list.ts";
+import { useProductEditor } from "./use-product-editor.ts";
+
+/** admin/productos/{id} */
+export function ProductScreen({ id }: { id: string }) {
+  return (
+    <Guarded permission="products:read">
+      <StoredProduct key={id} id={id} />
+    </Guarded>
+  );
+}
+
+function StoredProduct({ id }: { id: string }) {
+  const { data, error, isValidating, mutate } = useQuery("GET /api/admin/products/{id}", { params: { id } });
+  if (data) return <EditProduct product={data} onReload={() => void mutate()} />;
+  if (error)
+    return (
+      <Page>
+        <PageHeader title="Producto" back={<BackToProducts />} />
+        <ErrorState size="page" onRetry={() => void mutate()} retrying={isValidating} />
+      </Page>
+    );
+  return <DetailSkeleton label="Cargando el producto" />;
+}
+
+function BackToProducts() {
+  const to = useBackTo(PRODUCTS);
+  return (
+    <BackLink asChild>
+      <Link to={to}>Productos</Link>
+    </BackLink>
+  );
+}
+
+function EditProduct({ product, onReload }: { product: AdminProduct; onReload: () => void }) {
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const ledger = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const can = useCan();
+  const mayWrite = can("products:write");
+  const editor = useProductEditor(product);
+  const { form, base, changes, conflict } = editor;
+  const guard = useUnsavedGuard(changes > 0);
+  const [view, setView] = useState(FIRST_LEDGER);
+  const [moving, setMoving] = useState<string | null>(null);
+  const list = useBackTo(PRODUCTS);
+  // With nothing to save Ctrl+S still must not open the browser's dialog.
+  useSaveShortcut(NOTHING, changes === 0);
+
+  const submit = async () => {
+    await form.submit();
+    focusFirstFault(element.current);
+  };
+  const showMovements = (variantId: string) => {
+    setView({ ...FIRST_LEDGER, variantId });
+    ledger.current?.scrollIntoView({ block: "start" });
+  };
+  const mayMove = can("stock:write");
+  const mayReadStock = can("stock:read");
+
+  return (
+    <FormProvider {...form}>
+      <Page>
+        <PageHeader
+          title={base.name}
+          status={<StateBadge state={PRODUCT_STATUS_LABELS[base.status]} />}
+          back={<BackToProducts />}
+          actions={
+            <ProductActions
+              product={base}
+              mayWrite={mayWrite}
+              onProduct={editor.adopt}
+              onArchived={onReload}
+              onDeleted={() => {
+                guard.release();
+                void navigate(list, { replace: true });
+              }}
+            />
+          }
+        />
+        {mayWrite ? null : (
+          <Alert tone="neutral" live="off">
+            Puedes ver este producto, pero tu rol no permite cambiarlo.
+          </Alert>
+        )}
+        {conflict ? (
+          <ProductConflict
+            key={conflict.current.version}
+            conflict={conflict}
+            busy={form.formState.isSubmitting}
+            onReapply={() => void editor.reapply()}
+            onDiscard={editor.takeTheirs}
+          />
+        ) : null}
+        <form
+          id={formId}
+          ref={element}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <ProductForm
+            product={base}
+            readOnly={!mayWrite}
+            onMove={mayMove ? setMoving : undefined}
+            onShowMovements={mayReadStock ? showMovements : undefined}
+            images={<ImagesCard product={base} readOnly={!mayWrite} onProduct={editor.adopt} />}
+          >
+            {mayReadStock ? (
+              <MovementsCard
+                ref={ledger}
+                product={base}
+                view={view}
+                onViewChange={setView}
+                onMove={mayMove ? () => setMoving(view.variantId ?? base.variants[0]?.id ?? null) : undefined}
+              />
+            ) : null}
+          </ProductForm>
+        </form>
+      </Page>
+      <UnsavedBar
+        count={changes}
+        form={formId}
+        saving={form.formState.isSubmitting}
+        saveLabel="Guardar producto"
+        onDiscard={editor.discard}
+        error={
+          form.failure && !conflict ? (
+            <FailureAlert error={form.failure} title="No se ha guardado" onRetry={() => void submit()} />
+          ) : undefined
+        }
+      />
+      {moving === null ? null : (
+        <MovementDialog
+          product={base}
+          variantId={moving}
+          onClose={() => setMoving(null)}
+          onDone={(next) => {
+            editor.adopt(next);
+            setMoving(null);
+          }}
+        />
+      )}
+      {guard.dialog}
+    </FormProvider>
+  );
+}
+
+const NOTHING = () => undefined;

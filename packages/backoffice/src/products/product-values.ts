@@ -1,0 +1,121 @@
+import { type AdminProduct, ProductInput } from "@tablero/contract/shapes/admin-catalogue";
+import { optionValueLabel } from "@tablero/domain/labels";
+import { STANDARD_RATE } from "@tablero/domain/tax";
+
+/** What the product form holds: the body of the contract, as it is typed. */
+export type ProductValues = (typeof ProductInput)["_zod"]["input"];
+/** The same as it is sent. */
+export type ProductSent = (typeof ProductInput)["_zod"]["output"];
+export type VariantValues = ProductValues["variants"][number];
+export type ManufacturerValues = NonNullable<ProductValues["manufacturer"]>;
+
+export const PRODUCT_SCHEMA = ProductInput;
+
+/** A product as the form edits it. */
+export function valuesOf(product: AdminProduct): ProductValues {
+  const { name, slug, format, kind, status, supplierId, tags, description, attributes, manufacturer } = product;
+  return {
+    name,
+    slug,
+    format,
+    kind,
+    status,
+    gameId: product.game?.id ?? null,
+    supplierId,
+    categoryIds: product.categories.map(({ id }) => id),
+    brand: product.brand ?? "",
+    tags,
+    description,
+    attributes,
+    manufacturer,
+    safetyWarning: product.safetyWarning ?? "",
+    seoTitle: product.seoTitle ?? "",
+    seoDescription: product.seoDescription ?? "",
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      barcode: variant.barcode,
+      options: variant.options,
+      price: variant.price,
+      cost: variant.cost,
+      taxRate: variant.taxRate,
+      weight: variant.weight,
+      perClientLimit: variant.perClientLimit,
+    })),
+  };
+}
+
+/** A variant to begin with; the prices are for whoever fills them in. */
+export function newVariant(like?: VariantValues): VariantValues {
+  return {
+    sku: "",
+    barcode: null,
+    options: Object.fromEntries(Object.keys(like?.options ?? {}).map((name) => [name, ""])),
+    // Nothing typed yet: the schema refuses it with a word at the field.
+    price: null as never,
+    cost: null,
+    taxRate: like?.taxRate ?? STANDARD_RATE,
+    weight: like?.weight ?? 0,
+    perClientLimit: null,
+    initialStock: 0,
+  };
+}
+
+export function emptyValues(): ProductValues {
+  return {
+    name: "",
+    slug: undefined,
+    format: "",
+    kind: "sealed",
+    status: "draft",
+    gameId: null,
+    supplierId: null,
+    categoryIds: [],
+    brand: "",
+    tags: [],
+    description: "",
+    attributes: {},
+    manufacturer: null,
+    safetyWarning: "",
+    seoTitle: "",
+    seoDescription: "",
+    variants: [newVariant()],
+  };
+}
+
+const filled = <T>(entries: Record<string, T> | undefined): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries ?? {}).filter(([, value]) => value !== "" && value !== null));
+
+const orNull = (text: string | null | undefined) => text?.trim() || null;
+
+/** The form's values with one way of saying "nothing", so that two of them can be compared and sent. */
+export function cleaned<T extends ProductValues | ProductSent>(values: T): T {
+  const { name, address, email, responsible } = values.manufacturer ?? {};
+  const hasManufacturer = Boolean(name || address || email || responsible);
+  return {
+    ...values,
+    brand: orNull(values.brand),
+    safetyWarning: orNull(values.safetyWarning),
+    seoTitle: orNull(values.seoTitle),
+    seoDescription: orNull(values.seoDescription),
+    gameId: values.gameId ?? null,
+    supplierId: values.supplierId ?? null,
+    attributes: filled(values.attributes),
+    manufacturer: hasManufacturer ? { ...values.manufacturer, responsible: orNull(responsible) } : null,
+    variants: values.variants.map((variant) => ({
+      ...variant,
+      barcode: orNull(variant.barcode),
+      options: filled(variant.options),
+      cost: variant.cost ?? null,
+      perClientLimit: variant.perClientLimit ?? null,
+    })),
+  } as T;
+}
+
+/** "Español", "Español · Foil"; a variant without options goes by its SKU. */
+export function variantName({ options, sku }: Pick<VariantValues, "options" | "sku">): string {
+  const words = Object.entries(options ?? {})
+    .filter(([, value]) => value)
+    .map(([name, value]) => optionValueLabel(name, value));
+  return words.join(" · ") || sku || "Variante nueva";
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { changesOf } from "./product-changes.ts";
+import type { ProductSent, ProductValues } from "./product-values.ts";
+
+/** How many fields differ from `base`. Draws again only when the count changes, not with every key. */
+export function useChangeCount(
+  { subscribe, getValues }: Pick<UseFormReturn<ProductValues, unknown, ProductSent>, "subscribe" | "getValues">,
+  base: ProductValues,
+): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const update = () => setCount(changesOf(base, getValues()).length);
+    update();
+    return subscribe({ formState: { values: true }, callback: update });
+  }, [subscribe, getValues, base]);
+  return count;
+}

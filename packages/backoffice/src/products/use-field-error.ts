@@ -1,0 +1,12 @@
+import { get, useFormContext, useFormState } from "react-hook-form";
+import type { ProductValues } from "./product-values.ts";
+
+/** The message at a field of the product form, by its path ("variants.0.sku"). */
+export function useFieldError(): (path: string) => string | undefined {
+  const { control } = useFormContext<ProductValues>();
+  const { errors } = useFormState({ control });
+  return (path) => {
+    const { message } = (get(errors, path) ?? {}) as { message?: unknown };
+    return typeof message === "string" && message !== "" ? message : undefined;
+  };
+}

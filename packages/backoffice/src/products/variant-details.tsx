@@ -1,0 +1,129 @@
+import { CONDITION_LABELS, LANGUAGE_LABELS, optionLabel } from "@tablero/domain/labels";
+import { formatPercent } from "@tablero/domain/money";
+import { Field } from "@tablero/ui/field";
+import { NumberInput } from "@tablero/ui/number-input";
+import { Select } from "@tablero/ui/select";
+import { TextInput } from "@tablero/ui/text-input";
+import { Controller, useController, useFormContext } from "react-hook-form";
+import type { ProductValues } from "./product-values.ts";
+import { useFieldError } from "./use-field-error.ts";
+
+/** The rates of the Spanish IVA. */
+const TAX_RATES = [2100, 1000, 400, 0];
+
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const KNOWN_VALUES: Readonly<Record<string, ReturnType<typeof options>>> = {
+  language: options(LANGUAGE_LABELS),
+  condition: options(CONDITION_LABELS),
+};
+
+export interface VariantDetailsProps {
+  index: number;
+  optionNames: readonly string[];
+  isNew: boolean;
+  readOnly: boolean;
+}
+
+/** What does not fit into the row of a variant. */
+export function VariantDetails({ index, optionNames, isNew, readOnly }: VariantDetailsProps) {
+  const { register, control } = useFormContext<ProductValues>();
+  const errorAt = useFieldError();
+  const at = <N extends string>(name: N) => `variants.${index}.${name}` as const;
+  const number = (name: "weight" | "perClientLimit" | "initialStock", label: string, rest: NumberFieldRest) => (
+    <Controller
+      control={control}
+      name={at(name)}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <Field label={label} mark={rest.optional ? "optional" : "none"} hint={rest.hint} error={errorAt(at(name))}>
+          <NumberInput
+            ref={ref}
+            value={value ?? null}
+            onValueChange={(next) => onChange(next ?? rest.emptied ?? null)}
+            onBlur={onBlur}
+            min={rest.min ?? 0}
+            suffix={rest.unit}
+          />
+        </Field>
+      )}
+    />
+  );
+  return (
+    <div className="grid gap-x-4 gap-y-4 border-t bg-sunken px-5 py-4 @md:grid-cols-2 @2xl:grid-cols-3">
+      {optionNames.map((name) => (
+        <OptionField key={name} index={index} name={name} readOnly={readOnly} />
+      ))}
+      <Field label="SKU" error={errorAt(at("sku"))}>
+        <TextInput {...register(at("sku"))} autoComplete="off" spellCheck={false} />
+      </Field>
+      <Field label="EAN" mark="optional" error={errorAt(at("barcode"))}>
+        <TextInput
+          {...register(at("barcode"), { setValueAs: (value?: string | null) => value?.trim() || null })}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </Field>
+      <Controller
+        control={control}
+        name={at("taxRate")}
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Field label="IVA" error={errorAt(at("taxRate"))}>
+            <Select
+              options={[...new Set([...TAX_RATES, value])].map((rate) => ({
+                value: String(rate),
+                label: formatPercent(rate),
+              }))}
+              value={String(value)}
+              onValueChange={(rate) => onChange(Number(rate))}
+              onBlur={onBlur}
+              disabled={readOnly}
+            />
+          </Field>
+        )}
+      />
+      {number("weight", "Peso", { unit: "g" })}
+      {number("perClientLimit", "Límite por persona", { optional: true, min: 1 })}
+      {isNew
+        ? number("initialStock", "Unidades iniciales", {
+            optional: true,
+            emptied: 0,
+            hint: "Su primera entrada en el almacén.",
+          })
+        : null}
+    </div>
+  );
+}
+
+interface NumberFieldRest {
+  optional?: boolean;
+  hint?: string;
+  unit?: string;
+  min?: number;
+  /** What an emptied field means; null where that is an answer of its own. */
+  emptied?: number;
+}
+
+function OptionField({ index, name, readOnly }: { index: number; name: string; readOnly: boolean }) {
+  const { control } = useFormContext<ProductValues>();
+  const { field } = useController({ control, name: `variants.${index}.options` });
+  const errorAt = useFieldError();
+  const known = KNOWN_VALUES[name];
+  const value = field.value?.[name] ?? "";
+  const change = (next: string) => field.onChange({ ...field.value, [name]: next });
+  return (
+    <Field label={optionLabel(name)} error={errorAt(`variants.${index}.options.${name}`)}>
+      {known ? (
+        <Select
+          options={
+            known.some((option) => option.value === value) || !value ? known : [...known, { value, label: value }]
+          }
+          value={value}
+          onValueChange={change}
+          disabled={readOnly}
+        />
+      ) : (
+        <TextInput value={value} onChange={(event) => change(event.currentTarget.value)} autoComplete="off" />
+      )}
+    </Field>
+  );
+}

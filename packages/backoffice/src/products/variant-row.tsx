@@ -1,0 +1,239 @@
+import type { AdminVariant } from "@tablero/contract/shapes/admin-catalogue";
+import { formatMoney } from "@tablero/domain/money";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@tablero/ui/dropdown-menu";
+import { Field } from "@tablero/ui/field";
+import { Icon } from "@tablero/ui/icon";
+import { IconButton } from "@tablero/ui/icon-button";
+import {
+  outlineArrowsUpDown,
+  outlineEllipsisVertical,
+  outlineListBullet,
+  outlinePencil,
+  outlineTrash,
+  solid20ChevronDown,
+  solid20ExclamationCircle,
+} from "@tablero/ui/icons";
+import { cn } from "@tablero/ui/lib/cn";
+import { MoneyInput } from "@tablero/ui/money-input";
+import { useId } from "react";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { Frozen } from "./frozen.tsx";
+import { meantPrice } from "./price-hint.ts";
+import { type ProductValues, variantName } from "./product-values.ts";
+import { StockFigures } from "./stock-figures.tsx";
+import { useFieldError } from "./use-field-error.ts";
+import { VariantDetails } from "./variant-details.tsx";
+
+/** Columns of the head and of the rows: fold, name, SKU, price, cost, stock, menu. */
+export const VARIANT_GRID =
+  "grid grid-cols-[1.75rem_minmax(4.5rem,1fr)_minmax(5.5rem,1.2fr)_6.5rem_6.5rem_8rem_2.25rem] items-center gap-x-3 px-4";
+
+export interface VariantRowProps {
+  index: number;
+  optionNames: readonly string[];
+  /** As it is in the shop; without it the variant is new. */
+  stored?: AdminVariant;
+  open: boolean;
+  onToggle: () => void;
+  readOnly: boolean;
+  /** Left out for the last one: a product has at least one variant. */
+  onRemove?: () => void;
+  onMove?: () => void;
+  onShowMovements?: () => void;
+}
+
+export function VariantRow(props: VariantRowProps) {
+  const { index, optionNames, stored, open, onToggle, readOnly } = props;
+  const { control } = useFormContext<ProductValues>();
+  const variant = useWatch({ control, name: `variants.${index}` });
+  const errorAt = useFieldError();
+  const detailsId = useId();
+  const path = `variants.${index}`;
+  const hidden = ["sku", "barcode", "taxRate", "weight", "perClientLimit", "initialStock", "options"];
+  // A field at fault must be seen, and the first of them takes the focus.
+  const unfolded = open || hidden.some((name) => errorAt(`${path}.${name}`) !== undefined);
+  if (!variant) return null;
+  const name = variantName(variant);
+  return (
+    <li aria-label={name} className="border-t">
+      <div
+        className={cn(
+          VARIANT_GRID,
+          "min-h-13 py-2",
+          "@max-2xl:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1fr)_2.25rem] @max-2xl:gap-y-2",
+        )}
+      >
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls={detailsId}
+          aria-label={`Detalles de ${name}`}
+          onClick={onToggle}
+          className="grid size-7 place-items-center rounded-sm text-secondary hover:bg-hover hover:text-text"
+        >
+          <Icon
+            icon={solid20ChevronDown}
+            size={18}
+            className={cn("transition-transform duration-fast", !unfolded && "-rotate-90")}
+          />
+        </button>
+        <span className="min-w-0 truncate font-semibold text-table @max-2xl:col-span-2">{name}</span>
+        <span
+          title={variant.sku}
+          className="min-w-0 truncate text-secondary text-table tabular-nums @max-2xl:col-span-2 @max-2xl:col-start-2 @max-2xl:row-start-2"
+        >
+          {variant.sku || "Sin SKU"}
+        </span>
+        <Frozen when={readOnly}>
+          <PriceField path={path} field="price" label={`Precio de ${name}`} className="@max-2xl:col-start-2" />
+          <PriceField path={path} field="cost" label={`Coste de ${name}`} />
+        </Frozen>
+        <span className="@max-2xl:col-span-2 @max-2xl:col-start-2">
+          {stored ? (
+            <StockFigures available={stored.available} onHand={stored.onHand} reserved={stored.reserved} />
+          ) : (
+            <span className="text-label text-secondary">Nueva</span>
+          )}
+        </span>
+        <VariantMenu {...props} name={name} unfolded={unfolded} />
+      </div>
+      <BelowCost path={path} name={name} readOnly={readOnly} />
+      <div id={detailsId} hidden={!unfolded}>
+        {unfolded ? (
+          <Frozen when={readOnly}>
+            <VariantDetails index={index} optionNames={optionNames} isNew={!stored} readOnly={readOnly} />
+          </Frozen>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+interface PriceFieldProps {
+  path: string;
+  field: "price" | "cost";
+  label: string;
+  className?: string;
+}
+
+function PriceField({ path, field, label, className }: PriceFieldProps) {
+  const { control } = useFormContext<ProductValues>();
+  const errorAt = useFieldError();
+  const variant = useWatch({ control, name: path as "variants.0" });
+  const error = errorAt(`${path}.${field}`);
+  const low = field === "price" && isBelowCost(variant);
+  return (
+    <Controller
+      control={control}
+      name={`${path}.${field}` as "variants.0.price"}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <Field label={label} labelLook="hidden" error={error} className={className}>
+          <MoneyInput
+            ref={ref}
+            aria-invalid={low || error !== undefined || undefined}
+            prefix={
+              <span aria-hidden="true" className="text-label @2xl:hidden">
+                {field === "price" ? "Precio" : "Coste"}
+              </span>
+            }
+            value={value ?? null}
+            onValueChange={onChange}
+            onBlur={onBlur}
+            className="h-8.5"
+          />
+        </Field>
+      )}
+    />
+  );
+}
+
+const isBelowCost = (variant: ProductValues["variants"][number] | undefined) =>
+  Boolean(variant?.price && variant.cost && variant.price < variant.cost);
+
+/** A price that does not reach the cost is a slip more often than a decision: said, not forbidden. */
+function BelowCost({ path, name, readOnly }: { path: string; name: string; readOnly: boolean }) {
+  const { control, setValue } = useFormContext<ProductValues>();
+  const variants = useWatch({ control, name: "variants" });
+  const variant = useWatch({ control, name: path as "variants.0" });
+  const low = isBelowCost(variant);
+  const others = variants.filter((each) => each !== variant && each.sku !== variant?.sku && each.price);
+  const meant = low
+    ? meantPrice(
+        variant.price,
+        variant.cost,
+        others.map(({ price }) => price),
+      )
+    : null;
+  return (
+    <div aria-live="polite">
+      {low ? (
+        <p className="flex items-start gap-1.5 px-5 pb-3 text-danger-text text-label">
+          <Icon icon={solid20ExclamationCircle} size={16} />
+          <span>
+            {name}: el precio, {formatMoney(variant.price)}, está por debajo del coste.{" "}
+            {meant !== null && !readOnly ? (
+              <button
+                type="button"
+                onClick={() => setValue(`${path}.price` as "variants.0.price", meant)}
+                className="rounded-xs underline underline-offset-2"
+              >
+                ¿Querías poner {formatMoney(meant)}?
+              </button>
+            ) : null}
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function VariantMenu({
+  name,
+  unfolded,
+  readOnly,
+  onToggle,
+  onMove,
+  onShowMovements,
+  onRemove,
+}: VariantRowProps & { name: string; unfolded: boolean }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton
+          icon={outlineEllipsisVertical}
+          label={`Acciones de ${name}`}
+          className="justify-self-end @max-2xl:col-start-4 @max-2xl:row-start-1"
+        />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem icon={outlinePencil} onSelect={onToggle}>
+          {unfolded ? "Ocultar detalles" : "Ver detalles"}
+        </DropdownMenuItem>
+        {onMove ? (
+          <DropdownMenuItem icon={outlineArrowsUpDown} onSelect={onMove}>
+            Anotar movimiento
+          </DropdownMenuItem>
+        ) : null}
+        {onShowMovements ? (
+          <DropdownMenuItem icon={outlineListBullet} onSelect={onShowMovements}>
+            Ver sus movimientos
+          </DropdownMenuItem>
+        ) : null}
+        {readOnly ? null : (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem icon={outlineTrash} tone="danger" disabled={!onRemove} onSelect={onRemove}>
+              Quitar variante
+            </DropdownMenuItem>
+          </>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

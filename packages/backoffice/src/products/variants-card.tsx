@@ -1,0 +1,139 @@
+import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { OPTION_LABELS } from "@tablero/domain/labels";
+import { Button } from "@tablero/ui/button";
+import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
+import { Field } from "@tablero/ui/field";
+import { Icon } from "@tablero/ui/icon";
+import { outlinePlus, solid20ExclamationCircle } from "@tablero/ui/icons";
+import { MultiSelect } from "@tablero/ui/multi-select";
+import { toast } from "@tablero/ui/toast";
+import { useEffect, useId, useRef, useState } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { newVariant, type ProductValues, variantName } from "./product-values.ts";
+import { useFieldError } from "./use-field-error.ts";
+import { VARIANT_GRID, VariantRow } from "./variant-row.tsx";
+
+const OPTIONS = Object.entries(OPTION_LABELS).map(([value, label]) => ({ value, label }));
+
+export interface VariantsCardProps {
+  /** As it is stored: its stock stands beside each variant. */
+  product?: AdminProduct;
+  readOnly: boolean;
+  /** Opens the dialog of a movement; left out where the role may not write stock. */
+  onMove?: (variantId: string) => void;
+  /** Shows the ledger of one variant. */
+  onShowMovements?: (variantId: string) => void;
+}
+
+/** Variantes: one row each with price and cost in place; the rest of a variant unfolds below it. */
+export function VariantsCard({ product, readOnly, onMove, onShowMovements }: VariantsCardProps) {
+  const { control, setValue, getValues } = useFormContext<ProductValues>();
+  // `id` is the variant's own: the array's key has another name.
+  const { fields, append, remove, insert } = useFieldArray({ control, name: "variants", keyName: "key" });
+  const variants = useWatch({ control, name: "variants" });
+  const errorAt = useFieldError();
+  const headId = useId();
+  const [names, setNames] = useOptionNames(variants);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(product ? [] : fields.map(({ key }) => key)));
+  const added = useRef(false);
+  const last = fields.at(-1)?.key;
+  useEffect(() => {
+    if (!added.current || last === undefined) return;
+    added.current = false;
+    setOpened((before) => new Set(before).add(last));
+  }, [last]);
+
+  const add = () => {
+    added.current = true;
+    append(newVariant(getValues("variants")[0]), { focusName: `variants.${fields.length}.sku` });
+  };
+  const drop = (index: number) => {
+    const variant = getValues(`variants.${index}`);
+    remove(index);
+    toast.info(`Variante quitada: ${variantName(variant)}`, {
+      action: { label: "Deshacer", onClick: () => insert(index, variant, { shouldFocus: false }) },
+    });
+  };
+  const changeNames = (next: string[]) => {
+    setNames(next);
+    for (const [index, { options }] of getValues("variants").entries()) {
+      const kept = Object.entries(options ?? {}).filter(([name]) => next.includes(name));
+      setValue(`variants.${index}.options`, Object.fromEntries(kept));
+    }
+  };
+  const toggle = (key: string) =>
+    setOpened((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+
+  const error = errorAt("variants") ?? errorAt("variants.root");
+  return (
+    <Card aria-labelledby={headId} className="@container">
+      <CardHeader
+        title="Variantes"
+        titleId={headId}
+        count={fields.length}
+        actions={
+          readOnly ? undefined : (
+            <Button variant="ghost" onClick={add}>
+              <Icon icon={outlinePlus} size={18} />
+              Añadir variante
+            </Button>
+          )
+        }
+      />
+      <div aria-hidden="true" className={`${VARIANT_GRID} h-9.5 bg-sunken text-secondary text-table @max-2xl:hidden`}>
+        <span />
+        <span>{names.length > 0 ? names.map((name) => OPTION_LABELS[name] ?? name).join(" · ") : "Variante"}</span>
+        <span>SKU</span>
+        <span className="text-right">Precio</span>
+        <span className="text-right">Coste</span>
+        <span>Stock</span>
+        <span />
+      </div>
+      <ul aria-labelledby={headId}>
+        {fields.map(({ key, id }, index) => {
+          const stored = product?.variants.find((each) => each.id === id);
+          return (
+            <VariantRow
+              key={key}
+              index={index}
+              optionNames={names}
+              stored={stored}
+              open={opened.has(id ?? key)}
+              onToggle={() => toggle(id ?? key)}
+              readOnly={readOnly}
+              onRemove={fields.length > 1 ? () => drop(index) : undefined}
+              onMove={stored && onMove ? () => onMove(stored.id) : undefined}
+              onShowMovements={stored && onShowMovements ? () => onShowMovements(stored.id) : undefined}
+            />
+          );
+        })}
+      </ul>
+      {error === undefined ? null : (
+        <p role="alert" className="flex items-center gap-1.5 border-t px-5 py-3 text-danger-text text-label">
+          <Icon icon={solid20ExclamationCircle} size={16} />
+          {error}
+        </p>
+      )}
+      {readOnly ? null : (
+        <CardFooter className="block">
+          <CardBody padding="none" className="max-w-100">
+            <Field label="Se distinguen por" mark="optional" hint="Por ejemplo el idioma, el estado o el acabado.">
+              <MultiSelect options={OPTIONS} value={names} onValueChange={changeNames} placeholder="Sin opciones" />
+            </Field>
+          </CardBody>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}
+
+/** Names of the options that the variants have, and those that were chosen and have no value yet. */
+function useOptionNames(variants: ProductValues["variants"]): [string[], (names: string[]) => void] {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const used = variants.flatMap(({ options }) => Object.keys(options ?? {}));
+  return [[...new Set([...used, ...chosen])], setChosen];
+}
