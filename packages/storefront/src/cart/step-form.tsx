@@ -22,7 +22,7 @@ export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
   const index = STEPS.indexOf(id);
   const state = index < at ? "done" : index === at ? "current" : "upcoming";
   const wasCurrent = useRef(state === "current");
-  const { errors } = checkout;
+  const { failures } = checkout;
 
   useEffect(() => {
     // The focus follows from step to step, but a page that just opened keeps it where it is.
@@ -30,10 +30,10 @@ export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
     wasCurrent.current = state === "current";
   }, [state]);
   useEffect(() => {
-    if (state !== "current" || Object.keys(errors).length === 0) return;
+    if (state !== "current" || failures === 0) return;
     const field = form.current?.querySelector<HTMLElement>("[aria-invalid='true']");
     (field?.matches("input, select, textarea") ? field : field?.querySelector("input"))?.focus();
-  }, [errors, state]);
+  }, [failures, state]);
 
   return (
     <section aria-labelledby={`${stepFormId(id)}-titulo`} className="rounded-2xl bg-card p-5 shadow-tile sm:p-7">

@@ -27,6 +27,8 @@ export interface Checkout {
   values: CheckoutValues;
   set: (changes: Partial<CheckoutValues>) => void;
   errors: FieldErrors;
+  /** Grows each time that a check failed: then, and not while typing, the focus goes to the first error. */
+  failures: number;
   step: Step;
   /** Goes to a step that was reached before. */
   goTo: (step: Step) => void;
@@ -50,6 +52,7 @@ const isStep = (value: string | null): value is Step => STEPS.includes(value as 
 export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Checkout {
   const [values, setValues] = useState(readValues);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [failures, setFailures] = useState(0);
   const [syncError, setSyncError] = useState<string | null>(null);
   const [syncing, setSyncing] = useState(false);
   const [search, setSearch] = useSearchParams();
@@ -123,6 +126,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   return {
     values,
     errors,
+    failures,
     step,
     goTo,
     options,
@@ -131,7 +135,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     option,
     methods,
     syncError,
-    waiting: syncing || (step === "revision" && isLoading && !option),
+    waiting:
+      syncing || (step === "revision" && !syncError && (option ? option.id !== cart.shippingOption?.id : isLoading)),
     set(changes) {
       setValues((before) => ({ ...before, ...changes }));
       setErrors((before) => {
@@ -143,13 +148,17 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     },
     fail(found) {
       setErrors(found);
+      setFailures((before) => before + 1);
       const first = STEPS.find((one) => Object.keys(found).some((field) => stepOf(field as Field) === one));
       if (first && first !== step) goTo(first);
     },
     async finish(done) {
       const found = errorsOf(done, values, choices);
       setErrors(found);
-      if (Object.keys(found).length > 0) return false;
+      if (Object.keys(found).length > 0) {
+        setFailures((before) => before + 1);
+        return false;
+      }
       const patch =
         done === "contacto"
           ? { email: values.email.trim() }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ShopOrder } from "@tablero/contract/shapes/shop";
 import type { Mock } from "@tablero/mock-api/mock";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { ask, forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 
@@ -61,6 +61,7 @@ export const Cancel: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancelar el pedido" }));
     await userEvent.click(await screen.findByRole("button", { name: "Volver" }, { timeout: 8000 }));
     await expect(args.onCancel).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Cancelar el pedido" }));
     await userEvent.click(await screen.findByRole("button", { name: "Sí, cancelar" }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
