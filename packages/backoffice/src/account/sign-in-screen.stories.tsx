@@ -41,7 +41,7 @@ export const WrongCredentials: Story = {
     await attempt(canvas, "no es esta");
     await expect(await canvas.findByRole("alert")).toHaveTextContent("El correo o la contraseña no son correctos.");
     await expect(canvas.getByLabelText("Correo")).toHaveValue("admin@tablero.test");
-    await expect(canvas.getByLabelText("Contraseña")).toHaveValue("");
+    await waitFor(() => expect(canvas.getByLabelText("Contraseña")).toHaveValue(""));
     await expect(canvas.getByLabelText("Contraseña")).toHaveFocus();
     await expect(args.onSignedIn).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole("button", { name: "Enviar el correo otra vez" }));

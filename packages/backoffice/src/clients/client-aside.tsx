@@ -1,7 +1,8 @@
 import type { Client } from "@tablero/contract/shapes/admin-records";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
-import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
+import { outlineEnvelope, outlineIdentification, outlineMegaphone, outlinePhone } from "@tablero/ui/icons";
 import { AddressLines, addressLines } from "../shared/address-lines.tsx";
+import { Fact } from "../shared/fact.tsx";
 
 /** How to reach a client, where they live and what is known of them. */
 export function ClientAside({ client }: { client: Client }) {
@@ -10,25 +11,27 @@ export function ClientAside({ client }: { client: Client }) {
     <>
       <Card aria-labelledby="client-contact">
         <CardHeader title="Datos" titleId="client-contact" />
-        <CardBody>
-          <DescriptionList className="text-table">
-            <DescriptionItem term="Correo">
-              <a href={`mailto:${client.email}`} className="rounded-xs hover:underline">
-                {client.email}
+        <CardBody className="flex flex-col gap-3 text-table">
+          <Fact icon={outlineEnvelope} label="Correo">
+            <a href={`mailto:${client.email}`} className="rounded-xs hover:underline">
+              {client.email}
+            </a>
+          </Fact>
+          {client.phone ? (
+            <Fact icon={outlinePhone} label="Teléfono">
+              <a href={`tel:${client.phone.replace(/\s/g, "")}`} className="rounded-xs tabular-nums hover:underline">
+                {client.phone}
               </a>
-            </DescriptionItem>
-            <DescriptionItem term="Teléfono">
-              {client.phone ? (
-                <a href={`tel:${client.phone.replace(/\s/g, "")}`} className="rounded-xs tabular-nums hover:underline">
-                  {client.phone}
-                </a>
-              ) : null}
-            </DescriptionItem>
-            <DescriptionItem term="NIF">{client.taxId}</DescriptionItem>
-            <DescriptionItem term="Publicidad">
-              {client.marketingConsent ? "Acepta correos" : "No acepta correos"}
-            </DescriptionItem>
-          </DescriptionList>
+            </Fact>
+          ) : null}
+          {client.taxId ? (
+            <Fact icon={outlineIdentification} label="NIF">
+              {client.taxId}
+            </Fact>
+          ) : null}
+          <Fact icon={outlineMegaphone} label="Publicidad">
+            {client.marketingConsent ? "Acepta correos de la tienda" : "No quiere publicidad"}
+          </Fact>
         </CardBody>
       </Card>
       <Card aria-labelledby="client-addresses">

@@ -110,7 +110,7 @@ function BulkFooter({ phase, label, todo, onRun, onStop, onClose }: BulkFooterPr
   return (
     <>
       <Button variant={phase === "over" && todo === 0 ? "primary" : "secondary"} onClick={onClose}>
-        {phase === "over" ? "Cerrar" : "Cancelar"}
+        {phase === "over" ? "Volver a la lista" : "Cancelar"}
       </Button>
       {phase === "over" && todo === 0 ? null : (
         <Button disabled={todo === 0} onClick={onRun}>

@@ -6,7 +6,7 @@ import { formatMoney } from "@tablero/domain/money";
 import type { InvoiceKind } from "@tablero/domain/vocabulary";
 import { Avatar } from "@tablero/ui/avatar";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
-import { Icon, type IconData } from "@tablero/ui/icon";
+import { Icon } from "@tablero/ui/icon";
 import {
   outlineArrowTopRightOnSquare,
   outlineBuildingOffice,
@@ -16,9 +16,9 @@ import {
   outlinePhone,
 } from "@tablero/ui/icons";
 import { Link as UiLink } from "@tablero/ui/link";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { AddressLines } from "../shared/address-lines.tsx";
+import { Fact } from "../shared/fact.tsx";
 
 /** Who bought, the invoices and what they wrote. */
 export function OrderAside({ order }: { order: Order }) {
@@ -85,15 +85,6 @@ function ClientCard({ order }: { order: Order }) {
         ) : null}
       </CardBody>
     </Card>
-  );
-}
-
-function Fact({ icon, label, children }: { icon: IconData; label: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-3">
-      <Icon icon={icon} size={20} label={label} className="shrink-0 text-secondary" />
-      <div className="min-w-0 text-text wrap-anywhere">{children}</div>
-    </div>
   );
 }
 

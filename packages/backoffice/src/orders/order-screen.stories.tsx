@@ -135,7 +135,7 @@ export const Cancel: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar pedido" }));
     const dialog = await screen.findByRole("dialog", { name: `Cancelar el pedido ${number}` });
-    await expect(within(dialog).getByText(/^Se devolverán/)).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(/^Se devolverán/)).toBeVisible());
     await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Lo pidió por teléfono.");
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar pedido" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -158,8 +158,8 @@ export const AddNote: Story = {
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       field.focus();
       await userEvent.keyboard("{Control>}s{/Control}");
+      await waitFor(() => expect(canvas.queryByRole("textbox", { name: "Nota" })).toBeNull());
       await expect(await canvas.findByText("Pide doble cartón.")).toBeVisible();
-      await expect(canvas.queryByRole("textbox", { name: "Nota" })).toBeNull();
     });
   },
 };

@@ -90,7 +90,7 @@ export const PrepareSeveral: Story = {
       const dialog = await screen.findByRole("dialog", { name: "Preparar envío" });
       await userEvent.click(within(dialog).getByRole("button", { name: "Preparar 2 envíos" }));
       await expect(await within(dialog).findByText("2 de 2 hechos")).toBeVisible();
-      await userEvent.click(within(dialog).getByRole("button", { name: "Cerrar" }));
+      await userEvent.click(within(dialog).getByRole("button", { name: "Volver a la lista" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
   },
@@ -169,7 +169,8 @@ export const Warehouse: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas);
     await userEvent.click(within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ })[0]!);
-    await expect(await canvas.findByRole("button", { name: "Preparar envío" })).toBeVisible();
+    const prepare = await canvas.findByRole("button", { name: "Preparar envío" });
+    await waitFor(() => expect(prepare).toBeVisible());
     await expect(canvas.queryByRole("button", { name: "Marcar cobrado" })).toBeNull();
   },
 };

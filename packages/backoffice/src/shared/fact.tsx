@@ -1,0 +1,12 @@
+import { Icon, type IconData } from "@tablero/ui/icon";
+import type { ReactNode } from "react";
+
+/** One thing that is known of somebody, behind an icon that names it. */
+export function Fact({ icon, label, children }: { icon: IconData; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <Icon icon={icon} size={20} label={label} className="shrink-0 text-secondary" />
+      <div className="min-w-0 text-text wrap-anywhere">{children}</div>
+    </div>
+  );
+}
