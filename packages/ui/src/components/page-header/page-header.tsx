@@ -23,14 +23,16 @@ export function PageHeader({ title, count, status, actions, back, className, ...
     <header data-slot="page-header" className={cn("flex flex-col gap-1", className)} {...props}>
       {back}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
+        <div className="flex min-w-0 flex-[1_1_15rem] flex-wrap items-baseline gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-title text-text wrap-anywhere">{title}</h1>
           {count === undefined ? null : <span className="text-body text-secondary tabular-nums">{count}</span>}
           {status === undefined ? null : (
             <span className="flex flex-wrap items-center gap-3 self-center">{status}</span>
           )}
         </div>
-        {actions === undefined ? null : <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div>}
+        {actions === undefined ? null : (
+          <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div>
+        )}
       </div>
     </header>
   );
