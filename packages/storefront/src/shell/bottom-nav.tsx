@@ -9,7 +9,7 @@ import {
 import { cn } from "@tablero/ui/lib/cn";
 import { Link, useLocation } from "react-router-dom";
 import { cartPath, eventsPath, gamesPath, homePath, searchPath } from "../links.ts";
-import { CartBag, useCartLabel } from "./cart-link.tsx";
+import { CartBag, CartUnits } from "./cart-link.tsx";
 
 const ENTRIES: { to: string; text: string; icon: IconData; active?: IconData }[] = [
   { to: homePath(), text: "Inicio", icon: outlineHome, active: solidHome },
@@ -46,9 +46,12 @@ export function BottomNav() {
           );
         })}
         <li>
-          <Link to={cartPath()} aria-label={useCartLabel()} className={cn(ENTRY, "text-secondary")}>
+          <Link to={cartPath()} className={cn(ENTRY, "text-secondary")}>
             <CartBag />
-            Carrito
+            <span>
+              Carrito
+              <CartUnits />
+            </span>
           </Link>
         </li>
       </ul>

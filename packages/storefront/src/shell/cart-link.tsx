@@ -26,20 +26,23 @@ export function CartBag({ size = 24 }: { size?: number }) {
   );
 }
 
-export function useCartLabel(): string {
+/** The number in words, for readers: the link's name is «Carrito, 2 artículos». */
+export function CartUnits() {
   const units = useCart().cart?.count ?? 0;
-  return units > 0 ? `Carrito, ${plural(units, "artículo")}` : "Carrito";
+  return units > 0 ? <span className="sr-only">, {plural(units, "artículo")}</span> : null;
 }
 
 export function CartLink() {
   return (
     <Link
       to={cartPath()}
-      aria-label={useCartLabel()}
       className="-mr-2.5 inline-flex h-11 items-center gap-3 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover"
     >
       <CartBag />
-      <span className="max-md:hidden">Carrito</span>
+      <span>
+        <span className="max-md:sr-only">Carrito</span>
+        <CartUnits />
+      </span>
     </Link>
   );
 }
