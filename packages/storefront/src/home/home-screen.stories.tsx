@@ -32,7 +32,7 @@ export const AddFromCard: Story = {
     await userEvent.click(add!);
     await expect(await canvas.findByText("Añadido. 1 artículo en el carrito.")).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
-    const carts = await canvas.findAllByRole("link", { name: "Carrito, 1 artículo" });
+    const carts = await canvas.findAllByRole("link", { name: "Carrito 1 artículo" });
     await expect(carts.length).toBeGreaterThan(0);
   },
 };

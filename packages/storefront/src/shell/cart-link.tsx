@@ -26,10 +26,10 @@ export function CartBag({ size = 24 }: { size?: number }) {
   );
 }
 
-/** The number in words, for readers: the link's name is «Carrito, 2 artículos». */
+/** The number in words, for readers: the link's name is «Carrito 2 artículos». */
 export function CartUnits() {
   const units = useCart().cart?.count ?? 0;
-  return units > 0 ? <span className="sr-only">, {plural(units, "artículo")}</span> : null;
+  return units > 0 ? <span className="sr-only">{plural(units, "artículo")}</span> : null;
 }
 
 export function CartLink() {
