@@ -1,4 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
+import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useInvalidate } from "@tablero/api-client/query";
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
@@ -37,9 +38,17 @@ export function BulkDialog({ deed, orders, onClose }: BulkDialogProps) {
     setPhase("running");
     for (const item of todo) {
       if (stopped.current) break;
+      // After a failure the list was read again: somebody else may have changed the order, or the call did get through.
+      const order = orders.find(({ id }) => id === item.order.id) ?? item.order;
+      const changed = order.version !== item.order.version;
+      const reason = changed ? deed.skip(order) : null;
+      if (reason) {
+        mark(item.order.id, "skipped", reason);
+        continue;
+      }
       mark(item.order.id, "running", "");
       try {
-        mark(item.order.id, "done", await deed.run(api, item.order, item.key));
+        mark(item.order.id, "done", await deed.run(api, order, changed ? newIdempotencyKey() : item.key));
       } catch (error) {
         mark(item.order.id, "failed", errorMessage(error));
       }

@@ -131,10 +131,10 @@ export const PrintNotes: Story = {
 };
 
 export const Many: Story = {
-  parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?size=100" } },
-  play: async ({ canvas }) => {
+  parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?size=50" } },
+  play: async ({ canvas, canvasElement }) => {
     await settled(canvas);
-    await expect(numbers(canvas)).toHaveLength(100);
+    await expect(canvasElement.querySelectorAll("tbody tr")).toHaveLength(50);
   },
 };
 

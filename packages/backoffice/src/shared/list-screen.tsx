@@ -212,7 +212,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           </CardFooter>
         ) : null}
       </Card>
-      <div className="max-md:order-5 contents">{children}</div>
+      {/* Not a box of its own: a bulk bar sticks to the page. */}
+      <div className="contents max-md:*:order-5">{children}</div>
     </Page>
   );
 }
