@@ -52,7 +52,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       else setText("");
     } else if (event.key === "Enter" && listed) {
       event.preventDefault();
-      open(row, event.ctrlKey || event.metaKey);
+      // While it looks, the rows still answer what was typed before.
+      if (state.status === "ready") open(row, event.ctrlKey || event.metaKey);
     } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && listed) {
       event.preventDefault();
       const next = event.key === "ArrowDown" ? (row >= last ? 0 : row + 1) : row <= 0 ? last : row - 1;

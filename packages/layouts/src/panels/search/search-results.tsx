@@ -138,7 +138,8 @@ function Row({ result, query }: { result: Result; query: string }) {
       <span className="grid size-8 shrink-0 place-items-center rounded-md bg-neutral-bg text-neutral-text">
         {icon ? <NamedIcon name={icon} size={18} /> : <Icon icon={outlineMagnifyingGlass} size={18} />}
       </span>
-      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+      {/* The hint goes below on a phone, so that the name keeps its width. */}
+      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-2">
         <span className="min-w-0 wrap-anywhere">
           <Marked text={value} query={query} />
         </span>
@@ -147,8 +148,12 @@ function Row({ result, query }: { result: Result; query: string }) {
             <Marked text={title} query={query} />
           </span>
         )}
+        {hint && (
+          <span className="text-label font-normal text-secondary tabular-nums sm:ml-auto sm:shrink-0 sm:pl-3">
+            {hint}
+          </span>
+        )}
       </span>
-      {hint && <span className="shrink-0 text-label font-normal text-secondary tabular-nums">{hint}</span>}
     </>
   );
 }

@@ -45,7 +45,8 @@ export const ByKeyboard: Story = {
     const field = await screen.findByRole("combobox", { name: "Buscar" }, { timeout: 4000 });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "factu");
-    await screen.findAllByRole("option", {}, { timeout: 4000 });
+    await screen.findByRole("option", { name: /Facturas/ }, { timeout: 4000 });
+    await waitFor(() => expect(screen.queryByText("Buscando")).toBeNull());
     await userEvent.keyboard("{Enter}");
     await expect(await screen.findByRole("heading", { level: 1, name: "Resumen" })).toBeVisible();
     await expect(screen.queryByRole("dialog")).toBeNull();
