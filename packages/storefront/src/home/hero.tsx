@@ -5,7 +5,7 @@ import { outlineArrowUturnLeft, outlineBuildingStorefront, outlineTruck } from "
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
 import { Token } from "@tablero/ui/track";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { CONTAINER } from "../shared/container.ts";
 import { onColour } from "../shared/on-colour.ts";
@@ -22,18 +22,15 @@ export function Hero({ headers }: { headers: readonly Header[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
 
-  useEffect(() => {
-    const items = [...(list.current?.children ?? [])];
-    if (!("IntersectionObserver" in window) || items.length < 2) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) if (entry.isIntersecting) setCurrent(items.indexOf(entry.target));
-      },
-      { root: list.current, threshold: 0.6 },
-    );
-    for (const item of items) observer.observe(item);
-    return () => observer.disconnect();
-  }, []);
+  const follow = () => {
+    const { current: box } = list;
+    const [first, second] = [...(box?.children ?? [])] as HTMLElement[];
+    if (!box || !first || !second) return;
+    // The last one cannot be scrolled all the way to the left edge.
+    const atEnd = box.scrollLeft + box.clientWidth >= box.scrollWidth - 2;
+    const nearest = Math.round(box.scrollLeft / (second.offsetLeft - first.offsetLeft));
+    setCurrent(atEnd ? headers.length - 1 : nearest);
+  };
 
   if (headers.length === 0) return null;
   const show = (index: number) => {
@@ -45,6 +42,7 @@ export function Hero({ headers }: { headers: readonly Header[] }) {
     <section aria-label="Cabeceras" className="pt-3 md:pt-6">
       <ul
         ref={list}
+        onScroll={follow}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
         className="relative flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 -outline-offset-2 [scrollbar-width:none] sm:scroll-px-8 sm:gap-5 sm:px-8 lg:scroll-px-[max(--spacing(20),calc(50%-40rem))] lg:px-[max(--spacing(20),calc(50%-40rem))]"
@@ -125,7 +123,9 @@ function HeaderTile({ header, first, alone }: HeaderTileProps) {
         {header.kicker ? (
           <p className="mb-2 font-semibold text-body opacity-90 max-md:hidden">{header.kicker}</p>
         ) : null}
-        <h2 className="text-balance font-display text-display-2xl wrap-anywhere">{header.title}</h2>
+        <h2 className="text-balance font-display text-display-2xl wrap-anywhere md:max-lg:text-display-xl">
+          {header.title}
+        </h2>
         {header.subtitle ? <p className="mt-4 text-pretty text-shop md:text-shop-lg">{header.subtitle}</p> : null}
         <Button asChild variant="secondary" size="lg" className="mt-6 max-w-full text-shop">
           <Link to={header.link}>{header.linkLabel}</Link>

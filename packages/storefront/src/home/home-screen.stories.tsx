@@ -30,7 +30,9 @@ export const AddFromCard: Story = {
   play: async ({ canvas }) => {
     const [add] = await canvas.findAllByRole("button", { name: /^Añadir .* al carrito$/ });
     await userEvent.click(add!);
-    await expect(await canvas.findByText("Añadido. 1 artículo en el carrito.")).toBeInTheDocument();
+    await expect(
+      await canvas.findByText("Añadido. 1 artículo en el carrito.", undefined, { timeout: 6000 }),
+    ).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
     const carts = await canvas.findAllByRole("link", { name: "Carrito 1 artículo" });
     await expect(carts.length).toBeGreaterThan(0);
