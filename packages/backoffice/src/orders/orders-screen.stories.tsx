@@ -89,7 +89,7 @@ export const PrepareSeveral: Story = {
     await step("ask, do, tell", async () => {
       const dialog = await screen.findByRole("dialog", { name: "Preparar envío" });
       await userEvent.click(within(dialog).getByRole("button", { name: "Preparar 2 envíos" }));
-      await expect(await within(dialog).findByText("2 de 2 hechos")).toBeVisible();
+      await expect(await within(dialog).findByText("2 de 2 hechos", undefined, { timeout: 5000 })).toBeVisible();
       await userEvent.click(within(dialog).getByRole("button", { name: "Volver a la lista" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     });
@@ -111,7 +111,7 @@ export const CollectSeveral: Story = {
     await expect(within(dialog).getByText(/1 con error/)).toBeVisible();
     msw?.resetHandlers(...(handlers as never[]));
     await userEvent.click(again);
-    await expect(await within(dialog).findByText("1 de 1 hechos")).toBeVisible();
+    await expect(await within(dialog).findByText("1 de 1 hechos", undefined, { timeout: 5000 })).toBeVisible();
   },
 };
 
@@ -122,7 +122,7 @@ export const PrintNotes: Story = {
     const [first] = numbers(canvas);
     await userEvent.click(within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ })[0]!);
     await userEvent.click(canvas.getByRole("button", { name: "Albaranes" }));
-    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 5000 });
     await expect(document.querySelector("[data-print-sheet]")).toHaveTextContent(`Albarán ${first}`);
     window.dispatchEvent(new Event("afterprint"));
     await waitFor(() => expect(document.querySelector("[data-print-sheet]")).toBeNull());
@@ -132,9 +132,9 @@ export const PrintNotes: Story = {
 
 export const Many: Story = {
   parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?size=50" } },
-  play: async ({ canvas, canvasElement }) => {
-    await settled(canvas);
-    await expect(canvasElement.querySelectorAll("tbody tr")).toHaveLength(50);
+  play: async ({ canvas }) => {
+    const table = await settled(canvas);
+    await expect(table.querySelectorAll("tbody tr")).toHaveLength(50);
   },
 };
 
