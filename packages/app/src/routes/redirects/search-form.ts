@@ -1,8 +1,9 @@
+import { searchPath } from "@tablero/storefront/links";
 import { redirect } from "react-router";
 import type { Route } from "./+types/search-form";
 
-/** Where the search form leads without JavaScript: `/busqueda?q=faro` → `/busqueda/faro`. */
+/** Where the search form leads without JavaScript: `/busqueda?q=faro` → `/busqueda/faro`, an empty one to the whole catalogue. */
 export function loader({ request }: Route.LoaderArgs) {
-  const term = new URL(request.url).searchParams.get("q")?.trim();
-  return redirect(term ? `/busqueda/${encodeURIComponent(term)}` : "/home");
+  const term = new URL(request.url).searchParams.get("q")?;
+  return redirect(searchPath(term ?? ""));
 }

@@ -1,3 +1,4 @@
+import { WHOLE_CATALOGUE } from "@tablero/storefront/links";
 import { SearchScreen } from "@tablero/storefront/search/search-screen";
 import { load, NO_INDEX, queryOf, title } from "../../lib/load.ts";
 import { productQuery } from "../../lib/product-query.ts";
@@ -7,12 +8,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const term = params.search.trim();
   const query = queryOf(request.url);
   const list = await load(context, (api) =>
-    api.call("GET /api/shop/products", { query: { ...productQuery(query), search: term.slice(0, 200) } }),
+    api.call("GET /api/shop/products", {
+      query: { ...productQuery(query), ...(term !== WHOLE_CATALOGUE && { search: term.slice(0, 200) }) },
+    }),
   );
   return { term, list, query };
 }
 
-export const meta: Route.MetaFunction = ({ params }) => [title(`«${params.search}»`), NO_INDEX];
+export const meta: Route.MetaFunction = ({ params }) => [
+  title(params.search === WHOLE_CATALOGUE ? "Catálogo" : `«${params.search}»`),
+  NO_INDEX,
+];
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return <SearchScreen {...loaderData} />;
