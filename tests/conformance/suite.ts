@@ -6,7 +6,7 @@ import { openMock, openReal } from "./targets.ts";
 export function conformance(audience: string, cases: (api: () => Caller) => void): void {
   describe.each([
     ["mock", openMock],
-    ["server", openReal],
+    ["server", () => openReal()],
   ] as const)(`${audience} on the %s`, (_, open) => {
     let caller: Caller | undefined;
     beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createMock } from "@tablero/mock-api/mock";
-import { openServer } from "@tablero/server/app";
+import { openServer, type ServerOptions } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { ownDatabase } from "../support/own-database.ts";
 import type { Target } from "./caller.ts";
@@ -14,7 +14,7 @@ export async function openMock(): Promise<Target> {
 }
 
 /** The demo shop for real: on the embedded database, or in a database of its own on TEST_DATABASE_URL. */
-export async function openReal(): Promise<Target> {
+export async function openReal(options: Pick<ServerOptions, "clock"> = {}): Promise<Target> {
   const dataDir = mkdtempSync(join(tmpdir(), "tablero-conformance-"));
   const database = await ownDatabase("conformance");
   const config = readConfig({
@@ -25,7 +25,7 @@ export async function openReal(): Promise<Target> {
     RATE_LIMIT_CHECKOUT: "1000000",
     ...(database && { DATABASE_URL: database.url, JWT_SECRET: "conformance-".repeat(4) }),
   });
-  const server = await openServer(config);
+  const server = await openServer(config, options);
   return {
     name: "server",
     fetch: (request) => server.fetch(request, { address: "127.0.0.1" }),

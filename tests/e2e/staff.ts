@@ -15,7 +15,7 @@ interface SignInOptions {
 /** Signs a demo account in through the screen, and waits until the session is there. */
 export async function signIn(page: Page, role: string, { goto = true, landing }: SignInOptions = {}): Promise<void> {
   if (goto) await page.goto(at("/admin/sign-in"));
-  await page.getByLabel("Correo electrónico").fill(`${role}@tablero.test`);
+  await page.getByLabel("Correo", { exact: true }).fill(`${role}@tablero.test`);
   await page.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).not.toHaveURL(/sign-in/);

@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { createClient } from "@tablero/api-client/client";
+import type { createClient } from "@tablero/api-client/client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 
-/** What the server build exports besides React Router's own: the contexts that its loaders read. */
+/**
+ * What the server build exports besides React Router's own: the contexts that its loaders read, and the client whose
+ * errors they know. Both must be the build's own copies.
+ */
 interface PageBuild extends ServerBuild {
-  entry: ServerBuild["entry"] & { module: { contexts: Contexts } };
+  entry: ServerBuild["entry"] & { module: { contexts: Contexts; createClient: typeof createClient } };
 }
 type Contexts = typeof import("../src/lib/context.ts");
 
@@ -18,12 +21,10 @@ export interface PageOptions {
 /** Answers pages: one nonce, one API client and one Content-Security-Policy for each request. */
 export function createPages({ build, mode, api }: PageOptions): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, mode);
-  const contextsOf = async () => {
-    const current = (typeof build === "function" ? await build() : build) as PageBuild;
-    return current.entry.module.contexts;
-  };
+  const entry = async () => ((typeof build === "function" ? await build() : build) as PageBuild).entry.module;
   return async (request) => {
-    const { apiContext, nonceContext } = await contextsOf();
+    const { contexts, createClient } = await entry();
+    const { apiContext, nonceContext } = contexts;
     const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);

@@ -4,7 +4,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { nonceContext } from "./lib/context.ts";
 import { NonceContext } from "./lib/nonce.ts";
 
-/** For the server that composes this build: the contexts that its loaders read. */
+/** For the server that composes this build: the contexts that its loaders read, and the client whose errors they know. */
+export { createClient } from "@tablero/api-client/client";
 export * as contexts from "./lib/context.ts";
 
 const RENDER_TIMEOUT = 10_000;

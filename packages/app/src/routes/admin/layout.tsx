@@ -1,10 +1,12 @@
 import { useUser } from "@tablero/api-client/session";
 import { ForbiddenScreen } from "@tablero/backoffice/message/forbidden-screen";
 import { UnreachableScreen } from "@tablero/backoffice/message/unreachable-screen";
-import { Shell } from "@tablero/layouts/shell";
+import { preloadShell, Shell } from "@tablero/layouts/shell";
 import { Splash } from "@tablero/ui/splash";
 import adminCss from "@tablero/ui/styles.css?url";
+import { Toaster } from "@tablero/ui/toast";
 import { data, Outlet, useLocation, useRevalidator } from "react-router";
+import { SWRConfig } from "swr";
 import { api } from "../../lib/browser.ts";
 import { mayRead, requireStaff } from "../../lib/guards.ts";
 import { permissionOf } from "../../lib/paths.ts";
@@ -28,6 +30,7 @@ export async function clientLoader() {
   const [navigation, shortcuts] = await Promise.all([
     api.call("GET /api/common/navigation"),
     api.call("GET /api/common/shortcuts"),
+    preloadShell(),
   ]);
   return { navigation, shortcuts };
 }
@@ -46,8 +49,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   if (!user) return <UnreachableScreen onRetry={() => void revalidate()} />;
   return (
-    <Shell navigation={loaderData.navigation} shortcuts={loaderData.shortcuts}>
-      {mayRead(permissionOf(pathname)) ? <Outlet /> : <ForbiddenScreen />}
-    </Shell>
+    // A cache of their own for each user: whoever signs in next sees nothing of the one before.
+    <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
+      <Shell navigation={loaderData.navigation} shortcuts={loaderData.shortcuts}>
+        {mayRead(permissionOf(pathname)) ? <Outlet /> : <ForbiddenScreen />}
+      </Shell>
+      <Toaster />
+    </SWRConfig>
   );
 }

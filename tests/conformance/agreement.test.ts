@@ -1,0 +1,85 @@
+import { createMock } from "@tablero/mock-api/mock";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Caller, type Key } from "./caller.ts";
+import { fillCart, findVariants, MADRID } from "./shopper.ts";
+import { openReal } from "./targets.ts";
+
+/** Both sides open the same demo shop at the same moment: what they answer has to be the same, word by word. */
+const NOW = new Date("2026-11-20T11:40:00.000Z");
+
+let mock: Caller;
+let server: Caller;
+beforeAll(async () => {
+  const made = createMock({ delays: false, now: NOW });
+  mock = new Caller({ name: "mock", fetch: (request) => made.fetch(request), close: async () => {} });
+  server = new Caller(await openReal({ clock: () => NOW }));
+});
+afterAll(async () => {
+  await server?.target.close();
+});
+
+const agree = async (key: Key, input: Record<string, unknown> = {}) => {
+  const [one, other] = await Promise.all([mock, server].map((side) => side.send(key, input)));
+  expect(other?.status).toBe(one?.status);
+  expect(other?.body).toEqual(one?.body);
+};
+
+describe("server and mock say the same", () => {
+  it.each([
+    "GET /api/shop/info",
+    "GET /api/shop/home",
+    "GET /api/shop/categories",
+    "GET /api/shop/preorders",
+    "GET /api/shop/events",
+  ] as Key[])("%s", async (key) => {
+    await agree(key);
+  });
+
+  it.each([
+    {},
+    { category: "juegos-de-mesa", language: "es" },
+    { game: ["arcania", "bestiarium"], availability: "low" },
+    { kind: "single", condition: ["LP", "DMG"], sort: "name", order: "asc" },
+    { onSale: true, sort: "price", order: "asc" },
+    { brand: "Nadie", tag: "nada" },
+    { inStock: true, minPrice: 3000, maxPrice: 6000, sort: "newest" },
+  ])("the list of products with %o", async (query) => {
+    await agree("GET /api/shop/products", { query: { size: 100, ...query } });
+  });
+
+  it("every product", async () => {
+    const { items } = (await mock.call("GET /api/shop/products", { query: { size: 100, sort: "newest" } })).body;
+    for (const { slug } of items) await agree("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
+  });
+
+  it("a cart with its ways of delivery, and its refusals", async () => {
+    const picks = await findVariants(mock, 2);
+    const tokens = await Promise.all(
+      [mock, server].map((side) =>
+        fillCart(
+          side,
+          picks.map(({ variantId }) => ({ variantId, quantity: 2 })),
+        ),
+      ),
+    );
+    const ask = async (key: Key, input: Record<string, unknown>) => {
+      const replies = await Promise.all(
+        [mock, server].map((side, index) =>
+          side.send(key, { ...input, params: { ...(input.params as object), token: tokens[index] ?? "" } }),
+        ),
+      );
+      const [one, other] = replies.map(({ status, body }) => ({
+        status,
+        body: Array.isArray(body) ? body : { ...body, token: "", requestId: "", expiresAt: "" },
+      }));
+      expect(other).toEqual(one);
+    };
+    await ask("GET /api/shop/carts/{token}/shipping-options", { query: MADRID });
+    await ask("GET /api/shop/carts/{token}/shipping-options", { query: { country: "ES", postcode: "35001" } });
+    await ask("PATCH /api/shop/carts/{token}", { body: { postcode: "07001", couponCode: "bienvenida10" } });
+    await ask("PATCH /api/shop/carts/{token}", { body: { couponCode: "nada" } });
+    await ask("PATCH /api/shop/carts/{token}", { body: { postcode: "99999" } });
+    const params = { variantId: picks[0]?.variantId };
+    await ask("PUT /api/shop/carts/{token}/lines/{variantId}", { params, body: { quantity: 999 } });
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, it } from "vitest";
+import type { Key } from "./caller.ts";
+import { contact, fillCart, findVariants, madridAddress, placeOrder } from "./shopper.ts";
+import { conformance } from "./suite.ts";
+
+/** What no form sends: everything is answered, nothing is a fault of ours. */
+const NASTY = [
+  "'; drop table products; --",
+  "' or '1'='1",
+  '" union select * from accounts --',
+  "100%_\\",
+  "\\' \\\\ %00",
+  "a".repeat(119),
+  "🐟🎲👩‍👩‍👧",
+  "متجر الألعاب \u202e עברית",
+  "& | ! <-> :* (",
+  "Z̷̢͚a̴l̷g̸o",
+];
+const LISTS: Key[] = [
+  "GET /api/admin/products",
+  "GET /api/admin/orders",
+  "GET /api/admin/clients",
+  "GET /api/admin/categories",
+  "GET /api/admin/suppliers",
+];
+
+conformance("hostile input", (api) => {
+  it.each(NASTY)("finds nothing by %j, and breaks nothing", async (text) => {
+    const { status } = await api().send("GET /api/shop/products", { query: { search: text } });
+    expect(status).toBe(200);
+    for (const name of ["category", "game", "tag", "brand", "language", "condition"]) {
+      const reply = await api().send("GET /api/shop/products", { query: { [name]: text } });
+      expect([name, reply.status, reply.body.items]).toEqual([name, 200, []]);
+    }
+    expect((await api().send("GET /api/shop/search/suggest", { query: { q: text } })).status).toBeLessThan(500);
+    const product = await api().send("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: text } });
+    expect(product.status).toBe(404);
+    for (const name of ["sort", "order"])
+      expect((await api().send("GET /api/shop/products", { query: { [name]: text } })).status).toBe(422);
+  });
+
+  it("answers the lists of staff and their search the same way", async () => {
+    const token = await api().signIn("admin");
+    for (const key of LISTS)
+      for (const text of NASTY) {
+        const reply = await api().send(key, { query: { search: text } }, { token });
+        expect([key, text, reply.status]).toEqual([key, text, 200]);
+        expect((await api().send(key, { query: { sort: text } }, { token })).status).toBe(422);
+      }
+    for (const query of NASTY)
+      expect((await api().send("POST /api/common/search", { body: { query } }, { token })).status).toBe(200);
+  });
+
+  it.each(["a\0b", "\ud83d"])("refuses the text %j, which no database can keep", async (text) => {
+    const search = await api().send("POST /api/auth/sign-in", { body: { email: text, password: text } });
+    expect([search.status, search.body.code]).toEqual([422, "validation"]);
+    const [pick] = await findVariants(api(), 1);
+    const cart = await fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
+    const order = await placeOrder(api(), cart, { contact: { ...contact, name: text } });
+    expect([order.status, order.body.errors]).toEqual([422, [expect.objectContaining({ path: "contact.name" })]]);
+    const patched = await api().send("PATCH /api/shop/carts/{token}", {
+      params: { token: cart },
+      body: { couponCode: text },
+    });
+    expect(patched.status).toBe(422);
+  });
+
+  it("refuses a NUL in addresses and queries", async () => {
+    expect((await api().send("GET /api/shop/products", { query: { search: "a\0b" } })).status).toBe(422);
+    const one = await api().send("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: "a\0b" } });
+    expect(one.status).toBe(404);
+  });
+
+  it("keeps what people really write", async () => {
+    const [pick] = await findVariants(api(), 1);
+    const cart = await fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
+    const note = "¿Puede ser «antes» de las 10? O'Neil; 50 % \\ 🎲 שלום";
+    const { status, body } = await placeOrder(api(), cart, {
+      contact: { ...contact, name: "O'Neil 🎲", email: "ＡＮＡ@Correo.test" },
+      shippingAddress: { ...madridAddress, line1: 'C/ "Mayor" 1; -- drop' },
+      note,
+    });
+    expect(status).toBe(201);
+    const token = await api().signIn("admin");
+    const { body: list } = await api().call("GET /api/admin/orders", { query: { search: body.number } }, { token });
+    expect(list.items[0].client).toMatchObject({ name: "O'Neil 🎲 Prieto", email: "ana@correo.test" });
+    const found = await api().call("GET /api/admin/orders/{id}", { params: { id: list.items[0].id } }, { token });
+    expect(found.body.note).toBe(note);
+  });
+
+  it("refuses tokens of another algorithm", async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const [, claims] = (await api().signIn("admin")).split(".");
+    for (const alg of ["none", "RS256", "HS512"]) {
+      const token = `${part({ alg, typ: "JWT" })}.${claims}.${alg === "none" ? "" : "c2lnbmF0dXJl"}`;
+      expect((await api().send("GET /api/admin/orders", {}, { token })).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { findProducts } from "./shopper.ts";
+import { at } from "./staff.ts";
+
+const KB = 1024;
+
+test("the product page is light: scripts until idle, style sheet, no layout shift", async ({ page }) => {
+  const [product] = await findProducts(1);
+  const sizes = { script: 0, stylesheet: 0 };
+  const bodies: Promise<void>[] = [];
+  page.on("response", (response) => {
+    const type = response.request().resourceType();
+    if (type !== "script" && type !== "stylesheet") return;
+    bodies.push(
+      response.body().then((body) => {
+        sizes[type] += gzipSync(body, { level: 9 }).byteLength;
+      }),
+    );
+  });
+  await page.addInitScript(() => {
+    const shifts = { total: 0, idle: false };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.total += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(at(`/producto/${product?.slug}`), { waitUntil: "load" });
+  await Promise.all(bodies);
+  expect(sizes.script).toBeGreaterThan(50 * KB);
+  expect(sizes.script).toBeLessThanOrEqual(130 * KB);
+  expect(sizes.stylesheet).toBeLessThanOrEqual(15 * KB);
+  await page.waitForLoadState("networkidle");
+  const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+  expect(total).toBeLessThan(0.001);
+});
+
+test("the product page has name, price and structured data in its HTML, and works without JavaScript", async ({
+  browser,
+  request,
+}) => {
+  const [product] = await findProducts(1);
+  if (!product) throw new Error("No product");
+  const html = await (await request.get(at(`/producto/${product.slug}`))).text();
+  expect(html).toContain(product.name);
+  expect(html.replaceAll("\u00a0", " ")).toContain(`${(product.price / 100).toFixed(2).replace(".", ",")} €`);
+  const [, json] = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const data = JSON.parse(json ?? "null");
+  expect(JSON.stringify(data)).toContain('"@type":"Product"');
+
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(at("/home"));
+  await page
+    .getByRole("link", { name: /Juegos de mesa/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/categoria\//);
+  await page
+    .getByRole("link", { name: /Página 2|^2$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goto(at(`/producto/${product.slug}`));
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  await page.goto(at("/home"));
+  await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill("almadraba");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/busqueda\/almadraba/);
+  await expect(page.getByRole("link", { name: /Almadraba/ }).first()).toBeVisible();
+});
+
+test("storefront pages load no code of the back office", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "script") scripts.push(await response.text());
+  });
+  for (const path of ["/home", "/carrito", "/categoria/arcania"]) {
+    await page.goto(at(path));
+    await page.waitForLoadState("networkidle");
+  }
+  const code = scripts.join("\n");
+  expect(code.length).toBeGreaterThan(100_000);
+  for (const mark of ["/api/admin/", "data-layout-shell", "Registrar cobro", "No shortcuts"])
+    expect(code, mark).not.toContain(mark);
+});

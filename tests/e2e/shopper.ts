@@ -1,0 +1,93 @@
+import { expect, type Page } from "@playwright/test";
+import { at } from "./staff.ts";
+
+export interface Delivery {
+  kind: "home" | "pickup";
+  line1?: string;
+  postcode?: string;
+  city?: string;
+}
+
+export interface Bought {
+  slug: string;
+  name: string;
+  variantId: string;
+  productId: string;
+  price: number;
+  available: number;
+}
+
+interface Product {
+  id: string;
+  slug: string;
+  name: string;
+  variants: { id: string; price: number; available: number; perClientLimit: number | null; preorder: unknown }[];
+}
+
+/** Products with one variant and enough units, so that their page needs no choice. */
+export async function findProducts(count: number, units = 5): Promise<Bought[]> {
+  const list = await (
+    await fetch(at("/api/shop/products?availability=in-stock&kind=board-game&size=100&sort=name&order=asc"))
+  ).json();
+  const found: Bought[] = [];
+  for (const { slug, variantId } of list.items as { slug: string; variantId: string | null }[]) {
+    if (!variantId) continue;
+    const product = (await (await fetch(at(`/api/shop/products/${slug}`))).json()) as Product;
+    const [variant] = product.variants;
+    if (!variant || variant.available < units || variant.perClientLimit !== null || variant.preorder) continue;
+    found.push({
+      slug,
+      name: product.name,
+      variantId,
+      productId: product.id,
+      price: variant.price,
+      available: variant.available,
+    });
+    if (found.length === count) return found;
+  }
+  throw new Error("Not enough products to buy");
+}
+
+/** Looks a product up as a shopper does, and puts it into the cart. */
+export async function addToCart(page: Page, product: Bought): Promise<void> {
+  await page.goto(at(`/producto/${product.slug}`));
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  await page.getByRole("button", { name: "Añadir al carrito" }).first().click();
+  await expect(page.getByRole("button", { name: "En el carrito" }).first()).toBeVisible();
+}
+
+const next = (page: Page) =>
+  page
+    .getByRole("button", { name: /^Continuar/ })
+    .first()
+    .click();
+
+/** The whole guest checkout, up to the button that binds. */
+export async function checkOut(page: Page, delivery: Delivery, payment: string): Promise<void> {
+  await page.goto(at("/carrito"));
+  await page.getByLabel("Correo", { exact: true }).fill("lucia.carrasco@correo.test");
+  await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
+  await page.getByLabel("Apellidos").fill("Carrasco");
+  await page.getByLabel("Teléfono").fill("600 000 114");
+  await next(page);
+  if (delivery.kind === "pickup") {
+    await page.getByRole("radio", { name: /Recogida/ }).check();
+  } else {
+    await page.getByRole("radio", { name: /Envío a domicilio/ }).check();
+    await page.getByLabel("Calle y número").fill(delivery.line1 ?? "");
+    await page.getByLabel("Código postal", { exact: true }).fill(delivery.postcode ?? "");
+    await page.getByLabel("Población").fill(delivery.city ?? "");
+  }
+  await next(page);
+  await page.getByRole("radio", { name: new RegExp(payment) }).check();
+  await next(page);
+  await page.getByRole("checkbox", { name: /He leído/ }).check();
+}
+
+export async function placeOrder(page: Page): Promise<{ token: string; number: string }> {
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).first().click();
+  await expect(page).toHaveURL(/\/pedido\/[\w-]+$/);
+  const token = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const order = (await (await fetch(at(`/api/shop/orders/${token}`))).json()) as { number: string };
+  return { token, number: order.number };
+}
