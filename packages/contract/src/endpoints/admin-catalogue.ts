@@ -14,7 +14,9 @@ import { Id, listOf, listQuery, many, optionalLine, QueryInt, Version } from "..
 
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
-const Conflict = problem(["version-conflict", "duplicate", "in-use"], { current: z.unknown().optional() });
+const Conflict = problem(["version-conflict", "duplicate", "in-use", "idempotency-in-progress"], {
+  current: z.unknown().optional(),
+});
 
 export const adminCatalogue = table({
   "GET /api/admin/products": {
@@ -100,7 +102,9 @@ export const adminCatalogue = table({
     responses: {
       201: AdminProductSchema,
       404: Missing,
-      409: problem(["reserved"], { orders: z.array(z.strictObject({ id: Id, number: z.string() })).optional() }),
+      409: problem(["reserved", "idempotency-in-progress"], {
+        orders: z.array(z.strictObject({ id: Id, number: z.string() })).optional(),
+      }),
     },
   },
 });

@@ -14,10 +14,13 @@ import { Day, Id, line, listOf, listQuery, many, optionalLine, PositiveCents, Ve
 
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
-const Conflict = problem(["version-conflict", "invalid-transition", "out-of-stock", "amount-exceeded"], {
-  allowed: z.array(z.string()).optional(),
-  current: z.unknown().optional().describe("The order as it is now, with version-conflict"),
-});
+const Conflict = problem(
+  ["version-conflict", "invalid-transition", "out-of-stock", "amount-exceeded", "idempotency-in-progress"],
+  {
+    allowed: z.array(z.string()).optional(),
+    current: z.unknown().optional().describe("The order as it is now, with version-conflict"),
+  },
+);
 
 export const adminOrders = table({
   "GET /api/admin/orders": {
@@ -100,7 +103,7 @@ export const adminOrders = table({
     access: "orders:write",
     params: ById,
     body: z.strictObject({ text: line(2000) }),
-    responses: { 201: OrderSchema, 404: Missing },
+    responses: { 201: OrderSchema, 404: Missing, 409: problem(["idempotency-in-progress"]) },
   },
   "GET /api/admin/statistics/orders": {
     summary: "Figures over the list of orders and a series of days",

@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure, type FailureCode } from "@tablero/domain/failure";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 
@@ -18,18 +18,20 @@ export interface PreparedPicture {
   tint: string;
 }
 
-const refused = (path: string, code: string, message: string) =>
-  new Failure("validation", message, { errors: [{ path, code, message }] });
+const refused = (failure: FailureCode, path: string, code: string, message: string) =>
+  new Failure(failure, message, { errors: [{ path, code, message }] });
 
 /**
  * Looks at the content, not at the name, and encodes it anew. `path` names the field in failures.
- * Throws `validation` for anything but a JPEG, PNG, WebP or AVIF of 10 MiB that can be read.
+ * Throws `too-large` above 10 MiB, `unsupported-type` for anything but JPEG, PNG, WebP or AVIF, `validation` for a
+ * picture that cannot be read.
  */
 export async function preparePicture(bytes: Uint8Array, path: string): Promise<PreparedPicture> {
-  if (bytes.byteLength > PICTURE_LIMIT) throw refused(path, "too-big", "Una imagen pesa 10 MiB como mucho.");
+  if (bytes.byteLength > PICTURE_LIMIT)
+    throw refused("too-large", path, "too-big", "Una imagen pesa 10 MiB como mucho.");
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.includes(type.mime))
-    throw refused(path, "unsupported-type", "Solo se admiten imágenes JPEG, PNG, WebP o AVIF.");
+    throw refused("unsupported-type", path, "unsupported-type", "Solo se admiten imágenes JPEG, PNG, WebP o AVIF.");
   try {
     const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
     const { data, info } = await upright
@@ -38,7 +40,7 @@ export async function preparePicture(bytes: Uint8Array, path: string): Promise<P
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, tint: await tintOf(data) };
   } catch {
-    throw refused(path, "unreadable", "No se puede leer esa imagen: está dañada o es demasiado grande.");
+    throw refused("validation", path, "unreadable", "No se puede leer esa imagen: está dañada o es demasiado grande.");
   }
 }
 
