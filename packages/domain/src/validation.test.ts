@@ -1,5 +1,14 @@
-import { describe, expect, it } from "vitest";
-import { isEmail, isIban, isSafeLink, normaliseEmail, normalisePhone, safeRedirect } from "./validation.ts";
+import { describe, expect, it, test } from "vitest";
+import {
+  formatPhone,
+  isEmail,
+  isIban,
+  isSafeLink,
+  isStorable,
+  normaliseEmail,
+  normalisePhone,
+  safeRedirect,
+} from "./validation.ts";
 
 describe("isEmail", () => {
   it.each(["marina@tablero.test", "a.b+c@sub.example.co", "o'neil@example.com", "info@españa.es"])(
@@ -136,4 +145,16 @@ describe("safeRedirect", () => {
   ])("does not follow %j", (value) => {
     expect(safeRedirect(value)).toBeNull();
   });
+});
+
+test("a Spanish number is read out in threes, any other as it is written", () => {
+  expect(formatPhone("910000014")).toBe("910 000 014");
+  expect(formatPhone("+34 910 000 014")).toBe("910 000 014");
+  expect(formatPhone("+351912345678")).toBe("+351912345678");
+  expect(formatPhone("")).toBe("");
+});
+
+test("a text with a NUL or half a surrogate pair cannot be kept", () => {
+  expect(["", "Almadraba 🐟", "عربي"].map(isStorable)).toEqual([true, true, true]);
+  expect(["a\0b", "\ud83d", "\udc1fx"].map(isStorable)).toEqual([false, false, false]);
 });

@@ -34,6 +34,17 @@ export function normalisePhone(text: string, country = "ES"): string | null {
   return NINE_DIGITS.ES?.form.test(spanish) ? spanish : null;
 }
 
+/** A number as it is read out: «910 000 014»; any but a Spanish one as it is written. */
+export function formatPhone(phone: string): string {
+  const spanish = /^(?:\+34)?([6-9]\d{2})(\d{3})(\d{3})$/.exec(phone.replace(/\s/g, ""));
+  return spanish ? spanish.slice(1).join(" ") : phone;
+}
+
+/** Whether a database can keep a text: no NUL, and no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}
+
 /** Checks form and check digits (mod 97) of an IBAN, spaces allowed; a Spanish one has 24 characters. */
 export function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, "").toUpperCase();

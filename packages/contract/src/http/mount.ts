@@ -1,5 +1,6 @@
 import { Failure } from "@tablero/domain/failure";
 import { can } from "@tablero/domain/permissions";
+import { isStorable } from "@tablero/domain/validation";
 import { type AccessLevel, RESOURCES, type Resource, type Role, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { Hono } from "hono";
 import type { Access, Endpoint, EndpointTable, Handlers, Method } from "../core/endpoint.ts";
@@ -146,7 +147,7 @@ function isAccess(access: unknown): access is Access {
 function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {
   if (!endpoint.params) return undefined;
   const result = endpoint.params.safeParse(params);
-  if (result.success) return result.data;
+  if (result.success && Object.values(params).every(isStorable)) return result.data;
   throw new Failure("not-found", "No existe o ya no está.");
 }
 

@@ -1,4 +1,5 @@
 import { Failure, type FieldError } from "@tablero/domain/failure";
+import { isStorable } from "@tablero/domain/validation";
 import { z } from "zod";
 import { es } from "zod/locales";
 
@@ -6,9 +7,25 @@ z.config(es());
 
 /** Parses what came in; what is wrong is named field by field, in Spanish. */
 export function parseInput(schema: z.ZodType, value: unknown): unknown {
+  const strange = unstorable(value, []);
+  if (strange)
+    throw new Failure("validation", NOT_TEXT, { errors: [{ path: strange, code: "text", message: NOT_TEXT }] });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new Failure("validation", "Hay datos que no son válidos.", { errors: fieldErrors(result.error.issues) });
+}
+
+const NOT_TEXT = "Hay caracteres que no se pueden guardar.";
+
+/** Path of the first text or name that no database can keep; null when there is none. */
+function unstorable(value: unknown, path: readonly string[]): string | null {
+  if (typeof value === "string") return isStorable(value) ? null : path.join(".");
+  if (typeof value !== "object" || value === null) return null;
+  for (const [name, member] of Object.entries(value)) {
+    const found = isStorable(name) ? unstorable(member, [...path, name]) : path.join(".");
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[] = []): FieldError[] {

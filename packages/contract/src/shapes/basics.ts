@@ -16,7 +16,12 @@ export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const line = (max = 200) =>
   z.string().trim().min(1, "Escribe algo aquí").max(max, `Como mucho ${max} caracteres`);
 export const optionalLine = (max = 200) => z.string().trim().max(max, `Como mucho ${max} caracteres`);
-export const Email = z.string().trim().max(254).pipe(z.email("Escribe un correo como nombre@ejemplo.es"));
+export const Email = z
+  .string()
+  .normalize("NFKC")
+  .trim()
+  .max(254)
+  .pipe(z.email("Escribe un correo como nombre@ejemplo.es"));
 
 /** A picture; the sizes are at `${src}/{240|480|960}.{avif|webp}`. */
 export const ImageSchema = z.strictObject({
