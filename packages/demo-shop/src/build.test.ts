@@ -2,6 +2,7 @@ import { isEan13 } from "@tablero/domain/ean";
 import { isUuid } from "@tablero/domain/ids";
 import { checkPostcode } from "@tablero/domain/postcodes";
 import { priorPrice } from "@tablero/domain/pricing";
+import { HOME_PRODUCTS, isNew } from "@tablero/domain/showcase";
 import { parseTaxId } from "@tablero/domain/tax-id";
 import { isIban } from "@tablero/domain/validation";
 import * as words from "@tablero/domain/vocabulary";
@@ -65,6 +66,29 @@ describe("quantities", () => {
     for (const role of words.ROLES) expect(shop.accounts.some((account) => account.role === role)).toBe(true);
     const shopper = shop.clients.find((client) => client.email === "cliente@tablero.test");
     expect(shop.orders.filter((order) => order.clientId === shopper?.id).length).toBeGreaterThan(0);
+  });
+});
+
+describe("what the shop puts forward", () => {
+  const isFresh = ({ publishedAt }: { publishedAt: string | null }) => isNew(publishedAt, NOW.toISOString());
+
+  it("calls about a dozen products new, besides what only a campaign sells", () => {
+    const sold = new Set(shop.preorders.filter(({ state }) => state === "open").map(({ variantId }) => variantId));
+    const campaigns = new Set(shop.variants.filter(({ id }) => sold.has(id)).map(({ productId }) => productId));
+    const fresh = shop.products.filter((product) => product.status === "published" && isFresh(product));
+    expect(fresh.filter(({ id }) => !campaigns.has(id))).toHaveLength(11);
+  });
+
+  it("features enough that is not new to fill its row", () => {
+    const older = shop.products.filter((product) => product.featured && !isFresh(product));
+    expect(older.length).toBeGreaterThanOrEqual(HOME_PRODUCTS);
+  });
+
+  it("lists a damaged box after the sealed ones", () => {
+    for (const dented of shop.variants.filter(({ options }) => options.seal === "Caja golpeada")) {
+      const others = shop.variants.filter(({ productId, id }) => productId === dented.productId && id !== dented.id);
+      expect(Math.max(...others.map(({ position }) => position))).toBeLessThan(dented.position);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import type { Settings } from "./types/shop.ts";
 /** The shop's own data. */
 export const DEMO_SETTINGS: Settings = {
   shopName: "Tablero",
+  tagline: "Tienda de juegos en Lavapiés desde 2011. Mesas libres todos los días y torneo cada sábado.",
   legalName: "Tablero Juegos, S. L.",
   taxId: "B00000018",
   address: {

@@ -3,16 +3,16 @@ import { availabilityOf, availableUnits, stockLabel } from "./availability.ts";
 
 describe("availabilityOf", () => {
   it("goes by what is not reserved", () => {
-    expect(availabilityOf({ onHand: 10, reserved: 6 })).toBe("in-stock");
-    expect(availabilityOf({ onHand: 10, reserved: 7 })).toBe("low");
-    expect(availabilityOf({ onHand: 1, reserved: 0 })).toBe("low");
-    expect(availabilityOf({ onHand: 2, reserved: 2 })).toBe("out-of-stock");
+    expect(availabilityOf({ onHand: 10, reserved: 6 }, 3)).toBe("in-stock");
+    expect(availabilityOf({ onHand: 10, reserved: 7 }, 3)).toBe("low");
+    expect(availabilityOf({ onHand: 1, reserved: 0 }, 3)).toBe("low");
+    expect(availabilityOf({ onHand: 2, reserved: 2 }, 3)).toBe("out-of-stock");
     expect(availableUnits({ onHand: 1, reserved: 2 })).toBe(0);
   });
 
   it("sells through the campaign while there is one", () => {
-    expect(availabilityOf({ onHand: 0, reserved: 0, preorder: true })).toBe("preorder");
-    expect(availabilityOf({ onHand: 8, reserved: 0, preorder: true })).toBe("preorder");
+    expect(availabilityOf({ onHand: 0, reserved: 0, preorder: true }, 3)).toBe("preorder");
+    expect(availabilityOf({ onHand: 8, reserved: 0, preorder: true }, 3)).toBe("preorder");
   });
 });
 

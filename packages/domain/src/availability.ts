@@ -1,7 +1,7 @@
 import { formatLongDay } from "./dates.ts";
 import type { Availability } from "./vocabulary.ts";
 
-/** Up to so many units a shopper is told how few are left. */
+/** Up to so many units a shopper is told how few are left, until the shop's settings say otherwise. */
 export const LOW_STOCK = 3;
 
 export interface StockCount {
@@ -16,12 +16,12 @@ export function availableUnits({ onHand, reserved }: Pick<StockCount, "onHand" |
   return Math.max(onHand - reserved, 0);
 }
 
-/** What the storefront says about a variant. */
-export function availabilityOf(stock: StockCount): Availability {
+/** What the storefront says about a variant; `lowUpTo` is the shop's word for "few". */
+export function availabilityOf(stock: StockCount, lowUpTo: number): Availability {
   if (stock.preorder) return "preorder";
   const available = availableUnits(stock);
   if (available === 0) return "out-of-stock";
-  return available <= LOW_STOCK ? "low" : "in-stock";
+  return available <= lowUpTo ? "low" : "in-stock";
 }
 
 export interface StockLabelInput {

@@ -12,5 +12,5 @@ test("says days in a row as a span and others one by one", () => {
       { days: [7], ranges: ranges.slice(0, 1) },
       { days: [2, 4], ranges: ranges.slice(1) },
     ]),
-  ).toEqual(["Lunes a sábado 11:00–14:00 y 17:00–21:30", "Domingo 11:00–14:00", "Martes y jueves 17:00–21:30"]);
+  ).toEqual(["Lunes a sábado", "11:00–14:00 y 17:00–21:30", "Domingo 11:00–14:00", "Martes y jueves 17:00–21:30"]);
 });

@@ -6,11 +6,16 @@ export interface OpeningHours {
 
 const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 
-/** One line per entry, as a shop window says it: «Lunes a sábado 11:00–14:00 y 17:00–21:30». */
+/**
+ * Short lines, as a shop window says it: «Domingo 11:00–15:00»; days that are open more than once have a line of their
+ * own before their hours, «Lunes a sábado», «11:00–14:00 y 17:00–21:30».
+ */
 export function openingHoursText(hours: readonly OpeningHours[]): string[] {
-  return hours.map(({ days, ranges }) => {
-    const text = `${daysText(days)} ${ranges.map(({ from, to }) => `${from}–${to}`).join(" y ")}`.trim();
-    return text.charAt(0).toUpperCase() + text.slice(1);
+  return hours.flatMap(({ days, ranges }) => {
+    const text = daysText(days);
+    const name = text.charAt(0).toUpperCase() + text.slice(1);
+    const times = ranges.map(({ from, to }) => `${from}–${to}`).join(" y ");
+    return ranges.length > 1 ? [name, times] : [`${name} ${times}`.trim()];
   });
 }
 

@@ -29,6 +29,7 @@ const base = { zoneId: "peninsula", active: true } as const;
 const fastRate: Rate = {
   ...base,
   id: "r-fast",
+  name: "Rápido",
   carrierId: "fast",
   basis: "weight",
   brackets: [
@@ -44,6 +45,7 @@ const fastRate: Rate = {
 const slowRate: Rate = {
   ...base,
   id: "r-slow",
+  name: "Económico · 3 días",
   carrierId: "slow",
   basis: "amount",
   brackets: [{ upTo: 10_000, price: 395 }],
@@ -91,7 +93,7 @@ describe("shippingOptions", () => {
   it("sorts by price, with pickup among them", () => {
     expect(shippingOptions({ ...request, destination: madrid })).toEqual([
       { id: "shop", carrierId: "shop", name: "Recogida en tienda", price: 0, days: 0, pickup: true },
-      { id: "r-slow", carrierId: "slow", name: "Económico", price: 395, days: 3, pickup: false },
+      { id: "r-slow", carrierId: "slow", name: "Económico · 3 días", price: 395, days: 3, pickup: false },
       {
         id: "r-fast",
         carrierId: "fast",

@@ -25,6 +25,8 @@ export interface RateBracket {
 /** Amounts in cents with tax included, weights in grams. */
 export interface Rate {
   id: string;
+  /** What a shopper chooses by: one carrier can have two rates in a zone. */
+  name: string;
   carrierId: string;
   zoneId: string;
   basis: RateBasis;
@@ -124,7 +126,7 @@ export function shippingOptions(request: ShippingRequest): ShippingOption[] {
     options.push({
       id: rate.id,
       carrierId: carrier.id,
-      name: carrier.name,
+      name: rate.name,
       price,
       days: rate.days,
       ...(rate.freeFrom != null && { freeFrom: rate.freeFrom }),

@@ -57,6 +57,12 @@ const FEATURED = new Set([
   "Primera Camada",
   "Mareas Vivas, caja",
   "Patios",
+  "Astilleros",
+  "Hueste del Bosque",
+  "Meseta",
+  "Nido de Brasas",
+  "Sal y Hierro",
+  "Órbita Cero",
 ]);
 const LIMITS: Record<string, number> = {
   "Tormenta de Ceniza": 2,

@@ -38,7 +38,7 @@ export function chooseDelivery(
   return {
     carrierId: option.carrierId,
     rateId: option.id,
-    name: rates.find((rate) => rate.id === option.id)?.name ?? option.name,
+    name: option.name,
     price: option.price,
     codSurcharge: parcel.cashOnDelivery ? (option.codSurcharge ?? 0) : 0,
     days: option.days,

@@ -15,8 +15,6 @@ export interface Zone extends domain.Zone {
 
 export interface Rate extends domain.Rate {
   zoneId: string;
-  /** What staff and shoppers read: "Posta Ibérica · carta certificada". */
-  name: string;
   freeFrom: number | null;
   maxWeight: number | null;
   codSurcharge: number | null;

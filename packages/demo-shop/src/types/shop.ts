@@ -1,3 +1,4 @@
+import type { OpeningHours } from "@tablero/domain/opening-hours";
 import type {
   AllocationPolicy,
   EventKind,
@@ -94,15 +95,10 @@ export interface HeaderBanner {
   active: boolean;
 }
 
-export interface OpeningHours {
-  /** ISO weekdays, 1 is Monday. */
-  days: number[];
-  /** "HH:mm" in the shop's time zone. */
-  ranges: { from: string; to: string }[];
-}
-
 export interface Settings {
   shopName: string;
+  /** One or two sentences about the shop. */
+  tagline: string;
   legalName: string;
   taxId: string;
   address: Address;

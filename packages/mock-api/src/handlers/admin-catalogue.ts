@@ -1,5 +1,5 @@
 import type { adminCatalogue } from "@tablero/contract/endpoints/admin-catalogue";
-import { availabilityOf, availableUnits } from "@tablero/domain/availability";
+import { availableUnits } from "@tablero/domain/availability";
 import { Failure } from "@tablero/domain/failure";
 import { pageOf } from "@tablero/domain/pagination";
 import { type MockHandlers, signedIn } from "../callers.ts";
@@ -81,7 +81,7 @@ function listProducts(store: Store, query: ListQuery) {
         where(store.data.productCategories, "productId", product.id).some(({ categoryId }) =>
           family.has(categoryId),
         )) &&
-      (query.stock === undefined || availabilityOf({ onHand: units(product.id), reserved: 0 }) === query.stock),
+      (query.stock === undefined || hasStock(store, product.id, query.stock)),
   );
   const least = (id: string) => Math.min(...variantsOf(store, id).map(({ price }) => price));
   return listOf(
@@ -101,4 +101,12 @@ function listProducts(store: Store, query: ListQuery) {
     },
     (product) => productRow(store, product),
   );
+}
+
+/** Staff look for variants: "low" has one with few units left, "out-of-stock" none with any. */
+function hasStock(store: Store, productId: string, wanted: NonNullable<ListQuery["stock"]>): boolean {
+  const units = variantsOf(store, productId).map(availableUnits);
+  const { lowStockThreshold } = store.data.settings;
+  if (wanted === "low") return units.some((count) => count > 0 && count <= lowStockThreshold);
+  return units.some((count) => count > 0) === (wanted === "in-stock");
 }

@@ -3,6 +3,7 @@ import type { adminOrders } from "@tablero/contract/endpoints/admin-orders";
 import { ORDER_VIEWS } from "@tablero/contract/shapes/admin-orders";
 import { addDays, madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
+import { note } from "@tablero/domain/order-events";
 import { can } from "@tablero/domain/permissions";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { listOf } from "../lists.ts";
@@ -47,8 +48,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     },
     "POST /api/admin/orders/{id}/notes": ({ params, body }, context) => {
       const order = must(store.data.orders, params.id);
-      const actorUserId = signedIn(context).userId;
-      tell(store, order.id, { machine: "note", type: "note", text: body.text, actorUserId });
+      tell(store, order.id, note(body.text), signedIn(context).userId);
       return { status: 201, body: orderView(store, order) };
     },
     "GET /api/admin/statistics/orders": ({ query }) => ({ status: 200, body: statistics(store, query) }),

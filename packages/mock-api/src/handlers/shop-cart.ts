@@ -1,7 +1,8 @@
 import type { shop } from "@tablero/contract/endpoints/shop";
+import { requirePostcode } from "@tablero/domain/carts";
 import type { MockHandlers } from "../callers.ts";
 import type { Store } from "../store.ts";
-import { createCart, openCart, patchCart, requirePostcode, setLine } from "../verbs/carts.ts";
+import { createCart, openCart, patchCart, setLine } from "../verbs/carts.ts";
 import { quote } from "../verbs/price-cart.ts";
 import { cartView, optionView } from "../views/carts.ts";
 
@@ -24,10 +25,10 @@ export function shopCartHandlers(store: Store): Pick<MockHandlers, Keys> {
       body: cartView(store, setLine(store, params.token, params.variantId, body.quantity)),
     }),
     "GET /api/shop/carts/{token}/shipping-options": ({ params, query }) => {
-      requirePostcode(query.country, query.postcode);
+      requirePostcode(query);
       const cart = openCart(store, params.token);
       const { options } = quote(store, cart, { destination: query, option: null, method: null });
-      return { status: 200, body: options.map((option) => optionView(store, option)) };
+      return { status: 200, body: options.map(optionView) };
     },
   };
 }

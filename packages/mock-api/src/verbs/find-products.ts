@@ -1,14 +1,14 @@
 import type { Answer, Input } from "@tablero/contract/core/endpoint";
 import type { shop } from "@tablero/contract/endpoints/shop";
 import type { Facet, ProductCard } from "@tablero/contract/shapes/shop";
-import type { Product } from "@tablero/demo-shop/types";
-import { AVAILABILITY_LABELS, CONDITION_LABELS, LANGUAGE_LABELS, PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
+import type { Game, Product } from "@tablero/demo-shop/types";
+import { arrangeFacet, facetLabel } from "@tablero/domain/facets";
 import { pageOf } from "@tablero/domain/pagination";
 import { foldText, matchesWords } from "@tablero/domain/search";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { familyOf } from "../views/categories.ts";
-import { cardOf, published, variantsOf } from "../views/products.ts";
+import { cardOf, newestFirst, published, variantsOf } from "../views/products.ts";
 
 type List = (typeof shop)["GET /api/shop/products"];
 type Query = Input<List>["query"];
@@ -22,13 +22,7 @@ interface Candidate {
   score: number;
 }
 
-const LABELS: Partial<Record<Field, Readonly<Record<string, string>>>> = {
-  kind: PRODUCT_KIND_LABELS,
-  language: LANGUAGE_LABELS,
-  condition: CONDITION_LABELS,
-  availability: AVAILABILITY_LABELS,
-};
-const FIELDS: readonly Field[] = ["category", "game", "kind", "brand", "language", "condition", "tag", "availability"];
+const FIELDS: readonly Field[] = ["category", "game", "kind", "availability", "language", "condition", "brand", "tag"];
 const BUCKETS = 12;
 
 /** The list of the catalogue: filters, facets that honour the other filters, price range, sort and page. */
@@ -133,31 +127,41 @@ function fitsPrice({ price }: ProductCard, { minPrice, maxPrice }: Query): boole
   return price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY);
 }
 
-function order(query: Query): (a: Candidate, b: Candidate) => number {
-  const direction = query.order === "asc" ? 1 : -1;
-  const byName = (a: Candidate, b: Candidate) => a.product.name.localeCompare(b.product.name, "es");
-  const newness = (entry: Candidate) => entry.product.publishedAt ?? "";
-  const merit = ({ score, product, card }: Candidate) =>
-    score * 4 + Number(card.available > 0) * 2 + Number(product.featured);
+/** Relevance has one direction only: the best first, then what the shop puts forward, then the newest. */
+function order({ sort, order }: Query): (a: Candidate, b: Candidate) => number {
+  const turn = order === "asc" ? 1 : -1;
+  const since = ({ product }: Candidate) => product.publishedAt ?? "";
+  const newest = (a: Candidate, b: Candidate) => newestFirst(a.product, b.product);
+  const inOrder = (a: Candidate, b: Candidate) => (a.product.id < b.product.id ? -1 : 1);
+  const byName = (a: Candidate, b: Candidate) => foldText(a.product.name).localeCompare(foldText(b.product.name), "es");
   const sorts: Record<Query["sort"], (a: Candidate, b: Candidate) => number> = {
-    relevance: (a, b) => merit(a) - merit(b),
-    newest: (a, b) => newness(a).localeCompare(newness(b)),
-    price: (a, b) => a.card.price - b.card.price,
-    name: byName,
+    relevance: (a, b) => b.score - a.score || Number(b.product.featured) - Number(a.product.featured) || newest(a, b),
+    newest: (a, b) => (since(a).localeCompare(since(b)) || inOrder(a, b)) * turn,
+    price: (a, b) => (a.card.price - b.card.price || inOrder(a, b)) * turn,
+    name: (a, b) => (byName(a, b) || inOrder(a, b)) * turn,
   };
-  return (a, b) => sorts[query.sort](a, b) * direction || byName(a, b);
+  return sorts[sort];
 }
 
 function facetValues(store: Store, field: Field, entries: readonly Candidate[], query: Query): Facet["values"] {
   if (field === "category") return categoryValues(store, entries, query.category);
   const counts = new Map<string, number>();
   for (const { values } of entries) for (const value of values[field]) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .map(([key, count]) => {
-      const game = field === "game" ? byId(store.data.games, key) : undefined;
-      return { value: game?.slug ?? key, label: game?.name ?? LABELS[field]?.[key] ?? key, count };
-    })
-    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "es"));
+  if (field !== "game") {
+    const counted = [...counts].map(([value, count]) => ({ value, label: facetLabel(field, value), count }));
+    return arrangeFacet(field, counted, query[field]);
+  }
+  const isChosen = ({ id, slug }: Game) => query.game?.some((name) => name === id || name === slug) ?? false;
+  const games = store.data.games.map(({ id, slug, name }) => ({
+    value: slug,
+    label: name,
+    count: counts.get(id) ?? 0,
+  }));
+  return arrangeFacet(
+    field,
+    games,
+    store.data.games.filter(isChosen).map(({ slug }) => slug),
+  );
 }
 
 /** The categories right below the chosen one, else the roots. */

@@ -1,8 +1,8 @@
+import { invalidField, outOfStock } from "@tablero/domain/carts";
 import { Failure } from "@tablero/domain/failure";
 import type { MovementKind } from "@tablero/domain/vocabulary";
 import { byId, must, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { invalid, outOfStock } from "./carts.ts";
 
 export interface Wanted {
   variantId: string;
@@ -99,7 +99,8 @@ export function recordMovement(
   const size = Math.abs(input.quantity);
   const quantity = kind === "adjustment" ? input.quantity : kind === "loss" ? -size : size;
   const variant = must(store.data.variants, variantId);
-  if (variant.onHand + quantity < 0) throw invalid("quantity", "too-small", `Solo hay ${variant.onHand} unidades.`);
+  if (variant.onHand + quantity < 0)
+    throw invalidField("quantity", "too-small", `Solo hay ${variant.onHand} unidades.`);
   if (variant.onHand + quantity < variant.reserved) {
     const orders = holders(store, variantId);
     const numbers = orders.map(({ number }) => number).join(", ");

@@ -1,31 +1,42 @@
+import type { Input } from "@tablero/contract/core/endpoint";
+import type { shop } from "@tablero/contract/endpoints/shop";
 import type { Address as WireAddress } from "@tablero/contract/shapes/basics";
 import type { Address, Client, Order } from "@tablero/demo-shop/types";
+import {
+  clientLimit,
+  invalidField,
+  outOfStock,
+  priceChanged,
+  requireCoupon,
+  requireOption,
+  requirePayment,
+} from "@tablero/domain/carts";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
 import { optionValueLabel } from "@tablero/domain/labels";
+import { moved, placed } from "@tablero/domain/order-events";
+import { checkOrderInput } from "@tablero/domain/order-input";
+import { confirmsAtOnce } from "@tablero/domain/payments";
 import type { ShippingOption } from "@tablero/domain/shipping";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { MockCaller } from "../callers.ts";
 import { byId, sum, where } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { optionsOf } from "../views/basics.ts";
-import { optionView } from "../views/carts.ts";
 import { firstPicture } from "../views/products.ts";
-import { invalid, openCart, outOfStock, requireCoupon, requireOption, requirePayment } from "./carts.ts";
-import { checkOrder, type OrderInput } from "./check-order.ts";
+import { openCart } from "./carts.ts";
 import { reserve } from "./ledger.ts";
 import { notifyNewOrder } from "./notify.ts";
-import { type Item, type Quote, quote } from "./price-cart.ts";
+import { couponOf, type Item, type Quote, quote, subtotalOf } from "./price-cart.ts";
 import { tell } from "./timeline.ts";
 
+type OrderInput = Input<(typeof shop)["POST /api/shop/orders"]>["body"];
+
 const DAY = 24 * 60 * 60 * 1000;
-/** Ways to pay whose order is confirmed before the money is there. */
-const CONFIRMED_AT_ONCE: readonly PaymentMethod[] = ["in-store", "cash-on-delivery"];
 
 /** Turns a cart into an order: prices are checked again, stock is reserved, staff are told. */
 export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | null): Order {
-  const input = checkOrder(raw);
+  const input = checkOrderInput(raw);
   const cart = openCart(store, input.cartToken);
   const { quoted, option } = priceOrder(store, cart, input);
   const client = clientOf(store, input, caller);
@@ -61,12 +72,8 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
       createdAt: order.createdAt,
       capturedAt: null,
     });
-  const text = "Pedido recibido desde la web.";
-  tell(store, order.id, { machine: "order", type: "placed", to: "pending", text, public: true });
-  if (order.orderState === "confirmed") {
-    const confirmed = { from: "pending", to: "confirmed", text: "Pedido confirmado.", public: true };
-    tell(store, order.id, { machine: "order", type: "confirmed", ...confirmed });
-  }
+  tell(store, order.id, placed(order.channel, order.total));
+  if (order.orderState === "confirmed") tell(store, order.id, moved("pending", "confirmed"));
   notifyNewOrder(store, order);
   return order;
 }
@@ -84,28 +91,22 @@ function priceOrder(store: Store, cart: Cart, input: OrderInput): { quoted: Quot
     throw outOfStock(
       short.map(({ line, product, available }) => ({ variantId: line.variantId, name: product.name, available })),
     );
-  if (cart.couponCode) requireCoupon(store, cart.couponCode, quoted);
+  if (cart.couponCode) requireCoupon(couponOf(store, cart.couponCode), subtotalOf(items), store.now());
   if (!input.shippingAddress && byId(store.data.rates, input.shippingOption))
-    throw invalid("shippingAddress", "required", "Falta la dirección de entrega.");
+    throw invalidField("shippingAddress", "required", "Falta la dirección de entrega.");
   const option = requireOption(quoted, input.shippingOption);
-  requirePayment(store, input.paymentMethod, option);
+  requirePayment(input.paymentMethod, option, store.data.settings);
   const changed = items.filter(({ line, variant }) => line.acceptedPrice !== variant.price);
   const differs = input.expectedTotal === undefined ? changed.length > 0 : input.expectedTotal !== totals.total;
-  if (differs) throw priceChanged(changed, totals.total);
+  if (differs) {
+    // The shopper is told the prices by the refusal itself: sending the order again agrees to them.
+    for (const { line, variant } of changed) line.acceptedPrice = variant.price;
+    throw priceChanged(
+      totals.total,
+      changed.map(({ variant: { id, price }, product: { name } }) => ({ variantId: id, name, price })),
+    );
+  }
   return { quoted, option };
-}
-
-/** The shopper is told the prices by the refusal itself: sending the order again agrees to them. */
-function priceChanged(changed: readonly Item[], total: number): Failure {
-  for (const { line, variant } of changed) line.acceptedPrice = variant.price;
-  const lines = changed.map(({ variant, product }) => ({
-    variantId: variant.id,
-    name: product.name,
-    price: variant.price,
-  }));
-  return new Failure("price-changed", "Ha cambiado algún precio desde que lo viste: revisa el total.", {
-    extra: { total, lines },
-  });
 }
 
 /** Who signed in, else whoever has the e-mail. */
@@ -146,11 +147,8 @@ function checkClientLimits(store: Store, clientId: string | null, items: readonl
   const over = items.filter((item) => item.variant.perClientLimit !== null && item.line.quantity > left(item));
   const [first] = over;
   if (!first) return;
-  const limit = first.variant.perClientLimit;
   const lines = over.map((item) => ({ variantId: item.variant.id, name: item.product.name, available: left(item) }));
-  throw new Failure("client-limit", `De «${first.product.name}» se venden ${limit} por persona como mucho.`, {
-    extra: { limit, lines },
-  });
+  throw clientLimit(first.product.name, first.variant.perClientLimit ?? 0, { lines });
 }
 
 function checkCouponUses(store: Store, clientId: string | null, { coupon }: Quote): void {
@@ -177,7 +175,7 @@ function newOrder(store: Store, input: OrderInput, quoted: Quote, option: Shippi
     billingAddress: billing ? storedAddress(billing.address) : null,
     carrierId: option.carrierId,
     rateId: option.pickup ? null : option.id,
-    shippingName: optionView(store, option).name,
+    shippingName: option.name,
     paymentMethod,
     taxExempt: quoted.taxFree,
     couponId: coupon?.id ?? null,
@@ -188,7 +186,7 @@ function newOrder(store: Store, input: OrderInput, quoted: Quote, option: Shippi
     feeTotal: totals.fee,
     total: totals.total,
     taxes: totals.taxes,
-    orderState: free || CONFIRMED_AT_ONCE.includes(paymentMethod) ? "confirmed" : "pending",
+    orderState: free || confirmsAtOnce(paymentMethod) ? "confirmed" : "pending",
     paymentState: free ? "paid" : "unpaid",
     fulfilmentState: "unfulfilled",
     note: input.note || null,

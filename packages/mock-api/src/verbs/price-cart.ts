@@ -1,10 +1,6 @@
 import type { Coupon, Product, Variant } from "@tablero/demo-shop/types";
-import { couponDiscount, couponProblem } from "@tablero/domain/coupons";
-import { taxRegimeOf } from "@tablero/domain/postcodes";
-import { type Destination, type ShippingOption, shippingOptions } from "@tablero/domain/shipping";
-import { type OrderTotals, orderTotals } from "@tablero/domain/totals";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { byId, sum } from "../rows.ts";
+import { type CartChoice, type CartQuote, cartSubtotal, quoteCart } from "@tablero/domain/carts";
+import { byId } from "../rows.ts";
 import type { Cart, CartLine, Store } from "../store.ts";
 import { stockOf } from "../views/products.ts";
 
@@ -17,21 +13,8 @@ export interface Item {
   available: number;
 }
 
-export interface Quote {
+export interface Quote extends CartQuote<Coupon> {
   items: Item[];
-  options: ShippingOption[];
-  option: ShippingOption | null;
-  /** Null while the destination is unknown. */
-  shipping: number | null;
-  coupon: Coupon | null;
-  taxFree: boolean;
-  totals: OrderTotals;
-}
-
-export interface Choice {
-  destination: Destination | null;
-  option: string | null;
-  method: PaymentMethod | null;
 }
 
 export function itemsOf(store: Store, cart: Cart): Item[] {
@@ -48,59 +31,33 @@ export function itemsOf(store: Store, cart: Cart): Item[] {
 export const onSale = (store: Store, variant: Variant, product: Product): boolean =>
   product.status === "published" && !store.archivedVariants.has(variant.id);
 
+const linesOf = (items: readonly Item[]) =>
+  items.map(({ variant: { price, taxRate, weight }, line: { quantity } }) => ({ price, taxRate, weight, quantity }));
+
 /** The goods in cents, IVA included. */
-export const subtotalOf = (items: readonly Item[]): number =>
-  sum(items, ({ variant, line }) => variant.price * line.quantity);
+export const subtotalOf = (items: readonly Item[]): number => cartSubtotal(linesOf(items));
 
 export function couponOf(store: Store, code: string | null): Coupon | null {
   return store.data.coupons.find((coupon) => coupon.code === code) ?? null;
 }
 
-export const ownChoice = (cart: Cart): Choice => ({
+export const ownChoice = (cart: Cart): CartChoice => ({
   destination: cart.postcode ? { country: cart.country, postcode: cart.postcode } : null,
   option: cart.shippingOption,
   method: cart.paymentMethod,
 });
 
-/**
- * Prices a cart for a destination and a choice. An option that is not offered falls back to the cheapest delivery, and
- * a coupon that does not apply takes nothing off.
- */
-export function quote(store: Store, cart: Cart, { destination, option: chosen, method }: Choice): Quote {
-  const { carriers, zones, rates } = store.data;
+/** Prices a cart for a destination and a choice. */
+export function quote(store: Store, cart: Cart, choice: CartChoice): Quote {
+  const { carriers, zones, rates, settings } = store.data;
   const items = itemsOf(store, cart);
-  const candidate = couponOf(store, cart.couponCode);
-  const coupon = couponProblem(candidate, subtotalOf(items), store.now()) === null ? candidate : null;
-  const options = shippingOptions({
-    carriers,
-    zones: zones.filter(({ active }) => active),
-    rates,
-    destination,
-    weight: sum(items, ({ variant, line }) => variant.weight * line.quantity),
-    amount: subtotalOf(items) - couponDiscount(coupon, subtotalOf(items)),
+  const quoted = quoteCart({
+    ...choice,
+    lines: linesOf(items),
+    coupon: couponOf(store, cart.couponCode),
+    shipping: { carriers, zones: zones.filter(({ active }) => active), rates },
+    settings,
+    at: store.now(),
   });
-  const option = options.find(({ id }) => id === chosen) ?? options.find(({ pickup }) => !pickup) ?? null;
-  // Goods that are handed over at the counter are sold here, wherever the shopper lives.
-  const taxFree = destination !== null && !option?.pickup && taxRegimeOf(destination) === "export";
-  const input = {
-    lines: items.map(({ variant, line }) => ({
-      unitPrice: variant.price,
-      quantity: line.quantity,
-      taxRate: variant.taxRate,
-    })),
-    shipping: option?.price ?? 0,
-    fee: (option && method && paymentFee(store, method, option)) ?? 0,
-    taxFree,
-  };
-  const bare = orderTotals(input);
-  const totals = coupon ? orderTotals({ ...input, discount: couponDiscount(coupon, bare.subtotal) }) : bare;
-  return { items, options, option, shipping: option ? totals.shipping : null, coupon, taxFree, totals };
-}
-
-/** The fee of a way to pay in cents; null when it cannot be used with that delivery. */
-export function paymentFee(store: Store, method: PaymentMethod, option: ShippingOption): number | null {
-  if (method === "transfer") return store.data.settings.iban ? 0 : null;
-  if (method === "in-store") return option.pickup ? 0 : null;
-  if (method === "cash-on-delivery") return option.codSurcharge ?? null;
-  return null;
+  return { ...quoted, items };
 }

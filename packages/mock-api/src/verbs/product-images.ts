@@ -1,9 +1,9 @@
 import type { Product } from "@tablero/demo-shop/types";
+import { invalidField } from "@tablero/domain/carts";
 import { Failure } from "@tablero/domain/failure";
 import { readImage } from "../image-file.ts";
 import { where } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
-import { invalid } from "./carts.ts";
 
 const LIMIT = 10 * 1024 * 1024;
 const AT_MOST = 40;
@@ -14,9 +14,9 @@ export async function addImages(store: Store, product: Product, form: FormData):
   const files = form.getAll("files").filter((file) => file instanceof File);
   const alts = form.getAll("alt").filter((alt) => typeof alt === "string");
   const before = where(store.data.productImages, "productId", product.id);
-  if (files.length === 0) throw invalid("files", "required", "Elige al menos una imagen.");
+  if (files.length === 0) throw invalidField("files", "required", "Elige al menos una imagen.");
   if (before.length + files.length > AT_MOST)
-    throw invalid("files", "too-many", `Un producto tiene ${AT_MOST} imágenes como mucho.`);
+    throw invalidField("files", "too-many", `Un producto tiene ${AT_MOST} imágenes como mucho.`);
   const read = await Promise.all(files.map((file) => readFile(file)));
   const last = Math.max(0, ...before.map(({ position }) => position));
   for (const [index, { bytes, type, width, height }] of read.entries()) {
@@ -41,7 +41,7 @@ async function readFile(file: File) {
 export function arrangeImages(store: Store, product: Product, images: readonly { id: string; alt: string }[]): void {
   const own = where(store.data.productImages, "productId", product.id).map(({ imageId }) => imageId);
   const strange = images.findIndex(({ id }) => !own.includes(id));
-  if (strange >= 0) throw invalid(`images.${strange}.id`, "unknown", "Esa imagen no es de este producto.");
+  if (strange >= 0) throw invalidField(`images.${strange}.id`, "unknown", "Esa imagen no es de este producto.");
   const others = store.data.productImages.filter(({ productId }) => productId !== product.id);
   const kept = images.map(({ id }, index) => ({ productId: product.id, imageId: id, position: index + 1 }));
   store.data.productImages = [...others, ...kept];

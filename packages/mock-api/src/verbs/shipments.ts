@@ -1,12 +1,13 @@
 import type { Order, Shipment } from "@tablero/demo-shop/types";
+import { invalidField } from "@tablero/domain/carts";
+import { shipmentCreated, shipmentMoved } from "@tablero/domain/order-events";
+import { requirePreparable, requireShipmentStep } from "@tablero/domain/order-steps";
 import type { ShipmentState } from "@tablero/domain/vocabulary";
 import { byId, missing, must, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { isPickup, linesOf } from "../views/order-story.ts";
-import { allowedShipment } from "../views/orders.ts";
-import { invalid } from "./carts.ts";
+import { isPickup, linesOf, statesOf } from "../views/order-story.ts";
 import { consume, recordMovement, unshipped } from "./ledger.ts";
-import { invalidTransition, move, settle } from "./orders.ts";
+import { move, settle } from "./orders.ts";
 import { tell } from "./timeline.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,18 +19,18 @@ export function createShipment(
   wanted: readonly { lineId: string; quantity: number }[] | undefined,
   userId: string,
 ): void {
-  if (order.orderState !== "confirmed" && order.orderState !== "processing") throw invalidTransition([]);
+  requirePreparable(statesOf(order));
   const open = linesOf(store, order.id)
     .filter(({ kind }) => kind === "item" || (kind === "preorder" && order.fulfilmentState !== "held"))
     .map((line) => ({ line, left: unshipped(store, line.id, line.quantity) }))
     .filter(({ left }) => left > 0);
-  if (open.length === 0) throw invalid("lines", "empty", "No queda nada por enviar.");
+  if (open.length === 0) throw invalidField("lines", "empty", "No queda nada por enviar.");
   const parts = wanted ?? open.map(({ line, left }) => ({ lineId: line.id, quantity: left }));
   for (const [index, { lineId, quantity }] of parts.entries()) {
     const left = open.find(({ line }) => line.id === lineId)?.left ?? 0;
     const twice = parts.findIndex((other) => other.lineId === lineId) !== index;
     if (quantity > left || twice)
-      throw invalid(`lines.${index}.quantity`, "too-many", `De esa línea quedan ${left} por enviar.`);
+      throw invalidField(`lines.${index}.quantity`, "too-many", `De esa línea quedan ${left} por enviar.`);
   }
   const shipment: Shipment = {
     id: store.newId(),
@@ -46,7 +47,8 @@ export function createShipment(
   store.data.shipments.push(shipment);
   for (const { lineId, quantity } of parts)
     store.data.shipmentLines.push({ shipmentId: shipment.id, orderLineId: lineId, quantity });
-  if (order.orderState === "confirmed") move(store, order, "processing", "En preparación.", userId);
+  if (order.orderState === "confirmed") move(store, order, "processing", { userId });
+  tell(store, order.id, shipmentCreated(sum(parts, ({ quantity }) => quantity)), userId);
   settle(store, order);
 }
 
@@ -66,8 +68,8 @@ export function moveShipment(
 ): void {
   const shipment = must(store.data.shipments, shipmentId);
   if (shipment.orderId !== order.id) throw missing();
-  const may = allowedShipment(store, order, shipment);
-  if (!may.includes(change.to)) throw invalidTransition(may);
+  const pickup = isPickup(store, order);
+  requireShipmentStep({ state: shipment.state, pickup }, order.orderState, change.to);
   const parts = where(store.data.shipmentLines, "shipmentId", shipment.id);
   const at = store.now();
   const from = shipment.state;
@@ -80,15 +82,9 @@ export function moveShipment(
   if (change.to === "returned") takeBack(store, order, parts, userId);
   if (change.to === "ready-for-pickup" && order.paymentState !== "paid")
     order.expiresAt = new Date(Date.parse(at) + store.data.settings.pickupExpiryDays * DAY).toISOString();
-  tell(store, order.id, {
-    machine: "fulfilment",
-    type: change.to,
-    from,
-    to: change.to,
-    text: words(store, order, shipment, change),
-    public: change.to !== "packed" && change.to !== "cancelled",
-    actorUserId: userId,
-  });
+  const carrier = byId(store.data.carriers, shipment.carrierId)?.name ?? null;
+  const { to, tracking, reason } = change;
+  tell(store, order.id, shipmentMoved({ from, to, carrier, pickup, tracking, reason }), userId);
   settle(store, order);
 }
 
@@ -103,19 +99,4 @@ function takeBack(
     const reason = `Devolución del pedido ${order.number}`;
     if (variantId) recordMovement(store, { variantId, kind: "return", quantity, reason }, userId, order.number);
   }
-}
-
-function words(store: Store, order: Order, shipment: Shipment, { to, reason }: ShipmentMove): string {
-  const tracking = shipment.tracking ? `, seguimiento ${shipment.tracking}` : "";
-  const texts: Record<ShipmentState, string> = {
-    preparing: "En preparación.",
-    packed: "Paquete cerrado.",
-    shipped: `Enviado con ${order.shippingName}${tracking}.`,
-    "ready-for-pickup": "Listo para recoger en la tienda.",
-    delivered: "Entregado.",
-    "picked-up": "Recogido en la tienda.",
-    returned: "Envío devuelto.",
-    cancelled: isPickup(store, order) ? "Recogida anulada." : "Envío anulado.",
-  };
-  return [texts[to], reason].filter(Boolean).join(" ");
 }

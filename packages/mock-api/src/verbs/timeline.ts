@@ -1,18 +1,19 @@
-import type { OrderEvent } from "@tablero/demo-shop/types";
+import type { OrderHappening } from "@tablero/domain/order-events";
 import type { Store } from "../store.ts";
 
-export type Happening = Pick<OrderEvent, "machine" | "type" | "text"> &
-  Partial<Pick<OrderEvent, "from" | "to" | "public" | "actorUserId">>;
-
 /** Adds to an order's timeline. */
-export function tell(store: Store, orderId: string, happening: Happening): void {
+export function tell(
+  store: Store,
+  orderId: string,
+  happening: OrderHappening,
+  actorUserId: string | null = null,
+): void {
   store.data.orderEvents.push({
     id: store.newId(),
     orderId,
     from: null,
     to: null,
-    public: false,
-    actorUserId: null,
+    actorUserId,
     at: store.now(),
     ...happening,
   });

@@ -1,33 +1,22 @@
-import type {
-  Cart as WireCart,
-  CartLine as WireLine,
-  ShippingOption as WireOption,
-} from "@tablero/contract/shapes/shop";
+import type { Cart as WireCart, ShippingOption as WireOption } from "@tablero/contract/shapes/shop";
+import { lineChange } from "@tablero/domain/carts";
 import type { ShippingOption } from "@tablero/domain/shipping";
-import { byId, sum } from "../rows.ts";
+import { sum } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
-import { type Item, ownChoice, quote } from "../verbs/price-cart.ts";
+import { ownChoice, quote } from "../verbs/price-cart.ts";
 import { optionsOf } from "./basics.ts";
 import { firstPicture } from "./products.ts";
 
-/** Two rates of one carrier differ by the name of the rate. */
-export function optionView(store: Store, option: ShippingOption): WireOption {
+export function optionView(option: ShippingOption): WireOption {
   return {
     id: option.id,
-    name: byId(store.data.rates, option.id)?.name ?? option.name,
+    name: option.name,
     price: option.price,
     days: option.days,
     freeFrom: option.freeFrom ?? null,
     pickup: option.pickup,
     cashOnDeliveryFee: option.codSurcharge ?? null,
   };
-}
-
-function changeOf({ line, variant, available }: Item): WireLine["change"] {
-  if (available === 0) return "unavailable";
-  if (available < line.quantity) return "less-stock";
-  if (variant.price === line.addedPrice) return null;
-  return variant.price > line.addedPrice ? "price-up" : "price-down";
 }
 
 /** A cart at current prices, with what changed since each line was set. */
@@ -39,10 +28,9 @@ export function cartView(store: Store, cart: Cart): WireCart {
     country: cart.country,
     postcode: cart.postcode,
     couponCode: cart.couponCode,
-    shippingOption: option && optionView(store, option),
+    shippingOption: option && optionView(option),
     paymentMethod: cart.paymentMethod,
-    lines: items.map((item, index) => {
-      const { line, variant, product, available } = item;
+    lines: items.map(({ line, variant, product, available }, index) => {
       const row = totals.lines[index];
       return {
         variantId: variant.id,
@@ -60,7 +48,7 @@ export function cartView(store: Store, cart: Cart): WireCart {
         available,
         perClientLimit: variant.perClientLimit,
         addedPrice: line.addedPrice,
-        change: changeOf(item),
+        change: lineChange({ ...line, available, price: variant.price }),
       };
     }),
     count: sum(items, ({ line }) => line.quantity),

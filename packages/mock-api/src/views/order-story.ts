@@ -1,6 +1,7 @@
 import type { Order, Refund, Shipment } from "@tablero/demo-shop/types";
 import { formatLongDay } from "@tablero/domain/dates";
 import { fulfilmentState, orderPaymentState } from "@tablero/domain/machines";
+import { isClosed, type OrderStates } from "@tablero/domain/order-steps";
 import type { OrderStory } from "@tablero/domain/order-words";
 import { deliveryText } from "@tablero/domain/shipping";
 import { byId, must, sum, where } from "../rows.ts";
@@ -27,7 +28,14 @@ export function paidOf(store: Store, orderId: string): number {
 }
 
 /** Orders that stand: neither cancelled nor expired. */
-export const stands = ({ orderState }: Order): boolean => orderState !== "cancelled" && orderState !== "expired";
+export const stands = ({ orderState }: Order): boolean => !isClosed(orderState);
+
+/** The three states of an order, as its rules name them. */
+export const statesOf = (order: Order): OrderStates => ({
+  state: order.orderState,
+  payment: order.paymentState,
+  fulfilment: order.fulfilmentState,
+});
 
 /** What is still to be paid, in cents. */
 export const dueOf = (store: Store, order: Order): number =>

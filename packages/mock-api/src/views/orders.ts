@@ -1,13 +1,23 @@
 import type { OrderRow, Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
 import type { Order, OrderEvent, OrderLine, Payment, Shipment } from "@tablero/demo-shop/types";
-import { allowed, isCancellable } from "@tablero/domain/machines";
+import { orderSteps, shipmentSteps } from "@tablero/domain/order-steps";
 import { trackingUrl } from "@tablero/domain/shipping";
-import type { OrderState, ShipmentState } from "@tablero/domain/vocabulary";
 import { buyerOf } from "../names.ts";
 import { byId, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { addressOf } from "./basics.ts";
-import { dueOf, GONE, isPickup, linesOf, paidOf, paymentsOf, shipmentsOf, stands, unitsIn } from "./order-story.ts";
+import {
+  dueOf,
+  GONE,
+  isPickup,
+  linesOf,
+  paidOf,
+  paymentsOf,
+  shipmentsOf,
+  stands,
+  statesOf,
+  unitsIn,
+} from "./order-story.ts";
 import { linePicture } from "./products.ts";
 import { lineOptions, totalsOf } from "./shop-order.ts";
 
@@ -68,27 +78,11 @@ export function orderView(store: Store, order: Order): WireOrder {
     events: where(store.data.orderEvents, "orderId", order.id)
       .map((event) => eventView(store, event))
       .reverse(),
-    allowed: { order: allowedStates(order) },
+    allowed: { order: orderSteps(statesOf(order)) },
     expiresAt: order.expiresAt,
     previousId: before?.id ?? null,
     nextId: after?.id ?? null,
   };
-}
-
-/** Where staff may take an order: cancelled while nothing left, completed when all arrived and is paid. */
-export function allowedStates(order: Order): OrderState[] {
-  const { orderState: state, fulfilmentState: fulfilment, paymentState } = order;
-  return allowed("order", state).filter((to) => {
-    if (to === "cancelled") return isCancellable({ state, fulfilment });
-    if (to === "completed") return fulfilment === "fulfilled" && paymentState === "paid";
-    return to !== "expired";
-  });
-}
-
-/** A parcel is shipped, what is collected lies ready: never the other way round. */
-export function allowedShipment(store: Store, order: Order, shipment: Shipment): ShipmentState[] {
-  const wrong = isPickup(store, order) ? "shipped" : "ready-for-pickup";
-  return allowed("shipment", shipment.state).filter((to) => to !== wrong);
 }
 
 export function clientStats(store: Store, clientId: string): { orders: number; spent: number } {
@@ -144,13 +138,13 @@ function shipmentView(store: Store, order: Order, shipment: Shipment): WireOrder
     createdAt: shipment.createdAt,
     shippedAt: shipment.shippedAt,
     deliveredAt: shipment.deliveredAt,
-    allowed: allowedShipment(store, order, shipment),
+    allowed: shipmentSteps({ state: shipment.state, pickup: isPickup(store, order) }, order.orderState),
   };
 }
 
 function eventView(store: Store, event: OrderEvent): WireOrder["events"][number] {
   const kinds = { order: "state", payment: "payment", fulfilment: "shipment", note: "note" } as const;
-  const special = event.type === "placed" ? "placed" : event.type === "refunded" ? "refund" : null;
+  const special = event.type === "placed" ? "placed" : event.type.startsWith("refund") ? "refund" : null;
   return {
     id: event.id,
     at: event.at,

@@ -1,15 +1,15 @@
 import type { ProductCard, Product as WireProduct, Variant as WireVariant } from "@tablero/contract/shapes/shop";
 import type { Preorder, Product, Variant } from "@tablero/demo-shop/types";
-import { availabilityOf, availableUnits } from "@tablero/domain/availability";
+import { availabilityOf, availableUnits, type StockCount } from "@tablero/domain/availability";
 import { roundHalfUp } from "@tablero/domain/money";
 import { priorPrice } from "@tablero/domain/pricing";
+import { isNew, RELATED_PRODUCTS } from "@tablero/domain/showcase";
 import type { Availability } from "@tablero/domain/vocabulary";
 import { byId, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { gameRef, optionsOf, pictureOf, viewPicture } from "./basics.ts";
 import { breadcrumbOf } from "./categories.ts";
 
-const NEW_FOR = 30 * 24 * 60 * 60 * 1000;
 /** What a shopper would rather be shown first. */
 const RANK: Record<Availability, number> = { "in-stock": 0, low: 0, preorder: 1, "out-of-stock": 2 };
 
@@ -24,12 +24,16 @@ export function campaignOf(store: Store, variantId: string): Preorder | undefine
   return where(store.data.preorders, "variantId", variantId).find(({ state }) => state === "open");
 }
 
+/** What the storefront says about so many units, in the shop's own word for "few". */
+export const inWords = (store: Store, stock: StockCount): Availability =>
+  availabilityOf(stock, store.data.settings.lowStockThreshold);
+
 /** What can be sold of a variant now; while a campaign is open, nothing but by it. */
 export function stockOf(store: Store, variant: Variant): { available: number; availability: Availability } {
   const preorder = campaignOf(store, variant.id) !== undefined;
   return {
     available: preorder ? 0 : availableUnits(variant),
-    availability: availabilityOf({ onHand: variant.onHand, reserved: variant.reserved, preorder }),
+    availability: inWords(store, { ...variant, preorder }),
   };
 }
 
@@ -75,11 +79,11 @@ export function cardOf(store: Store, product: Product): ProductCard {
     price: cheapest.price,
     priorPrice: priorPriceOf(store, cheapest),
     priceVaries: variants.some(({ price }) => price !== cheapest.price),
-    availability: available > 0 ? availabilityOf({ onHand: available, reserved: 0 }) : availability,
+    availability: available > 0 ? inWords(store, { onHand: available, reserved: 0 }) : availability,
     available,
     releaseDate: availability === "preorder" ? (campaignOf(store, shown.id)?.releaseDate ?? null) : null,
     variantId: variants.length === 1 ? shown.id : null,
-    isNew: product.publishedAt !== null && Date.parse(store.now()) - Date.parse(product.publishedAt) < NEW_FOR,
+    isNew: isNew(product.publishedAt, store.now()),
   };
 }
 
@@ -143,15 +147,21 @@ function mainCategory(store: Store, productId: string): string | null {
   return [...links].sort((a, b) => a.position - b.position)[0]?.categoryId ?? null;
 }
 
-/** Up to eight others of the same main category or game, the category first. */
+/** Others that share a category: what the shop puts forward first, then the newest. */
 function related(store: Store, product: Product): Product[] {
-  const category = mainCategory(store, product.id);
-  const others = published(store).filter(({ id }) => id !== product.id);
-  const near = others.filter(({ id }) => category !== null && mainCategory(store, id) === category);
-  const far = others.filter(
-    (other) => product.gameId !== null && other.gameId === product.gameId && !near.includes(other),
-  );
-  return [...near, ...far].slice(0, 8);
+  const categoriesOf = (id: string) => where(store.data.productCategories, "productId", id);
+  const own = new Set(categoriesOf(product.id).map(({ categoryId }) => categoryId));
+  return published(store)
+    .filter(({ id }) => id !== product.id && categoriesOf(id).some(({ categoryId }) => own.has(categoryId)))
+    .sort((a, b) => Number(b.featured) - Number(a.featured) || newestFirst(a, b))
+    .slice(0, RELATED_PRODUCTS);
+}
+
+/** The newest first, in one order even where they came on the same day. */
+export function newestFirst(a: Product, b: Product): number {
+  const [one, other] = [a.publishedAt ?? "", b.publishedAt ?? ""];
+  if (one !== other) return one < other ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
 }
 
 /** Products that shoppers see. */

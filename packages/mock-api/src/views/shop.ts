@@ -1,31 +1,33 @@
 import type { Event, Header, Home, ShopInfo, Preorder as WirePreorder } from "@tablero/contract/shapes/shop";
 import type { HeaderBanner, Preorder, ShopEvent } from "@tablero/demo-shop/types";
 import { openingHoursText } from "@tablero/domain/opening-hours";
+import { offeredPayments } from "@tablero/domain/payments";
+import { HOME_PRODUCTS } from "@tablero/domain/showcase";
+import { formatPhone } from "@tablero/domain/validation";
 import { must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { gameRef, mustPicture, optionsOf, pictureOf } from "./basics.ts";
 import { childrenOf, countedChildren, countIn } from "./categories.ts";
-import { cardOf, depositOf, firstPicture, published } from "./products.ts";
+import { cardOf, depositOf, firstPicture, newestFirst, published } from "./products.ts";
 
 export function infoView(store: Store): ShopInfo {
-  const { settings, rates } = store.data;
+  const { settings, rates, carriers } = store.data;
   const { line1, postcode, city, province } = settings.address;
-  const surcharges = rates.flatMap((rate) => (rate.active && rate.codSurcharge !== null ? [rate.codSurcharge] : []));
+  const deliveries = [
+    ...rates.filter(({ active }) => active).map(({ codSurcharge }) => ({ pickup: false, codSurcharge })),
+    ...carriers.filter(({ active, pickup }) => active && pickup),
+  ];
   return {
     name: settings.shopName,
     legalName: settings.legalName,
     taxId: settings.taxId,
-    tagline: "Tienda de juegos con mesas libres todos los días y torneo cada sábado.",
+    tagline: settings.tagline,
     address: { line1, postcode, city, province },
-    phone: settings.phone,
+    phone: formatPhone(settings.phone),
     email: settings.email,
     openingHours: openingHoursText(settings.openingHours),
     freeShippingFrom: settings.freeShippingFrom,
-    paymentMethods: [
-      { method: "transfer", fee: 0 },
-      { method: "in-store", fee: 0 },
-      ...(surcharges.length > 0 ? [{ method: "cash-on-delivery" as const, fee: Math.min(...surcharges) }] : []),
-    ],
+    paymentMethods: offeredPayments(deliveries, settings),
     menu: childrenOf(store, null).map((category) => ({
       id: category.id,
       name: category.name,
@@ -38,16 +40,14 @@ export function infoView(store: Store): ShopInfo {
 }
 
 export function homeView(store: Store): Home {
-  const products = published(store);
-  const newest = [...products].sort((a, b) => (b.publishedAt ?? "").localeCompare(a.publishedAt ?? ""));
+  const products = [...published(store)].sort(newestFirst);
+  const fresh = products.slice(0, HOME_PRODUCTS);
+  const featured = products.filter((product) => product.featured && !fresh.includes(product));
   const campaigns = openCampaigns(store);
   return {
     headers: visibleHeaders(store).map((header) => headerView(store, header)),
-    newProducts: newest.slice(0, 8).map((product) => cardOf(store, product)),
-    featuredProducts: products
-      .filter(({ featured }) => featured)
-      .slice(0, 8)
-      .map((product) => cardOf(store, product)),
+    newProducts: fresh.map((product) => cardOf(store, product)),
+    featuredProducts: featured.slice(0, HOME_PRODUCTS).map((product) => cardOf(store, product)),
     preorders: campaigns.slice(0, 4).map((campaign) => preorderView(store, campaign)),
     preorderCount: campaigns.length,
     events: comingEvents(store)

@@ -1,13 +1,6 @@
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { ShopSettings } from "../domain/shop/settings.ts";
 
-/** The way of delivery that an order goes by, as far as payment depends on it. */
-export interface DeliveryForPayment {
-  pickup: boolean;
-  /** Surcharge of cash on delivery; null when the carrier does not offer it. */
-  cashOnDelivery: number | null;
-}
-
 /** What the shopper has to do after the order was placed. */
 export interface NextAction {
   kind: "transfer" | "redirect";
@@ -17,8 +10,6 @@ export interface NextAction {
 /** One way to pay. The order never knows more about it than this. */
 export interface PaymentPort {
   method: PaymentMethod;
-  /** The fee in cents, or null when it cannot be used with that delivery. */
-  fee(delivery: DeliveryForPayment, settings: ShopSettings): number | null;
   /** The order is confirmed before the money is there. */
   confirmsAtOnce: boolean;
   /** How long an unpaid order holds its stock, in milliseconds; null when it does not expire. */

@@ -1,4 +1,5 @@
 import type { Image } from "@tablero/contract/shapes/basics";
+import type { Coupon } from "@tablero/domain/coupons";
 import type { Carrier, Rate, Zone } from "@tablero/domain/shipping";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { prepared } from "../../db/query.ts";
@@ -27,24 +28,16 @@ export interface CartDataLine {
   onSale: boolean;
 }
 
-export interface CouponData {
+export interface CouponData extends Coupon {
   id: string;
   code: string;
-  kind: "percent" | "amount";
-  value: number;
-  minimum: number;
-  startsAt: string | null;
-  endsAt: string | null;
-  maxUses: number | null;
   perClientUses: number | null;
-  uses: number;
-  active: boolean;
 }
 
 export interface ShippingTable {
   carriers: Carrier[];
   zones: Zone[];
-  rates: (Rate & { name: string })[];
+  rates: Rate[];
 }
 
 /** Everything that a cart's view and an order's price depend on. */

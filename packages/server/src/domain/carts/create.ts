@@ -1,18 +1,14 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
+import { cartExpiry } from "@tablero/domain/carts";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** When a cart that is touched now will be forgotten. */
-export const cartExpiry = (now: Date) => new Date(now.getTime() + 30 * DAY);
 
 /** A new, empty cart. It holds no stock. */
 export async function createCart({ db, clock }: Ctx): Promise<Cart> {
   const now = clock();
   const token = newToken();
-  const expiresAt = cartExpiry(now).toISOString();
+  const expiresAt = cartExpiry(now.toISOString());
   await db.execute(
     sql`insert into carts (id, token, expires_at) values (${uuidv7(now.getTime())}, ${token}, ${expiresAt})`,
   );

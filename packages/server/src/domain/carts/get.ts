@@ -1,12 +1,11 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
+import { cartOrdered } from "@tablero/domain/carts";
 import { Failure } from "@tablero/domain/failure";
 import type { Ctx } from "../context.ts";
 import { type CartData, readCart } from "./cart-data.ts";
 import { viewCart } from "./view.ts";
 
 export const unknownCart = () => new Failure("not-found", "No encontramos ese carrito.");
-export const orderedCart = (orderToken: string | null) =>
-  new Failure("cart-ordered", "Este carrito ya es un pedido.", { extra: { token: orderToken } });
 
 /** A cart that can still be changed. Throws `not-found`, `cart-ordered` with the order's token. */
 export async function openCart(
@@ -16,7 +15,7 @@ export async function openCart(
 ): Promise<CartData> {
   const cart = await readCart(db, token, { now: clock(), ...options });
   if (!cart) throw unknownCart();
-  if (cart.orderedAt) throw orderedCart(cart.orderToken);
+  if (cart.orderedAt) throw cartOrdered(cart.orderToken);
   return cart;
 }
 

@@ -1,15 +1,12 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
-import { Failure } from "@tablero/domain/failure";
-import { checkPostcode } from "@tablero/domain/postcodes";
+import { cartExpiry, requireCoupon, requireOption, requirePayment, requirePostcode } from "@tablero/domain/carts";
 import { normaliseEmail } from "@tablero/domain/validation";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { paymentPort } from "../../payments/methods.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import type { CartData } from "./cart-data.ts";
-import { cartExpiry } from "./create.ts";
 import { openCart } from "./get.ts";
-import { couponProblem, quote, requireOption, subtotalOf } from "./price.ts";
+import { quote, subtotalOf } from "./price.ts";
 import { destinationOf, viewCart } from "./view.ts";
 
 export interface CartPatch {
@@ -38,7 +35,7 @@ export function patchCart(ctx: Ctx, token: string, patch: CartPatch): Promise<Ca
             coupon_code = ${code},
             shipping_option = ${patch.shippingOption === undefined ? before.shippingOption : patch.shippingOption}::uuid,
             payment_method = ${patch.paymentMethod === undefined ? before.paymentMethod : patch.paymentMethod},
-            expires_at = ${cartExpiry(now).toISOString()}, updated_at = ${now.toISOString()}
+            expires_at = ${cartExpiry(now.toISOString())}, updated_at = ${now.toISOString()}
           where id = ${before.id}`,
     );
     const cart = await openCart(tx, token, { withShipping: true });
@@ -49,29 +46,10 @@ export function patchCart(ctx: Ctx, token: string, patch: CartPatch): Promise<Ca
 
 /** Only what the patch names is checked: an older choice that no longer fits falls back by itself. */
 function check(cart: CartData, patch: CartPatch, now: Date): void {
-  if (cart.postcode && (patch.postcode || patch.country) && checkPostcode(cart.country, cart.postcode) !== null) {
-    const message = "Ese código postal no existe.";
-    throw new Failure("validation", message, { errors: [{ path: "postcode", code: "invalid-postcode", message }] });
-  }
-  if (patch.couponCode && cart.couponCode) {
-    const problem = couponProblem(cart.coupon, subtotalOf(cart), now);
-    if (problem) throw new Failure("coupon-invalid", problem);
-  }
-  const quoted = quote(cart, {
-    destination: destinationOf(cart),
-    option: cart.shippingOption,
-    method: cart.paymentMethod,
-    now,
-  });
+  const destination = destinationOf(cart);
+  if (destination && (patch.postcode || patch.country)) requirePostcode(destination);
+  if (patch.couponCode && cart.couponCode) requireCoupon(cart.coupon, subtotalOf(cart), now.toISOString());
+  const quoted = quote(cart, { destination, option: cart.shippingOption, method: cart.paymentMethod, now });
   if (patch.shippingOption) requireOption(quoted, patch.shippingOption);
-  if (patch.paymentMethod) {
-    const { option } = quoted;
-    const port = paymentPort(patch.paymentMethod);
-    const fee =
-      option && port?.fee({ pickup: option.pickup, cashOnDelivery: option.codSurcharge ?? null }, cart.settings);
-    if (!port || fee === null) throw paymentUnavailable();
-  }
+  if (patch.paymentMethod && quoted.option) requirePayment(patch.paymentMethod, quoted.option, cart.settings);
 }
-
-export const paymentUnavailable = () =>
-  new Failure("payment-unavailable", "Esa forma de pago no está disponible para esta entrega.");

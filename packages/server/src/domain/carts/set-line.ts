@@ -1,13 +1,10 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
+import { cartExpiry, cartOrdered, checkUnits, MOST_CART_LINES, tooManyLines } from "@tablero/domain/carts";
 import { Failure } from "@tablero/domain/failure";
 import { prepared } from "../../db/query.ts";
 import { sellable } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
-import { cartExpiry } from "./create.ts";
-import { getCart, orderedCart, unknownCart } from "./get.ts";
-
-/** More lines than a person puts together. */
-const MAX_LINES = 100;
+import { getCart, unknownCart } from "./get.ts";
 
 const SET = `with cart as (
     select id, ordered_at, order_token, (select count(*) from cart_lines where cart_id = carts.id)::int as lines
@@ -19,7 +16,7 @@ const SET = `with cart as (
   put as (
     insert into cart_lines (cart_id, variant_id, quantity, added_price, accepted_price, added_at)
     select cart.id, item.id, $3::int, item.price, item.price, $4::timestamptz from cart, item
-    where cart.ordered_at is null and cart.lines < ${MAX_LINES} and $3::int <= item.available
+    where cart.ordered_at is null and cart.lines < ${MOST_CART_LINES} and $3::int <= item.available
       and $3::int <= coalesce(item.per_client_limit, $3::int)
     on conflict (cart_id, variant_id) do update
       set quantity = excluded.quantity, added_price = excluded.added_price, accepted_price = excluded.accepted_price
@@ -52,7 +49,7 @@ export async function setCartLine(
     variantId,
     quantity,
     now.toISOString(),
-    cartExpiry(now).toISOString(),
+    cartExpiry(now.toISOString()),
   ]);
   if (!outcome?.done) throw refusal(outcome, variantId, quantity);
   return getCart(ctx, token);
@@ -71,21 +68,9 @@ async function removeLine(ctx: Ctx, token: string, variantId: string): Promise<C
 
 function refusal(outcome: Outcome | undefined, variantId: string, quantity: number): Failure {
   if (!outcome?.cart) return unknownCart();
-  if (outcome.cart.ordered_at) return orderedCart(outcome.cart.order_token);
+  if (outcome.cart.ordered_at) return cartOrdered(outcome.cart.order_token);
   const { item } = outcome;
   if (!item) return new Failure("not-found", "No encontramos ese producto.");
-  const { available, name, per_client_limit: limit } = item;
-  if (limit !== null && quantity > limit && available > 0) {
-    return new Failure("client-limit", `De «${name}» se venden ${limit} por persona como mucho.`, {
-      extra: { limit, available },
-    });
-  }
-  if (quantity > available) {
-    const detail = available ? `De «${name}» quedan ${available}.` : `«${name}» se ha agotado.`;
-    return new Failure("out-of-stock", detail, {
-      extra: { available, lines: [{ variantId, name, available }] },
-    });
-  }
-  const message = `Un carrito tiene ${MAX_LINES} líneas como mucho.`;
-  return new Failure("validation", message, { errors: [{ path: "variantId", code: "too-many", message }] });
+  checkUnits({ variantId, ...item, perClientLimit: item.per_client_limit }, quantity);
+  return tooManyLines();
 }

@@ -1,6 +1,5 @@
 import type { ShippingOption } from "@tablero/contract/shapes/shop";
-import { Failure } from "@tablero/domain/failure";
-import { checkPostcode } from "@tablero/domain/postcodes";
+import { requirePostcode } from "@tablero/domain/carts";
 import type { Destination } from "@tablero/domain/shipping";
 import type { Ctx } from "../context.ts";
 import { openCart } from "./get.ts";
@@ -13,10 +12,7 @@ export async function cartShippingOptions(
   token: string,
   destination: Destination,
 ): Promise<ShippingOption[]> {
-  if (checkPostcode(destination.country, destination.postcode) !== null) {
-    const message = "Ese código postal no existe.";
-    throw new Failure("validation", message, { errors: [{ path: "postcode", code: "invalid-postcode", message }] });
-  }
+  requirePostcode(destination);
   const cart = await openCart(ctx, token, { withShipping: true });
   const { options } = quote(cart, { destination, option: null, method: null, now: ctx.clock() });
   return options.map(wireOption);

@@ -1,6 +1,7 @@
-import type { Cart, CartLine, ShippingOption as WireOption } from "@tablero/contract/shapes/shop";
+import type { Cart, ShippingOption as WireOption } from "@tablero/contract/shapes/shop";
+import { lineChange } from "@tablero/domain/carts";
 import type { Destination, ShippingOption } from "@tablero/domain/shipping";
-import type { CartData, CartDataLine } from "./cart-data.ts";
+import type { CartData } from "./cart-data.ts";
 import { quote } from "./price.ts";
 
 export function wireOption(option: ShippingOption): WireOption {
@@ -13,13 +14,6 @@ export function wireOption(option: ShippingOption): WireOption {
     pickup: option.pickup,
     cashOnDeliveryFee: option.codSurcharge ?? null,
   };
-}
-
-function changeOf(line: CartDataLine): CartLine["change"] {
-  if (!line.onSale || line.available === 0) return "unavailable";
-  if (line.available < line.quantity) return "less-stock";
-  if (line.price === line.addedPrice) return null;
-  return line.price > line.addedPrice ? "price-up" : "price-down";
 }
 
 export function destinationOf(cart: CartData): Destination | null {
@@ -44,6 +38,7 @@ export function viewCart(cart: CartData, now: Date): Cart {
     paymentMethod: cart.paymentMethod,
     lines: cart.lines.map((line, index) => {
       const row = totals.lines[index];
+      const available = line.onSale ? line.available : 0;
       return {
         variantId: line.variantId,
         productId: line.productId,
@@ -57,10 +52,10 @@ export function viewCart(cart: CartData, now: Date): Cart {
         unitPrice: row?.unit ?? line.price,
         gross: row?.gross ?? line.price * line.quantity,
         taxRate: row?.taxRate ?? line.taxRate,
-        available: line.onSale ? line.available : 0,
+        available,
         perClientLimit: line.perClientLimit,
         addedPrice: line.addedPrice,
-        change: changeOf(line),
+        change: lineChange({ ...line, available }),
       };
     }),
     count: cart.lines.reduce((units, { quantity }) => units + quantity, 0),

@@ -1,17 +1,15 @@
 import type { Product } from "@tablero/contract/shapes/shop";
 import { Failure } from "@tablero/domain/failure";
 import { isUuid } from "@tablero/domain/ids";
+import { RELATED_PRODUCTS } from "@tablero/domain/showcase";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { availabilityOf, CARD_JOIN, card, cardMembers, IMAGE, PUBLISHED } from "./wire-sql.ts";
 
-/** Products that are shown beside one. */
-const RELATED = 6;
-
 const VARIANTS = `(select json_agg(json_build_object('id', w.id, 'sku', w.sku, 'barcode', w.barcode, 'options', w.options,
     'price', w.price, 'priorPrice', w.prior_price, 'available', u.units,
     'availability', ${availabilityOf("u.units", "po.release_date")},
-    'perClientLimit', w.per_client_limit, 'weight', w.weight,
+    'perClientLimit', coalesce(po.per_client_limit, w.per_client_limit), 'weight', w.weight,
     'preorder', case when po.id is not null then json_build_object('id', po.id, 'releaseDate', po.release_date,
       'closesAt', iso(po.closes_at), 'quota', po.quota, 'taken', po.confirmed, 'payment', po.payment,
       'depositAmount', round(w.price * po.deposit_rate / 10000.0)::bigint) end) order by w.position, w.id)
@@ -30,7 +28,7 @@ const related = `(select coalesce(json_agg(${card("$2")} order by p.featured des
     select p.* from products p where ${PUBLISHED} and p.id <> own.id and p.id in (
       select other.product_id from product_categories mine
       join product_categories other on other.category_id = mine.category_id where mine.product_id = own.id)
-    order by p.featured desc, p.published_at desc, p.id limit ${RELATED}) p ${CARD_JOIN})`;
+    order by p.featured desc, p.published_at desc, p.id limit ${RELATED_PRODUCTS}) p ${CARD_JOIN})`;
 
 const product = (where: string) => `select json_build_object(${cardMembers("$2")}) as card, json_build_object(
     'description', p.description, 'brand', p.brand, 'tags', p.tags, 'attributes', p.attributes,

@@ -1,26 +1,31 @@
 import type { Home } from "@tablero/contract/shapes/shop";
+import { HOME_PRODUCTS } from "@tablero/domain/showcase";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { COMING, EVENT } from "../events/shop-events.ts";
 import { OPEN_PREORDERS, PREORDER } from "../preorders/list-open.ts";
 import { CARD_JOIN, card, imageOf, PUBLISHED } from "./wire-sql.ts";
 
-const PRODUCTS = 8;
 const PREORDERS = 4;
 const EVENTS = 4;
 
 const cards = (
   where: string,
 ) => `(select coalesce(json_agg(${card("$1")} order by p.published_at desc nulls last, p.id), '[]')
-  from (select * from products p where ${where} order by p.published_at desc nulls last, p.id limit ${PRODUCTS}) p ${CARD_JOIN})`;
+  from (select * from products p where ${where} order by p.published_at desc nulls last, p.id limit ${HOME_PRODUCTS}) p ${CARD_JOIN})`;
 
-const HOME = `select
+/** The newest products; what is featured does not say them again. */
+const FRESH = `fresh as materialized (
+  select p.id from products p where ${PUBLISHED} order by p.published_at desc nulls last, p.id limit ${HOME_PRODUCTS})`;
+
+const HOME = `with ${FRESH} select
   (select coalesce(json_agg(json_build_object('id', h.id, 'kicker', h.kicker, 'title', h.title, 'subtitle', h.subtitle,
      'image', ${imageOf("h.image_id")}, 'imageMobile', ${imageOf("h.image_mobile_id")}, 'link', h.link,
      'linkLabel', h.link_label, 'colour', h.colour) order by h.position, h.id), '[]') from headers h
    where h.active and coalesce(h.visible_from <= $1::timestamptz, true)
      and coalesce(h.visible_until > $1::timestamptz, true)) as headers,
-  ${cards(PUBLISHED)} as "newProducts", ${cards(`${PUBLISHED} and p.featured`)} as "featuredProducts",
+  ${cards("p.id in (select id from fresh)")} as "newProducts",
+  ${cards(`${PUBLISHED} and p.featured and p.id not in (select id from fresh)`)} as "featuredProducts",
   (select coalesce(json_agg(x.item order by x.closes_at), '[]') from (
      select ${PREORDER} as item, po.closes_at from ${OPEN_PREORDERS} order by po.closes_at limit ${PREORDERS}) x) as preorders,
   (select count(*) from ${OPEN_PREORDERS})::int as "preorderCount",

@@ -1,4 +1,5 @@
 import { LOW_STOCK } from "@tablero/domain/availability";
+import { NEW_DAYS } from "@tablero/domain/showcase";
 
 /**
  * Pieces of hand-written SQL that answer in the contract's shapes, so that a page of products is one row of JSON and
@@ -40,8 +41,11 @@ export const CARD_JOIN = `cross join lateral (
     left join preorders po on po.variant_id = v.id and po.state = 'open'
     where v.product_id = p.id and v.archived_at is null) u) v`;
 
-/** What the storefront says about so many units; `low` up to the shop's word for "few". */
-export const availabilityOf = (units: string, release: string) => `case when ${units} > ${LOW_STOCK} then 'in-stock'
+/** The shop's word for "few", from its settings: the same for every row, so a statement asks for it once. */
+export const LOW_UP_TO = `coalesce((select (value ->> 'lowStockThreshold')::int from settings where key = 'shop'), ${LOW_STOCK})`;
+
+/** What the storefront says about so many units. */
+export const availabilityOf = (units: string, release: string) => `case when ${units} > ${LOW_UP_TO} then 'in-stock'
   when ${units} > 0 then 'low' when ${release} is not null then 'preorder' else 'out-of-stock' end`;
 
 /** Members of a product's card, from `products p` and `CARD_JOIN`; `now` is an instant, as a place-holder. */
@@ -49,8 +53,8 @@ export const cardMembers = (now: string) => `'id', p.id, 'slug', p.slug, 'name',
   'kind', p.kind, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}, 'price', v.low,
   'priorPrice', v.prior_price, 'priceVaries', v.low < v.high,
   'availability', ${availabilityOf("v.available", "v.release_date")}, 'available', v.available,
-  'releaseDate', v.release_date, 'variantId', case when v.variants = 1 then v.shown end,
-  'isNew', p.published_at > ${now}::timestamptz - interval '30 days'`;
+  'releaseDate', case when v.available = 0 then v.release_date end, 'variantId', case when v.variants = 1 then v.shown end,
+  'isNew', p.published_at > ${now}::timestamptz - interval '${NEW_DAYS} days'`;
 
 export const card = (now: string) => `json_build_object(${cardMembers(now)})`;
 

@@ -1,11 +1,11 @@
 import { uuidv7 } from "@tablero/domain/ids";
-import { allowed, canTransition, isCancellable } from "@tablero/domain/machines";
-import { formatMoney } from "@tablero/domain/money";
+import { moved, refundRequested } from "@tablero/domain/order-events";
+import { requireCancellable } from "@tablero/domain/order-steps";
 import { sql } from "drizzle-orm";
 import { rows } from "../../db/query.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
 import { release } from "../stock/release.ts";
-import { type LockedOrder, lockOrder, notAllowed } from "./lock.ts";
+import { type LockedOrder, lockOrder, statesOf } from "./lock.ts";
 import { settle } from "./settle.ts";
 import { writeTimeline } from "./timeline.ts";
 
@@ -36,21 +36,10 @@ export async function close(
   await db.execute(
     sql`update orders set state = ${to}, cancelled_at = ${at}, expires_at = null where id = ${order.id}`,
   );
-  const why = reason ? ` ${reason}` : "";
+  const by = ctx.actor.kind === "staff" ? "shop" : ctx.actor.kind;
   await writeTimeline(ctx, order.id, [
-    to === "expired"
-      ? { machine: "order", type: to, from: order.state, to, text: "El pago no llegó a tiempo.", public: true }
-      : { machine: "order", type: to, from: order.state, to, text: `Pedido cancelado.${why}`, public: true },
-    ...(refunded > 0
-      ? [
-          {
-            machine: "payment" as const,
-            type: "refund-requested",
-            text: `Hay que devolver ${formatMoney(refunded)}.`,
-            public: false,
-          },
-        ]
-      : []),
+    moved(order.state, to, { reason, by }),
+    ...(refunded > 0 ? [refundRequested(refunded)] : []),
   ]);
   return settle(ctx, { ...order, state: to });
 }
@@ -87,11 +76,7 @@ export function cancelOrder(
 ): Promise<LockedOrder> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, which);
-    if (!isCancellable({ state: order.state, fulfilment: order.fulfilmentState })) {
-      const left = allowed("order", order.state).filter((state) => state !== "cancelled");
-      const closed = !canTransition("order", order.state, "cancelled");
-      throw notAllowed(closed ? "Este pedido ya no se puede cancelar." : "Ya ha salido algo de este pedido.", left);
-    }
+    requireCancellable(statesOf(order));
     return close(tx, order, "cancelled", reason);
   });
 }

@@ -1,14 +1,15 @@
-import { Failure } from "@tablero/domain/failure";
+import { invalidField } from "@tablero/domain/carts";
 import { uuidv7 } from "@tablero/domain/ids";
-import { allowed } from "@tablero/domain/machines";
+import { moved, type OrderHappening, shipmentCreated } from "@tablero/domain/order-events";
+import { requirePreparable } from "@tablero/domain/order-steps";
 import { sql } from "drizzle-orm";
 import { batch, insertAll } from "../../db/insert.ts";
 import { rows } from "../../db/query.ts";
 import { shipmentLines, shipments } from "../../db/schema/index.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { type LockedOrder, lockOrder, notAllowed } from "./lock.ts";
-import { settle } from "./settle.ts";
-import { type TimelineEntry, writeTimeline } from "./timeline.ts";
+import { type LockedOrder, lockOrder, statesOf } from "./lock.ts";
+import { HELD, settle } from "./settle.ts";
+import { writeTimeline } from "./timeline.ts";
 
 export interface CreateShipmentInput {
   orderId: string;
@@ -31,9 +32,7 @@ interface Remaining {
 export function createShipment(ctx: Ctx, input: CreateShipmentInput): Promise<LockedOrder & { shipmentId: string }> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, { id: input.orderId, version: input.version });
-    if (order.state !== "confirmed" && order.state !== "processing") {
-      throw notAllowed("Solo se prepara un pedido confirmado.", allowed("order", order.state));
-    }
+    requirePreparable(statesOf(order));
     const contents = pick(await remaining(tx, order.id), input.lines);
     const now = tx.clock();
     const shipmentId = uuidv7(now.getTime());
@@ -56,22 +55,13 @@ export function createShipment(ctx: Ctx, input: CreateShipmentInput): Promise<Lo
         contents.map(({ lineId, quantity }) => ({ shipmentId, orderLineId: lineId, quantity })),
       ),
     ]);
-    const entries: TimelineEntry[] = [];
+    const happenings: OrderHappening[] = [];
     if (order.state === "confirmed") {
       await tx.db.execute(sql`update orders set state = 'processing' where id = ${order.id}`);
-      entries.push({
-        machine: "order",
-        type: "processing",
-        from: "confirmed",
-        to: "processing",
-        text: "Pedido en preparación.",
-        public: true,
-      });
+      happenings.push(moved("confirmed", "processing"));
     }
-    const units = contents.reduce((sum, { quantity }) => sum + quantity, 0);
-    const text = `Envío creado con ${units} ${units === 1 ? "unidad" : "unidades"}.`;
-    entries.push({ machine: "fulfilment", type: "preparing", to: "preparing", text });
-    await writeTimeline(tx, order.id, entries);
+    happenings.push(shipmentCreated(contents.reduce((sum, { quantity }) => sum + quantity, 0)));
+    await writeTimeline(tx, order.id, happenings);
     return { ...(await settle(tx, { ...order, state: "processing" })), shipmentId };
   });
 }
@@ -82,7 +72,7 @@ function remaining({ db }: Ctx, orderId: string): Promise<Remaining[]> {
     sql`select l.id as "lineId", l.name, l.weight, (l.quantity - coalesce((select sum(sl.quantity)
             from shipment_lines sl join shipments s on s.id = sl.shipment_id
             where sl.order_line_id = l.id and s.state <> 'cancelled'), 0))::int as left
-        from order_lines l where l.order_id = ${orderId} and l.kind <> 'ticket' order by l.position`,
+        from order_lines l where l.order_id = ${orderId} and l.kind <> 'ticket' and not ${sql.raw(HELD)} order by l.position`,
   );
 }
 
@@ -94,16 +84,13 @@ function pick(left: readonly Remaining[], wanted: CreateShipmentInput["lines"]) 
           const message = line
             ? `De «${line.name}» quedan ${line.left} por enviar.`
             : "Esa línea no es de este pedido.";
-          throw new Failure("validation", message, {
-            errors: [{ path: `lines.${index}.quantity`, code: "too-many", message }],
-          });
+          throw invalidField(`lines.${index}.quantity`, "too-many", message);
         }
         return { ...line, quantity };
       })
     : left.filter((line) => line.left > 0).map((line) => ({ ...line, quantity: line.left }));
   if (contents.length > 0) return contents;
-  const message = "No queda nada por enviar.";
-  throw new Failure("validation", message, { errors: [{ path: "lines", code: "empty", message }] });
+  throw invalidField("lines", "empty", "No queda nada por enviar.");
 }
 
 async function carrierName({ db }: Ctx, order: LockedOrder): Promise<string> {

@@ -1,12 +1,10 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { Failure } from "@tablero/domain/failure";
-import { allowed, isCancellable } from "@tablero/domain/machines";
-import type { ShipmentState } from "@tablero/domain/vocabulary";
+import { isClosed, orderSteps, shipmentSteps } from "@tablero/domain/order-steps";
 import { prepared } from "../../db/query.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { ORDER_ROW } from "./staff-sql.ts";
-import { shipmentSteps } from "./transition-shipment.ts";
 
 type Row = Omit<Order, "allowed" | "shipments" | "due" | "events"> & {
   shipments: (Omit<Order["shipments"][number], "allowed"> & { pickup: boolean })[];
@@ -64,21 +62,14 @@ export async function getOrder({ db }: Ctx, id: string): Promise<Order> {
   if (!found) throw new Failure("not-found", "No encontramos ese pedido.");
   const { events, shipments, ...order } = found.order;
   const captured = order.payments.filter(({ state }) => state === "captured");
-  const closed = order.state === "cancelled" || order.state === "expired";
-  const finished = order.fulfilment === "fulfilled" && order.payment === "paid";
-  const cancellable = isCancellable({ state: order.state, fulfilment: order.fulfilment });
   return {
     ...order,
-    due: closed ? 0 : order.totals.total - captured.reduce((sum, { amount }) => sum + amount, 0),
+    due: isClosed(order.state) ? 0 : order.totals.total - captured.reduce((sum, { amount }) => sum + amount, 0),
     shipments: shipments.map(({ pickup, ...shipment }) => ({
       ...shipment,
-      allowed: closed ? ([] as ShipmentState[]) : shipmentSteps({ state: shipment.state, pickup }),
+      allowed: shipmentSteps({ state: shipment.state, pickup }, order.state),
     })),
     events: events.map(({ machine, type, ...event }) => ({ ...event, kind: kindOf({ machine, type }) })),
-    allowed: {
-      order: allowed("order", order.state).filter(
-        (state) => state !== "expired" && (state !== "completed" || finished) && (state !== "cancelled" || cancellable),
-      ),
-    },
+    allowed: { order: orderSteps(order) },
   };
 }

@@ -1,4 +1,5 @@
 import { Failure } from "@tablero/domain/failure";
+import { type OrderStates, orderChanged } from "@tablero/domain/order-steps";
 import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
@@ -38,14 +39,14 @@ export async function lockOrder(
   );
   if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
   if ("id" in which && which.version !== undefined && which.version !== order.version) {
-    throw new Failure("version-conflict", "Alguien ha cambiado este pedido mientras lo tenías abierto.", {
-      extra: { version: order.version },
-    });
+    throw orderChanged();
   }
   return order;
 }
 
-/** The refusal of a step that a machine does not allow from where it is. */
-export function notAllowed(detail: string, allowed: readonly string[]): Failure {
-  return new Failure("invalid-transition", detail, { extra: { allowed: [...allowed] } });
-}
+/** The three states of an order, as its rules name them. */
+export const statesOf = ({ state, paymentState: payment, fulfilmentState: fulfilment }: LockedOrder): OrderStates => ({
+  state,
+  payment,
+  fulfilment,
+});

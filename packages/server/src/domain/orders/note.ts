@@ -1,3 +1,4 @@
+import { note } from "@tablero/domain/order-events";
 import { type Ctx, inTransaction } from "../context.ts";
 import { lockOrder } from "./lock.ts";
 import { writeTimeline } from "./timeline.ts";
@@ -6,6 +7,6 @@ import { writeTimeline } from "./timeline.ts";
 export function addNote(ctx: Ctx, input: { orderId: string; text: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await lockOrder(tx, { id: input.orderId });
-    await writeTimeline(tx, input.orderId, [{ machine: "note", type: "note", text: input.text }]);
+    await writeTimeline(tx, input.orderId, [note(input.text)]);
   });
 }

@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { clientLimit } from "@tablero/domain/carts";
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../../db/query.ts";
@@ -41,14 +41,10 @@ export async function checkClientLimits({ db }: Ctx, clientId: string, lines: re
   const over = limited.filter((line) => line.quantity + (units.get(line.variantId) ?? 0) > (line.perClientLimit ?? 0));
   const [first] = over;
   if (!first) return;
-  throw new Failure("client-limit", `De «${first.name}» se venden ${first.perClientLimit} por persona como mucho.`, {
-    extra: {
-      limit: first.perClientLimit,
-      lines: over.map(({ variantId, name, perClientLimit }) => ({
-        variantId,
-        name,
-        available: Math.max((perClientLimit ?? 0) - (units.get(variantId) ?? 0), 0),
-      })),
-    },
-  });
+  const told = over.map(({ variantId, name, perClientLimit }) => ({
+    variantId,
+    name,
+    available: Math.max((perClientLimit ?? 0) - (units.get(variantId) ?? 0), 0),
+  }));
+  throw clientLimit(first.name, first.perClientLimit ?? 0, { lines: told });
 }

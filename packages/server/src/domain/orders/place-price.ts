@@ -1,10 +1,17 @@
+import {
+  invalidField,
+  outOfStock,
+  priceChanged,
+  requireCoupon,
+  requireOption,
+  requirePayment,
+} from "@tablero/domain/carts";
 import { Failure } from "@tablero/domain/failure";
 import type { ShippingOption } from "@tablero/domain/shipping";
 import { paymentPort } from "../../payments/methods.ts";
 import type { PaymentPort } from "../../payments/port.ts";
 import type { CartData, CartDataLine } from "../carts/cart-data.ts";
-import { paymentUnavailable } from "../carts/patch.ts";
-import { couponProblem, type Quote, quote, requireOption, subtotalOf } from "../carts/price.ts";
+import { type Quote, quote, subtotalOf } from "../carts/price.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
 
 export interface PricedOrder {
@@ -14,27 +21,11 @@ export interface PricedOrder {
   port: PaymentPort;
 }
 
-/** A price is not the one that the shopper agreed to. The verb notes that they were told. */
-export class PriceChanged extends Failure {
-  constructor(lines: readonly CartDataLine[], total: number) {
-    super("price-changed", "Ha cambiado algún precio desde que lo viste: revisa el total.", {
-      extra: { total, lines: lines.map(({ variantId, name, price }) => ({ variantId, name, price })) },
-    });
-  }
-}
-
 function requireStock(lines: readonly CartDataLine[]): void {
-  const short = lines.filter((line) => !line.onSale || line.available < line.quantity);
-  if (short.length === 0) return;
-  const told = short.map(({ variantId, name, onSale, available }) => ({
-    variantId,
-    name,
-    available: onSale ? available : 0,
-  }));
-  const detail = told
-    .map(({ name, available }) => (available ? `De «${name}» quedan ${available}.` : `«${name}» se ha agotado.`))
-    .join(" ");
-  throw new Failure("out-of-stock", detail, { extra: { lines: told } });
+  const left = lines.map((line) => ({ ...line, available: line.onSale ? line.available : 0 }));
+  const short = left.filter(({ available, quantity }) => available < quantity);
+  if (short.length > 0)
+    throw outOfStock(short.map(({ variantId, name, available }) => ({ variantId, name, available })));
 }
 
 /**
@@ -44,29 +35,26 @@ function requireStock(lines: readonly CartDataLine[]): void {
 export function priceOrder(cart: CartData, input: PlaceOrderInput, now: Date): PricedOrder {
   if (cart.lines.length === 0) throw new Failure("cart-empty", "El carrito está vacío.");
   requireStock(cart.lines);
-  if (cart.couponCode) {
-    const problem = couponProblem(cart.coupon, subtotalOf(cart), now);
-    if (problem) throw new Failure("coupon-invalid", problem);
-  }
-  const { shippingAddress } = input;
+  if (cart.couponCode) requireCoupon(cart.coupon, subtotalOf(cart), now.toISOString());
+  const { shippingAddress, paymentMethod } = input;
   const quoted = quote(cart, {
     destination: shippingAddress ?? null,
     option: input.shippingOption,
-    method: input.paymentMethod,
+    method: paymentMethod,
     now,
   });
-  if (!shippingAddress && cart.shipping.rates.some(({ id }) => id === input.shippingOption)) {
-    const message = "Falta la dirección de entrega.";
-    throw new Failure("validation", message, { errors: [{ path: "shippingAddress", code: "required", message }] });
-  }
+  if (!shippingAddress && cart.shipping.rates.some(({ id }) => id === input.shippingOption))
+    throw invalidField("shippingAddress", "required", "Falta la dirección de entrega.");
   const option = requireOption(quoted, input.shippingOption);
-  const port = paymentPort(input.paymentMethod);
-  const delivery = { pickup: option.pickup, cashOnDelivery: option.codSurcharge ?? null };
-  if (!port || port.fee(delivery, cart.settings) === null) throw paymentUnavailable();
+  requirePayment(paymentMethod, option, cart.settings);
 
   const { total } = quoted.totals;
   const changed = cart.lines.filter((line) => line.price !== line.acceptedPrice);
   const differs = input.expectedTotal === undefined ? changed.length > 0 : input.expectedTotal !== total;
-  if (differs) throw new PriceChanged(changed, total);
-  return { cart, quoted, option, port };
+  if (differs)
+    throw priceChanged(
+      total,
+      changed.map(({ variantId, name, price }) => ({ variantId, name, price })),
+    );
+  return { cart, quoted, option, port: paymentPort(paymentMethod) };
 }

@@ -2,6 +2,8 @@ import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { formatMoney } from "@tablero/domain/money";
+import { moved, type OrderHappening, placed } from "@tablero/domain/order-events";
+import { checkOrderInput } from "@tablero/domain/order-input";
 import type { OrderPaymentState, OrderState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { batch, insertAll } from "../../db/insert.ts";
@@ -14,9 +16,9 @@ import { type Answer, once } from "../idempotency.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { reserve } from "../stock/reserve.ts";
 import { checkClientLimits, findClient } from "./place-client.ts";
-import { checkInput, type PlaceOrderInput } from "./place-input.ts";
-import { PriceChanged, type PricedOrder, priceOrder } from "./place-price.ts";
-import { type TimelineEntry, timelineRows } from "./timeline.ts";
+import type { PlaceOrderInput } from "./place-input.ts";
+import { type PricedOrder, priceOrder } from "./place-price.ts";
+import { timelineRows } from "./timeline.ts";
 
 export interface PlacedOrder {
   number: string;
@@ -37,10 +39,10 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, key: string):
   try {
     return await once(ctx, { scope: "POST /api/shop/orders", key, body: input }, async (tx) => ({
       status: 201,
-      body: await place(tx, checkInput(input)),
+      body: await place(tx, checkOrderInput(input)),
     }));
   } catch (error) {
-    if (error instanceof PriceChanged) await acceptPrices(ctx, input.cartToken);
+    if (error instanceof Failure && error.code === "price-changed") await acceptPrices(ctx, input.cartToken);
     throw error;
   }
 }
@@ -62,9 +64,9 @@ async function place(ctx: Ctx, input: PlaceOrderInput): Promise<PlacedOrder> {
   if (cart.coupon) await useCoupon(ctx, cart.coupon.id, clientId);
   await reserve(ctx.db, cart.lines);
 
-  const placed = { id: uuidv7(now.getTime()), token: newToken(), clientId };
-  const number = await takeNumber(ctx, { cartId: cart.id, token: placed.token });
-  const order = { ...placed, number, ...stateOf(priced, now) };
+  const born = { id: uuidv7(now.getTime()), token: newToken(), clientId };
+  const number = await takeNumber(ctx, { cartId: cart.id, token: born.token });
+  const order = { ...born, number, ...stateOf(priced, now) };
   await write(ctx, input, priced, order);
   await notifyStaff(ctx, "orders", {
     kind: "order-placed",
@@ -160,19 +162,8 @@ function write(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: New
       weight: line.weight,
     };
   });
-  const entries: TimelineEntry[] = [
-    { machine: "order", type: "placed", to: "pending", text: "Pedido recibido desde la web.", public: true },
-  ];
-  if (order.state === "confirmed") {
-    entries.push({
-      machine: "order",
-      type: "confirmed",
-      from: "pending",
-      to: "confirmed",
-      text: "Pedido confirmado.",
-      public: true,
-    });
-  }
+  const happenings: OrderHappening[] = [placed("web", totals.total)];
+  if (order.state === "confirmed") happenings.push(moved("pending", "confirmed"));
   return insertAll(ctx.db, [
     batch(orders, [
       {
@@ -247,7 +238,7 @@ function write(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: New
             },
           ],
     ),
-    batch(orderEvents, timelineRows(ctx, order.id, entries)),
+    batch(orderEvents, timelineRows(ctx, order.id, happenings)),
     batch(outbox, [
       {
         id: newId(),

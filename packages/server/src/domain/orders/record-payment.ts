@@ -1,14 +1,12 @@
-import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
-import { allowed } from "@tablero/domain/machines";
-import { formatMoney } from "@tablero/domain/money";
+import { paymentCaptured } from "@tablero/domain/order-events";
+import { requirePayable } from "@tablero/domain/order-steps";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
-import { type LockedOrder, lockOrder, notAllowed } from "./lock.ts";
+import { type LockedOrder, lockOrder, statesOf } from "./lock.ts";
 import { settle } from "./settle.ts";
 import { writeTimeline } from "./timeline.ts";
 
@@ -35,29 +33,15 @@ export function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: string):
 
 async function record(ctx: Ctx, input: RecordPaymentInput): Promise<LockedOrder> {
   const order = await lockOrder(ctx, { id: input.orderId, version: input.version });
-  if (order.state === "cancelled" || order.state === "expired") {
-    throw notAllowed("El pedido está cerrado: no admite pagos.", allowed("order", order.state));
-  }
   const paid = await one<{ captured: number }>(
     ctx.db,
     sql`select coalesce(sum(amount), 0)::float8 as captured from payments
         where order_id = ${order.id} and state = 'captured'`,
   );
   const due = order.total - (paid?.captured ?? 0);
-  if (input.amount > due) {
-    throw new Failure("amount-exceeded", `Quedan por pagar ${formatMoney(due)}.`, { extra: { due } });
-  }
+  requirePayable(statesOf(order), input.amount, due);
   await capture(ctx, order, input, due);
-  await writeTimeline(ctx, order.id, [
-    {
-      machine: "payment",
-      type: "payment-captured",
-      from: "created",
-      to: "captured",
-      text: `Pago de ${formatMoney(input.amount)} recibido (${PAYMENT_METHOD_LABELS[input.method].toLowerCase()}).`,
-      public: true,
-    },
-  ]);
+  await writeTimeline(ctx, order.id, [paymentCaptured(input.method, input.amount, input.reference)]);
   return settle(ctx, order);
 }
 

@@ -1,17 +1,23 @@
 import { fulfilmentState, orderPaymentState } from "@tablero/domain/machines";
-import type { OrderLineKind, PaymentState, ShipmentState } from "@tablero/domain/vocabulary";
+import { moved, type OrderHappening } from "@tablero/domain/order-events";
+import { isClosed } from "@tablero/domain/order-steps";
+import type { OrderLineKind, OrderState, PaymentState, ShipmentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import type { LockedOrder } from "./lock.ts";
-import { type TimelineEntry, writeTimeline } from "./timeline.ts";
+import { writeTimeline } from "./timeline.ts";
 
 interface Facts {
   payments: { state: PaymentState; amount: number }[];
   refunds: { amount: number }[];
-  lines: { id: string; kind: OrderLineKind; quantity: number }[];
+  lines: { id: string; kind: OrderLineKind; quantity: number; held: boolean }[];
   shipments: { state: ShipmentState; lines: { lineId: string; quantity: number }[] }[];
 }
+
+/** Whether the line `l` waits for its campaign to be received, as a condition. */
+export const HELD = `(l.kind = 'preorder' and exists (select 1 from preorders po
+  where po.id = l.preorder_id and po.state not in ('received', 'served')))`;
 
 /**
  * Derives an order's money and goods from what they consist of and follows with the order itself: paid confirms it,
@@ -27,8 +33,8 @@ export async function settle(ctx: Ctx, order: LockedOrder): Promise<LockedOrder>
          from payments where order_id = ${order.id}) as payments,
       (select coalesce(json_agg(json_build_object('amount', amount)), '[]')
          from refunds where order_id = ${order.id} and state <> 'failed') as refunds,
-      (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'quantity', quantity)), '[]')
-         from order_lines where order_id = ${order.id}) as lines,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'quantity', l.quantity, 'held',
+           ${sql.raw(HELD)})), '[]') from order_lines l where l.order_id = ${order.id}) as lines,
       (select coalesce(json_agg(json_build_object('state', s.state, 'lines',
            (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity)), '[]')
               from shipment_lines where shipment_id = s.id))), '[]')
@@ -39,24 +45,15 @@ export async function settle(ctx: Ctx, order: LockedOrder): Promise<LockedOrder>
   const fulfilment = fulfilmentState(facts.lines, facts.shipments);
   const now = ctx.clock().toISOString();
 
-  const entries: TimelineEntry[] = [];
+  const happenings: OrderHappening[] = [];
   let { state } = order;
-  if (state === "pending" && paymentState === "paid") {
-    entries.push({
-      machine: "order",
-      type: "confirmed",
-      from: state,
-      to: "confirmed",
-      text: "Pedido confirmado.",
-      public: true,
-    });
-    state = "confirmed";
-  }
-  if (state === "processing" && fulfilment === "fulfilled" && paymentState === "paid") {
-    entries.push({ machine: "order", type: "completed", from: state, to: "completed", text: "Pedido completado." });
-    state = "completed";
-  }
-  const closed = paymentState === "paid" || state === "cancelled" || state === "expired";
+  const follow = (to: OrderState) => {
+    happenings.push(moved(state, to));
+    state = to;
+  };
+  if (state === "pending" && paymentState === "paid") follow("confirmed");
+  if (state === "processing" && fulfilment === "fulfilled" && paymentState === "paid") follow("completed");
+  const closed = paymentState === "paid" || isClosed(state);
   // An unpaid order that is neither pending nor lying at the counter has no time that runs out.
   const endless = closed || (state !== "pending" && fulfilment !== "ready-for-pickup");
   const row = await one<{ version: number }>(
@@ -69,6 +66,6 @@ export async function settle(ctx: Ctx, order: LockedOrder): Promise<LockedOrder>
           updated_at = ${now}, version = version + 1
         where id = ${order.id} returning version`,
   );
-  if (entries.length > 0) await writeTimeline(ctx, order.id, entries);
+  if (happenings.length > 0) await writeTimeline(ctx, order.id, happenings);
   return { ...order, state, paymentState, fulfilmentState: fulfilment, version: row?.version ?? order.version };
 }

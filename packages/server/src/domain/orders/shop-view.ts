@@ -1,8 +1,8 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop";
-import { addDays, formatLongDay, madridDay, madridToUtc } from "@tablero/domain/dates";
+import { formatLongDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { isCancellable } from "@tablero/domain/machines";
-import { maskEmail, orderWords } from "@tablero/domain/order-words";
+import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/order-words";
 import { deliveryText } from "@tablero/domain/shipping";
 import { prepared } from "../../db/query.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
@@ -49,12 +49,6 @@ const ORDER = `select o.number, o.token, iso(o.placed_at) as "placedAt", o.state
      where l.order_id = o.id) as release,
   (select value from settings where key = 'shop') as settings
   from orders o where o.token = $1`;
-
-/** The end of the withdrawal period: the last moment, in Madrid, of the day so many days after delivery. */
-function withdrawalEnd(receivedAt: string, days: number): string {
-  const end = madridToUtc(addDays(madridDay(receivedAt), days + 1));
-  return new Date(Date.parse(end) - 1).toISOString();
-}
 
 /** An order in the shopper's words, by its unguessable token. Throws `not-found`. */
 export async function getShopOrder({ db }: Ctx, token: string): Promise<ShopOrder> {

@@ -1,5 +1,6 @@
 import { Failure } from "@tablero/domain/failure";
-import { allowed, canTransition } from "@tablero/domain/machines";
+import { shipmentMoved } from "@tablero/domain/order-events";
+import { requireShipmentStep } from "@tablero/domain/order-steps";
 import { trackingUrl } from "@tablero/domain/shipping";
 import type { ShipmentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
@@ -7,7 +8,8 @@ import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { readSettings } from "../shop/settings.ts";
 import { consume } from "../stock/consume.ts";
-import { type LockedOrder, lockOrder, notAllowed } from "./lock.ts";
+import { recordMovement } from "../stock/record-movement.ts";
+import { type LockedOrder, lockOrder } from "./lock.ts";
 import { settle } from "./settle.ts";
 import { writeTimeline } from "./timeline.ts";
 
@@ -40,23 +42,6 @@ const STAMPS: Partial<Record<ShipmentState, string>> = {
   "picked-up": "delivered_at",
 };
 
-const WORDS: Record<ShipmentState, string> = {
-  preparing: "Envío en preparación.",
-  packed: "Pedido preparado.",
-  shipped: "El pedido ha salido",
-  "ready-for-pickup": "Listo para recoger en la tienda.",
-  delivered: "Pedido entregado.",
-  "picked-up": "Pedido recogido en la tienda.",
-  returned: "El envío ha vuelto a la tienda.",
-  cancelled: "Envío anulado.",
-};
-
-/** Where a shipment may go: parcels are sent, what is picked up lies ready. */
-export function shipmentSteps(shipment: { state: ShipmentState; pickup: boolean }): ShipmentState[] {
-  const other = shipment.pickup ? "shipped" : "ready-for-pickup";
-  return allowed("shipment", shipment.state).filter((state) => state !== other);
-}
-
 /**
  * Moves a shipment. What is shipped or picked up leaves the stock: its reservation becomes a sale in the ledger.
  * Throws `not-found`, `version-conflict`, `invalid-transition` with `allowed`.
@@ -72,24 +57,14 @@ export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Pr
           where s.id = ${input.shipmentId} and s.order_id = ${order.id}`,
     );
     if (!shipment) throw new Failure("not-found", "No encontramos ese envío.");
-    const steps = shipmentSteps(shipment);
-    if (!canTransition("shipment", shipment.state, to) || !steps.includes(to)) {
-      throw notAllowed("Ese cambio no es posible desde el estado en que está el envío.", steps);
-    }
+    requireShipmentStep(shipment, order.state, to);
     const tracking = to === "shipped" ? input.tracking?.trim() || null : null;
     await writeState(tx, shipment, to, tracking);
     if (to === "shipped" || to === "picked-up") await consume(tx, order, await linesOf(tx, shipment.id));
+    if (to === "returned") await takeBack(tx, order, shipment.id);
     if (to === "ready-for-pickup" && order.paymentState !== "paid") await startPickupTime(tx, order);
-    await writeTimeline(tx, order.id, [
-      {
-        machine: "fulfilment",
-        type: to,
-        from: shipment.state,
-        to,
-        text: words(shipment, to, tracking, input.reason),
-        public: to !== "cancelled",
-      },
-    ]);
+    const { state: from, carrierName: carrier, pickup } = shipment;
+    await writeTimeline(tx, order.id, [shipmentMoved({ from, to, carrier, pickup, tracking, reason: input.reason })]);
     return settle(tx, order);
   });
 }
@@ -120,8 +95,14 @@ async function startPickupTime(ctx: Ctx, order: LockedOrder): Promise<void> {
   await ctx.db.execute(sql`update orders set expires_at = ${until} where id = ${order.id}`);
 }
 
-function words(shipment: ShipmentRow, to: ShipmentState, tracking: string | null, reason: string | undefined): string {
-  const carrier = shipment.carrierName ? ` con ${shipment.carrierName}` : "";
-  const text = to === "shipped" ? `${WORDS.shipped}${carrier}${tracking ? ` (${tracking})` : ""}.` : WORDS[to];
-  return reason ? `${text} ${reason}` : text;
+/** What came back is in the shop again. */
+async function takeBack(ctx: Ctx, order: LockedOrder, shipmentId: string): Promise<void> {
+  const parts = await rows<{ variantId: string; quantity: number }>(
+    ctx.db,
+    sql`select l.variant_id as "variantId", sl.quantity from shipment_lines sl
+        join order_lines l on l.id = sl.order_line_id
+        where sl.shipment_id = ${shipmentId} and l.variant_id is not null order by l.variant_id`,
+  );
+  const reason = `Devolución del pedido ${order.number}`;
+  for (const part of parts) await recordMovement(ctx, { ...part, kind: "return", reason, reference: order.number });
 }

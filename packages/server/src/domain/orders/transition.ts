@@ -1,9 +1,10 @@
-import { allowed, canTransition } from "@tablero/domain/machines";
+import { moved } from "@tablero/domain/order-events";
+import { requireOrderStep } from "@tablero/domain/order-steps";
 import type { OrderState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { type Ctx, inTransaction } from "../context.ts";
 import { cancelOrder } from "./cancel.ts";
-import { type LockedOrder, lockOrder, notAllowed } from "./lock.ts";
+import { type LockedOrder, lockOrder, statesOf } from "./lock.ts";
 import { settle } from "./settle.ts";
 import { writeTimeline } from "./timeline.ts";
 
@@ -14,12 +15,6 @@ export interface OrderTransitionInput {
   version: number;
 }
 
-const WORDS: Partial<Record<OrderState, string>> = {
-  confirmed: "Pedido confirmado por la tienda.",
-  processing: "Pedido en preparación.",
-  completed: "Pedido completado.",
-};
-
 /**
  * Staff move the order itself. An order is completed once everything arrived and is paid; expiring is the clock's.
  * Throws `not-found`, `version-conflict`, `invalid-transition` with `allowed`.
@@ -29,24 +24,9 @@ export function transitionOrder(ctx: Ctx, input: OrderTransitionInput): Promise<
   if (to === "cancelled") return cancelOrder(ctx, { id: orderId, version }, reason);
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, { id: orderId, version });
-    const finished = order.fulfilmentState === "fulfilled" && order.paymentState === "paid";
-    const possible = allowed("order", order.state).filter(
-      (state) => state !== "expired" && (state !== "completed" || finished),
-    );
-    if (!canTransition("order", order.state, to) || !possible.includes(to)) {
-      throw notAllowed("Ese cambio no es posible desde el estado en que está el pedido.", possible);
-    }
+    requireOrderStep(statesOf(order), to);
     await tx.db.execute(sql`update orders set state = ${to} where id = ${order.id}`);
-    await writeTimeline(tx, order.id, [
-      {
-        machine: "order",
-        type: to,
-        from: order.state,
-        to,
-        text: [WORDS[to], reason].filter(Boolean).join(" "),
-        public: true,
-      },
-    ]);
+    await writeTimeline(tx, order.id, [moved(order.state, to, { reason })]);
     return settle(tx, { ...order, state: to });
   });
 }

@@ -3,9 +3,9 @@ import { Failure } from "@tablero/domain/failure";
 import type { ProductKind, ProductStatus } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
+import { LOW_UP_TO } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
-import { allOf, anyOf, contains, equals, type ListQuery, listPage, orderBy } from "../records/page.ts";
-import { readSettings } from "../shop/settings.ts";
+import { anyOf, contains, equals, type ListQuery, listPage, orderBy } from "../records/page.ts";
 import { DETAILS, ROW, VARIANTS } from "./product-sql.ts";
 
 type Sort = "name" | "updatedAt" | "price" | "available" | "sku" | "status";
@@ -33,7 +33,6 @@ const NEEDS_SUMS: readonly Sort[] = ["available", "sku"];
 
 /** Products of any status, one page. */
 export async function listProducts({ db }: Ctx, query: ProductsQuery) {
-  const threshold = query.stock === "low" ? (await readSettings(db)).lowStockThreshold : 0;
   return listPage<ProductRow>(db, {
     from: NEEDS_SUMS.includes(query.sort) ? sql`products p ${VARIANTS}` : sql`products p`,
     alias: "p",
@@ -44,7 +43,7 @@ export async function listProducts({ db }: Ctx, query: ProductsQuery) {
       equals(sql`p.game_id`, query.gameId),
       equals(sql`p.supplier_id`, query.supplierId),
       inCategory(query.categoryId),
-      stockIs(query.stock, threshold),
+      stockIs(query.stock),
     ],
     order: orderBy(SORTS[query.sort], query.order, "p"),
     joins: VARIANTS,
@@ -68,13 +67,13 @@ function inCategory(id: string | undefined): SQL | undefined {
       union all select c.id from categories c join below b on c.parent_id = b.id) select id from below))`;
 }
 
-function stockIs(wanted: ProductsQuery["stock"], threshold: number): SQL | undefined {
+function stockIs(wanted: ProductsQuery["stock"]): SQL | undefined {
   if (!wanted) return undefined;
   const some = (condition: SQL) => sql`exists (select 1 from variants v join stock s on s.variant_id = v.id
     where v.product_id = p.id and v.archived_at is null and ${condition})`;
   if (wanted === "in-stock") return some(sql`s.on_hand > s.reserved`);
   if (wanted === "out-of-stock") return sql`not ${some(sql`s.on_hand > s.reserved`)}`;
-  return some(allOf([sql`s.on_hand - s.reserved between 1 and ${threshold}::int`]));
+  return some(sql`s.on_hand - s.reserved between 1 and ${sql.raw(LOW_UP_TO)}`);
 }
 
 /** One product with its variants and pictures. Throws `not-found`. */

@@ -1,8 +1,9 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import { openingHoursText } from "@tablero/domain/opening-hours";
+import { offeredPayments } from "@tablero/domain/payments";
+import { formatPhone } from "@tablero/domain/validation";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
-import { PAYMENTS } from "../../payments/methods.ts";
 import { categoryTree } from "../catalogue/categories.ts";
 import type { Ctx } from "../context.ts";
 import { readSettings } from "./settings.ts";
@@ -11,30 +12,27 @@ import { readSettings } from "./settings.ts";
 export async function getShopInfo(ctx: Ctx): Promise<ShopInfo> {
   const settings = await readSettings(ctx.db);
   const tree = await categoryTree(ctx);
-  const surcharge = await one<{ least: number | null; pickup: boolean }>(
+  const found = await one<{ surcharge: number | null; pickup: boolean }>(
     ctx.db,
-    sql`select (select min(cod_surcharge)::int from rates where active) as least,
+    sql`select (select min(cod_surcharge)::int from rates where active) as surcharge,
           exists (select 1 from carriers where active and pickup) as pickup`,
   );
   const deliveries = [
-    { pickup: false, cashOnDelivery: surcharge?.least ?? null },
-    ...(surcharge?.pickup ? [{ pickup: true, cashOnDelivery: null }] : []),
+    { pickup: false, codSurcharge: found?.surcharge ?? null },
+    ...(found?.pickup ? [{ pickup: true }] : []),
   ];
   const { line1, postcode, city, province } = settings.address;
   return {
     name: settings.shopName,
     legalName: settings.legalName,
     taxId: settings.taxId,
-    tagline: settings.tagline ?? "",
+    tagline: settings.tagline,
     address: { line1, postcode, city, province },
-    phone: settings.phone,
+    phone: formatPhone(settings.phone),
     email: settings.email,
     openingHours: openingHoursText(settings.openingHours),
     freeShippingFrom: settings.freeShippingFrom,
-    paymentMethods: PAYMENTS.flatMap((port) => {
-      const fees = deliveries.map((delivery) => port.fee(delivery, settings)).filter((fee) => fee !== null);
-      return fees.length ? [{ method: port.method, fee: Math.min(...fees) }] : [];
-    }),
+    paymentMethods: offeredPayments(deliveries, settings),
     menu: tree.map(({ id, name, slug, game, count, children }) => ({
       id,
       name,

@@ -1,19 +1,15 @@
+import { LOW_STOCK } from "@tablero/domain/availability";
+import type { OpeningHours } from "@tablero/domain/opening-hours";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { Address } from "../../db/schema/orders.ts";
 import type { Db } from "../../db/types.ts";
 
-export interface OpeningHours {
-  /** ISO weekdays, 1 is Monday. */
-  days: number[];
-  /** "HH:mm" in the shop's time zone. */
-  ranges: { from: string; to: string }[];
-}
-
 /** The row `shop` of the settings. */
 export interface ShopSettings {
   shopName: string;
-  tagline?: string;
+  /** One or two sentences about the shop. */
+  tagline: string;
   legalName: string;
   taxId: string;
   address: Address;
@@ -25,6 +21,7 @@ export interface ShopSettings {
   /** Without one, no transfers are taken. */
   iban: string;
   bankAccountHolder: string;
+  /** Up to so many units of a variant, or of a product, are few. */
   lowStockThreshold: number;
   cardExpiryMinutes: number;
   transferExpiryDays: number;
@@ -36,6 +33,7 @@ export interface ShopSettings {
 /** What a shop is before anybody has filled its settings in. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   shopName: "Tablero",
+  tagline: "",
   legalName: "",
   taxId: "",
   address: { name: "", line1: "", postcode: "", city: "", province: "", country: "ES" },
@@ -46,7 +44,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   openingHours: [],
   iban: "",
   bankAccountHolder: "",
-  lowStockThreshold: 3,
+  lowStockThreshold: LOW_STOCK,
   cardExpiryMinutes: 30,
   transferExpiryDays: 7,
   pickupExpiryDays: 7,

@@ -1,4 +1,5 @@
-import { Failure } from "@tablero/domain/failure";
+import { outOfStock } from "@tablero/domain/carts";
+import type { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
@@ -32,19 +33,16 @@ export async function reserve(tx: Db, lines: readonly Wanted[]): Promise<void> {
     );
     if (!taken) short.push(variantId);
   }
-  if (short.length > 0) throw await outOfStock(tx, short);
+  if (short.length > 0) throw await shortOf(tx, short);
 }
 
 /** The failure that says how many units of each variant are left. */
-export async function outOfStock(tx: Db, variantIds: readonly string[]): Promise<Failure> {
+export async function shortOf(tx: Db, variantIds: readonly string[]): Promise<Failure> {
   const lines = await rows<{ variantId: string; name: string; available: number }>(
     tx,
     sql`select v.id as "variantId", p.name, greatest(coalesce(s.on_hand - s.reserved, 0), 0)::int as available
         from variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id
         where v.id in ${variantIds} order by p.name`,
   );
-  const detail = lines
-    .map(({ name, available }) => (available ? `De «${name}» quedan ${available}.` : `«${name}» se ha agotado.`))
-    .join(" ");
-  return new Failure("out-of-stock", detail, { extra: { lines } });
+  return outOfStock(lines);
 }

@@ -1,6 +1,7 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { Failure } from "@tablero/domain/failure";
+import { invalidField } from "@tablero/domain/carts";
+import { isStorable } from "@tablero/domain/validation";
 import { addImages, arrangeImages, MOST_IMAGES } from "../../domain/products/images.ts";
 import { listMovements, writeMovement } from "../../domain/products/movements.ts";
 import { listProducts, readProduct } from "../../domain/products/read.ts";
@@ -65,9 +66,12 @@ async function picturesOf(request: Request) {
   const form = await readForm(request, UPLOAD_LIMIT);
   const files = form.getAll("files").filter((entry) => entry instanceof File);
   const alts = form.getAll("alt").map((alt) => (typeof alt === "string" ? alt.trim().slice(0, 200) : ""));
+  const strange = alts.findIndex((alt) => !isStorable(alt));
+  if (strange >= 0) throw invalidField(`alt.${strange}`, "text", "Hay caracteres que no se pueden guardar.");
   if (files.length === 0 || files.length > MOST_IMAGES) {
-    const message = files.length === 0 ? "Falta la imagen." : `Como mucho ${MOST_IMAGES} imágenes.`;
-    throw new Failure("validation", message, { errors: [{ path: "files", code: "required", message }] });
+    throw files.length === 0
+      ? invalidField("files", "required", "Falta la imagen.")
+      : invalidField("files", "too-many", `Un producto tiene ${MOST_IMAGES} imágenes como mucho.`);
   }
   const pictures = [];
   for (const [index, file] of files.entries()) {

@@ -1,22 +1,32 @@
-import type { Input } from "@tablero/contract/core/endpoint";
-import type { shop } from "@tablero/contract/endpoints/shop";
-import type { Address } from "@tablero/contract/shapes/basics";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { checkPostcode, findProvince } from "@tablero/domain/postcodes";
-import { parseTaxId } from "@tablero/domain/tax-id";
-import { isEmail, normaliseEmail, normalisePhone } from "@tablero/domain/validation";
+import { Failure, type FieldError } from "./failure.ts";
+import { checkPostcode, findProvince } from "./postcodes.ts";
+import { parseTaxId } from "./tax-id.ts";
+import { isEmail, normaliseEmail, normalisePhone } from "./validation.ts";
 
-export type OrderInput = Input<(typeof shop)["POST /api/shop/orders"]>["body"];
+interface InputAddress {
+  postcode: string;
+  province: string;
+  country: string;
+  phone?: string | null | undefined;
+}
 
-/** The input in the form in which it is stored. Throws `validation` with all fields at fault. */
-export function checkOrder(input: OrderInput): OrderInput {
+/** What a shopper sends with an order, as far as it is checked. */
+export interface OrderInput<A extends InputAddress = InputAddress> {
+  contact: { email: string; phone: string };
+  shippingAddress?: A | undefined;
+  billing?: { taxId: string; address: A } | undefined;
+}
+
+const PHONE = "Ese teléfono no parece correcto.";
+
+/** An order's input in the form in which it is stored. Throws `validation` with all fields at fault. */
+export function checkOrderInput<A extends InputAddress, I extends OrderInput<A>>(input: I & OrderInput<A>): I {
   const errors: FieldError[] = [];
   const email = normaliseEmail(input.contact.email);
   if (!isEmail(email))
     errors.push({ path: "contact.email", code: "invalid-email", message: "Escribe un correo como nombre@ejemplo.es" });
   const phone = normalisePhone(input.contact.phone, input.shippingAddress?.country);
-  if (phone === null)
-    errors.push({ path: "contact.phone", code: "invalid-phone", message: "Ese teléfono no parece correcto." });
+  if (phone === null) errors.push({ path: "contact.phone", code: "invalid-phone", message: PHONE });
   const shippingAddress = input.shippingAddress && checkAddress(input.shippingAddress, "shippingAddress", errors);
   let { billing } = input;
   if (billing) {
@@ -29,7 +39,7 @@ export function checkOrder(input: OrderInput): OrderInput {
   return { ...input, contact: { ...input.contact, email, phone: phone ?? "" }, shippingAddress, billing };
 }
 
-function checkAddress(address: Address, path: string, errors: FieldError[]): Address {
+function checkAddress<A extends InputAddress>(address: A, path: string, errors: FieldError[]): A {
   const problem = checkPostcode(address.country, address.postcode, address.province);
   if (problem) {
     const message =
@@ -37,8 +47,7 @@ function checkAddress(address: Address, path: string, errors: FieldError[]): Add
     errors.push({ path: `${path}.postcode`, code: problem, message });
   }
   const phone = address.phone ? normalisePhone(address.phone, address.country) : undefined;
-  if (phone === null)
-    errors.push({ path: `${path}.phone`, code: "invalid-phone", message: "Ese teléfono no parece correcto." });
+  if (phone === null) errors.push({ path: `${path}.phone`, code: "invalid-phone", message: PHONE });
   const province =
     address.country === "ES" ? (findProvince(address.province)?.name ?? address.province) : address.province;
   return { ...address, province, phone: phone ?? undefined };

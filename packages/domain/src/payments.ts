@@ -1,0 +1,40 @@
+import type { PaymentMethod } from "./vocabulary.ts";
+
+/** A way of delivery as far as payment depends on it. */
+export interface PaymentDelivery {
+  pickup: boolean;
+  /** Surcharge of cash on delivery in cents; null or missing when the carrier does not offer it. */
+  codSurcharge?: number | null | undefined;
+}
+
+/** Without an IBAN no transfers are taken. */
+export interface PaymentSettings {
+  iban: string;
+}
+
+/** Ways to pay that the shop offers, in the order in which they are shown. */
+export const OFFERED_PAYMENTS = ["transfer", "in-store", "cash-on-delivery"] as const satisfies PaymentMethod[];
+
+/** The fee of a way to pay in cents; null when it cannot be used with that delivery. */
+export function paymentFee(method: PaymentMethod, delivery: PaymentDelivery, settings: PaymentSettings): number | null {
+  if (method === "transfer") return settings.iban ? 0 : null;
+  if (method === "in-store") return delivery.pickup ? 0 : null;
+  if (method === "cash-on-delivery") return delivery.codSurcharge ?? null;
+  return null;
+}
+
+/** Whether an order is confirmed before its money is there. */
+export function confirmsAtOnce(method: PaymentMethod): boolean {
+  return method === "in-store" || method === "cash-on-delivery";
+}
+
+/** The ways to pay that fit one of the shop's deliveries, each with its least fee in cents. */
+export function offeredPayments(
+  deliveries: readonly PaymentDelivery[],
+  settings: PaymentSettings,
+): { method: PaymentMethod; fee: number }[] {
+  return OFFERED_PAYMENTS.flatMap((method) => {
+    const fees = deliveries.map((delivery) => paymentFee(method, delivery, settings)).filter((fee) => fee !== null);
+    return fees.length > 0 ? [{ method, fee: Math.min(...fees) }] : [];
+  });
+}
