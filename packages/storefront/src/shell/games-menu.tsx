@@ -2,12 +2,13 @@ import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import { Icon } from "@tablero/ui/icon";
 import { outlineChevronDown } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
-import { useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { categoryPath, eventsPath, offersPath, preordersPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { GameDot } from "../shared/game-name.tsx";
-import { MegaPanel } from "./mega-panel.tsx";
+
+const MegaPanel = lazy(() => import("./mega-panel.tsx"));
 
 /** A pointer that only crosses the row opens nothing; one that slips off the panel may come back. */
 const OPEN_MS = 140;
@@ -107,7 +108,13 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
           ))}
         </ul>
       </div>
-      <div id={panelId}>{shown ? <MegaPanel entry={shown} /> : null}</div>
+      <div id={panelId}>
+        {shown ? (
+          <Suspense>
+            <MegaPanel entry={shown} />
+          </Suspense>
+        ) : null}
+      </div>
     </nav>
   );
 }

@@ -13,7 +13,7 @@ const ROW =
   "flex min-h-9 items-center justify-between gap-4 rounded-xs text-shop hover:text-primary-text hover:underline";
 
 /** Categories of a game with their counts, ways across them, and the game itself in its colour. */
-export function MegaPanel({ entry }: { entry: MenuEntry }) {
+export default function MegaPanel({ entry }: { entry: MenuEntry }) {
   const game = entry.game ? { game: entry.game.slug } : undefined;
   const across = [
     { to: categoryPath(entry.slug, { sort: "newest" }), text: "Novedades" },

@@ -2,11 +2,14 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineMagnifyingGlass, outlineXMark } from "@tablero/ui/icons";
 import { Kbd } from "@tablero/ui/kbd";
 import { cn } from "@tablero/ui/lib/cn";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { searchFormPath, searchPath } from "../links.ts";
-import { Suggestions } from "./suggestions.tsx";
-import { useSuggestions } from "./use-suggestions.ts";
+import type { Found } from "./use-suggestions.ts";
+
+const Suggestions = lazy(() => import("./suggestions.tsx"));
+
+const NOTHING: Found = { groups: [], options: [], empty: false };
 
 interface SearchBoxProps {
   className?: string;
@@ -27,7 +30,7 @@ export function SearchBox({ className, autoFocus = false, onLeave, defaultValue 
   const [text, setText] = useState(defaultValue);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { groups, options, empty } = useSuggestions(open ? text : "");
+  const [{ options, empty }, setFound] = useState(NOTHING);
   const shown = open && (options.length > 0 || empty);
 
   useEffect(() => {
@@ -134,7 +137,11 @@ export function SearchBox({ className, autoFocus = false, onLeave, defaultValue 
         )}
       </div>
       <div id={`${id}list`} role="listbox" aria-label="Sugerencias" hidden={!shown}>
-        {shown ? <Suggestions baseId={id} groups={groups} active={active} text={text} onChoose={go} /> : null}
+        {open ? (
+          <Suspense>
+            <Suggestions baseId={id} active={active} text={text} onChoose={go} onFound={setFound} />
+          </Suspense>
+        ) : null}
       </div>
       <span role="status" className="sr-only">
         {shown ? (empty ? "Sin sugerencias" : `${options.length} sugerencias`) : null}

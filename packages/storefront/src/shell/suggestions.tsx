@@ -1,21 +1,27 @@
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
+import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { GameDot } from "../shared/game-name.tsx";
 import { onColour } from "../shared/on-colour.ts";
-import type { Suggestion, SuggestionGroup } from "./use-suggestions.ts";
+import { type Found, type Suggestion, useSuggestions } from "./use-suggestions.ts";
 
-interface SuggestionsProps {
+export interface SuggestionsProps {
   baseId: string;
-  groups: readonly SuggestionGroup[];
   /** Index over all groups; −1 for none. */
   active: number;
   text: string;
   onChoose: (to: string) => void;
+  /** Tells the box what its arrow keys walk through. */
+  onFound: (found: Found) => void;
 }
 
-/** The list under the search box. Its options are links, so that they open in a new tab too. */
-export function Suggestions({ baseId, groups, active, text, onChoose }: SuggestionsProps) {
+/** The list under the search box, loaded with its query when the box is first used. Its options are links. */
+export default function Suggestions({ baseId, active, text, onChoose, onFound }: SuggestionsProps) {
+  const found = useSuggestions(text);
+  const { groups } = found;
+  useEffect(() => onFound(found), [found, onFound]);
+  if (found.options.length === 0 && !found.empty) return null;
   let index = -1;
   return (
     <div className="absolute inset-x-0 top-full z-popover mt-2 max-h-[70dvh] animate-pop-in overflow-y-auto rounded-2xl bg-raised p-2.5 shadow-panel md:w-160">

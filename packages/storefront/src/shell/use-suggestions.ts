@@ -1,8 +1,9 @@
+import type { AnswerOf } from "@tablero/api-client/client";
 import { useQuery } from "@tablero/api-client/query";
 import type { Image } from "@tablero/contract/shapes/basics";
 import { formatTime } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { categoryPath, eventPath, productPath } from "../links.ts";
 import { capitalise, dayOfMonth, weekdayAndDate } from "../shared/dates.ts";
 import { count, stockText } from "../shared/words.ts";
@@ -28,8 +29,18 @@ export interface SuggestionGroup {
   options: Suggestion[];
 }
 
+export interface Found {
+  groups: SuggestionGroup[];
+  /** Of all groups, in order. */
+  options: Suggestion[];
+  /** Asked and answered with nothing. */
+  empty: boolean;
+}
+
+type Answer = AnswerOf<"GET /api/shop/search/suggest">;
+
 /** What to suggest for a text, grouped; nothing below two letters. A failed call suggests nothing. */
-export function useSuggestions(text: string): { groups: SuggestionGroup[]; options: Suggestion[]; empty: boolean } {
+export function useSuggestions(text: string): Found {
   const [asked, setAsked] = useState("");
   const wanted = text.trim().length >= FEWEST_LETTERS ? text.trim() : "";
   useEffect(() => {
@@ -43,8 +54,11 @@ export function useSuggestions(text: string): { groups: SuggestionGroup[]; optio
     keepPreviousData: true,
     revalidateOnFocus: false,
   });
-  if (!q || !data) return { groups: [], options: [], empty: false };
+  return useMemo(() => foundIn(q ? data : undefined, isLoading), [q, data, isLoading]);
+}
 
+function foundIn(data: Answer | undefined, isLoading: boolean): Found {
+  if (!data) return { groups: [], options: [], empty: false };
   const groups: SuggestionGroup[] = [
     {
       title: "Productos",
