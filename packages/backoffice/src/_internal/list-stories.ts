@@ -1,7 +1,7 @@
 import type { Role } from "@tablero/domain/vocabulary";
 import type { Mock } from "@tablero/mock-api/mock";
 import { type EndpointKey, empty, failing, pending } from "@tablero/mock-api/msw";
-import { expect, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 
 interface Context {
   canvas: {
@@ -43,6 +43,19 @@ export const forbidden = (role: Role) => ({
 /** The table when its rows are there. */
 export async function settled(canvas: Context["canvas"], name: string): Promise<HTMLElement> {
   const table = await canvas.findByRole("table", { name });
-  await waitFor(() => expect(table).not.toHaveAttribute("aria-busy"));
+  await waitFor(() => {
+    expect(table).not.toHaveAttribute("aria-busy");
+    // While the next rows are on their way the old ones are pale.
+    expect(getComputedStyle(table.parentElement as HTMLElement).opacity).toBe("1");
+  });
   return table;
+}
+
+/** Sorts by a column and waits for the rows. */
+export async function sortBy(canvas: Context["canvas"], name: string, column: string): Promise<void> {
+  const table = await settled(canvas, name);
+  await userEvent.click(within(table).getByRole("button", { name: column }));
+  const head = await canvas.findByRole("columnheader", { name: column });
+  await waitFor(() => expect(head).toHaveAttribute("aria-sort"));
+  await settled(canvas, name);
 }

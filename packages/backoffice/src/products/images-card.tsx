@@ -5,13 +5,14 @@ import type { Image } from "@tablero/contract/shapes/basics";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { ImageDrop } from "@tablero/ui/image-drop";
-import { Picture } from "@tablero/ui/picture";
 import { toast } from "@tablero/ui/toast";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useUploads } from "./use-uploads.ts";
 
 /** What the API takes. */
 export const MOST_IMAGES = 40;
+/** The main picture in large over the others. */
+export const MAIN_FIRST = "[&_li:first-child]:col-span-full";
 
 export interface ImagesCardProps {
   product: AdminProduct;
@@ -22,7 +23,6 @@ export interface ImagesCardProps {
 
 /** Pictures of a product: they are stored at once, apart from the form. */
 export function ImagesCard({ product, readOnly, onProduct }: ImagesCardProps) {
-  const headId = useId();
   const upload = useMutation("POST /api/admin/products/{id}/images");
   const arrange = useMutation("PATCH /api/admin/products/{id}/images");
   // What was arranged here, until the answer comes.
@@ -52,25 +52,19 @@ export function ImagesCard({ product, readOnly, onProduct }: ImagesCardProps) {
       toast.error("No se han guardado las imágenes", { description: errorMessage(error) }),
     );
 
-  const main = images[0];
   return (
-    <Card aria-labelledby={headId}>
-      <CardHeader title="Imágenes" titleId={headId} count={images.length} />
-      <CardBody className="flex flex-col gap-3">
-        {main ? (
-          <Picture
-            src={main.src}
-            alt=""
-            tint={main.tint}
-            sizes="340px"
-            widths={[240, 480]}
-            className="aspect-4/3 rounded-lg"
-          />
-        ) : null}
+    <Card>
+      <CardHeader title="Imágenes" count={images.length} />
+      <CardBody>
         <ImageDrop
           label="Imágenes"
+          className={MAIN_FIRST}
           images={[
-            ...images.map((image) => ({ id: image.id, src: `${image.src}/240.webp`, alt: image.alt })),
+            ...images.map((image, index) => ({
+              id: image.id,
+              src: `${image.src}/${index === 0 ? 480 : 240}.webp`,
+              alt: image.alt,
+            })),
             ...uploads.images,
           ]}
           maxImages={MOST_IMAGES}

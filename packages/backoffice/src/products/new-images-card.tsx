@@ -1,7 +1,7 @@
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { ImageDrop } from "@tablero/ui/image-drop";
-import { useEffect, useId, useRef } from "react";
-import { MOST_IMAGES } from "./images-card.tsx";
+import { useEffect, useRef } from "react";
+import { MAIN_FIRST, MOST_IMAGES } from "./images-card.tsx";
 
 /** A picture that waits until its product is there. */
 export interface WaitingImage {
@@ -19,7 +19,6 @@ export interface NewImagesCardProps {
 
 /** Pictures of a product that is being made: they go out right after it. */
 export function NewImagesCard({ images, onChange }: NewImagesCardProps) {
-  const headId = useId();
   const latest = useRef(images);
   latest.current = images;
   useEffect(
@@ -29,11 +28,12 @@ export function NewImagesCard({ images, onChange }: NewImagesCardProps) {
     [],
   );
   return (
-    <Card aria-labelledby={headId}>
-      <CardHeader title="Imágenes" titleId={headId} count={images.length} />
+    <Card>
+      <CardHeader title="Imágenes" count={images.length} />
       <CardBody>
         <ImageDrop
           label="Imágenes"
+          className={MAIN_FIRST}
           images={images}
           maxImages={MOST_IMAGES}
           onAdd={(files) =>

@@ -15,7 +15,9 @@ export function ProductConflict({ conflict, busy, onReapply, onDiscard }: Produc
   const box = useRef<HTMLDivElement>(null);
   const choices = [...useGameChoices(), ...useCategoryChoices(), ...useSupplierChoices()];
   const nameOf = (id: string) => choices.find(({ value }) => value === id)?.label ?? id;
-  useEffect(() => box.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <div ref={box}>
       <VersionConflict

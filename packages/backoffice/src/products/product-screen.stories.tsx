@@ -1,0 +1,377 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { CallOf } from "@tablero/api-client/client";
+import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { failing, offline, pending } from "@tablero/mock-api/msw";
+import { Link } from "react-router-dom";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { pngFile } from "../_internal/image-files.ts";
+import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { told, undo } from "../_internal/toasts.ts";
+import { ProductScreen } from "./product-screen.tsx";
+
+type Query = NonNullable<CallOf<"GET /api/admin/products">["query"]>;
+
+/** Signs in and finds a product of which something holds. */
+const productWith =
+  (query: Query, fits: (product: AdminProduct) => boolean = () => true) =>
+  async (context: { parameters: object }) => {
+    const { staff } = await signedIn({ parameters: { role: "admin" } });
+    const { items } = await staff.client.call("GET /api/admin/products", { query: { size: 100, ...query } });
+    for (const { id } of items) {
+      const product = await staff.client.call("GET /api/admin/products/{id}", { params: { id } });
+      if (fits(product)) return { ...(await signedIn(context)), product, admin: staff };
+    }
+    throw new Error("The demo shop has no such product");
+  };
+
+const several = productWith({ kind: ["sealed"], status: ["published"] }, (product) => product.variants.length > 1);
+
+const meta = {
+  title: "backoffice/Product",
+  component: ProductScreen,
+  args: { id: "" },
+  parameters: { layout: "fullscreen", router: { path: "/admin/productos/:id", url: "/admin/productos/1" } },
+  decorators: [asStaff],
+  render: (_args, { loaded }) => <ProductScreen id={(loaded.product as AdminProduct).id} />,
+  loaders: [several],
+} satisfies Meta<typeof ProductScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+
+const product = ({ loaded }: Context) => loaded.product as AdminProduct;
+const stored = ({ loaded }: Context) =>
+  (loaded.admin as Staff).client.call("GET /api/admin/products/{id}", {
+    params: { id: (loaded.product as AdminProduct).id },
+  });
+const nameField = (canvas: Context["canvas"]) => canvas.findByRole("textbox", { name: "Nombre" });
+const save = (canvas: Context["canvas"]) => userEvent.click(canvas.getByRole("button", { name: /^Guardar producto/ }));
+const saved = (canvas: Context["canvas"]) =>
+  waitFor(() => expect(canvas.queryByRole("region", { name: "Cambios sin guardar" })).toBeNull());
+
+export const Ready: Story = {};
+
+/** Changes are counted, can be dropped and brought back, and are saved with Ctrl+S. */
+export const Default: Story = {
+  play: async (context) => {
+    const { canvas, step } = context;
+    const name = await nameField(canvas);
+    const before = product(context).name;
+    await step("count", async () => {
+      await userEvent.type(name, " II");
+      await expect(await canvas.findByRole("region", { name: "Cambios sin guardar" })).toHaveTextContent(
+        "1 cambio sin guardar",
+      );
+      await userEvent.click(canvas.getByRole("switch", { name: "Visible en la tienda" }));
+      await expect(await canvas.findByText("2 cambios sin guardar", { selector: "section *" })).toBeVisible();
+    });
+    await step("drop, and think better of it", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Descartar" }));
+      await expect(name).toHaveValue(before);
+      await undo();
+      await expect(name).toHaveValue(`${before} II`);
+    });
+    await step("save by keyboard", async () => {
+      await userEvent.click(name);
+      await userEvent.keyboard("{Control>}s{/Control}");
+      await told("Producto guardado");
+      await saved(canvas);
+      await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(`${before} II`);
+      await expect(await stored(context)).toMatchObject({ name: `${before} II`, status: "draft" });
+    });
+  },
+};
+
+/** Price in place with its question, a new variant, one taken away and brought back. */
+export const Variants: Story = {
+  play: async (context) => {
+    const { canvas, step } = context;
+    await nameField(canvas);
+    const [first] = product(context).variants;
+    const rows = () => within(canvas.getByRole("list", { name: /^Variantes/ })).getAllByRole("listitem");
+    const count = rows().length;
+    await step("a price below the cost asks what was meant", async () => {
+      const price = within(rows()[0]!).getByRole("textbox", { name: /^Precio de/ });
+      await userEvent.clear(price);
+      await userEvent.type(price, "0,99");
+      await userEvent.tab();
+      await expect(await canvas.findByText(/está por debajo del coste/)).toBeVisible();
+      await expect(price).toHaveAttribute("aria-invalid", "true");
+      await userEvent.clear(price);
+      await userEvent.type(price, "199,95");
+      await waitFor(() => expect(canvas.queryByText(/está por debajo del coste/)).toBeNull());
+    });
+    await step("a new one", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Añadir variante" }));
+      await waitFor(() => expect(rows()).toHaveLength(count + 1));
+      const row = rows()[count]!;
+      await userEvent.type(await within(row).findByRole("textbox", { name: "SKU" }), "NUEVO-JP");
+      await userEvent.type(within(row).getByRole("textbox", { name: /^Precio de/ }), "89,90");
+      const units = within(row).getByRole("spinbutton", { name: /^Unidades iniciales/ });
+      await userEvent.clear(units);
+      await userEvent.type(units, "6");
+      await userEvent.tab();
+    });
+    await step("taken away, brought back", async () => {
+      await userEvent.click(within(rows()[1]!).getByRole("button", { name: /^Acciones de/ }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Quitar variante" }));
+      await waitFor(() => expect(rows()).toHaveLength(count));
+      await undo();
+      await waitFor(() => expect(rows()).toHaveLength(count + 1));
+    });
+    await step("save", async () => {
+      await save(canvas);
+      await saved(canvas);
+      const { variants } = await stored(context);
+      await expect(variants).toHaveLength(count + 1);
+      await expect(variants[0]).toMatchObject({ id: first!.id, price: 19995 });
+      await expect(variants.at(-1)).toMatchObject({ sku: "NUEVO-JP", price: 8990, onHand: 6 });
+    });
+  },
+};
+
+/** What the schema and the server refuse stands at its field, and the first one takes the focus. */
+export const Faults: Story = {
+  play: async (context) => {
+    const { canvas, step } = context;
+    const name = await nameField(canvas);
+    await step("an empty name", async () => {
+      await userEvent.clear(name);
+      await save(canvas);
+      await waitFor(() => expect(name).toHaveFocus());
+      await expect(canvas.getByText("Escribe algo aquí")).toBeVisible();
+      await userEvent.type(name, "Tormenta");
+    });
+    await step("a SKU that another product has, in a folded variant", async () => {
+      const client = (context.loaded.admin as Staff).client;
+      const { items } = await client.call("GET /api/admin/products", { query: { size: 5 } });
+      const taken = items.find(({ id }) => id !== product(context).id)!.sku;
+      const list = canvas.getByRole("list", { name: /^Variantes/ });
+      const toggle = within(list).getAllByRole("button", { name: /^Detalles de/ })[0]!;
+      await userEvent.click(toggle);
+      const sku = within(list).getByRole("textbox", { name: "SKU" });
+      await userEvent.clear(sku);
+      await userEvent.type(sku, taken);
+      await userEvent.click(toggle);
+      await save(canvas);
+      await expect(await canvas.findByText("Ese SKU ya existe.")).toBeVisible();
+      await waitFor(() => expect(within(list).getByRole("textbox", { name: "SKU" })).toHaveFocus());
+    });
+  },
+};
+
+/** Somebody else saved meanwhile: both versions side by side, then mine over theirs. */
+export const Conflict: Story = {
+  play: async (context) => {
+    const { canvas, step } = context;
+    const name = await nameField(canvas);
+    const { id, version, brand } = product(context);
+    await step("they change the name and the brand", async () => {
+      const { client } = context.loaded.admin as Staff;
+      const body = { name: "De otra persona", brand: `${brand ?? ""} y otra`, version };
+      await client.call("PATCH /api/admin/products/{id}", { params: { id }, body });
+    });
+    await step("so do I with the name", async () => {
+      await userEvent.clear(name);
+      await userEvent.type(name, "De mi puño y letra");
+      await save(canvas);
+      const news = await canvas.findByText(/Alguien ha cambiado este producto/);
+      await expect(news).toBeVisible();
+      const table = canvas.getByRole("row", { name: /^Nombre/ });
+      await expect(table).toHaveTextContent("De mi puño y letra");
+      await expect(table).toHaveTextContent("De otra persona");
+    });
+    await step("apply mine: the brand stays theirs", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Volver a aplicar lo mío" }));
+      await told("Producto guardado");
+      await expect(await stored(context)).toMatchObject({
+        name: "De mi puño y letra",
+        brand: `${brand ?? ""} y otra`,
+        version: version + 2,
+      });
+      await waitFor(() => expect(canvas.queryByText(/Alguien ha cambiado/)).toBeNull());
+    });
+  },
+};
+
+/** Pictures are stored at once: dropped, sorted by keyboard, described, taken away. */
+export const Images: Story = {
+  play: async (context) => {
+    const { canvas, step } = context;
+    await nameField(canvas);
+    const group = within(canvas.getByRole("region", { name: "Imágenes" }));
+    const before = product(context).images.length;
+    await step("add", async () => {
+      const files = [await pngFile("roja.png", "darkred"), await pngFile("azul.png", "navy")];
+      await userEvent.upload(group.getByLabelText("Añadir: Imágenes"), files);
+      await waitFor(async () => expect((await stored(context)).images).toHaveLength(before + 2), { timeout: 5000 });
+      await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(before + 2));
+    });
+    await step("take the last one away", async () => {
+      const tiles = group.getAllByRole("button", { name: /^Quitar/ });
+      await userEvent.click(tiles.at(-1)!);
+      const dialog = await screen.findByRole("alertdialog", { name: "Quitar la imagen" });
+      await userEvent.click(within(dialog).getByRole("button", { name: "Quitar imagen" }));
+      await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(before + 1));
+      await expect((await stored(context)).images).toHaveLength(before + 1);
+    });
+  },
+};
+
+/** A picture that does not get through stays with the reason and can be sent again. */
+export const ImageFails: Story = {
+  beforeEach: ({ msw }) => msw?.use(offline("POST /api/admin/products/{id}/images")),
+  play: async (context) => {
+    const { canvas } = context;
+    await nameField(canvas);
+    await userEvent.upload(canvas.getByLabelText("Añadir: Imágenes"), await pngFile("roja.png", "darkred"));
+    await expect(await canvas.findByText(/No hay conexión/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};
+
+/** The ledger, a receipt, and a loss that orders stand in the way of. */
+export const Movements: Story = {
+  loaders: [
+    productWith({ status: ["published"], stock: "in-stock" }, (each) =>
+      each.variants.some(({ reserved }) => reserved > 0),
+    ),
+  ],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await nameField(canvas);
+    const held = product(context).variants.find(({ reserved }) => reserved > 0)!;
+    const row = () =>
+      within(canvas.getByRole("list", { name: /^Variantes/ })).getAllByRole("listitem")[
+        product(context).variants.indexOf(held)
+      ]!;
+    const open = async () => {
+      await userEvent.click(within(row()).getByRole("button", { name: /^Acciones de/ }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Anotar movimiento" }));
+      return screen.findByRole("dialog", { name: "Anotar movimiento" });
+    };
+    await step("a reason is asked for", async () => {
+      const dialog = await open();
+      await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Unidades" }), "12");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Anotar movimiento" }));
+      await expect(await within(dialog).findByText("Escribe algo aquí")).toBeVisible();
+      await userEvent.type(within(dialog).getByRole("textbox", { name: "Motivo" }), "Albarán A-1042");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Anotar movimiento" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      const after = (await stored(context)).variants.find(({ id }) => id === held.id)!;
+      await expect(after.onHand).toBe(held.onHand + 12);
+      await expect((await canvas.findAllByText("Albarán A-1042"))[0]).toBeVisible();
+    });
+    await step("what is reserved cannot be lost", async () => {
+      const dialog = await open();
+      await userEvent.click(within(dialog).getByRole("radio", { name: "Merma" }));
+      await userEvent.type(within(dialog).getByRole("spinbutton", { name: "Unidades" }), String(held.onHand + 12));
+      await userEvent.type(within(dialog).getByRole("textbox", { name: "Motivo" }), "Inundación");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Anotar movimiento" }));
+      await expect(await within(dialog).findByText("Hay pedidos que esperan esas unidades")).toBeVisible();
+      const [order] = within(dialog).getAllByRole("link", { name: /^P20/ });
+      await expect(order!.getAttribute("href")).toMatch(/^\/admin\/pedidos\//);
+    });
+  },
+};
+
+/** Leaving with changes asks. */
+export const UnsavedGuard: Story = {
+  render: (_args, { loaded }) => (
+    <>
+      <Link to="/admin/clientes">Clientes</Link>
+      <ProductScreen id={(loaded.product as AdminProduct).id} />
+    </>
+  ),
+  play: async ({ canvas, step }) => {
+    const name = await nameField(canvas);
+    await userEvent.type(name, " II");
+    await canvas.findByRole("region", { name: "Cambios sin guardar" });
+    await step("stay", async () => {
+      await userEvent.click(canvas.getByRole("link", { name: "Clientes" }));
+      const question = await screen.findByRole("alertdialog", { name: "Hay cambios sin guardar" });
+      await userEvent.click(within(question).getByRole("button", { name: "Seguir aquí" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await expect(name).toBeVisible();
+    });
+    await step("go", async () => {
+      await userEvent.click(canvas.getByRole("link", { name: "Clientes" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Salir sin guardar" }));
+      await waitFor(() => expect(canvas.queryByRole("textbox", { name: "Nombre" })).toBeNull());
+    });
+  },
+};
+
+/** Archived and back again; a product that orders name is never deleted. */
+export const ArchiveAndDelete: Story = {
+  play: async (context) => {
+    const { canvas, step } = context;
+    await nameField(canvas);
+    const act = async (name: string) => {
+      await userEvent.click(canvas.getByRole("button", { name: "Más acciones" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name }));
+    };
+    await step("archive, undo", async () => {
+      await act("Archivar producto");
+      await waitFor(async () => expect((await stored(context)).status).toBe("archived"));
+      await undo();
+      await waitFor(async () => expect((await stored(context)).status).toBe("published"));
+    });
+    await step("delete archives what orders name", async () => {
+      await act("Eliminar producto");
+      const dialog = await screen.findByRole("alertdialog");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar producto" }));
+      await waitFor(async () => expect((await stored(context)).status).toBe("archived"));
+      await expect(await canvas.findByText("Archivado")).toBeVisible();
+    });
+  },
+};
+
+/** A failed save loses nothing and can be tried again. */
+export const SaveFails: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("PATCH /api/admin/products/{id}", 503)),
+  play: async ({ canvas }) => {
+    const name = await nameField(canvas);
+    await userEvent.type(name, " II");
+    await canvas.findByRole("region", { name: "Cambios sin guardar" });
+    await save(canvas);
+    await expect(await canvas.findByText("No se ha guardado")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Reintentar" })).toBeVisible();
+    await expect((name as HTMLInputElement).value).toMatch(/ II$/);
+  },
+};
+
+/** The clerk reads products and their stock, and changes neither. */
+export const ReadOnly: Story = {
+  parameters: { role: "clerk" },
+  play: async ({ canvas }) => {
+    await expect(await nameField(canvas)).toBeDisabled();
+    await expect(canvas.queryByRole("button", { name: "Más acciones" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Añadir variante" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Movimiento" })).toBeNull();
+    const [toggle] = canvas.getAllByRole("button", { name: /^Detalles de/ });
+    await userEvent.click(toggle!);
+    await expect(await canvas.findByRole("textbox", { name: "SKU" })).toBeDisabled();
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/products/{id}")) };
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/products/{id}", 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  parameters: { role: "judge" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "No tienes permiso para ver esto" })).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };
