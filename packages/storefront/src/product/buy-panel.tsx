@@ -1,13 +1,14 @@
 import type { Variant } from "@tablero/contract/shapes/shop";
 import { Button } from "@tablero/ui/button";
-import { Icon } from "@tablero/ui/icon";
-import { outlineCheck, outlineShoppingBag } from "@tablero/ui/icons";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { StockLabel } from "@tablero/ui/stock-label";
-import { useHydrated } from "../shared/use-hydrated.ts";
+import { lazy, Suspense } from "react";
 import { STOCK_TONES, stockText } from "../shared/words.ts";
-import { PreorderPanel } from "./preorder-panel.tsx";
+import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
+
+/** Most products have no campaign: its track and countdown are for those that do. */
+const PreorderPanel = lazy(() => import("./preorder-panel.tsx").then((module) => ({ default: module.PreorderPanel })));
 
 interface BuyPanelProps {
   variant: Variant;
@@ -18,7 +19,11 @@ interface BuyPanelProps {
 /** Quantity and the main action; a campaign or a sold-out variant has a panel of its own. */
 export function BuyPanel({ variant, buying, now }: BuyPanelProps) {
   if (variant.availability === "preorder" && variant.preorder)
-    return <PreorderPanel variant={variant} campaign={variant.preorder} buying={buying} now={now} />;
+    return (
+      <Suspense fallback={null}>
+        <PreorderPanel variant={variant} campaign={variant.preorder} buying={buying} now={now} />
+      </Suspense>
+    );
   if (variant.availability === "out-of-stock") return <SoldOutPanel />;
   return (
     <div className="mt-6">
@@ -39,30 +44,6 @@ export function BuyPanel({ variant, buying, now }: BuyPanelProps) {
         <p className="mt-2 text-body text-secondary">Máximo {variant.perClientLimit} por persona.</p>
       ) : null}
     </div>
-  );
-}
-
-interface AddButtonProps {
-  buying: Buying;
-  text?: string;
-  size?: "lg" | "xl";
-}
-
-/** «Añadir al carrito»; for a moment it says that it did. */
-export function AddButton({ buying, text = "Añadir al carrito", size = "xl" }: AddButtonProps) {
-  const hydrated = useHydrated();
-  const added = buying.state === "added";
-  return (
-    <Button
-      size={size}
-      loading={buying.state === "adding"}
-      disabled={!hydrated}
-      onClick={buying.buy}
-      className={`min-w-0 flex-1 px-3! ${added ? "bg-success-bg! text-success-text!" : ""}`}
-    >
-      <Icon icon={added ? outlineCheck : outlineShoppingBag} size={22} />
-      {added ? "En el carrito" : text}
-    </Button>
   );
 }
 

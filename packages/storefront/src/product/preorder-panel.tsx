@@ -8,7 +8,7 @@ import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
 import { Quota } from "../shared/quota.tsx";
 import { optionsText, preorderText } from "../shared/words.ts";
-import { AddButton } from "./buy-panel.tsx";
+import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
 
 interface PreorderPanelProps {

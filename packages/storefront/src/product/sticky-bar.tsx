@@ -2,7 +2,7 @@ import type { Variant } from "@tablero/contract/shapes/shop";
 import { Price } from "@tablero/ui/price";
 import { type RefObject, useEffect, useState } from "react";
 import { optionsText } from "../shared/words.ts";
-import { AddButton } from "./buy-panel.tsx";
+import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
 
 interface StickyBarProps {
