@@ -1,7 +1,5 @@
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { SessionProvider } from "@tablero/api-client/session";
-import { ErrorScreen } from "@tablero/storefront/message/error-screen";
-import shopCss from "@tablero/ui/shop.css?url";
 import { ThemeScript } from "@tablero/ui/theme";
 import { type ReactNode, useEffect } from "react";
 import {
@@ -17,6 +15,7 @@ import {
 } from "react-router";
 import { api, errorPolicy, session } from "./lib/browser.ts";
 import { useNonce } from "./lib/nonce.ts";
+import { StartupError } from "./lib/startup-error.tsx";
 
 export const meta = () => [{ title: "Tablero" }, { name: "viewport", content: "width=device-width, initial-scale=1" }];
 
@@ -79,10 +78,5 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error);
   }, [error]);
-  return (
-    <>
-      <link rel="stylesheet" href={shopCss} precedence="default" />
-      <ErrorScreen onRetry={() => window.location.reload()} />
-    </>
-  );
+  return <StartupError />;
 }

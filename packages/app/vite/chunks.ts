@@ -43,6 +43,7 @@ export function chunkName(): (id: string, context: Context) => string | null {
     const frame = FRAMES.find(([, pattern]) => from.some((module) => pattern.test(module)));
     if (frame) return frame[0];
     const pages = new Set(from.flatMap((module) => SHOP_PAGE.exec(module)?.[1] ?? []));
-    return pages.size > 1 ? "shop-pages" : null;
+    if (pages.size < 2) return null;
+    return pages.has("product") ? "shop-parts" : "shop-lists";
   };
 }

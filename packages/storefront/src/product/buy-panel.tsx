@@ -7,8 +7,8 @@ import { STOCK_TONES, stockText } from "../shared/words.ts";
 import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
 
-/** Most products have no campaign: its track and countdown are for those that do. */
-const PreorderPanel = lazy(() => import("./preorder-panel.tsx").then((module) => ({ default: module.PreorderPanel })));
+// Few products are on preorder; the others do without its track and its clock.
+const PreorderPanel = lazy(() => import("./preorder-panel.tsx"));
 
 interface BuyPanelProps {
   variant: Variant;

@@ -1,20 +1,22 @@
 import type { Product } from "@tablero/contract/shapes/shop";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
-import { useRef, useState } from "react";
+import { Suspense, useDeferredValue, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { categoryPath, homePath, searchPath } from "../links.ts";
 import { CONTAINER, CRUMBS } from "../shared/container.ts";
-import { ProductRow } from "../shared/product-row.tsx";
+import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ProductDescription } from "./product-description.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductHead } from "./product-head.tsx";
-import { ProductSections } from "./product-sections.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 import { useBuying } from "./use-buying.ts";
 import { VariantPicker } from "./variant-picker.tsx";
 import { firstVariant } from "./variants.ts";
+
+const ProductRow = lazyWhenIdle(async () => (await import("../shared/product-row.tsx")).ProductRow);
+const ProductSections = lazyWhenIdle(async () => (await import("./product-sections.tsx")).ProductSections);
 
 export interface ProductScreenProps {
   product: Product;
@@ -25,6 +27,7 @@ export interface ProductScreenProps {
 /** A product: what it looks like, which one, for how much, when it comes, and everything the law wants said. */
 export function ProductScreen({ product, now }: ProductScreenProps) {
   const [variant, setVariant] = useState(() => firstVariant(product));
+  const describedVariant = useDeferredValue(variant);
   const buying = useBuying(product, variant);
   const action = useRef<HTMLDivElement>(null);
   const root = product.breadcrumb[0];
@@ -57,20 +60,24 @@ export function ProductScreen({ product, now }: ProductScreenProps) {
 
       <div className="mt-10 grid items-start gap-x-16 gap-y-8 md:mt-16 md:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_31.25rem] lg:gap-x-16">
         <ProductDescription product={product} />
-        <ProductSections product={product} variant={variant} />
+        <Suspense>
+          <ProductSections product={product} variant={describedVariant} />
+        </Suspense>
       </div>
 
       {product.related.length > 0 ? (
         <div className="mt-13 md:mt-20">
-          <ProductRow
-            id="parecidos"
-            title={more ? `También para ${more}` : "También te puede gustar"}
-            link={{
-              to: root ? categoryPath(root.slug) : searchPath(),
-              text: more ? `Ver ${more}` : "Ver todo",
-            }}
-            products={product.related}
-          />
+          <Suspense>
+            <ProductRow
+              id="parecidos"
+              title={more ? `También para ${more}` : "También te puede gustar"}
+              link={{
+                to: root ? categoryPath(root.slug) : searchPath(),
+                text: more ? `Ver ${more}` : "Ver todo",
+              }}
+              products={product.related}
+            />
+          </Suspense>
         </div>
       ) : null}
       <StickyBar variant={variant} buying={buying} watch={action} />

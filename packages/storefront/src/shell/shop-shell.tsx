@@ -1,13 +1,13 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
-import { OfflineNotice } from "@tablero/ui/offline-notice";
 import { SkipLink } from "@tablero/ui/skip-link";
-import type { ReactNode } from "react";
-import { BottomNav } from "./bottom-nav.tsx";
-import { CartNoticeLine } from "./cart-notice-line.tsx";
-import { CheckoutHeader } from "./checkout-header.tsx";
-import { ShopFooter } from "./shop-footer.tsx";
-import { ShopHeader } from "./shop-header.tsx";
-import { SignInGate } from "./sign-in-gate.tsx";
+import { type ReactNode, Suspense } from "react";
+import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
+
+const ShopHeader = lazyWhenIdle(async () => (await import("./shop-header.tsx")).ShopHeader);
+const CheckoutHeader = lazyWhenIdle(async () => (await import("./checkout-header.tsx")).CheckoutHeader);
+const ShopFooter = lazyWhenIdle(async () => (await import("./shop-footer.tsx")).ShopFooter);
+const BottomNav = lazyWhenIdle(async () => (await import("./bottom-nav.tsx")).BottomNav);
+const ShellExtras = lazyWhenIdle(async () => (await import("./shell-extras.tsx")).ShellExtras);
 
 export interface ShopShellProps {
   info: ShopInfo;
@@ -16,25 +16,23 @@ export interface ShopShellProps {
   variant?: "full" | "checkout";
 }
 
-/** What stands around every page of the shop. */
+/** What stands around every page of the shop. All of it comes from the server; its code comes after the page's own. */
 export function ShopShell({ info, children, variant = "full" }: ShopShellProps) {
   const full = variant === "full";
   return (
     <div className="flex min-h-dvh flex-col bg-sunken text-shop text-text">
       <SkipLink />
-      <OfflineNotice />
-      {full ? <ShopHeader info={info} /> : <CheckoutHeader />}
+      <Suspense>{full ? <ShopHeader info={info} /> : <CheckoutHeader />}</Suspense>
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <ShopFooter info={info} overBar={!full} />
-      {full ? (
-        <>
-          <BottomNav />
-          <CartNoticeLine />
-          <SignInGate />
-        </>
-      ) : null}
+      <Suspense>
+        <ShopFooter info={info} overBar={!full} />
+      </Suspense>
+      <Suspense>{full ? <BottomNav /> : null}</Suspense>
+      <Suspense>
+        <ShellExtras shopping={full} />
+      </Suspense>
     </div>
   );
 }

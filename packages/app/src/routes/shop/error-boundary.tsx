@@ -1,8 +1,14 @@
-import { ErrorScreen } from "@tablero/storefront/message/error-screen";
-import { NotFoundScreen } from "@tablero/storefront/message/not-found-screen";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from "react-router";
 import { isFirstPage } from "../../lib/first-page.ts";
+
+// Pages that work do not pay for these.
+const ErrorScreen = lazy(() =>
+  import("@tablero/storefront/message/error-screen").then((module) => ({ default: module.ErrorScreen })),
+);
+const NotFoundScreen = lazy(() =>
+  import("@tablero/storefront/message/not-found-screen").then((module) => ({ default: module.NotFoundScreen })),
+);
 
 /** 404 at its own address when the server rendered it; later, in the browser, the address becomes `/404`. */
 export function ShopErrorBoundary() {
@@ -13,6 +19,9 @@ export function ShopErrorBoundary() {
   useEffect(() => {
     if (notFound && !isFirstPage()) void navigate("/404", { replace: true });
   }, [notFound, navigate]);
-  if (notFound) return <NotFoundScreen />;
-  return <ErrorScreen onRetry={() => void revalidator.revalidate()} />;
+  return (
+    <Suspense fallback={null}>
+      {notFound ? <NotFoundScreen /> : <ErrorScreen onRetry={() => void revalidator.revalidate()} />}
+    </Suspense>
+  );
 }

@@ -10,7 +10,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   );
   const { origin, search } = new URL(request.url);
   if (product.slug !== params.id) throw redirect(`/producto/${product.slug}${search}`, 301);
-  return { product, origin };
+  return { product, jsonLd: productJsonLd(product, origin) };
 }
 
 export const meta: Route.MetaFunction = ({ data }) =>
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ data }) =>
         title(data.product.seoTitle ?? data.product.name),
         { name: "description", content: data.product.seoDescription ?? data.product.format },
         { property: "og:title", content: data.product.name },
-        { "script:ld+json": productJsonLd(data.product, data.origin) },
+        { "script:ld+json": data.jsonLd },
       ]
     : [];
 
