@@ -15,7 +15,7 @@ import { handlers } from "./http/handlers.ts";
 import { floodGate, limitsOf } from "./http/limits.ts";
 import { logAnswer } from "./http/log.ts";
 import { mediaResponse } from "./http/media.ts";
-import { markOrigin, type RequestOrigin } from "./http/origin.ts";
+import { forwardedAddress, markOrigin, type RequestOrigin } from "./http/origin.ts";
 import { robotsTxt, sitemapXml } from "./http/robots.ts";
 import { DATA_POLICY, securityHeaders } from "./http/security-headers.ts";
 import { startChores } from "./jobs/chores.ts";
@@ -137,7 +137,8 @@ function build(config: Config, database: Database, logger: Logger, clock: () => 
     internalFetch: (request: Request) => ask(request, { address: "internal", internal: true }),
     async fetch(request: Request, info?: { address: string }) {
       const began = performance.now();
-      const response = await ask(request, { address: info?.address ?? "unknown", internal: false });
+      const address = (config.trustProxy && forwardedAddress(request)) || info?.address || "unknown";
+      const response = await ask(request, { address, internal: false });
       logAnswer(logger, request, response, began);
       return response;
     },

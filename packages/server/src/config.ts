@@ -23,7 +23,7 @@ export interface Config {
   jwtSecret: string;
   /** Origin under which the shop is reached, without a slash at the end. */
   publicUrl: string;
-  /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`. */
+  /** Believe the last address in `X-Forwarded-For`: a proxy stands before every process. */
   trustProxy: boolean;
   logLevel: LogLevel;
   limits: Limits;

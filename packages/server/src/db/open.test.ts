@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ConfigError } from "../config.ts";
 import { FolderLockedError } from "./folder-lock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
+import { openConfigured } from "./open-configured.ts";
 import { one, prepared } from "./query.ts";
 import { openTestDatabase } from "./testing.ts";
 
@@ -34,9 +36,19 @@ describe("the embedded database", () => {
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(FolderLockedError);
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/in use by process \d+.*DATABASE_URL/);
     await first.close();
+    expect(existsSync(join(folder, "db.lock"))).toBe(false);
     await (await openDatabase({ dataDir: folder })).close();
   }, 30_000);
 });
+
+test.each(["postgres://shop@127.0.0.1:1/shop", "postgres://shop@nowhere.invalid/shop"])(
+  "a PostgreSQL that is not in reach at %s is told in one sentence",
+  async (databaseUrl) => {
+    const opening = openConfigured({ dataDir: folder, databaseUrl, databasePool: 2 });
+    await expect(opening).rejects.toThrow(ConfigError);
+    await expect(opening).rejects.toThrow(/^DATABASE_URL leads to no database that lets us in: [^\n]+\.$/);
+  },
+);
 
 test("a migrated database knows Spanish search, says so, and refuses to rewrite its ledger", async () => {
   const database = await openTestDatabase();

@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { migrate } from "./migrate.ts";
-import { EXTENSIONS, embedded, openDatabase } from "./open.ts";
+import { openDatabase } from "./open.ts";
+import { EXTENSIONS, embedded } from "./open-embedded.ts";
 import type { Database } from "./types.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));

@@ -42,6 +42,20 @@ describe("limits", () => {
     expect((await ask()).status).toBe(200);
   }, 30_000);
 
+  test("the header of a proxy counts only where one is trusted, and only what the nearest one wrote", async () => {
+    const cart = (forwarded: string) =>
+      server.call("POST /api/shop/carts", { body: {}, headers: { "X-Forwarded-For": forwarded } });
+    server = await openTestServer({ checkoutPerMinute: 1 });
+    expect((await cart("198.51.100.1")).status).toBe(201);
+    expect((await cart("198.51.100.2")).status).toBe(429);
+    await server.close();
+    server = await openTestServer({ checkoutPerMinute: 1 }, { trustProxy: true });
+    expect((await cart("198.51.100.1")).status).toBe(201);
+    expect((await cart("198.51.100.2")).status).toBe(201);
+    expect((await cart("198.51.100.9, 198.51.100.2")).status).toBe(429);
+    expect((await cart("no address")).status).toBe(201);
+  }, 30_000);
+
   test("floods are cut per address and kind of call; our own rendering is not", async () => {
     server = await openTestServer({ checkoutPerMinute: 3, defaultPerMinute: 5 });
     const cart = (address: string) => server.call("POST /api/shop/carts", { body: {}, address });

@@ -1,6 +1,8 @@
+import { isIP } from "node:net";
+
 /** Where a request came from, as far as the request itself does not know. */
 export interface RequestOrigin {
-  /** Address of the caller; behind a proxy the entry has already looked at its header. */
+  /** Address of the caller; behind a proxy that is trusted, the one that the proxy names. */
   address: string;
   /** Asked by our own server rendering, in process: not rate limited. */
   internal: boolean;
@@ -14,6 +16,12 @@ export function markOrigin(request: Request, origin: RequestOrigin): void {
 }
 
 export const originOf = (request: Request): RequestOrigin => origins.get(request) ?? UNKNOWN;
+
+/** The address that the nearest proxy saw; what stands before it in the header anybody may have written. */
+export function forwardedAddress(request: Request): string | null {
+  const last = request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim() ?? "";
+  return isIP(last) ? last : null;
+}
 
 /** What limits count by: an IPv6 customer has a /64 of addresses at hand. */
 export function addressKey(address: string): string {

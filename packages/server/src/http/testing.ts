@@ -36,7 +36,7 @@ export interface TestServer extends ShopServer {
 /** The real server on a database of its own, with one account per role and answers checked against the contract. */
 export async function openTestServer(
   limits: Partial<Limits> = {},
-  options: { demo?: boolean } = {},
+  options: { demo?: boolean; trustProxy?: boolean } = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "tablero-http-"));
   const base = readConfig({
@@ -45,7 +45,7 @@ export async function openTestServer(
     JWT_SECRET: "a secret for the tests, long enough",
     LOG_LEVEL: "silent",
   });
-  const config = { ...base, limits: { ...base.limits, ...limits } };
+  const config = { ...base, trustProxy: options.trustProxy ?? false, limits: { ...base.limits, ...limits } };
   const clock = { now: new Date("2026-11-20T10:00:00Z") };
   const now = () => clock.now;
   const database = await openTestDatabase();

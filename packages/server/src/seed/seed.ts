@@ -1,4 +1,3 @@
-import { buildDemoShop } from "@tablero/demo-shop/build";
 import { DEMO_PASSWORD, type DemoShop } from "@tablero/demo-shop/types";
 import { getTableColumns, sql } from "drizzle-orm";
 import { type Batch, batch, insertAll } from "../db/insert.ts";
@@ -23,7 +22,8 @@ export async function seedShop(database: Database, options: { demo: boolean; now
   const isFilled = async (db: Db) =>
     (await one(db, sql`select 1 as ok from settings where key = 'shop'`)) !== undefined;
   if (await isFilled(database.db)) return false;
-  const demo = options.demo ? buildDemoShop(options.now) : null;
+  // Loaded once in the life of a shop.
+  const demo = options.demo ? (await import("@tablero/demo-shop/build")).buildDemoShop(options.now) : null;
   const passwordHash = demo ? await hashPassword(DEMO_PASSWORD) : "";
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

@@ -1,9 +1,7 @@
 import type { ImageArt } from "@tablero/demo-shop/types/art";
 import { sql } from "drizzle-orm";
-import sharp from "sharp";
 import { one } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
-import { drawArt } from "./picture-source.ts";
 import type { Storage } from "./port.ts";
 
 export const MEDIA_WIDTHS = [240, 480, 960] as const;
@@ -54,6 +52,8 @@ export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): 
   }
 
   async function encode(image: ImageRow, { width, format }: MediaRequest): Promise<Uint8Array | null> {
+    // The shop answers before it draws: what that needs is loaded with the first picture.
+    const [{ default: sharp }, { drawArt }] = await Promise.all([import("sharp"), import("./picture-source.ts")]);
     const height = Math.max(1, Math.round((width * image.height) / image.width));
     const original = image.art
       ? Buffer.from(drawArt(image.art, { width, height }))

@@ -1,6 +1,5 @@
 import { Failure, type FailureCode } from "@tablero/domain/failure";
-import { fileTypeFromBuffer } from "file-type";
-import sharp from "sharp";
+import type { Sharp } from "sharp";
 
 /** Bytes of one picture, at most. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024;
@@ -29,6 +28,8 @@ const refused = (failure: FailureCode, path: string, code: string, message: stri
 export async function preparePicture(bytes: Uint8Array, path: string): Promise<PreparedPicture> {
   if (bytes.byteLength > PICTURE_LIMIT)
     throw refused("too-large", path, "too-big", "Una imagen pesa 10 MiB como mucho.");
+  // Nobody uploads while the shop starts: what reads pictures is loaded with the first one.
+  const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import("sharp"), import("file-type")]);
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.includes(type.mime))
     throw refused("unsupported-type", path, "unsupported-type", "Solo se admiten imágenes JPEG, PNG, WebP o AVIF.");
@@ -38,15 +39,19 @@ export async function preparePicture(bytes: Uint8Array, path: string): Promise<P
       .resize({ width: LONGEST, height: LONGEST, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 90, effort: 4 })
       .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height, tint: await tintOf(data) };
+    return { data, width: info.width, height: info.height, tint: tintOf(await meanOf(sharp(data))) };
   } catch {
     throw refused("validation", path, "unreadable", "No se puede leer esa imagen: está dañada o es demasiado grande.");
   }
 }
 
-/** The mean colour, lightened: a quiet ground. */
-async function tintOf(data: Uint8Array): Promise<string> {
-  const pixel = await sharp(data).flatten({ background: "#ffffff" }).resize(1, 1, { fit: "fill" }).raw().toBuffer();
+/** The mean colour: red, green and blue. */
+function meanOf(picture: Sharp): Promise<Buffer> {
+  return picture.flatten({ background: "#ffffff" }).resize(1, 1, { fit: "fill" }).raw().toBuffer();
+}
+
+/** A colour, lightened: a quiet ground. */
+function tintOf(pixel: Buffer): string {
   const light = (value: number) => Math.round(value + (255 - value) * 0.6);
   return `#${[0, 1, 2]
     .map((channel) =>

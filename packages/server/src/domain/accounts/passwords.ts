@@ -7,11 +7,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS);
 }
 
-let nobodys: Promise<string> | undefined;
+/** Made before anybody asks: the first unknown account is not told apart either. */
+const nobodys = hashPassword(crypto.randomUUID());
 
 /** Whether the password fits. Without a hash it takes as long and says no: an unknown account must not be told apart. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  nobodys ??= hashPassword(crypto.randomUUID());
   const fits = await verify(passwordHash ?? (await nobodys), password);
   return passwordHash !== null && fits;
 }

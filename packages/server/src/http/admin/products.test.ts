@@ -223,6 +223,8 @@ describe("pictures", () => {
       `${image.src}/240.png`,
       `/media/${uuidv7()}/240.webp`,
       "/media/x/240.webp",
+      "/media/..%2F..%2Fjwt-secret/240.webp",
+      `/media/${uuidv7()}/..%2F..%2F..%2Fjwt-secret`,
     ])
       expect((await server.call(`GET ${path}`)).status).toBe(404);
   });

@@ -1,0 +1,40 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { drizzle } from "drizzle-orm/pglite";
+import { lockFolder } from "./folder-lock.ts";
+import * as schema from "./schema/index.ts";
+import type { Database, Db } from "./types.ts";
+
+/** Wraps an embedded database that is already open. */
+export async function embedded(client: PGlite, afterClose: () => void = () => {}): Promise<Database> {
+  await client.exec("set time zone 'UTC'; set search_path to public; set pg_trgm.word_similarity_threshold = 0.45;");
+  const db = drizzle({ client, schema, casing: "snake_case" }) as unknown as Db;
+  return {
+    kind: "embedded",
+    db,
+    transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
+    async close() {
+      await client.close();
+      afterClose();
+    },
+  };
+}
+
+/** The embedded database's extensions, which its first migration needs. */
+export const EXTENSIONS = { pg_trgm, unaccent };
+
+/** Opens the embedded database in a folder. Throws FolderLockedError when another process has it. */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, "db");
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(join(dataDir, "db.lock"), folder);
+  try {
+    return await embedded(await PGlite.create({ dataDir: folder, extensions: EXTENSIONS }), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import * as schema from "./schema/index.ts";
+import type { Database, Db } from "./types.ts";
+
+export interface PostgresOptions {
+  databaseUrl: string;
+  /** Connections at most. */
+  poolSize?: number;
+  /** Told when an idle connection breaks; the pool replaces it. */
+  onError?: (error: Error) => void;
+}
+
+/** Opens a pool of connections. Throws the driver's error when the database is not in reach. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 5_000,
+    options:
+      "-c timezone=UTC -c search_path=public -c pg_trgm.word_similarity_threshold=0.45 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000",
+  });
+  pool.on("error", (error) => options.onError?.(error));
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = drizzle({ client: pool, schema, casing: "snake_case" }) as unknown as Db;
+  return {
+    kind: "postgres",
+    db,
+    transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
+    close: () => pool.end(),
+  };
+}

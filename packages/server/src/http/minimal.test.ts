@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contract } from "@tablero/contract/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openServer, type ShopServer } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { openTestDatabase } from "../db/testing.ts";
+
+/** A shop that nobody has filled: no demo, one administrator from the environment. */
+const admin = { email: "Jefa@Tienda.TEST", password: "una clave larga" };
+let folder = "";
+let server: ShopServer;
+let token = "";
+
+const call = async (key: string, body?: unknown) => {
+  const [method = "GET", path = "/"] = key.split(" ");
+  const answer = await server.fetch(
+    new Request(`http://shop.test${path}`, {
+      method,
+      headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+      body: body === undefined ? null : JSON.stringify(body),
+    }),
+    { address: "203.0.113.7" },
+  );
+  return { status: answer.status, body: await answer.json() };
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "tablero-minimal-"));
+  const config = readConfig({
+    DATA_DIR: folder,
+    DEMO: "0",
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: "silent",
+  });
+  // Answers are checked against their schemas: a wrong one would be a 500.
+  server = await openServer(config, { database: await openTestDatabase(), checkResponses: true });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("its administrator signs in, however the address is written", async () => {
+  const wrong = await call("POST /api/auth/sign-in", { ...admin, password: "otra clave larga" });
+  expect([wrong.status, wrong.body]).toEqual([404, false]);
+  const { status, body } = await call("POST /api/auth/sign-in", { ...admin, email: " JEFA@tienda.test" });
+  expect([status, body.user.role]).toEqual([200, "admin"]);
+  token = body.accessToken;
+});
+
+test("its storefront has nothing to sell, and says so without a fault", async () => {
+  const empty = { headers: [], newProducts: [], featuredProducts: [], preorders: [], events: [], games: [] };
+  expect(await call("GET /api/shop/home")).toMatchObject({ status: 200, body: empty });
+  expect(await call("GET /api/shop/info")).toMatchObject({ status: 200, body: { name: "Tablero", menu: [] } });
+  for (const path of ["categories", "preorders", "events"]) {
+    const { status, body } = await call(`GET /api/shop/${path}`);
+    expect([path, status, Array.isArray(body) ? body : body.items]).toEqual([path, 200, []]);
+  }
+  const { body } = await call("GET /api/shop/products?search=faros");
+  expect(body).toMatchObject({ items: [], facets: [], priceRange: null });
+  expect((await call("GET /api/shop/search/suggest?q=faros")).body).toEqual({
+    products: [],
+    categories: [],
+    events: [],
+  });
+  const cart = await call("POST /api/shop/carts", {});
+  expect(cart).toMatchObject({ status: 201, body: { lines: [] } });
+  const options = await call(`GET /api/shop/carts/${cart.body.token}/shipping-options?country=ES&postcode=28013`);
+  expect(options.body.map(({ name }: { name: string }) => name)).toEqual([
+    "Recogida en la tienda",
+    "Envío a domicilio",
+  ]);
+});
+
+const lists = Object.keys(contract).filter((key) => /^GET \/api\/(admin|common)\/[a-z/]+$/.test(key));
+test.each(lists)("%s answers", async (key) => {
+  expect((await call(key)).status).toBe(200);
+});
