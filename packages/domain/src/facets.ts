@@ -1,4 +1,5 @@
-import { AVAILABILITY_LABELS, optionValueLabel, PRODUCT_KIND_LABELS } from "./labels.ts";
+import { AVAILABILITY_LABELS, PRODUCT_KIND_LABELS } from "./labels.ts";
+import { optionValueLabel } from "./option-labels.ts";
 import { AVAILABILITIES, CONDITIONS } from "./vocabulary.ts";
 
 /** Values of a facet that are shown; the rarest are left out. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import * as labels from "./labels.ts";
+import * as kindLabels from "./labels.ts";
+import * as optionLabels from "./option-labels.ts";
+import * as stateLabels from "./state-labels.ts";
 import { ORDER_STATES } from "./vocabulary.ts";
+
+const labels = { ...kindLabels, ...optionLabels, ...stateLabels };
 
 /** The icons that the badge sheet names. */
 const ICONS = [

@@ -1,5 +1,8 @@
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 
+/** For what goes through several calls, or closes with an animation, on a busy machine. */
+export const PATIENT = { timeout: 5000 };
+
 /** Waits for a toast; one of an earlier story may still be there, the newest comes first. */
 export async function told(text: string): Promise<void> {
   const [newest] = await screen.findAllByText(text);

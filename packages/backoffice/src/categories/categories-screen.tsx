@@ -4,6 +4,7 @@ import type { AdminCategory } from "@tablero/contract/shapes/admin-records";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineRectangleGroup } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
+import { Picture } from "@tablero/ui/picture";
 import { PRODUCTS } from "../products/product-list.ts";
 import { ActiveBadge, activeFilter } from "../shared/active-badge.tsx";
 import { count, counted, OrDash } from "../shared/amounts.tsx";
@@ -11,7 +12,6 @@ import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
-import { Thumbnail } from "../shared/thumbnails.tsx";
 import { flag, useListQuery } from "../shared/use-list-query.ts";
 
 const FIELDS = {
@@ -56,13 +56,29 @@ function CategoryList() {
   );
 }
 
-const INDENT = ["", "pl-7", "pl-14", "pl-21"];
+const INDENT = ["", "pl-10", "pl-17", "pl-24"];
 const indentOf = (depth: number) => INDENT[Math.min(depth, INDENT.length - 1)];
+
+/** Only some have one; an empty square would say nothing. */
+function CategoryPicture({ category: { image } }: { category: AdminCategory }) {
+  if (!image) return null;
+  return (
+    <Picture
+      src={image.src}
+      alt=""
+      tint={image.tint}
+      fit="cover"
+      widths={[240]}
+      sizes="28px"
+      className="size-7 shrink-0 rounded-sm"
+    />
+  );
+}
 
 function CategoryName({ category, tree }: { category: AdminCategory; tree: boolean }) {
   return (
     <span className={cn("flex min-w-0 items-center gap-3", tree && indentOf(category.depth))}>
-      <Thumbnail image={category.image} className="size-7" />
+      <CategoryPicture category={category} />
       <a
         href={`/categoria/${category.slug}`}
         className={cn(
@@ -130,7 +146,7 @@ function CategoryCard({ category, tree }: { category: AdminCategory; tree: boole
   return (
     <div className={cn(tree && category.depth > 0 && "pl-5")}>
       <RowCard
-        mark={<Thumbnail image={category.image} />}
+        mark={<CategoryPicture category={category} />}
         title={
           <a href={`/categoria/${category.slug}`} className="text-text no-underline hover:underline">
             {category.name}

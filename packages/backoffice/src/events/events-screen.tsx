@@ -1,8 +1,9 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminEvent } from "@tablero/contract/shapes/admin-records";
 import { formatShortDate, formatTime } from "@tablero/domain/dates";
-import { EVENT_KIND_LABELS, EVENT_STATE_LABELS } from "@tablero/domain/labels";
+import { EVENT_KIND_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
+import { EVENT_STATE_LABELS } from "@tablero/domain/state-labels";
 import { EVENT_STATES } from "@tablero/domain/vocabulary";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineCalendarDays } from "@tablero/ui/icons";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminHeader } from "@tablero/contract/shapes/admin-records";
 import { formatShortDate } from "@tablero/domain/dates";
-import type { StateLabel } from "@tablero/domain/labels";
+import type { StateLabel } from "@tablero/domain/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlinePhoto } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";

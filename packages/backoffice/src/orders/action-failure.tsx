@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
+import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/state-labels";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type Difference, isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
 import { fulfilmentLabel } from "./order-columns.tsx";

@@ -4,7 +4,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import { formatLongDay } from "@tablero/domain/dates";
-import { optionLabel, optionValueLabel } from "@tablero/domain/labels";
+import { optionLabel, optionValueLabel } from "@tablero/domain/option-labels";
 import { Logo } from "@tablero/ui/logo";
 import { PrintSheet } from "@tablero/ui/print-sheet";
 import { toast } from "@tablero/ui/toast";

@@ -5,7 +5,7 @@ import {
   ORDER_PAYMENT_STATE_LABELS,
   ORDER_STATE_LABELS,
   type StateLabel,
-} from "@tablero/domain/labels";
+} from "@tablero/domain/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";

@@ -1,12 +1,7 @@
 import { ORDER_VIEWS, type OrderRow, type OrderView } from "@tablero/contract/shapes/admin-orders";
 import { formatDateTime } from "@tablero/domain/dates";
-import {
-  FULFILMENT_STATE_LABELS,
-  ORDER_CHANNEL_LABELS,
-  ORDER_PAYMENT_STATE_LABELS,
-  ORDER_STATE_LABELS,
-  PAYMENT_METHOD_LABELS,
-} from "@tablero/domain/labels";
+import { ORDER_CHANNEL_LABELS, PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { FULFILMENT_STATE_LABELS, ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/state-labels";
 import {
   FULFILMENT_STATES,
   ORDER_CHANNELS,

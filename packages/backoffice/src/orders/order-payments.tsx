@@ -1,7 +1,8 @@
 import { useCan } from "@tablero/api-client/session";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS } from "@tablero/domain/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
+import { PAYMENT_STATE_LABELS } from "@tablero/domain/state-labels";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/session";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { SHIPMENT_STATE_LABELS } from "@tablero/domain/labels";
+import { SHIPMENT_STATE_LABELS } from "@tablero/domain/state-labels";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -4,7 +4,7 @@ import {
   ORDER_PAYMENT_STATE_LABELS,
   ORDER_STATE_LABELS,
   SHIPMENT_STATE_LABELS,
-} from "@tablero/domain/labels";
+} from "@tablero/domain/state-labels";
 import type { ShipmentState } from "@tablero/domain/vocabulary";
 import type { TrackStep } from "@tablero/ui/track";
 

@@ -3,7 +3,7 @@ import { failing } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { pngFile } from "../_internal/image-files.ts";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
-import { told } from "../_internal/toasts.ts";
+import { PATIENT } from "../_internal/toasts.ts";
 import { NewProductScreen } from "./new-product-screen.tsx";
 
 const meta = {
@@ -50,7 +50,8 @@ export const Default: Story = {
     });
     await step("create", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Crear producto/ }));
-      await told("Producto creado");
+      // The page of the product takes over.
+      await waitFor(() => expect(canvas.queryByRole("heading", { name: "Nuevo producto" })).toBeNull(), PATIENT);
       const { client } = loaded.staff as Staff;
       const { items } = await client.call("GET /api/admin/products", { query: { search: "Hogueras de San Juan" } });
       await expect(items).toHaveLength(1);
@@ -66,8 +67,6 @@ export const Default: Story = {
       await expect(product.variants[0]).toMatchObject({ sku: "HSJ-ES", price: 3495, onHand: 8, taxRate: 2100 });
       await expect(product.images).toHaveLength(1);
     });
-    // The page of the product takes over.
-    await waitFor(() => expect(canvas.queryByRole("heading", { name: "Nuevo producto" })).toBeNull());
   },
 };
 

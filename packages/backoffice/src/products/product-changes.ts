@@ -1,5 +1,7 @@
-import { OPTION_LABELS, PRODUCT_KIND_LABELS, PRODUCT_STATUS_LABELS } from "@tablero/domain/labels";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
 import { formatMoney, formatPercent } from "@tablero/domain/money";
+import { OPTION_LABELS } from "@tablero/domain/option-labels";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { attributeLabel } from "./product-attributes.ts";
 import { cleaned, type ProductSent, type ProductValues, type VariantValues, variantName } from "./product-values.ts";
 

@@ -1,5 +1,5 @@
 import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/labels";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
 import { counted } from "../shared/amounts.tsx";
 import { GameName } from "../shared/game-mark.tsx";

@@ -1,6 +1,7 @@
 import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
-import { PRODUCT_KIND_LABELS, PRODUCT_STATUS_LABELS } from "@tablero/domain/labels";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
 import type { CsvColumn } from "../shared/csv.ts";
 import { many, one, text } from "../shared/use-list-query.ts";

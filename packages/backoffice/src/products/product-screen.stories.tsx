@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { pngFile } from "../_internal/image-files.ts";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
-import { told, undo } from "../_internal/toasts.ts";
+import { PATIENT, told, undo } from "../_internal/toasts.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
 type Query = NonNullable<CallOf<"GET /api/admin/products">["query"]>;
@@ -48,9 +48,15 @@ const stored = ({ loaded }: Context) =>
 const nameField = (canvas: Context["canvas"]) => canvas.findByRole("textbox", { name: "Nombre" });
 const save = (canvas: Context["canvas"]) => userEvent.click(canvas.getByRole("button", { name: /^Guardar producto/ }));
 const saved = (canvas: Context["canvas"]) =>
-  waitFor(() => expect(canvas.queryByRole("region", { name: "Cambios sin guardar" })).toBeNull());
+  waitFor(() => expect(canvas.queryByRole("region", { name: "Cambios sin guardar" })).toBeNull(), PATIENT);
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    // The ledger comes after the product.
+    const ledger = await canvas.findByRole("table", { name: "Movimientos de stock" });
+    await waitFor(() => expect(ledger).not.toHaveAttribute("aria-busy"), PATIENT);
+  },
+};
 
 /** Changes are counted, can be dropped and brought back, and are saved with Ctrl+S. */
 export const Default: Story = {
@@ -205,15 +211,16 @@ export const Images: Story = {
     await step("add", async () => {
       const files = [await pngFile("roja.png", "darkred"), await pngFile("azul.png", "navy")];
       await userEvent.upload(group.getByLabelText("Añadir: Imágenes"), files);
-      await waitFor(async () => expect((await stored(context)).images).toHaveLength(before + 2), { timeout: 5000 });
-      await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(before + 2));
+      await waitFor(async () => expect((await stored(context)).images).toHaveLength(before + 2), PATIENT);
+      await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(before + 2), PATIENT);
     });
     await step("take the last one away", async () => {
       const tiles = group.getAllByRole("button", { name: /^Quitar/ });
       await userEvent.click(tiles.at(-1)!);
       const dialog = await screen.findByRole("alertdialog", { name: "Quitar la imagen" });
       await userEvent.click(within(dialog).getByRole("button", { name: "Quitar imagen" }));
-      await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(before + 1));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull(), PATIENT);
+      await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(before + 1), PATIENT);
       await expect((await stored(context)).images).toHaveLength(before + 1);
     });
   },
@@ -258,7 +265,7 @@ export const Movements: Story = {
       await expect(await within(dialog).findByText("Escribe algo aquí")).toBeVisible();
       await userEvent.type(within(dialog).getByRole("textbox", { name: "Motivo" }), "Albarán A-1042");
       await userEvent.click(within(dialog).getByRole("button", { name: "Anotar movimiento" }));
-      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
       const after = (await stored(context)).variants.find(({ id }) => id === held.id)!;
       await expect(after.onHand).toBe(held.onHand + 12);
       await expect((await canvas.findAllByText("Albarán A-1042"))[0]).toBeVisible();
@@ -292,7 +299,7 @@ export const UnsavedGuard: Story = {
       await userEvent.click(canvas.getByRole("link", { name: "Clientes" }));
       const question = await screen.findByRole("alertdialog", { name: "Hay cambios sin guardar" });
       await userEvent.click(within(question).getByRole("button", { name: "Seguir aquí" }));
-      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull(), PATIENT);
       await expect(name).toBeVisible();
     });
     await step("go", async () => {
@@ -314,15 +321,15 @@ export const ArchiveAndDelete: Story = {
     };
     await step("archive, undo", async () => {
       await act("Archivar producto");
-      await waitFor(async () => expect((await stored(context)).status).toBe("archived"));
+      await waitFor(async () => expect((await stored(context)).status).toBe("archived"), PATIENT);
       await undo();
-      await waitFor(async () => expect((await stored(context)).status).toBe("published"));
+      await waitFor(async () => expect((await stored(context)).status).toBe("published"), PATIENT);
     });
     await step("delete archives what orders name", async () => {
       await act("Eliminar producto");
       const dialog = await screen.findByRole("alertdialog");
       await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar producto" }));
-      await waitFor(async () => expect((await stored(context)).status).toBe("archived"));
+      await waitFor(async () => expect((await stored(context)).status).toBe("archived"), PATIENT);
       await expect(await canvas.findByText("Archivado")).toBeVisible();
     });
   },
@@ -374,4 +381,4 @@ export const Forbidden: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Dark: Story = { ...Ready, globals: { scheme: "dark" } };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import { useCan } from "@tablero/api-client/session";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/labels";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { Alert } from "@tablero/ui/alert";
 import { ErrorState } from "@tablero/ui/error-state";
 import { BackLink, PageHeader } from "@tablero/ui/page-header";

@@ -1,5 +1,5 @@
 import { type AdminProduct, ProductInput } from "@tablero/contract/shapes/admin-catalogue";
-import { optionValueLabel } from "@tablero/domain/labels";
+import { optionValueLabel } from "@tablero/domain/option-labels";
 import { STANDARD_RATE } from "@tablero/domain/tax";
 
 /** What the product form holds: the body of the contract, as it is typed. */

@@ -1,5 +1,5 @@
-import { CONDITION_LABELS, LANGUAGE_LABELS, optionLabel } from "@tablero/domain/labels";
 import { formatPercent } from "@tablero/domain/money";
+import { CONDITION_LABELS, LANGUAGE_LABELS, optionLabel } from "@tablero/domain/option-labels";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Select } from "@tablero/ui/select";

@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { OPTION_LABELS } from "@tablero/domain/labels";
+import { OPTION_LABELS } from "@tablero/domain/option-labels";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";

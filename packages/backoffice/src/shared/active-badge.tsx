@@ -1,4 +1,4 @@
-import type { StateLabel } from "@tablero/domain/labels";
+import type { StateLabel } from "@tablero/domain/state-labels";
 import type { FilterDefinition } from "./filter-menu.tsx";
 import { StateBadge } from "./state-badge.tsx";
 

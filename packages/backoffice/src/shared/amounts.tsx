@@ -34,7 +34,7 @@ export interface TakenProps {
 export function Taken({ label, taken, of, spaces }: TakenProps) {
   return (
     <span className="inline-flex items-center gap-3">
-      <span className="min-w-16 whitespace-nowrap text-right tabular-nums">
+      <span className="whitespace-nowrap tabular-nums md:min-w-16 md:text-right">
         <span className="font-semibold text-text">{count(taken)}</span>
         <span className="text-secondary"> de {count(of)}</span>
       </span>

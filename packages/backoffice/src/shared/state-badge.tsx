@@ -1,4 +1,4 @@
-import type { StateLabel } from "@tablero/domain/labels";
+import type { StateLabel } from "@tablero/domain/state-labels";
 import { Badge } from "@tablero/ui/badge";
 import type { IconData } from "@tablero/ui/icon";
 import {

@@ -1,7 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Staff } from "@tablero/contract/shapes/admin-records";
 import { formatShortDate } from "@tablero/domain/dates";
-import { ACCOUNT_STATUS_LABELS, PRESENCE_LABELS, ROLE_LABELS } from "@tablero/domain/labels";
+import { PRESENCE_LABELS, ROLE_LABELS } from "@tablero/domain/labels";
+import { ACCOUNT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { ACCOUNT_STATUSES, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { Avatar } from "@tablero/ui/avatar";
 import { dataColumns } from "@tablero/ui/data-table";

@@ -1,4 +1,4 @@
-import { optionValueLabel } from "@tablero/domain/labels";
+import { optionValueLabel } from "@tablero/domain/option-labels";
 import { PREORDER_PRODUCTS } from "../catalogue/products.ts";
 import { found, type Random } from "../kit.ts";
 import type { PriceChange, Product, Variant } from "../types/catalogue.ts";

@@ -14,7 +14,7 @@ import {
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
-import { optionValueLabel } from "@tablero/domain/labels";
+import { optionValueLabel } from "@tablero/domain/option-labels";
 import { moved, placed } from "@tablero/domain/order-events";
 import { checkOrderInput } from "@tablero/domain/order-input";
 import { confirmsAtOnce } from "@tablero/domain/payments";

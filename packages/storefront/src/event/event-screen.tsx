@@ -1,6 +1,7 @@
 import type { Event } from "@tablero/contract/shapes/shop";
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
-import { EVENT_KIND_LABELS, EVENT_STATE_LABELS } from "@tablero/domain/labels";
+import { EVENT_KIND_LABELS } from "@tablero/domain/labels";
+import { EVENT_STATE_LABELS } from "@tablero/domain/state-labels";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineCalendarDays, outlineClock, outlineMapPin, outlineTrophy, outlineUserGroup } from "@tablero/ui/icons";

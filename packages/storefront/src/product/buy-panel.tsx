@@ -8,7 +8,7 @@ import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
 
 // Few products are on preorder; the others do without its track and its clock.
-const PreorderPanel = lazy(() => import("./preorder-panel.tsx"));
+const PreorderPanel = lazy(async () => ({ default: (await import("./preorder-panel.tsx")).PreorderPanel }));
 
 interface BuyPanelProps {
   variant: Variant;

@@ -1,5 +1,5 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
-import { optionLabel, optionValueLabel } from "@tablero/domain/labels";
+import { optionLabel, optionValueLabel } from "@tablero/domain/option-labels";
 import { Disclosure } from "@tablero/ui/disclosure";
 import { Icon } from "@tablero/ui/icon";
 import { outlineExclamationTriangle } from "@tablero/ui/icons";

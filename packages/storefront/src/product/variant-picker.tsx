@@ -1,6 +1,6 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
-import { optionLabel, optionValueLabel } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
+import { optionLabel, optionValueLabel } from "@tablero/domain/option-labels";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { STOCK_TONES, variantStockText } from "../shared/words.ts";

@@ -1,25 +1,27 @@
 import { lazy, type ReactNode } from "react";
 
-let idle: Promise<void> | undefined;
+const TOUCHED = ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"] as const;
 
-/** Once the page is loaded and has nothing to do, or at the first touch, key or focus. At once on the server. */
-function whenIdle(): Promise<void> {
-  if (typeof window === "undefined") return Promise.resolve();
-  idle ??= new Promise((resolve) => {
-    const touched = ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"] as const;
+let idle: Promise<void> = Promise.resolve();
+
+/**
+ * Called before a page that the server rendered comes to life: late parts then wait until it is loaded and has nothing
+ * to do, or for the first touch, key or focus. Where there is no server's page to look at, they come at once.
+ */
+export function holdLateParts(): void {
+  idle = new Promise((resolve) => {
     const done = () => {
-      for (const type of touched) removeEventListener(type, done, true);
+      for (const type of TOUCHED) removeEventListener(type, done, true);
       resolve();
     };
     const wait = () => {
       if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: 2000 });
       else setTimeout(done, 200);
     };
-    for (const type of touched) addEventListener(type, done, { capture: true, passive: true });
+    for (const type of TOUCHED) addEventListener(type, done, { capture: true, passive: true });
     if (document.readyState === "complete") wait();
     else addEventListener("load", wait, { once: true });
   });
-  return idle;
 }
 
 /**
@@ -29,6 +31,6 @@ function whenIdle(): Promise<void> {
  */
 export const lazyWhenIdle = <Props extends object>(load: () => Promise<(props: Props) => ReactNode>) =>
   lazy(async () => {
-    await whenIdle();
+    await idle;
     return { default: await load() };
   });

@@ -1,6 +1,6 @@
 import type { ProductCard, Variant } from "@tablero/contract/shapes/shop";
 import { formatLongDay, formatShortDate } from "@tablero/domain/dates";
-import { optionValueLabel } from "@tablero/domain/labels";
+import { optionValueLabel } from "@tablero/domain/option-labels";
 import { dayAndMonth } from "./dates.ts";
 
 const numbers = new Intl.NumberFormat("es-ES");

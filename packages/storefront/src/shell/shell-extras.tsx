@@ -1,5 +1,5 @@
 import { OfflineNotice } from "@tablero/ui/offline-notice";
-import CartNoticeLine from "./cart-notice-line.tsx";
+import { CartNoticeLine } from "./cart-notice-line.tsx";
 import { SignInGate } from "./sign-in-gate.tsx";
 
 /** What the shell shows only when something happens. */

@@ -1,7 +1,7 @@
-import { Slot } from "@radix-ui/react-slot";
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, MouseEvent } from "react";
 import { cn } from "../../lib/cn.ts";
+import { Slot } from "../../lib/slot.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 
 export const buttonVariants = cva(
