@@ -1,6 +1,6 @@
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { SessionProvider } from "@tablero/api-client/session";
-import { ThemeScript } from "@tablero/ui/theme";
+import { ThemeScript } from "@tablero/ui/theme-script";
 import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,

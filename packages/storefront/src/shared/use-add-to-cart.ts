@@ -1,4 +1,4 @@
-import { useCart } from "@tablero/api-client/cart";
+import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { Image } from "@tablero/contract/shapes/basics";
 import { useEffect, useRef, useState } from "react";
@@ -17,7 +17,7 @@ interface Added {
 
 /** Puts a variant into the cart and tells so: the button for a moment, the shell in words. */
 export function useAddToCart(): { add(what: Added): Promise<boolean>; state: "idle" | "adding" | "added" } {
-  const { add } = useCart();
+  const api = useApi();
   const [state, setState] = useState<"idle" | "adding" | "added">("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,7 +28,9 @@ export function useAddToCart(): { add(what: Added): Promise<boolean>; state: "id
       clearTimeout(timer.current);
       setState("adding");
       try {
-        const cart = await add(variantId, quantity);
+        // Whoever only looks does not load the cart's code with the page.
+        const { cartStoreOf } = await import("@tablero/api-client/cart-store");
+        const cart = await cartStoreOf(api).verbs.add(variantId, quantity);
         setState("added");
         timer.current = setTimeout(() => setState("idle"), ADDED_MS);
         showCartNotice({ ...what, units: cart.count, failure: null });

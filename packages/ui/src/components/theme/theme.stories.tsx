@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { Radio, RadioGroup } from "../radio-group/radio-group.tsx";
-import { SCHEMES, type Scheme, THEME_SCRIPT, THEMES, type Theme, useAppearance } from "./theme.tsx";
+import { SCHEMES, type Scheme, THEMES, type Theme, useAppearance } from "./theme.tsx";
+import { THEME_SCRIPT } from "./theme-script.tsx";
 
 function Settings() {
   const { theme, scheme, dark, setAppearance } = useAppearance();

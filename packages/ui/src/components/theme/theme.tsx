@@ -1,8 +1,9 @@
 /**
  * Theme and scheme of the page. They live as `data-theme` and `data-scheme` on <html> and, for the next visit, in
- * localStorage. `THEME_SCRIPT` (or `<ThemeScript />` in the head) sets them before the first paint.
+ * localStorage. `@tablero/ui/theme-script` sets them before the first paint.
  */
 import { useCallback, useSyncExternalStore } from "react";
+import { DARK, APPEARANCE_KEY as KEY } from "./theme-script.tsx";
 
 export const THEMES = [
   "theme-default",
@@ -23,16 +24,7 @@ export interface Appearance {
   scheme: Scheme;
 }
 
-const KEY = "tablero.appearance";
 const DEFAULT: Appearance = { theme: "theme-default", scheme: "light" };
-const DARK = "(prefers-color-scheme: dark)";
-
-/** Runs in the head, before the style sheet paints. Kept in plain old syntax: nothing compiles it. */
-export const THEME_SCRIPT = `(function(){var a={};try{a=JSON.parse(localStorage.getItem("${KEY}"))||{}}catch(e){}var d=document.documentElement.dataset,s=a.scheme||"${DEFAULT.scheme}";d.theme=/^theme-[a-z]+$/.test(a.theme)?a.theme:"${DEFAULT.theme}";d.scheme=s==="dark"||s==="auto"&&matchMedia("${DARK}").matches?"dark":"light"})()`;
-
-export function ThemeScript({ nonce }: { nonce?: string }) {
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />;
-}
 
 function read(stored: string | null): Appearance {
   try {

@@ -1,0 +1,11 @@
+/** Where the choice of theme and scheme is kept, in localStorage. */
+export const APPEARANCE_KEY = "tablero.appearance";
+export const DARK = "(prefers-color-scheme: dark)";
+
+/** Runs in the head, before the style sheet paints. Kept in plain old syntax: nothing compiles it. */
+export const THEME_SCRIPT = `(function(){var a={};try{a=JSON.parse(localStorage.getItem("${APPEARANCE_KEY}"))||{}}catch(e){}var d=document.documentElement.dataset,s=a.scheme||"light";d.theme=/^theme-[a-z]+$/.test(a.theme)?a.theme:"theme-default";d.scheme=s==="dark"||s==="auto"&&matchMedia("${DARK}").matches?"dark":"light"})()`;
+
+/** Sets theme and scheme before the first paint. Apart from `theme`, so that a page pays for this line alone. */
+export function ThemeScript({ nonce }: { nonce?: string }) {
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />;
+}
