@@ -216,6 +216,25 @@ conformance("orders of the back office", (api) => {
     expect(product.variants.find(({ id }: { id: string }) => id === pick.variantId).available).toBe(pick.available);
   });
 
+  it("tells what happened in whole sentences, and a note changes no version", async () => {
+    const { order, token } = await newOrder();
+    const { body } = await api().call(
+      "POST /api/admin/orders/{id}/notes",
+      { params: { id: order.id }, body: { text: "Llamar antes de enviar" } },
+      { token },
+    );
+    expect(body.version).toBe(order.version);
+    const paid = await pay(token, body, body.due);
+    expect(paid.status).toBe(201);
+    const texts = paid.body.events.map(({ text }: { text: string }) => text.replaceAll("\u00a0", " ")).reverse();
+    expect(texts).toEqual([
+      expect.stringMatching(/^Pedido de [\d.,]+ € recibido desde la web\.$/),
+      "Llamar antes de enviar",
+      expect.stringMatching(/^Pago de [\d.,]+ € recibido \(transferencia bancaria\)\./),
+      "Pedido confirmado.",
+    ]);
+  });
+
   it("keeps notes in the timeline, newest first", async () => {
     const { order, token } = await newOrder();
     const { body } = await api().call(

@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money";
+import { placed } from "@tablero/domain/order-events";
 import { stableId } from "../kit.ts";
 import type { Order, OrderEvent, OrderMachine } from "../types/orders.ts";
 import type { Actors } from "./context.ts";
@@ -31,45 +31,57 @@ function entryOf(name: StepName, story: Story, order: Order, tracking: string | 
   const sent = order.fulfilmentState === "partial" ? "partial" : "shipped";
   switch (name) {
     case "declined":
-      return { machine: "payment", from: "unpaid", to: "unpaid", text: "El banco ha rechazado el cobro de la tarjeta" };
+      return {
+        machine: "payment",
+        from: "unpaid",
+        to: "unpaid",
+        text: "El banco ha rechazado el cobro de la tarjeta.",
+      };
     case "authorised":
-      return moved("payment", "authorised", "Pago autorizado, pendiente de cobro");
+      return moved("payment", "authorised", "Pago autorizado, pendiente de cobro.");
     case "captured": {
       const actor = METHOD_BY_STAFF.has(order.paymentMethod) ? { actor: "accountant" as const } : {};
       const full = order.paymentState !== "partial";
-      return moved("payment", full ? "paid" : "partial", full ? "Pago recibido" : "Señal recibida", actor);
+      return moved("payment", full ? "paid" : "partial", full ? "Pago recibido." : "Señal recibida.", actor);
     }
     case "confirmed":
-      return moved("order", "confirmed", "Pedido confirmado");
+      return moved("order", "confirmed", "Pedido confirmado.");
     case "processing":
-      return moved("order", "processing", "En preparación", { actor: "warehouse" });
+      return moved("order", "processing", "Pedido en preparación.", { actor: "warehouse" });
     case "packed":
-      return { machine: "fulfilment", from: null, to: null, text: "Paquete cerrado", actor: "warehouse", hidden: true };
+      return {
+        machine: "fulfilment",
+        from: null,
+        to: null,
+        text: "Paquete cerrado.",
+        actor: "warehouse",
+        hidden: true,
+      };
     case "shipped":
       return moved(
         "fulfilment",
         sent,
-        `Enviado con ${order.shippingName}${tracking ? `, seguimiento ${tracking}` : ""}`,
+        `Enviado con ${order.shippingName}${tracking ? `, seguimiento ${tracking}` : ""}.`,
         {
           actor: "warehouse",
         },
       );
     case "ready":
-      return moved("fulfilment", "ready-for-pickup", "Listo para recoger en la tienda", { actor: "clerk" });
+      return moved("fulfilment", "ready-for-pickup", "Listo para recoger en la tienda.", { actor: "clerk" });
     case "delivered":
-      return moved("fulfilment", "fulfilled", "Entregado");
+      return moved("fulfilment", "fulfilled", "Entregado.");
     case "picked-up":
-      return moved("fulfilment", "fulfilled", "Recogido en la tienda", { actor: "clerk" });
+      return moved("fulfilment", "fulfilled", "Recogido en la tienda.", { actor: "clerk" });
     case "completed":
-      return moved("order", "completed", "Pedido completado", { hidden: true });
+      return moved("order", "completed", "Pedido completado.", { hidden: true });
     case "cancelled":
-      return moved("order", "cancelled", "Pedido cancelado a petición del cliente", { actor: "clerk" });
+      return moved("order", "cancelled", "Pedido cancelado por el cliente.", { actor: "clerk" });
     case "expired":
-      return moved("order", "expired", "Caducado: el pago no llegó a tiempo");
+      return moved("order", "expired", "Pedido caducado: el pago no llegó a tiempo.");
     case "returned":
-      return moved("fulfilment", "returned", "Devolución recibida y revisada", { actor: "warehouse" });
+      return moved("fulfilment", "returned", "Devolución recibida y revisada.", { actor: "warehouse" });
     case "refunded":
-      return moved("payment", order.paymentState, "Reembolso hecho por el mismo medio de pago", {
+      return moved("payment", order.paymentState, "Reembolso hecho por el mismo medio de pago.", {
         actor: "accountant",
       });
   }
@@ -79,15 +91,15 @@ function entryOf(name: StepName, story: Story, order: Order, tracking: string | 
 export function timelineOf(order: Order, course: Course, actors: Actors, tracking: string | null): OrderEvent[] {
   const held = order.fulfilmentState === "held";
   const story: Story = { order: "pending", payment: "unpaid", fulfilment: held ? "held" : "unfulfilled" };
-  const placed: Entry = {
+  const first: Entry = {
     machine: "order",
     from: null,
     to: "pending",
-    text: `Pedido recibido por ${formatMoney(order.total)}`,
+    text: placed(order.channel, order.total).text,
     ...(order.channel === "counter" && { actor: "clerk" as const }),
   };
   const told = [
-    { name: "placed", at: order.createdAt, entry: placed },
+    { name: "placed", at: order.createdAt, entry: first },
     ...course.map(({ name, at }) => ({ name, at, entry: entryOf(name, story, order, tracking) })),
   ];
   return told.map(({ name, at, entry: { machine, from, to, text, actor, hidden } }, index) => ({
