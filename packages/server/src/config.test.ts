@@ -45,4 +45,5 @@ test.each([
 ])("%o is refused in one sentence", (env, sentence) => {
   expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(ConfigError);
   expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(sentence);
+  expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(expect.objectContaining({ name: "ConfigError" }));
 });

@@ -5,7 +5,10 @@ import { isEmail, normaliseEmail } from "@tablero/domain/validation";
 import { z } from "zod";
 
 /** The environment is wrong; the message is one sentence that names the variable. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  /** The entry tells it apart by its name: a person gets the sentence, without a stack. */
+  override readonly name = "ConfigError";
+}
 
 export interface Config {
   port: number;

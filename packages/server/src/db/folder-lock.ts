@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { dirname } from "node:path";
 
 /** The folder belongs to a living process; the message is one sentence for people. */
-export class FolderLockedError extends Error {}
+export class FolderLockedError extends Error {
+  /** As with ConfigError: the entry shows the sentence alone. */
+  override readonly name = "FolderLockedError";
+}
 
 const TAKEOVER_MS = 10_000;
 

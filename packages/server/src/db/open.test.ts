@@ -34,6 +34,7 @@ describe("the embedded database", () => {
   test("refuses a folder that is in use, in one sentence", async () => {
     const first = await openDatabase({ dataDir: folder });
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(FolderLockedError);
+    await expect(openDatabase({ dataDir: folder })).rejects.toMatchObject({ name: "FolderLockedError" });
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/in use by process \d+.*DATABASE_URL/);
     await first.close();
     expect(existsSync(join(folder, "db.lock"))).toBe(false);
