@@ -16,19 +16,10 @@ export interface ProductFormProps extends Pick<VariantsCardProps, "onMove" | "on
   readOnly?: boolean;
   /** The card of the pictures. */
   images: ReactNode;
-  /** Below the fields: the ledger of the stock. */
-  children?: ReactNode;
 }
 
 /** The cards of a product, for making and for changing one. The form itself is around it, as `FormProvider`. */
-export function ProductForm({
-  product,
-  readOnly = false,
-  images,
-  children,
-  onMove,
-  onShowMovements,
-}: ProductFormProps) {
+export function ProductForm({ product, readOnly = false, images, onMove, onShowMovements }: ProductFormProps) {
   return (
     <DetailLayout
       aside={
@@ -50,7 +41,6 @@ export function ProductForm({
         <SafetyCard />
         <SeoCard />
       </Frozen>
-      {children}
     </DetailLayout>
   );
 }

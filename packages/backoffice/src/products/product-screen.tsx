@@ -134,18 +134,17 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
             onMove={mayMove ? setMoving : undefined}
             onShowMovements={mayReadStock ? showMovements : undefined}
             images={<ImagesCard product={base} readOnly={!mayWrite} onProduct={editor.adopt} />}
-          >
-            {mayReadStock ? (
-              <MovementsCard
-                ref={ledger}
-                product={base}
-                view={view}
-                onViewChange={setView}
-                onMove={mayMove ? () => setMoving(view.variantId ?? base.variants[0]?.id ?? null) : undefined}
-              />
-            ) : null}
-          </ProductForm>
+          />
         </form>
+        {mayReadStock ? (
+          <MovementsCard
+            ref={ledger}
+            product={base}
+            view={view}
+            onViewChange={setView}
+            onMove={mayMove ? () => setMoving(view.variantId ?? base.variants[0]?.id ?? null) : undefined}
+          />
+        ) : null}
       </Page>
       <UnsavedBar
         count={changes}

@@ -39,10 +39,10 @@ function ProductList() {
   const mayWrite = useCan()("products:write");
   const filters = useProductFilters();
   const newProduct = (
-    <Button asChild className="max-sm:h-11">
+    <Button asChild className="max-sm:size-11 max-sm:px-0">
       <Link to={NEW_PRODUCT}>
         <Icon icon={outlinePlus} size={18} />
-        Nuevo producto
+        <span className="max-sm:sr-only">Nuevo producto</span>
       </Link>
     </Button>
   );

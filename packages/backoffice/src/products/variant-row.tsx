@@ -83,7 +83,9 @@ export function VariantRow(props: VariantRowProps) {
             className={cn("transition-transform duration-fast", !unfolded && "-rotate-90")}
           />
         </button>
-        <span className="min-w-0 truncate font-semibold text-table @max-2xl:col-span-2">{name}</span>
+        <span title={name} className="line-clamp-2 min-w-0 font-semibold text-table @max-2xl:col-span-2">
+          {name}
+        </span>
         <span
           title={variant.sku}
           className="min-w-0 truncate text-secondary text-table tabular-nums @max-2xl:col-span-2 @max-2xl:col-start-2 @max-2xl:row-start-2"
@@ -134,14 +136,13 @@ function PriceField({ path, field, label, className }: PriceFieldProps) {
       name={`${path}.${field}` as "variants.0.price"}
       render={({ field: { value, onChange, onBlur, ref } }) => (
         <Field label={label} labelLook="hidden" error={error} className={className}>
+          {/* The head of the columns is not there where the row is narrow. */}
+          <span aria-hidden="true" className="mb-1 text-label text-secondary @2xl:hidden">
+            {field === "price" ? "Precio" : "Coste"}
+          </span>
           <MoneyInput
             ref={ref}
             aria-invalid={low || error !== undefined || undefined}
-            prefix={
-              <span aria-hidden="true" className="text-label @2xl:hidden">
-                {field === "price" ? "Precio" : "Coste"}
-              </span>
-            }
             value={value ?? null}
             onValueChange={onChange}
             onBlur={onBlur}

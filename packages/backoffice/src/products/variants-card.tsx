@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { OPTION_LABELS } from "@tablero/domain/option-labels";
+import { OPTION_LABELS, optionLabel } from "@tablero/domain/option-labels";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
@@ -86,7 +86,7 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
       />
       <div aria-hidden="true" className={`${VARIANT_GRID} h-9.5 bg-sunken text-secondary text-table @max-2xl:hidden`}>
         <span />
-        <span>{names.length > 0 ? names.map((name) => OPTION_LABELS[name] ?? name).join(" · ") : "Variante"}</span>
+        <span>{names.length === 1 ? optionLabel(names[0]!) : "Variante"}</span>
         <span>SKU</span>
         <span className="text-right">Precio</span>
         <span className="text-right">Coste</span>
