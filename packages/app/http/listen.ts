@@ -1,10 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Server } from "node:net";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { compressed } from "./compress.ts";
 
 export interface Listening {
   address: string;
-  server: Server;
+  server: HttpServer;
   /** Finishes the requests in flight, then stops listening. */
   close(): Promise<void>;
 }
@@ -17,8 +19,14 @@ export interface ListenOptions {
   respond(request: Request, client: { address: string }): Promise<Response>;
 }
 
+/** A turn of the event loop reads what has arrived; after some without a request nothing is left. */
+const QUIET_TURNS = 4;
+const TURN_MS = 10;
+/** The door closes after so long, however many keep coming. */
+const LET_IN_MS = 2_000;
+
 /** Listens with one HTTP server for everything. Rejects when the port is taken. */
-export async function listen(server: Server, { host, port, before, respond }: ListenOptions): Promise<Listening> {
+export async function listen(server: HttpServer, { host, port, before, respond }: ListenOptions): Promise<Listening> {
   const answer = getRequestListener(
     async (request, { incoming }) =>
       compressed(
@@ -27,7 +35,12 @@ export async function listen(server: Server, { host, port, before, respond }: Li
       ),
     { overrideGlobalObjects: false },
   );
+  let inFlight = 0;
   server.on("request", (request, response) => {
+    inFlight += 1;
+    response.once("close", () => {
+      inFlight -= 1;
+    });
     if (before) before(request, response, () => void answer(request, response));
     else void answer(request, response);
   });
@@ -43,12 +56,34 @@ export async function listen(server: Server, { host, port, before, respond }: Li
   return {
     address: `http://${host.includes(":") ? `[${host}]` : host}:${shownPort}`,
     server,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      }),
+    async close() {
+      // Not the HTTP server's own close: it resets idle connections, and a request that has arrived but was not read
+      // yet makes none busy. So who stands at the door is let in, it closes, and all that came in is answered.
+      await letIn(server);
+      const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
+      for (let quiet = 0; quiet < QUIET_TURNS; ) {
+        await setTimeout(TURN_MS);
+        quiet = inFlight > 0 ? 0 : quiet + 1;
+      }
+      server.closeIdleConnections();
+      await closed;
+    },
   };
 }
 
-export const newServer = (): Server => createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 });
+/** Waits until nobody is left in the queue of connections: the event loop takes one of them in each turn. */
+async function letIn(server: HttpServer): Promise<void> {
+  let came = true;
+  const note = () => {
+    came = true;
+  };
+  server.on("connection", note);
+  for (const end = Date.now() + LET_IN_MS; came && Date.now() < end; ) {
+    came = false;
+    await setImmediate();
+    await setImmediate();
+  }
+  server.off("connection", note);
+}
+
+export const newServer = (): HttpServer => createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 });
