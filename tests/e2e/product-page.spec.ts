@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { findProducts } from "./shopper.ts";
 import { at } from "./staff.ts";
 
-const KB = 1024;
+const KB = 1000;
 
 test("the product page is light: scripts until idle, style sheet, no layout shift", async ({ page }) => {
   const [product] = await findProducts(1);

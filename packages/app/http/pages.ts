@@ -31,10 +31,16 @@ export function createPages({ build, mode, api }: PageOptions): (request: Reques
     context.set(apiContext, createClient({ baseUrl: new URL(request.url).origin, fetch: api, token: () => null }));
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(pageHeaders(nonce, mode))) headers.set(name, headers.get(name) ?? value);
+    const { pathname } = new URL(request.url);
+    const own = { ...pageHeaders(nonce, mode), ...(PRIVATE.test(pathname) && PRIVATE_HEADERS) };
+    for (const [name, value] of Object.entries(own)) headers.set(name, headers.get(name) ?? value);
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
 }
+
+/** Pages that a guest reaches by an address nobody else knows: not kept, not indexed, not told to other sites. */
+const PRIVATE = /^\/(pedido|factura|reset-password|verificar-cuenta)\//;
+const PRIVATE_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
 function pageHeaders(nonce: string, mode: PageOptions["mode"]): Record<string, string> {
   const isDevelopment = mode === "development";

@@ -36,6 +36,8 @@ function render(element: React.ReactElement, nonce: string): Promise<{ html: str
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT);
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
+      // Larger parts would be sent hidden, for a script to put in their place: without scripts they would never show.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
         const chunks: Buffer[] = [];

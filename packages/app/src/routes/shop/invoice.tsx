@@ -1,9 +1,6 @@
 import { InvoiceScreen } from "@tablero/storefront/invoice/invoice-screen";
 import { load, NO_INDEX, title } from "../../lib/load.ts";
-import { privatePage } from "../../lib/private-page.ts";
 import type { Route } from "./+types/invoice";
-
-export const headers = privatePage;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   load(context, (api) => api.call("GET /api/shop/invoices/{token}", { params: { token: params.token } }));

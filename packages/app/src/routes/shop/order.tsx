@@ -2,10 +2,7 @@ import { OrderScreen } from "@tablero/storefront/order/order-screen";
 import { useRevalidator } from "react-router";
 import { api } from "../../lib/browser.ts";
 import { load, NO_INDEX, title } from "../../lib/load.ts";
-import { privatePage } from "../../lib/private-page.ts";
 import type { Route } from "./+types/order";
-
-export const headers = privatePage;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   load(context, (server) => server.call("GET /api/shop/orders/{token}", { params: { token: params.token } }));
