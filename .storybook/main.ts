@@ -1,6 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { mergeConfig } from "vite";
+import { OPTIMIZED } from "./optimized.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
@@ -12,6 +13,7 @@ const config: StorybookConfig = {
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [tailwindcss()],
+      optimizeDeps: { include: OPTIMIZED },
       resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },
     }),
 };

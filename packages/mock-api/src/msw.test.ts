@@ -1,6 +1,6 @@
 import { getResponse } from "msw";
 import { expect, test } from "vitest";
-import { createStoryMock, empty, failing, offline, slow } from "./msw.ts";
+import { createStoryMock, empty, failing, network, offline, slow } from "./msw.ts";
 
 const { mock, handlers } = createStoryMock({ now: new Date("2026-11-20T10:00:00Z") });
 const all = Object.values(handlers);
@@ -36,4 +36,14 @@ test("an empty list keeps its shape", async () => {
 test("offline is a network error, slow answers in the end", async () => {
   expect((await getResponse([offline("GET /api/shop/home")], get("/api/shop/home")))?.type).toBe("error");
   expect((await getResponse([slow("GET /api/health", 5, mock)], get("/api/health")))?.status).toBe(200);
+});
+
+test("a mode changes what shop and back office answer, and leaves the shell alone", async () => {
+  const status = async (mode: "ok" | "failing" | "empty", path: string) =>
+    (await getResponse([...network(mode, mock), ...all], get(path)))?.status;
+  expect(await status("ok", "/api/shop/home")).toBe(200);
+  expect(await status("failing", "/api/shop/home")).toBe(500);
+  expect(await status("failing", "/api/common/navigation")).toBe(200);
+  const none = await getResponse([...network("empty", mock), ...all], get("/api/shop/products"));
+  expect(await none?.json()).toMatchObject({ items: [], pagination: { length: 0 } });
 });

@@ -72,16 +72,28 @@ export function pending(key: EndpointKey): HttpHandler {
 
 /** The endpoint answers what the mock would, without anything in its lists. */
 export function empty(key: EndpointKey, mock: Mock): HttpHandler {
-  return at(key, async (request) => {
-    const response = await mock.fetch(request);
-    if (!response.ok) return response;
-    return Response.json(emptied(await response.json()), { status: response.status });
-  });
+  return at(key, async (request) => withoutEntries(await mock.fetch(request)));
 }
 
 /** The network is down for this endpoint. */
 export function offline(key: EndpointKey): HttpHandler {
   return at(key, () => HttpResponse.error());
+}
+
+/** How the API as a whole behaves: `ok`, every answer late, every answer a failure, or nothing in any list. */
+export type NetworkMode = "ok" | "slow" | "failing" | "empty";
+
+/** Handlers for a mode, to be used before all others. Sessions and the shell stay as they are. */
+export function network(mode: NetworkMode, mock: Mock): HttpHandler[] {
+  if (mode === "ok") return [];
+  return [http.all("*/api/shop/*", behave), http.all("*/api/admin/*", behave)];
+
+  async function behave({ request }: { request: Request }): Promise<Response> {
+    if (mode === "slow") await delay(2000);
+    if (mode === "failing") return HttpResponse.json(problemOf(500), { status: 500, headers: PROBLEM });
+    const response = await mock.fetch(request);
+    return mode === "empty" && request.method === "GET" ? withoutEntries(response) : response;
+  }
 }
 
 const PROBLEM = { "Content-Type": "application/problem+json" };
@@ -105,6 +117,11 @@ function problemOf(status: number): Problem {
     code,
     requestId: "00000000-0000-4000-8000-000000000000",
   };
+}
+
+async function withoutEntries(response: Response): Promise<Response> {
+  const isJson = response.headers.get("Content-Type")?.includes("json");
+  return response.ok && isJson ? Response.json(emptied(await response.json()), { status: response.status }) : response;
 }
 
 function emptied(body: unknown): unknown {

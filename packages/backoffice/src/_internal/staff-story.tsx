@@ -9,6 +9,11 @@ export interface Staff {
   session: SessionManager;
 }
 
+interface StoryPlace {
+  parameters: { role?: string | null };
+  globals?: { role?: string };
+}
+
 /** Client and session as the app provides them, with a token that lasts as long as the story. */
 function provide(token: string | null): Staff {
   let kept = token;
@@ -27,13 +32,13 @@ function provide(token: string | null): Staff {
 }
 
 /**
- * Signs in to the demo shop as `parameters.role` ("admin" if left out, null for nobody), and answers `staff` with a
+ * Signs in to the demo shop as `parameters.role` (that of the toolbar if left out, null for nobody), and answers `staff` with a
  * client for what a story has to ask or do before it draws.
  */
-export const signedIn = async ({ parameters }: { parameters: object }): Promise<{ staff: Staff }> => {
+export const signedIn = async ({ parameters, globals = {} }: StoryPlace): Promise<{ staff: Staff }> => {
   // Choices that a story before made, such as hidden columns.
   localStorage.clear();
-  const { role = "admin" } = parameters as { role?: string | null };
+  const { role = globals.role ?? "admin" } = parameters;
   if (role === null) return { staff: provide(null) };
   const answer = await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role }) });
   const { accessToken } = (await answer.json()) as { accessToken: string };

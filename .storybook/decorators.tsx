@@ -1,0 +1,49 @@
+import type { Decorator } from "@storybook/react-vite";
+import { useEffect, useLayoutEffect, useMemo } from "react";
+import { createRoutesStub } from "react-router-dom";
+import { SWRConfig } from "swr";
+
+/** Theme, scheme and motion live on <html>, as in the app, so that portals get them too. */
+export const withAppearance: Decorator = (Story, { globals }) => {
+  const { theme, scheme, motion } = globals;
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = `theme-${theme}`;
+    dataset.scheme = scheme;
+    if (motion === "reduced") dataset.motion = "reduced";
+    else delete dataset.motion;
+  }, [theme, scheme, motion]);
+  return <Story />;
+};
+
+/**
+ * A story can name its place: `parameters.router = { path: "/admin/pedidos/:id", url: "/admin/pedidos/7", loaderData }`.
+ * Other addresses end on an empty page, so that a link can be followed.
+ */
+export const withRouter: Decorator = (Story, { parameters, id }) => {
+  const { path = "/", url = path, loaderData } = parameters.router ?? {};
+  const Stub = useMemo(
+    () =>
+      createRoutesStub([
+        { id: "story", path, Component: () => <Story />, ...(loaderData && { loader: () => loaderData }) },
+        { id: "elsewhere", path: "*", Component: () => null },
+      ]),
+    [id],
+  );
+  return <Stub initialEntries={[url]} hydrationData={{ loaderData: { story: loaderData ?? null } }} />;
+};
+
+/** The page language; axe asks for it and hyphenation follows it. */
+export const withLanguage: Decorator = (Story) => {
+  useEffect(() => {
+    document.documentElement.lang = "es";
+  }, []);
+  return <Story />;
+};
+
+/** What one story has read is not there yet in the next, nor after another network or role was chosen. */
+export const withFreshCache: Decorator = (Story, { id, globals: { network, role } }) => (
+  <SWRConfig key={`${id} ${network} ${role}`} value={{ provider: () => new Map() }}>
+    <Story />
+  </SWRConfig>
+);
