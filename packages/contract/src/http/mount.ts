@@ -178,6 +178,6 @@ function checkResponse(endpoint: Endpoint, reply: { status: number; body: unknow
 }
 
 function retryAfter(failure: Failure): Record<string, string> {
-  const seconds = failure.extra?.["retryAfter"];
+  const seconds = failure.extra?.retryAfter;
   return typeof seconds === "number" ? { "Retry-After": String(Math.max(1, Math.ceil(seconds))) } : {};
 }
