@@ -55,19 +55,20 @@ const BANNERS: BannerSeed[] = [
   },
 ];
 
-/** The banners of the home page, each a scene seen through a board of tiles. */
+/** The banners of the home page, each with a scene of its own. */
 export function buildHeaders(clock: Clock): { headers: HeaderBanner[]; images: Image[] } {
   const since = clock.ago(12 * DAY);
   const images: Image[] = [];
   const headers = BANNERS.map(({ art, alt, ...words }, index): HeaderBanner => {
     const { scene, palette } = artOf(art);
-    const board = (name: string, columns: number, rows: number, emptyTiles: number[], tokenTile: number) => {
+    // The whole scene: the home page cuts it into tiles, as it does with the pictures that staff upload.
+    const picture = (name: string, width: number, height: number) => {
       const image: Image = {
         id: stableId(`image:header:${index}:${name}`, since),
-        art: { kind: "tile-board", spec: { seed: words.title, scene, palette, columns, rows, emptyTiles, tokenTile } },
+        art: { kind: "scene", spec: { seed: words.title, scene, palette, width, height } },
         alt,
-        width: columns * 108 - 8,
-        height: rows * 108 - 8,
+        width,
+        height,
         tint: tintOf(palette),
       };
       images.push(image);
@@ -76,8 +77,8 @@ export function buildHeaders(clock: Clock): { headers: HeaderBanner[]; images: I
     return {
       id: stableId(`header:${index}`, since),
       ...words,
-      imageDesktopId: board("desktop", 5, 3, index % 2 === 0 ? [0, 10] : [4, 11], index % 2 === 0 ? 14 : 10),
-      imageMobileId: board("mobile", 4, 3, [0], 11),
+      imageDesktopId: picture("desktop", 960, 576),
+      imageMobileId: picture("mobile", 960, 640),
       colour: PALETTES[palette].night,
       position: index + 1,
       visibleFrom: since,

@@ -55,16 +55,16 @@ export function CartLineRow({ line, handle }: { line: CartLine; handle: CartHand
   const bad = line.change === "less-stock" || line.change === "unavailable";
   return (
     <li
-      className={`relative grid grid-cols-[5rem_1fr] sm:grid-cols-[5.5rem_1fr_auto] gap-x-4 border-t py-6 transition-opacity duration-base first:border-t-0 sm:gap-x-5 ${draft === 0 ? "opacity-40" : ""}`}
+      className={`relative grid grid-cols-[5rem_1fr] gap-x-4 border-t py-6 sm:grid-cols-[5.5rem_1fr] transition-opacity duration-base first:border-t-0 sm:gap-x-5 ${draft === 0 ? "opacity-40" : ""}`}
     >
       <Cover image={line.image} fit="contain" sizes="88px" padded className="size-20 rounded-2xl sm:size-22" />
       <div className="min-w-0">
-        <p className="font-semibold text-shop leading-snug wrap-anywhere">
+        <p className="font-semibold text-shop leading-snug wrap-anywhere sm:pr-28">
           <Link to={productPath(line.productSlug)} className="rounded-xs hover:underline">
             {line.name}
           </Link>
         </p>
-        <p className="mt-0.5 text-body text-secondary">
+        <p className="mt-0.5 text-body text-secondary sm:pr-28">
           {[line.format, optionsText(line.options)].filter(Boolean).join(" · ")}
         </p>
         {note ? (
@@ -73,7 +73,7 @@ export function CartLineRow({ line, handle }: { line: CartLine; handle: CartHand
             {note}
           </p>
         ) : null}
-        <div className="mt-2.5 flex flex-wrap items-center gap-x-3">
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           {line.change === "unavailable" ? null : (
             <QuantityStepper
               label={`Unidades de ${line.name}`}
@@ -88,21 +88,24 @@ export function CartLineRow({ line, handle }: { line: CartLine; handle: CartHand
             aria-label={`Quitar ${line.name}`}
             disabled={draft === 0}
             onClick={() => change(0)}
-            className="inline-flex min-h-11 items-center rounded-sm px-1 text-body text-secondary hover:text-text hover:underline"
+            // On a phone it stands under the picture: beside the stepper there is room for the price only.
+            className="inline-flex min-h-11 items-center rounded-sm px-1 text-body text-secondary hover:text-text hover:underline max-sm:absolute max-sm:bottom-1 max-sm:left-0 max-sm:w-20 max-sm:justify-center"
           >
             Quitar
           </button>
+          <p className="ml-auto flex flex-col items-end sm:absolute sm:top-6 sm:right-0">
+            <Price cents={line.unitPrice * (quantity || line.quantity)} size="card" />
+            {line.quantity > 1 ? (
+              <span className="text-body text-secondary tabular-nums max-sm:hidden">
+                {formatMoney(line.unitPrice)} c/u
+              </span>
+            ) : null}
+          </p>
         </div>
         <p aria-live="polite" className="text-body text-danger-text empty:hidden">
           {error}
         </p>
       </div>
-      <p className="flex flex-col items-end max-sm:absolute max-sm:right-0 max-sm:bottom-8">
-        <Price cents={line.unitPrice * (quantity || line.quantity)} size="card" />
-        {line.quantity > 1 ? (
-          <span className="text-body text-secondary tabular-nums max-sm:hidden">{formatMoney(line.unitPrice)} c/u</span>
-        ) : null}
-      </p>
     </li>
   );
 }

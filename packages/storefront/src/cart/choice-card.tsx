@@ -29,7 +29,7 @@ export function ChoiceCard({
   invalid,
 }: ChoiceCardProps) {
   return (
-    <label className="flex min-h-15 cursor-pointer items-center gap-4 rounded-xl bg-card px-4 py-3 inset-ring inset-ring-border-strong transition-shadow duration-fast hover:bg-hover has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary-text has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+    <label className="flex min-h-15 cursor-pointer items-center gap-3 rounded-xl bg-card px-4 py-3 sm:gap-4 inset-ring inset-ring-border-strong transition-shadow duration-fast hover:bg-hover has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary-text has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
       <input
         type="radio"
         name={name}

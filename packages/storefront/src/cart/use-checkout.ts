@@ -142,6 +142,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
       setErrors((before) => {
         const next = { ...before };
         for (const field of Object.keys(changes) as Field[]) delete next[field];
+        // A new destination brings new ways of delivery.
+        if ("postcode" in changes || "country" in changes) delete next.shippingOption;
         return next;
       });
       if (changes.paymentMethod) void tell({ paymentMethod: changes.paymentMethod });

@@ -32,6 +32,8 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
   const hrefFor = (next: CatalogueQuery) => path + queryText(next);
   const { items, pagination } = list;
   const applied = appliedCount(query);
+  // Nothing found and nothing chosen: there is nothing to filter or sort.
+  if (items.length === 0 && applied === 0) return empty;
 
   return (
     <div className="mt-6 grid items-start gap-x-12 md:mt-8 md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)]">

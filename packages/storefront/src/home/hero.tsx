@@ -128,7 +128,10 @@ function HeaderTile({ header, first, alone }: HeaderTileProps) {
         </h2>
         {header.subtitle ? <p className="mt-4 text-pretty text-shop md:text-shop-lg">{header.subtitle}</p> : null}
         <Button asChild variant="secondary" size="lg" className="mt-6 max-w-full text-shop">
-          <Link to={header.link}>{header.linkLabel}</Link>
+          {/* The ground is the header's own in both schemes, and so is the button. */}
+          <Link to={header.link} style={{ backgroundColor: "white", color: header.colour }}>
+            {header.linkLabel}
+          </Link>
         </Button>
       </div>
       <div className="min-w-0">

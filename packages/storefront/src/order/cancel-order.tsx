@@ -47,10 +47,9 @@ export function CancelOrder({ number, onCancel }: CancelOrderProps) {
       <Button
         variant="secondary"
         size="lg"
-        width="full"
         disabled={!hydrated}
         onClick={() => setAsking("open")}
-        className="mt-4"
+        className="mt-4 max-md:w-full"
       >
         Cancelar el pedido
       </Button>

@@ -29,7 +29,7 @@ export function OrderLines({ order }: { order: ShopOrder }) {
                 line.name
               )}
               <span className="block text-body text-secondary tabular-nums">
-                {[optionsText(line.options), `${line.quantity} × ${formatMoney(line.unitPrice)}`]
+                {[optionsText(line.options), `${line.quantity}\u00a0×\u00a0${formatMoney(line.unitPrice)}`]
                   .filter(Boolean)
                   .join(" · ")}
               </span>

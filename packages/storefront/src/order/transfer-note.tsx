@@ -30,7 +30,7 @@ export function TransferNote({ transfer }: { transfer: NonNullable<ShopOrder["tr
       <dl className="mt-4">
         {rows.map(({ term, shown, copied }) => (
           <div key={term} className="flex min-h-14 items-center gap-4 border-t py-1.5">
-            <dt className="w-24 shrink-0 text-body text-secondary sm:w-32">{term}</dt>
+            <dt className="w-24 shrink-0 text-body text-secondary lg:w-32">{term}</dt>
             <dd className="flex min-w-0 flex-1 items-center justify-between gap-2 font-semibold tabular-nums">
               <span className="min-w-0 wrap-anywhere">{shown}</span>
               <CopyButton

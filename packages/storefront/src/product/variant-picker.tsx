@@ -18,6 +18,13 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
   return axesOf(product).map(({ name, values }) => {
     const titleId = `opcion-${name}`;
     const own = variant.options[name];
+    if (values.length < 2)
+      return (
+        <p key={name} className="mt-5 text-body">
+          <span className="font-semibold">{optionLabel(name)}</span>{" "}
+          <span className="ml-1 text-secondary">{own === undefined ? "" : optionValueLabel(name, own)}</span>
+        </p>
+      );
     return (
       <div key={name} className="mt-5">
         <p id={titleId} className="mb-2 text-body">
@@ -26,6 +33,8 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
         </p>
         <RadioGroup
           look="cards"
+          // Four would leave one alone below three.
+          className={values.length === 4 ? "grid-cols-2" : undefined}
           aria-labelledby={titleId}
           value={own ?? ""}
           onValueChange={(value) => {

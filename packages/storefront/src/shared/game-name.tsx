@@ -5,8 +5,12 @@ export function GameDot({ colour, className }: { colour: string; className?: str
   return (
     <span
       aria-hidden="true"
-      style={{ backgroundColor: colour }}
-      className={cn("inline-block size-2.5 shrink-0 rounded-[25%] inset-ring inset-ring-border/40", className)}
+      style={{ color: colour }}
+      className={cn(
+        // The colours are chosen for white text on them: on a dark page the dot is a shade lighter.
+        "inline-block size-2.5 shrink-0 rounded-[25%] bg-current dark:bg-[color-mix(in_oklab,currentColor_62%,white)]",
+        className,
+      )}
     />
   );
 }

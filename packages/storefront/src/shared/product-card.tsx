@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from "@tablero/contract/shapes/shop";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCheck, outlinePlus } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
@@ -60,7 +61,11 @@ export function ProductCard({
         <AddCorner product={product} />
       </div>
       <div className="mt-3 flex flex-1 flex-col gap-0.5">
-        {product.game ? <GameName game={product.game} /> : null}
+        {product.game ? (
+          <GameName game={product.game} />
+        ) : (
+          <span className="font-normal text-secondary text-table">{PRODUCT_KIND_LABELS[product.kind]}</span>
+        )}
         <Heading className="mt-0.5 font-semibold text-shop text-text wrap-anywhere">
           <Link
             to={productPath(product.slug)}

@@ -12,7 +12,7 @@ interface SectionHeadProps {
 /** Heading of a section: display face, a short remark, a way on at the right. */
 export function SectionHead({ id, title, hint, link }: SectionHeadProps) {
   return (
-    <div className="mb-4 flex items-baseline gap-x-5 sm:mb-6">
+    <div className="mb-4 flex flex-wrap items-baseline gap-x-5 sm:mb-6">
       <h2 id={id} className="font-display text-display-lg text-text">
         {title}
       </h2>

@@ -48,8 +48,8 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
         setOpen(null);
       }}
     >
-      <div className={`${CONTAINER} flex items-center gap-8`}>
-        <ul className="relative -mx-2 flex min-w-0 flex-1 gap-3 overflow-x-auto px-2 [scrollbar-width:none] lg:gap-5">
+      <div className={`${CONTAINER} flex items-center gap-4 lg:gap-8`}>
+        <ul className="relative -mx-2 flex min-w-0 flex-1 gap-3 overflow-x-auto px-2 [scrollbar-width:none] md:max-lg:gap-1.5 lg:gap-5">
           {info.menu.map((entry) => {
             const current = pathname === categoryPath(entry.slug);
             const active = open === entry.id || (open === null && current);
@@ -64,9 +64,9 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
                 <Link
                   to={categoryPath(entry.slug)}
                   aria-current={current ? "page" : undefined}
-                  className={cn(LINK, "gap-2.5", active && "font-semibold text-text")}
+                  className={cn(LINK, "gap-2.5", entry.children.length === 0 && "mr-2", active && "text-text")}
                 >
-                  {entry.game ? <GameDot colour={entry.game.colour} /> : null}
+                  {entry.game ? <GameDot colour={entry.game.colour} className="md:max-lg:hidden" /> : null}
                   {entry.name}
                 </Link>
                 {entry.children.length > 0 ? (
@@ -80,7 +80,7 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
                       clearTimeout(timer.current);
                       setOpen(open === entry.id ? null : entry.id);
                     }}
-                    className="inline-grid h-11 w-7 place-items-center rounded-sm text-secondary hover:text-text"
+                    className="inline-grid h-11 w-6 place-items-center lg:w-7 rounded-sm text-secondary hover:text-text"
                   >
                     <Icon
                       icon={outlineChevronDown}
@@ -94,7 +94,7 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
             );
           })}
         </ul>
-        <ul className="flex shrink-0 gap-5 lg:gap-7">
+        <ul className="flex shrink-0 gap-4 lg:gap-7">
           {[
             { to: preordersPath(), text: "Precompras" },
             { to: eventsPath(), text: "Eventos" },

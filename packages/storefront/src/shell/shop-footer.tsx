@@ -40,8 +40,14 @@ export function ShopFooter({ info, overBar = false }: { info: ShopInfo; overBar?
             </p>
           </div>
           <FooterColumn title="La tienda">
-            {info.openingHours.map((line) => (
-              <li key={line}>{line}</li>
+            {openingTimes(info.openingHours).map((lines) => (
+              <li key={lines.join()}>
+                {lines.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </li>
             ))}
             <li>
               <a href={`tel:${info.phone.replace(/[^\d+]/g, "")}`} className={LINK}>
@@ -69,6 +75,18 @@ export function ShopFooter({ info, overBar = false }: { info: ShopInfo; overBar?
       </div>
     </footer>
   );
+}
+
+/** Hours on a line of their own belong to the days above them; a range of hours is never broken in two. */
+function openingTimes(lines: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (const line of lines) {
+    const whole = line.replaceAll("–", "\u2060–\u2060");
+    const days = /^\d/.test(line) ? groups.at(-1) : undefined;
+    if (days) days.push(whole);
+    else groups.push([whole]);
+  }
+  return groups;
 }
 
 const entry = ([page, text]: [LegalPage, string]) => (
