@@ -1,8 +1,13 @@
 import type { Preview } from "@storybook/react-vite";
 import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { configure } from "storybook/test";
 import "../packages/ui/src/styles.css";
 import { withAppearance, withFreshCache, withLanguage, withRouter } from "./decorators.tsx";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
+
+// How long `findBy…` and `waitFor` look for what must come before they give up; its default of 1 s is made for a DOM
+// without a network and without a page to lay out, and fails on a machine that is at work.
+configure({ asyncUtilTimeout: 5000 });
 
 const VIEWPORTS = { sm: 600, md: 960, lg: 1280, xl: 1440 };
 

@@ -4,7 +4,7 @@ import { shellReady } from "./stories/play.ts";
 import { StoryShell } from "./stories/story-shell.tsx";
 
 const meta = {
-  title: "layouts/Shell",
+  title: "Shell/Shell",
   component: StoryShell,
   args: { layout: "classy" },
   parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/pedidos" } },

@@ -8,7 +8,7 @@ import { SignInScreen } from "./sign-in-screen.tsx";
 const SIGN_IN = "POST /api/auth/sign-in";
 
 const meta = {
-  title: "backoffice/SignIn",
+  title: "Back office/Sign in",
   component: SignInScreen,
   args: { onSignedIn: fn() },
   parameters: { layout: "fullscreen", role: null, router: { path: "/admin/sign-in" } },

@@ -7,7 +7,7 @@ import { CategoriesScreen } from "./categories-screen.tsx";
 const LIST = "GET /api/admin/categories";
 
 const meta = {
-  title: "backoffice/Categories",
+  title: "Back office/Categories",
   component: CategoriesScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/categorias" } },
   decorators: [asStaff],

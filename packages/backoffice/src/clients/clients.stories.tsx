@@ -9,7 +9,7 @@ import { ClientsScreen } from "./clients-screen.tsx";
 const LIST = "GET /api/admin/clients";
 
 const meta = {
-  title: "backoffice/Clients",
+  title: "Back office/Clients",
   component: ClientsScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/clientes" } },
   decorators: [asStaff],

@@ -7,7 +7,7 @@ import { EventsScreen } from "./events-screen.tsx";
 const LIST = "GET /api/admin/events";
 
 const meta = {
-  title: "backoffice/Events",
+  title: "Back office/Events",
   component: EventsScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/eventos" } },
   decorators: [asStaff],

@@ -7,7 +7,7 @@ import { GamesScreen } from "./games-screen.tsx";
 const LIST = "GET /api/admin/games";
 
 const meta = {
-  title: "backoffice/Games",
+  title: "Back office/Games",
   component: GamesScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/torneos/juegos" } },
   decorators: [asStaff],

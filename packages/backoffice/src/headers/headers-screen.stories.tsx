@@ -7,7 +7,7 @@ import { HeadersScreen } from "./headers-screen.tsx";
 const LIST = "GET /api/admin/headers";
 
 const meta = {
-  title: "backoffice/Headers",
+  title: "Back office/Headers",
   component: HeadersScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/headers" } },
   decorators: [asStaff],

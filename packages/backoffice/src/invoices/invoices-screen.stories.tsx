@@ -7,7 +7,7 @@ import { InvoicesScreen } from "./invoices-screen.tsx";
 const LIST = "GET /api/admin/invoices";
 
 const meta = {
-  title: "backoffice/Invoices",
+  title: "Back office/Invoices",
   component: InvoicesScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/facturas" } },
   decorators: [asStaff],

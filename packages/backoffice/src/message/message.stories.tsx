@@ -8,7 +8,7 @@ import { UnreachableScreen } from "./unreachable-screen.tsx";
 const onRetry = fn();
 
 const meta = {
-  title: "backoffice/Message",
+  title: "Back office/Message",
   component: NotFoundScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/404" } },
   decorators: [asStaff],

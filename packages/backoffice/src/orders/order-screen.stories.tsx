@@ -20,7 +20,7 @@ const orderWith =
   };
 
 const meta = {
-  title: "backoffice/Order",
+  title: "Back office/Order",
   component: OrderScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/pedidos/:id", url: "/admin/pedidos/1" } },

@@ -7,7 +7,7 @@ import { OrdersScreen } from "./orders-screen.tsx";
 const LIST = "GET /api/admin/orders";
 
 const meta = {
-  title: "backoffice/Orders",
+  title: "Back office/Orders",
   component: OrdersScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/pedidos" } },
   decorators: [asStaff],

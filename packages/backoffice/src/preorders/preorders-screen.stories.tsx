@@ -7,7 +7,7 @@ import { PreordersScreen } from "./preorders-screen.tsx";
 const LIST = "GET /api/admin/preorders";
 
 const meta = {
-  title: "backoffice/Preorders",
+  title: "Back office/Preorders",
   component: PreordersScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/precompras" } },
   decorators: [asStaff],

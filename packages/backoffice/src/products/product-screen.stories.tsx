@@ -27,7 +27,7 @@ const productWith =
 const several = productWith({ kind: ["sealed"], status: ["published"] }, (product) => product.variants.length > 1);
 
 const meta = {
-  title: "backoffice/Product",
+  title: "Back office/Product",
   component: ProductScreen,
   args: { id: "" },
   parameters: { layout: "fullscreen", router: { path: "/admin/productos/:id", url: "/admin/productos/1" } },

@@ -7,7 +7,7 @@ import { ProductsScreen } from "./products-screen.tsx";
 const LIST = "GET /api/admin/products";
 
 const meta = {
-  title: "backoffice/Products",
+  title: "Back office/Products",
   component: ProductsScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/productos" } },
   decorators: [asStaff],

@@ -7,7 +7,7 @@ import { SuppliersScreen } from "./suppliers-screen.tsx";
 const LIST = "GET /api/admin/suppliers";
 
 const meta = {
-  title: "backoffice/Suppliers",
+  title: "Back office/Suppliers",
   component: SuppliersScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/proveedores" } },
   decorators: [asStaff],

@@ -7,7 +7,7 @@ import { TransportScreen } from "./transport-screen.tsx";
 const LIST = "GET /api/admin/carriers";
 
 const meta = {
-  title: "backoffice/Transport",
+  title: "Back office/Transport",
   component: TransportScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/transporte" } },
   decorators: [asStaff],

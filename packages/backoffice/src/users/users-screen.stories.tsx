@@ -7,7 +7,7 @@ import { UsersScreen } from "./users-screen.tsx";
 const LIST = "GET /api/admin/users";
 
 const meta = {
-  title: "backoffice/Users",
+  title: "Back office/Users",
   component: UsersScreen,
   parameters: { layout: "fullscreen", router: { path: "/admin/usuarios" } },
   decorators: [asStaff],

@@ -4,7 +4,7 @@ import { shellReady } from "../stories/play.ts";
 import { StoryShell } from "../stories/story-shell.tsx";
 
 const meta = {
-  title: "layouts/Navigation",
+  title: "Shell/Navigation",
   component: StoryShell,
   args: { layout: "classy" },
   parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/pedidos" } },

@@ -11,7 +11,7 @@ import { VerifyAccountScreen } from "./verify-account-screen.tsx";
 const LINK = { id: "0190a0b0-0000-7000-8000-000000000001", token: "enlace-de-prueba" };
 
 const meta = {
-  title: "storefront/Account",
+  title: "Storefront/Account",
   component: SignUpScreen,
   parameters: { layout: "fullscreen", router: { path: "/sign-up" } },
   decorators: [inShell(), withClient],

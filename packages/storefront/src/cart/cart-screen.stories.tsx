@@ -6,7 +6,7 @@ import { fillCart, forgetVisit, GUEST, inShell, loadShop, typed, withClient } fr
 import { CartScreen } from "./cart-screen.tsx";
 
 const meta = {
-  title: "storefront/Cart",
+  title: "Storefront/Cart",
   component: CartScreen,
   args: { info: undefined as unknown as ShopInfo },
   parameters: { layout: "fullscreen", router: { path: "/carrito" } },

@@ -7,7 +7,7 @@ import { CategoryScreen, type CategoryScreenProps } from "./category-screen.tsx"
 const LIST = "products?category=arcania&size=24";
 
 const meta = {
-  title: "storefront/Category",
+  title: "Storefront/Category",
   component: CategoryScreen,
   args: {} as CategoryScreenProps,
   parameters: { layout: "fullscreen", router: { path: "/categoria/arcania" } },

@@ -5,7 +5,7 @@ import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-st
 import { EventScreen } from "./event-screen.tsx";
 
 const meta = {
-  title: "storefront/Event",
+  title: "Storefront/Event",
   component: EventScreen,
   args: { event: undefined as unknown as Event },
   parameters: { layout: "fullscreen", router: { path: "/evento/:id", url: "/evento/demo" } },

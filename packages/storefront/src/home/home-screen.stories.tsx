@@ -5,7 +5,7 @@ import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-st
 import { HomeScreen } from "./home-screen.tsx";
 
 const meta = {
-  title: "storefront/Home",
+  title: "Storefront/Home",
   component: HomeScreen,
   args: { home: undefined as unknown as Home },
   parameters: { layout: "fullscreen", router: { path: "/home" } },

@@ -31,7 +31,7 @@ const INVOICE: ShopInvoice = {
 };
 
 const meta = {
-  title: "storefront/Invoice",
+  title: "Storefront/Invoice",
   component: InvoiceScreen,
   args: { invoice: INVOICE },
   parameters: { layout: "fullscreen", router: { path: "/factura/:token", url: "/factura/demo" } },

@@ -4,7 +4,7 @@ import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-st
 import { LegalScreen } from "./legal-screen.tsx";
 
 const meta = {
-  title: "storefront/Legal",
+  title: "Storefront/Legal",
   component: LegalScreen,
   args: { page: "condiciones" },
   parameters: { layout: "fullscreen", router: { path: "/legal/:page", url: "/legal/condiciones" } },

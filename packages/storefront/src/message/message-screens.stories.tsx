@@ -6,7 +6,7 @@ import { ForbiddenScreen } from "./forbidden-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 const meta = {
-  title: "storefront/Messages",
+  title: "Storefront/Messages",
   component: NotFoundScreen,
   parameters: { layout: "fullscreen", router: { path: "/404" } },
   decorators: [inShell(), withClient],

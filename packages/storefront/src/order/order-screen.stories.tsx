@@ -6,7 +6,7 @@ import { ask, forgetVisit, inShell, loadShop, withClient } from "../_internal/sh
 import { OrderScreen } from "./order-screen.tsx";
 
 const meta = {
-  title: "storefront/Order",
+  title: "Storefront/Order",
   component: OrderScreen,
   args: { order: undefined as unknown as ShopOrder, onCancel: fn(async () => undefined) },
   parameters: { layout: "fullscreen", router: { path: "/pedido/:token", url: "/pedido/demo" } },

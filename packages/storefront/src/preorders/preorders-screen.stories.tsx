@@ -4,7 +4,7 @@ import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-st
 import { PreordersScreen } from "./preorders-screen.tsx";
 
 const meta = {
-  title: "storefront/Preorders",
+  title: "Storefront/Preorders",
   component: PreordersScreen,
   args: { preorders: [] },
   parameters: { layout: "fullscreen", router: { path: "/precompra-disponible" } },

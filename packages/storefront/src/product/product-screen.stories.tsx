@@ -8,7 +8,7 @@ import { ProductScreen } from "./product-screen.tsx";
 const PRODUCT = "products/tormenta-de-ceniza";
 
 const meta = {
-  title: "storefront/Product",
+  title: "Storefront/Product",
   component: ProductScreen,
   args: { product: undefined as unknown as Product },
   parameters: { layout: "fullscreen", router: { path: "/producto/tormenta-de-ceniza" } },

@@ -4,7 +4,7 @@ import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-st
 import { SearchScreen, type SearchScreenProps } from "./search-screen.tsx";
 
 const meta = {
-  title: "storefront/Search",
+  title: "Storefront/Search",
   component: SearchScreen,
   args: {} as SearchScreenProps,
   parameters: { layout: "fullscreen", router: { path: "/busqueda/:search", url: "/busqueda/faro" } },

@@ -5,7 +5,7 @@ import { forgetVisit, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { ShopShell } from "./shop-shell.tsx";
 
 const meta = {
-  title: "storefront/Shell",
+  title: "Storefront/Shell",
   component: ShopShell,
   args: { info: undefined as unknown as ShopInfo, children: null },
   parameters: { layout: "fullscreen", router: { path: "/home" } },

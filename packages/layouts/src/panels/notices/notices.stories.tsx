@@ -5,7 +5,7 @@ import { openPanel, shellReady } from "../../stories/play.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
 
 const meta = {
-  title: "layouts/Notifications",
+  title: "Shell/Notifications",
   component: StoryShell,
   args: { layout: "classy" },
   parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/pedidos" } },

@@ -5,7 +5,7 @@ import { shellReady } from "../../stories/play.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
 
 const meta = {
-  title: "layouts/Search",
+  title: "Shell/Search",
   component: StoryShell,
   args: { layout: "classy" },
   parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/pedidos" } },

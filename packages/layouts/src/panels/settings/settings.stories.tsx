@@ -14,7 +14,7 @@ function Address() {
 }
 
 const meta = {
-  title: "layouts/Settings",
+  title: "Shell/Settings",
   component: StoryShell,
   args: {
     layout: "classy",

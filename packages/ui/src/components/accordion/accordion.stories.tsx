@@ -3,7 +3,7 @@ import { expect, userEvent } from "storybook/test";
 import { Accordion, AccordionItem } from "./accordion.tsx";
 
 const meta = {
-  title: "ui/Accordion",
+  title: "Components/Accordion",
   component: Accordion,
   args: { type: "multiple", defaultValue: ["envio"], className: "max-w-140" },
   render: (args) => (

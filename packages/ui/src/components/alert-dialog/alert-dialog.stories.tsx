@@ -4,7 +4,7 @@ import { Button } from "../button/button.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 
 const meta = {
-  title: "ui/AlertDialog",
+  title: "Components/AlertDialog",
   component: AlertDialog,
   args: {
     trigger: <Button>Emitir</Button>,

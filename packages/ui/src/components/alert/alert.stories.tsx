@@ -5,7 +5,7 @@ import { Button } from "../button/button.tsx";
 import { Alert } from "./alert.tsx";
 
 const meta = {
-  title: "ui/Alert",
+  title: "Components/Alert",
   component: Alert,
   args: { tone: "info", children: "La dirección anterior seguirá funcionando.", className: "max-w-120" },
 } satisfies Meta<typeof Alert>;

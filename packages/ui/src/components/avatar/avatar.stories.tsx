@@ -7,7 +7,7 @@ const PORTRAIT =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' fill='%23ffd9a0'/%3E%3Ccircle cx='4' cy='3.2' r='1.6' fill='%23a5613c'/%3E%3Cpath d='M1 8a3 3 0 0 1 6 0z' fill='%234f39f6'/%3E%3C/svg%3E";
 
 const meta = {
-  title: "ui/Avatar",
+  title: "Components/Avatar",
   component: Avatar,
   args: { name: "Marina Olmedo", src: PORTRAIT, presence: "online" },
 } satisfies Meta<typeof Avatar>;

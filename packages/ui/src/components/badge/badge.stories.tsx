@@ -18,7 +18,7 @@ import {
 import { Badge } from "./badge.tsx";
 
 const meta = {
-  title: "ui/Badge",
+  title: "Components/Badge",
   component: Badge,
   args: { tone: "warning", look: "tinted", icon: solid20Clock, children: "Pendiente" },
 } satisfies Meta<typeof Badge>;

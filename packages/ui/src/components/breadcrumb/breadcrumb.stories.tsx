@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { Breadcrumb, BreadcrumbItem } from "./breadcrumb.tsx";
 
 const meta = {
-  title: "ui/Breadcrumb",
+  title: "Components/Breadcrumb",
   component: Breadcrumb,
   args: {
     children: (

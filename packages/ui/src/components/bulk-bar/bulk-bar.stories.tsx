@@ -7,7 +7,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 const prepare = fn();
 
 const meta = {
-  title: "ui/BulkBar",
+  title: "Components/BulkBar",
   component: BulkBar,
   args: {
     count: 3,

@@ -6,7 +6,7 @@ import { outlinePlus, outlineShoppingBag } from "../icon/icons.generated.ts";
 import { Button } from "./button.tsx";
 
 const meta = {
-  title: "ui/Button",
+  title: "Components/Button",
   component: Button,
   args: { children: "Guardar producto", onClick: fn() },
 } satisfies Meta<typeof Button>;

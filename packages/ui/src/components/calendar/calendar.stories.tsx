@@ -5,7 +5,7 @@ import { expect, userEvent } from "storybook/test";
 import { Calendar } from "./calendar.tsx";
 
 const meta = {
-  title: "ui/Calendar",
+  title: "Components/Calendar",
   component: Calendar,
   decorators: [
     (Story) => (

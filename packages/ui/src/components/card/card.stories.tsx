@@ -6,7 +6,7 @@ import { solid20CheckCircle } from "../icon/icons.generated.ts";
 import { Link } from "../link/link.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "./card.tsx";
 
-const meta = { title: "ui/Card", component: Card } satisfies Meta<typeof Card>;
+const meta = { title: "Components/Card", component: Card } satisfies Meta<typeof Card>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

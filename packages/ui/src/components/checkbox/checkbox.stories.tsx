@@ -4,7 +4,7 @@ import { MatrixRow, TwelveLooks } from "../../_internal/matrix.tsx";
 import { Checkbox } from "./checkbox.tsx";
 
 const meta = {
-  title: "ui/Checkbox",
+  title: "Components/Checkbox",
   component: Checkbox,
   args: { label: "Recordarme en este equipo", onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>;

@@ -8,7 +8,7 @@ import { Combobox } from "./combobox.tsx";
 const CITIES = ["Almería", "Ávila", "Badajoz", "Cádiz", "Córdoba", "Jaén", "León", "Málaga"];
 
 const meta = {
-  title: "ui/Combobox",
+  title: "Components/Combobox",
   component: Combobox,
   args: {
     "aria-label": "Provincia",

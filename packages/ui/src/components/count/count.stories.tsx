@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { TwelveLooks } from "../../_internal/matrix.tsx";
 import { Count } from "./count.tsx";
 
-const meta = { title: "ui/Count", component: Count, args: { value: 118 } } satisfies Meta<typeof Count>;
+const meta = { title: "Components/Count", component: Count, args: { value: 118 } } satisfies Meta<typeof Count>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

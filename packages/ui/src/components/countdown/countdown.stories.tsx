@@ -6,7 +6,7 @@ import { Countdown } from "./countdown.tsx";
 const now = Date.parse("2030-11-20T10:00:00Z");
 
 const meta = {
-  title: "ui/Countdown",
+  title: "Components/Countdown",
   component: Countdown,
   args: { until: "2030-11-27T00:22:00Z", now },
 } satisfies Meta<typeof Countdown>;

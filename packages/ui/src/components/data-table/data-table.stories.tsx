@@ -61,7 +61,7 @@ function Orders(props: Partial<DataTableProps<SampleOrder>>) {
 }
 
 const meta = {
-  title: "ui/DataTable",
+  title: "Components/DataTable",
   component: Orders,
   args: {},
 } satisfies Meta<typeof Orders>;

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { DateInput } from "./date-input.tsx";
 
 const meta = {
-  title: "ui/DateInput",
+  title: "Components/DateInput",
   component: DateInput,
   args: { "aria-label": "Fecha de salida", value: "2026-11-20", onValueChange: fn(), className: "max-w-48" },
   render: function Controlled(args) {

@@ -9,7 +9,7 @@ function Controlled(args: DateRangeInputProps) {
 }
 
 const meta = {
-  title: "ui/DateRangeInput",
+  title: "Components/DateRangeInput",
   component: DateRangeInput,
   args: {
     label: "Fecha del pedido",

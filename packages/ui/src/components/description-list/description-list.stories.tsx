@@ -15,7 +15,7 @@ const items = (
 );
 
 const meta = {
-  title: "ui/DescriptionList",
+  title: "Components/DescriptionList",
   component: DescriptionList,
   args: { children: items, className: "max-w-140" },
 } satisfies Meta<typeof DescriptionList>;

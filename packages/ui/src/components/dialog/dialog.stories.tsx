@@ -5,7 +5,7 @@ import { TextInput } from "../text-input/text-input.tsx";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "./dialog.tsx";
 
 const meta = {
-  title: "ui/Dialog",
+  title: "Components/Dialog",
   component: DialogContent,
   args: {
     title: "Ajustar stock",

@@ -3,7 +3,7 @@ import { expect, userEvent } from "storybook/test";
 import { Disclosure } from "./disclosure.tsx";
 
 const meta = {
-  title: "ui/Disclosure",
+  title: "Components/Disclosure",
   component: Disclosure,
   args: {
     title: "Envíos y devoluciones",

@@ -5,7 +5,7 @@ import { outlineCog6Tooth } from "../icon/icons.generated.ts";
 import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from "./drawer.tsx";
 
 const meta = {
-  title: "ui/Drawer",
+  title: "Components/Drawer",
   component: DrawerContent,
   parameters: { layout: "fullscreen" },
   args: {

@@ -76,7 +76,7 @@ function AccountMenu() {
 }
 
 const meta = {
-  title: "ui/DropdownMenu",
+  title: "Components/DropdownMenu",
   component: DropdownMenuContent,
   render: () => <AccountMenu />,
 } satisfies Meta<typeof DropdownMenuContent>;

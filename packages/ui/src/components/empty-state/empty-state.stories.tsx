@@ -6,7 +6,7 @@ import { outlineBookmark, outlineInbox } from "../icon/icons.generated.ts";
 import { EmptyState } from "./empty-state.tsx";
 
 const meta = {
-  title: "ui/EmptyState",
+  title: "Components/EmptyState",
   component: EmptyState,
   args: {
     icon: outlineInbox,

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { ErrorState } from "./error-state.tsx";
 
 const meta = {
-  title: "ui/ErrorState",
+  title: "Components/ErrorState",
   component: ErrorState,
   args: { onRetry: fn(), reference: "req_7F3A-0912" },
 } satisfies Meta<typeof ErrorState>;

@@ -17,7 +17,7 @@ const many = Array.from({ length: 14 }, (_, index) => ({
 }));
 
 const meta = {
-  title: "ui/FacetList",
+  title: "Components/FacetList",
   component: FacetList,
   args: { label: "Tipo", name: "tipo", options, selected: ["cartas"], onChange: fn(), className: "w-64" },
   render: function Controlled(args) {

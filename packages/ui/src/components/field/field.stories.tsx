@@ -12,7 +12,7 @@ import { Textarea } from "../textarea/textarea.tsx";
 import { Field } from "./field.tsx";
 
 const meta = {
-  title: "ui/Field",
+  title: "Components/Field",
   component: Field,
   args: { label: "Nombre", children: <TextInput defaultValue="Tormenta de Ceniza" /> },
   decorators: [

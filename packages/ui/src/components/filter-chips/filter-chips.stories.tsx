@@ -17,7 +17,7 @@ const all = [
 ];
 
 const meta = {
-  title: "ui/FilterChips",
+  title: "Components/FilterChips",
   component: FilterChips,
   render: function Controlled() {
     const [filters, setFilters] = useState(all);

@@ -3,7 +3,7 @@ import { Button } from "../button/button.tsx";
 import { ForbiddenState } from "./forbidden-state.tsx";
 
 const meta = {
-  title: "ui/ForbiddenState",
+  title: "Components/ForbiddenState",
   component: ForbiddenState,
   args: {
     actions: (

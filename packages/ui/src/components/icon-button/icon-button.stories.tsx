@@ -5,7 +5,7 @@ import { outlineBell, outlineEllipsisVertical, outlineTrash } from "../icon/icon
 import { IconButton } from "./icon-button.tsx";
 
 const meta = {
-  title: "ui/IconButton",
+  title: "Components/IconButton",
   component: IconButton,
   args: { icon: outlineBell, label: "Notificaciones", onClick: fn() },
 } satisfies Meta<typeof IconButton>;

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import * as icons from "./icons.generated.ts";
 
 const meta = {
-  title: "ui/Icon",
+  title: "Foundations/Icon",
   component: Icon,
   args: { icon: icons.outlineShoppingBag, size: 24 },
 } satisfies Meta<typeof Icon>;

@@ -16,7 +16,7 @@ const images: DropImage[] = [
 ];
 
 const meta = {
-  title: "ui/ImageDrop",
+  title: "Components/ImageDrop",
   component: ImageDrop,
   args: {
     label: "Imágenes",

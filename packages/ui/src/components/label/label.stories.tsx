@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Label } from "./label.tsx";
 
-const meta = { title: "ui/Label", component: Label, args: { children: "Nombre" } } satisfies Meta<typeof Label>;
+const meta = { title: "Components/Label", component: Label, args: { children: "Nombre" } } satisfies Meta<typeof Label>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { TwelveLooks } from "../../_internal/matrix.tsx";
 import { Link } from "./link.tsx";
 
 const meta = {
-  title: "ui/Link",
+  title: "Components/Link",
   component: Link,
   args: { href: "#ficha", children: "Ver ficha" },
 } satisfies Meta<typeof Link>;

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { LoadingBar } from "./loading-bar.tsx";
 
 const meta = {
-  title: "ui/LoadingBar",
+  title: "Components/LoadingBar",
   component: LoadingBar,
   args: { active: true },
 } satisfies Meta<typeof LoadingBar>;

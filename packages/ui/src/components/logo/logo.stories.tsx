@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { TwelveLooks } from "../../_internal/matrix.tsx";
 import { Logo } from "./logo.tsx";
 
-const meta = { title: "ui/Logo", component: Logo } satisfies Meta<typeof Logo>;
+const meta = { title: "Foundations/Logo", component: Logo } satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

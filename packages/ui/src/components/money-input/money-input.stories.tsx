@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { MoneyInput } from "./money-input.tsx";
 
 const meta = {
-  title: "ui/MoneyInput",
+  title: "Components/MoneyInput",
   component: MoneyInput,
   args: { "aria-label": "Precio", value: 10995, onValueChange: fn(), className: "max-w-32" },
   render: function Controlled(args) {

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent } from "storybook/test";
 import { MultiSelect } from "./multi-select.tsx";
 
 const meta = {
-  title: "ui/MultiSelect",
+  title: "Components/MultiSelect",
   component: MultiSelect,
   args: {
     "aria-label": "Etiquetas",

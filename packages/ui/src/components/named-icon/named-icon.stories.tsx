@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { NamedIcon } from "./named-icon.tsx";
 
 const meta = {
-  title: "ui/NamedIcon",
+  title: "Foundations/NamedIcon",
   component: NamedIcon,
   args: { name: "heroicons_outline:home" },
 } satisfies Meta<typeof NamedIcon>;

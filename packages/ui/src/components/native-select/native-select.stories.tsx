@@ -3,7 +3,7 @@ import { expect, userEvent } from "storybook/test";
 import { NativeSelect } from "./native-select.tsx";
 
 const meta = {
-  title: "ui/NativeSelect",
+  title: "Components/NativeSelect",
   component: NativeSelect,
   args: {
     "aria-label": "Ordenar por",

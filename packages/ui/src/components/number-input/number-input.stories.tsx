@@ -4,7 +4,7 @@ import { expect, userEvent } from "storybook/test";
 import { NumberInput } from "./number-input.tsx";
 
 const meta = {
-  title: "ui/NumberInput",
+  title: "Components/NumberInput",
   component: NumberInput,
   args: { "aria-label": "Límite por persona", value: 2, min: 0, max: 99, className: "max-w-32" },
   render: function Controlled(args) {

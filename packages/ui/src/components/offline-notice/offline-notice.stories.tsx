@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { OfflineNotice } from "./offline-notice.tsx";
 
 const meta = {
-  title: "ui/OfflineNotice",
+  title: "Components/OfflineNotice",
   component: OfflineNotice,
   args: { offline: true },
 } satisfies Meta<typeof OfflineNotice>;

@@ -6,7 +6,7 @@ import { outlineArrowDownTray, outlinePlus } from "../icon/icons.generated.ts";
 import { BackLink, PageHeader } from "./page-header.tsx";
 
 const meta = {
-  title: "ui/PageHeader",
+  title: "Components/PageHeader",
   component: PageHeader,
   args: {
     title: "Pedidos",

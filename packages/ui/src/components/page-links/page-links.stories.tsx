@@ -4,7 +4,7 @@ import { MatrixRow } from "../../_internal/matrix.tsx";
 import { PageLinks } from "./page-links.tsx";
 
 const meta = {
-  title: "ui/PageLinks",
+  title: "Components/PageLinks",
   component: PageLinks,
   args: { page: 1, pages: 33, hrefFor: (page) => `?pagina=${page}` },
 } satisfies Meta<typeof PageLinks>;

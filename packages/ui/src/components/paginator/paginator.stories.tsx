@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { Paginator } from "./paginator.tsx";
 
 const meta = {
-  title: "ui/Paginator",
+  title: "Components/Paginator",
   component: Paginator,
   args: { page: 1, pageSize: 10, total: 118, onPageChange: fn(), onPageSizeChange: fn() },
   render: function Controlled(args) {

@@ -3,7 +3,7 @@ import { expect, userEvent } from "storybook/test";
 import { PasswordInput } from "./password-input.tsx";
 
 const meta = {
-  title: "ui/PasswordInput",
+  title: "Components/PasswordInput",
   component: PasswordInput,
   args: { "aria-label": "Contraseña", autoComplete: "current-password", defaultValue: "faro-de-hárn" },
 } satisfies Meta<typeof PasswordInput>;

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { Picture } from "./picture.tsx";
 
 const meta = {
-  title: "ui/Picture",
+  title: "Components/Picture",
   component: Picture,
   args: {
     src: "/media/muestra",

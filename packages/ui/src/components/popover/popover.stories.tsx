@@ -4,7 +4,7 @@ import { Button } from "../button/button.tsx";
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "./popover.tsx";
 
 const meta = {
-  title: "ui/Popover",
+  title: "Components/Popover",
   component: PopoverContent,
   args: { label: "Filtrar por canal", size: "sm" },
   render: (args) => (

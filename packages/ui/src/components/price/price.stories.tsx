@@ -3,7 +3,9 @@ import { expect } from "storybook/test";
 import { TwelveLooks } from "../../_internal/matrix.tsx";
 import { Price } from "./price.tsx";
 
-const meta = { title: "ui/Price", component: Price, args: { cents: 10995, size: "page" } } satisfies Meta<typeof Price>;
+const meta = { title: "Components/Price", component: Price, args: { cents: 10995, size: "page" } } satisfies Meta<
+  typeof Price
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -18,7 +18,7 @@ function Printable() {
   );
 }
 
-const meta = { title: "ui/PrintSheet", component: Printable } satisfies Meta<typeof Printable>;
+const meta = { title: "Components/PrintSheet", component: Printable } satisfies Meta<typeof Printable>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

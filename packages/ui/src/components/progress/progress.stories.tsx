@@ -4,7 +4,7 @@ import { TwelveLooks } from "../../_internal/matrix.tsx";
 import { Progress } from "./progress.tsx";
 
 const meta = {
-  title: "ui/Progress",
+  title: "Components/Progress",
   component: Progress,
   args: { label: "Subiendo cubierta.webp", value: 42 },
 } satisfies Meta<typeof Progress>;

@@ -5,7 +5,7 @@ import { TwelveLooks } from "../../_internal/matrix.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 const meta = {
-  title: "ui/QuantityStepper",
+  title: "Components/QuantityStepper",
   component: QuantityStepper,
   args: { label: "Unidades de Almadraba", value: 1, max: 3, onValueChange: fn() },
   render: function Controlled(args) {

@@ -8,7 +8,7 @@ import { StockLabel } from "../stock-label/stock-label.tsx";
 import { Radio, RadioGroup } from "./radio-group.tsx";
 
 const meta = {
-  title: "ui/RadioGroup",
+  title: "Components/RadioGroup",
   component: RadioGroup,
   args: {
     "aria-label": "Entrega",

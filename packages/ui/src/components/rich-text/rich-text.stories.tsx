@@ -7,7 +7,7 @@ const text =
   "<h2>La ceniza despierta</h2><p>El volcán de Hárn lleva <strong>un siglo dormido</strong>.</p><ul><li><p>24 sobres</p></li><li><p>274 cartas nuevas</p></li></ul>";
 
 const meta = {
-  title: "ui/RichText",
+  title: "Components/RichText",
   component: RichText,
   args: { label: "Descripción", value: "", onChange: fn() },
   render: function Controlled(args) {

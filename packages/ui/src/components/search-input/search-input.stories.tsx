@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { SearchInput } from "./search-input.tsx";
 
 const meta = {
-  title: "ui/SearchInput",
+  title: "Components/SearchInput",
   component: SearchInput,
   args: {
     label: "Buscar pedidos",

@@ -6,7 +6,7 @@ import { Select } from "./select.tsx";
 const dot = (colour: string) => <span className={`size-2.5 shrink-0 rounded-[0.1875rem] ${colour}`} />;
 
 const meta = {
-  title: "ui/Select",
+  title: "Components/Select",
   component: Select,
   args: {
     "aria-label": "Juego",

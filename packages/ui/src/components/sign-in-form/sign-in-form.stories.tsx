@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const meta = {
-  title: "ui/SignInForm",
+  title: "Components/SignInForm",
   component: SignInForm,
   args: {
     onSubmit: fn(),

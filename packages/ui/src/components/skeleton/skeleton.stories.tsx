@@ -4,7 +4,7 @@ import { TwelveLooks } from "../../_internal/matrix.tsx";
 import { Skeleton, SkeletonRegion, SkeletonText } from "./skeleton.tsx";
 
 const meta = {
-  title: "ui/Skeleton",
+  title: "Components/Skeleton",
   component: Skeleton,
   args: { className: "h-3 w-40" },
 } satisfies Meta<typeof Skeleton>;

@@ -5,7 +5,7 @@ import { TwelveLooks } from "../../_internal/matrix.tsx";
 import { Slider } from "./slider.tsx";
 
 const meta = {
-  title: "ui/Slider",
+  title: "Components/Slider",
   component: Slider,
   args: {
     value: [10, 80],

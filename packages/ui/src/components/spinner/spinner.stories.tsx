@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { MatrixRow, TwelveLooks } from "../../_internal/matrix.tsx";
 import { Spinner } from "./spinner.tsx";
 
-const meta = { title: "ui/Spinner", component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = { title: "Components/Spinner", component: Spinner } satisfies Meta<typeof Spinner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { ErrorState } from "../error-state/error-state.tsx";
 import { Splash } from "./splash.tsx";
 
-const meta = { title: "ui/Splash", component: Splash, parameters: { layout: "fullscreen" } } satisfies Meta<
+const meta = { title: "Components/Splash", component: Splash, parameters: { layout: "fullscreen" } } satisfies Meta<
   typeof Splash
 >;
 

@@ -9,7 +9,7 @@ const data = [15, 10, 15, 22, 27, 9, 4, 14, 11, 9, 16, 17, 14, 37].map((value, i
 }));
 
 const meta = {
-  title: "ui/StatStrip",
+  title: "Components/StatStrip",
   component: StatStrip,
   args: {
     label: "Resumen de pedidos",

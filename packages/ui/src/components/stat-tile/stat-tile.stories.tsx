@@ -4,7 +4,7 @@ import { TwelveLooks } from "../../_internal/matrix.tsx";
 import { StatTile } from "./stat-tile.tsx";
 
 const meta = {
-  title: "ui/StatTile",
+  title: "Components/StatTile",
   component: StatTile,
   args: { label: "Hoy", value: "1.842,60 €", detail: "37 pedidos", className: "w-60" },
 } satisfies Meta<typeof StatTile>;

@@ -3,7 +3,7 @@ import { TwelveLooks } from "../../_internal/matrix.tsx";
 import { StockLabel } from "./stock-label.tsx";
 
 const meta = {
-  title: "ui/StockLabel",
+  title: "Components/StockLabel",
   component: StockLabel,
   args: { tone: "available", children: "En stock" },
 } satisfies Meta<typeof StockLabel>;

@@ -4,7 +4,7 @@ import { TwelveLooks } from "../../_internal/matrix.tsx";
 import { Switch } from "./switch.tsx";
 
 const meta = {
-  title: "ui/Switch",
+  title: "Components/Switch",
   component: Switch,
   args: { label: "Use router for the link", onCheckedChange: fn() },
 } satisfies Meta<typeof Switch>;

@@ -10,7 +10,7 @@ const views = [
 ] as const;
 
 const meta = {
-  title: "ui/Tabs",
+  title: "Components/Tabs",
   component: Tabs,
   args: { defaultValue: "todos" },
   render: (args) => (

@@ -6,7 +6,7 @@ import { outlineMagnifyingGlass } from "../icon/icons.generated.ts";
 import { TextInput } from "./text-input.tsx";
 
 const meta = {
-  title: "ui/TextInput",
+  title: "Components/TextInput",
   component: TextInput,
   args: { "aria-label": "Nombre", placeholder: "Tormenta de Ceniza" },
 } satisfies Meta<typeof TextInput>;

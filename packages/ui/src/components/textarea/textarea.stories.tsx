@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Textarea } from "./textarea.tsx";
 
 const meta = {
-  title: "ui/Textarea",
+  title: "Components/Textarea",
   component: Textarea,
   args: { "aria-label": "Nota interna", defaultValue: "Pide que la caja de Almadraba vaya con doble cartón." },
 } satisfies Meta<typeof Textarea>;

@@ -34,7 +34,7 @@ function Settings() {
 }
 
 const meta = {
-  title: "ui/Theme",
+  title: "Foundations/Theme",
   component: Settings,
   beforeEach: () => {
     const { dataset } = document.documentElement;

@@ -30,7 +30,7 @@ const steps = [
 ];
 
 const meta = {
-  title: "ui/Timeline",
+  title: "Components/Timeline",
   component: Timeline,
   args: { children: activity, className: "max-w-160" },
 } satisfies Meta<typeof Timeline>;

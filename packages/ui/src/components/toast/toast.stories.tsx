@@ -6,7 +6,7 @@ import { Toaster, toast } from "./toast.tsx";
 const undo = fn();
 
 const meta = {
-  title: "ui/Toast",
+  title: "Components/Toast",
   component: Toaster,
   parameters: { layout: "fullscreen" },
   beforeEach: () => () => toast.dismiss(),

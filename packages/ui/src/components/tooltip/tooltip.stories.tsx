@@ -4,7 +4,7 @@ import { Button } from "../button/button.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 const meta = {
-  title: "ui/Tooltip",
+  title: "Components/Tooltip",
   component: Tooltip,
   args: { content: "20 nov 2026, 10:51", delay: 0, children: <Button variant="ghost">hace 4 min</Button> },
 } satisfies Meta<typeof Tooltip>;

@@ -13,7 +13,7 @@ const steps = [
 ];
 
 const meta = {
-  title: "ui/Track",
+  title: "Components/Track",
   component: Track,
   args: { label: "Pedido", steps, current: "confirmed", className: "w-90" },
 } satisfies Meta<typeof Track>;

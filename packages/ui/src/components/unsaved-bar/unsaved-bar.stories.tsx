@@ -6,7 +6,7 @@ import { UnsavedBar } from "./unsaved-bar.tsx";
 const submitted = fn();
 
 const meta = {
-  title: "ui/UnsavedBar",
+  title: "Components/UnsavedBar",
   component: UnsavedBar,
   parameters: { layout: "fullscreen" },
   args: { count: 2, onDiscard: fn(), onSave: fn(), saveLabel: "Guardar producto" },

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const meta = {
-  title: "ui/VisuallyHidden",
+  title: "Components/VisuallyHidden",
   component: VisuallyHidden,
   args: { children: "Solo se oye" },
 } satisfies Meta<typeof VisuallyHidden>;
