@@ -1,34 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-
-const ROOT = resolve(import.meta.dirname, "../..");
-
-interface Import {
-  file: string;
-  from: string;
-  typeOnly: boolean;
-}
-
-function sourcesOf(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-function importsOf(folder: string, { tests = false } = {}): Import[] {
-  return sourcesOf(folder)
-    .filter((file) => tests || !/\.(test|stories|fixtures)\.tsx?$/.test(file))
-    .flatMap((file) => {
-      const text = readFileSync(file, "utf8");
-      const statements = text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)/gm);
-      return [...statements].map(([, type, named, dynamic]) => ({
-        file: relative(ROOT, file),
-        from: named ?? dynamic ?? "",
-        typeOnly: type !== undefined,
-      }));
-    });
-}
+import { type Import, importsOf, isStoryHelper, ROOT, sourcesOf } from "./sources.ts";
 
 const lines = (imports: Import[]) => imports.map(({ file, from }) => `${file} → ${from}`);
 
@@ -63,7 +36,9 @@ describe("imports", () => {
   });
 
   it("only the domain and db folders of the server know Drizzle", () => {
-    const taken = importsOf("packages/server/src/http").filter(({ from }) => from.startsWith("drizzle-orm"));
+    const taken = importsOf("packages/server/src/http").filter(
+      ({ file, from }) => from.startsWith("drizzle-orm") && !file.endsWith("/testing.ts"),
+    );
     expect(lines(taken)).toEqual([]);
   });
 
@@ -71,7 +46,7 @@ describe("imports", () => {
     const screens = ["packages/ui/src", "packages/layouts/src", "packages/storefront/src", "packages/backoffice/src"];
     const offenders = screens
       .flatMap(sourcesOf)
-      .filter((file) => !/\.(test|stories|fixtures)\.tsx?$/.test(file))
+      .filter((file) => !/\.(test|stories|fixtures)\.tsx?$/.test(file) && !isStoryHelper(file))
       .filter((file) => /\bfetch\(|new XMLHttpRequest|new EventSource/.test(readFileSync(file, "utf8")));
     expect(offenders.map((file) => relative(ROOT, file))).toEqual([]);
   });

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
-import { rows } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
+import { sitemapPaths } from "../domain/catalogue/sitemap-paths.ts";
 
 /** Guests' objects and the back office are nobody's search results. */
 const CLOSED = [
@@ -27,19 +26,9 @@ export function robotsTxt(origin: string): Response {
   });
 }
 
-/** More addresses than a sitemap may hold. */
-const MOST = 50_000;
-
 /** Home, categories, published products and coming events. */
 export async function sitemapXml(db: Db, origin: string, now: Date): Promise<Response> {
-  const pages = await rows<{ path: string; at: string | null }>(
-    db,
-    sql`(select '/categoria/' || slug as path, iso(updated_at) as at from categories where active order by slug)
-        union all (select '/evento/' || slug, iso(updated_at) from events
-          where state not in ('draft', 'cancelled') and ends_at > ${now.toISOString()} order by starts_at)
-        union all (select '/producto/' || slug, iso(updated_at) from products
-          where status = 'published' and price_from is not null order by published_at desc nulls last, id limit ${MOST - 5_000})`,
-  );
+  const pages = await sitemapPaths(db, now);
   const entries = [{ path: "/home", at: null }, { path: "/precompra-disponible", at: null }, ...pages].map(
     ({ path, at }) => `<url><loc>${escapeXml(origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ""}</url>`,
   );

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { OPTIMIZED } from "../../.storybook/optimized.ts";
+import routes from "../../packages/app/src/routes.ts";
+import { importsOf, importsOfFile, isStoryHelper, ROOT, sourcesOf } from "./sources.ts";
+
+interface Entry {
+  file: string;
+  children?: Entry[] | undefined;
+}
+
+const APP = join(ROOT, "packages/app/src");
+
+const modulesOf = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ file, children }) => [file, ...(children ? modulesOf(children) : [])]);
+
+/** The file of a screen or shell that a route module draws: `@tablero/storefront/home/home-screen` and the like. */
+function screensOf(module: string): string[] {
+  return importsOfFile(join(APP, module)).flatMap(({ from, typeOnly }) => {
+    const [, name, path] = /^@tablero\/(storefront|backoffice|layouts)\/(.*(?:screen|shell))$/.exec(from) ?? [];
+    return typeOnly || !name ? [] : [join(ROOT, "packages", name, "src", `${path}.tsx`)];
+  });
+}
+
+/** Whether the file draws the screen, itself or by the help of a `…-story.tsx` or `story-….tsx`. */
+const draws = (file: string, screen: string): boolean =>
+  importsOfFile(file)
+    .map(({ from }) => resolve(dirname(file), from))
+    .some((from) => from === screen || (isStoryHelper(from) && draws(from, screen)));
+
+/** There is a story beside the screen that draws it. */
+const hasStory = (screen: string): boolean =>
+  readdirSync(dirname(screen))
+    .filter((name) => name.endsWith(".stories.tsx"))
+    .some((name) => draws(join(dirname(screen), name), screen));
+
+describe("page stories", () => {
+  const modules = [...new Set(modulesOf(routes as Entry[]))].filter((file) => file.endsWith(".tsx"));
+
+  it("every route that shows something draws a screen of a package", () => {
+    // One leaves the session and goes on, the other only guards what is below it.
+    const withoutScreen = ["routes/admin/sign-out.tsx", "routes/guest/layout.tsx"];
+    expect(modules.filter((module) => screensOf(module).length === 0).sort()).toEqual(withoutScreen);
+  });
+
+  it.each(modules)("%s: each of its screens has a story beside it", (module) => {
+    const screens = screensOf(module);
+    expect(screens.filter((screen) => !existsSync(screen))).toEqual([]);
+    expect(screens.filter((screen) => !hasStory(screen)).map((screen) => relative(ROOT, screen))).toEqual([]);
+  });
+});
+
+describe("the packages that stories load", () => {
+  const folders = ["ui", "layouts", "storefront", "backoffice", "api-client", "contract", "mock-api"].map(
+    (name) => `packages/${name}/src`,
+  );
+  /** In no browser: the mock as a server, types, and what Vite knows by another name. */
+  const elsewhere =
+    /^(?:\.|node:|@tablero\/|@hono\/node-server$|@storybook\/|storybook\/(?!test$)|vite$|@tailwindcss\/)/;
+  const loaded = [...folders.flatMap((folder) => importsOf(folder)), ...storyImports()]
+    .filter(({ from, typeOnly }) => !typeOnly && !elsewhere.test(from))
+    .map(({ from }) => from);
+  const prepared = OPTIMIZED.map((name) => name.split(" > ").at(-1));
+
+  function storyImports() {
+    const stories = folders.flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
+    return [...stories, ...sourcesOf(".storybook")].flatMap(importsOfFile);
+  }
+
+  it("are all prepared by Vite at its start", () => {
+    expect([...new Set(loaded)].filter((name) => !prepared.includes(name)).sort()).toEqual([]);
+  });
+
+  it("and no others", () => {
+    const ofReact = ["react-dom/client", "react/jsx-dev-runtime", "react/jsx-runtime"];
+    expect(prepared.filter((name) => name && !loaded.includes(name) && !ofReact.includes(name))).toEqual([]);
+  });
+});
