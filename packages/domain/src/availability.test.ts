@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { availabilityOf, availableUnits, stockLabel } from "./availability.ts";
+import { availabilityOf, availableUnits, isSoldOut, stockLabel } from "./availability.ts";
+
+describe("isSoldOut", () => {
+  it("holds when no variant can be bought, now or as a preorder", () => {
+    expect(isSoldOut(["out-of-stock", "out-of-stock"])).toBe(true);
+    expect(isSoldOut(["out-of-stock", "low"])).toBe(false);
+    expect(isSoldOut(["out-of-stock", "preorder"])).toBe(false);
+    expect(isSoldOut([])).toBe(false);
+  });
+});
 
 describe("availabilityOf", () => {
   it("goes by what is not reserved", () => {

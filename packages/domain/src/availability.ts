@@ -24,6 +24,11 @@ export function availabilityOf(stock: StockCount, lowUpTo: number): Availability
   return available <= lowUpTo ? "low" : "in-stock";
 }
 
+/** Whether nothing of a product can be bought, from what its live variants say: staff reorder it or take it down. */
+export function isSoldOut(variants: readonly Availability[]): boolean {
+  return variants.length > 0 && variants.every((each) => each === "out-of-stock");
+}
+
 export interface StockLabelInput {
   availability: Availability;
   available: number;

@@ -4,7 +4,7 @@ import * as schema from "../db/schema/index.ts";
 
 const date = (instant: string) => new Date(instant);
 const dateOrNull = (instant: string | null) => (instant === null ? null : date(instant));
-const media = (imageId: string | null) => (imageId ? `/media/${imageId}` : null);
+const media = (imageId: string | null) => (imageId ? `/media/${imageId}/240.webp` : null);
 
 /** Accounts, staff, clients and what staff find in their panels. All accounts have the demo's password. */
 export function demoPeople(shop: DemoShop, passwordHash: string): Batch[] {

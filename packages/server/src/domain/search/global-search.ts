@@ -23,8 +23,10 @@ export async function globalSearch(ctx: Ctx, role: StaffRole, text: string): Pro
   const query = text.trim();
   if (!query) return [];
   const groups = [{ id: "pages", label: "Páginas", results: pages(role, query) }];
-  for (const { id, label, resource, find } of RECORDS) {
-    if (can(role, resource)) groups.push({ id, label, results: await find(ctx, query) });
+  for (const { id, label, icon, resource, find } of RECORDS) {
+    if (!can(role, resource)) continue;
+    const found = await find(ctx, query);
+    groups.push({ id, label, results: found.map((each) => ({ ...each, icon })) });
   }
   return groups.filter(({ results }) => results.length > 0);
 }
@@ -46,6 +48,8 @@ function pages(role: StaffRole, query: string): Result[] {
 interface RecordGroup {
   id: string;
   label: string;
+  /** Of its rows. */
+  icon: string;
   resource: Resource;
   find(ctx: Ctx, query: string): Promise<Result[]>;
 }
@@ -63,6 +67,7 @@ const RECORDS: readonly RecordGroup[] = [
   {
     id: "products",
     label: "Productos",
+    icon: "heroicons_outline:cube",
     resource: "products",
     async find({ db }, query) {
       const found = await rows<{ id: string; name: string; sku: string; format: string }>(
@@ -82,6 +87,7 @@ const RECORDS: readonly RecordGroup[] = [
   {
     id: "orders",
     label: "Pedidos",
+    icon: "heroicons_outline:inbox-stack",
     resource: "orders",
     async find({ db }, query) {
       const found = await rows<{ id: string; number: string; name: string; total: number }>(
@@ -97,6 +103,7 @@ const RECORDS: readonly RecordGroup[] = [
   {
     id: "clients",
     label: "Clientes",
+    icon: "heroicons_outline:users",
     resource: "clients",
     async find({ db }, query) {
       const found = await rows<{ id: string; name: string; email: string | null }>(
@@ -110,6 +117,7 @@ const RECORDS: readonly RecordGroup[] = [
   {
     id: "invoices",
     label: "Facturas",
+    icon: "heroicons_outline:document-text",
     resource: "invoices",
     async find({ db }, query) {
       const found = await rows<{ id: string; number: string; name: string | null; total: number }>(
@@ -125,6 +133,7 @@ const RECORDS: readonly RecordGroup[] = [
   {
     id: "events",
     label: "Eventos",
+    icon: "heroicons_outline:calendar-days",
     resource: "events",
     async find({ db }, query) {
       const found = await rows<{ id: string; title: string; at: string }>(
