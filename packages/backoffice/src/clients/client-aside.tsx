@@ -3,6 +3,7 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { outlineEnvelope, outlineIdentification, outlineMegaphone, outlinePhone } from "@tablero/ui/icons";
 import { AddressLines, addressLines } from "../shared/address-lines.tsx";
 import { Fact } from "../shared/fact.tsx";
+import { PhoneLink } from "../shared/phone-link.tsx";
 
 /** How to reach a client, where they live and what is known of them. */
 export function ClientAside({ client }: { client: Client }) {
@@ -19,9 +20,7 @@ export function ClientAside({ client }: { client: Client }) {
           </Fact>
           {client.phone ? (
             <Fact icon={outlinePhone} label="Teléfono">
-              <a href={`tel:${client.phone.replace(/\s/g, "")}`} className="rounded-xs tabular-nums hover:underline">
-                {client.phone}
-              </a>
+              <PhoneLink phone={client.phone} />
             </Fact>
           ) : null}
           {client.taxId ? (
@@ -44,7 +43,7 @@ export function ClientAside({ client }: { client: Client }) {
               {addresses.map((address) => (
                 <li key={addressLines(address).join()} className="text-table text-text">
                   <AddressLines address={address} />
-                  {address.phone ? <span className="block text-secondary tabular-nums">{address.phone}</span> : null}
+                  {address.phone ? <PhoneLink phone={address.phone} /> : null}
                 </li>
               ))}
             </ul>

@@ -61,7 +61,7 @@ export const CLIENT_CSV: readonly CsvColumn<ClientRow>[] = [
 /** Whether the client signs in: icon and words, since it is not a state of a machine. */
 export function AccountMark({ has }: { has: boolean }) {
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap text-label text-secondary">
+    <span className="inline-flex items-center gap-1 whitespace-nowrap align-middle text-label text-secondary">
       <Icon
         icon={has ? solid20CheckCircle : solid20MinusCircle}
         size={16}

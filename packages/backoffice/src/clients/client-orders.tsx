@@ -2,13 +2,33 @@ import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
 import type { Client } from "@tablero/contract/shapes/admin-records";
 import { Button } from "@tablero/ui/button";
 import { Card, CardHeader } from "@tablero/ui/card";
-import { DataTable } from "@tablero/ui/data-table";
+import { DataTable, dataColumns } from "@tablero/ui/data-table";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineInbox } from "@tablero/ui/icons";
 import { Link, useNavigate } from "react-router-dom";
 import { OrderCard, orderColumns, orderPath } from "../orders/order-columns.tsx";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { RowLink } from "../shared/row-link.tsx";
 
-const columns = orderColumns.filter((column) => column.id !== "client");
+const col = dataColumns<OrderRow>();
+const KEPT: ReadonlySet<unknown> = new Set(["state", "payment", "fulfilment", "total"]);
+
+// Beside the card of the client there is room for six columns at most: the date goes below the number.
+const columns = col.columns([
+  col.accessor("number", {
+    header: "Pedido",
+    meta: { always: true, strong: true },
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-col">
+        <RowLink to={orderPath(original)} className="whitespace-nowrap">
+          {original.number}
+        </RowLink>
+        <RelativeTime iso={original.placedAt} className="font-normal text-label" />
+      </span>
+    ),
+  }),
+  ...orderColumns.filter((column) => "accessorKey" in column && KEPT.has(column.accessorKey)),
+]);
 
 export interface ClientOrdersProps {
   client: Client;

@@ -83,7 +83,7 @@ function ClientPage({ client }: { client: Client }) {
           value={<RelativeTime iso={client.createdAt} className="text-text" />}
         />
       </StatStrip>
-      <DetailLayout aside={<ClientAside client={client} />}>
+      <DetailLayout wide aside={<ClientAside client={client} />}>
         <ClientOrders client={client} linked={can("orders:read")} />
       </DetailLayout>
     </>

@@ -148,12 +148,17 @@ const columns = col.columns([
 function InvoiceCard({ invoice }: { invoice: InvoiceRow }) {
   return (
     <RowCard
-      title={<InvoiceLink invoice={invoice} />}
+      title={
+        <span className="flex flex-wrap items-baseline gap-x-2.5">
+          <InvoiceLink invoice={invoice} />
+          <RelativeTime iso={invoice.issuedAt} className="font-normal text-table" />
+        </span>
+      }
       end={<Money cents={invoice.total} className="font-semibold" />}
-      lines={[receiverOf(invoice), INVOICE_KIND_LABELS[invoice.kind]]}
+      lines={[receiverOf(invoice)]}
       foot={
         <>
-          <RelativeTime iso={invoice.issuedAt} className="text-table" />
+          <span className="text-secondary text-table">{INVOICE_KIND_LABELS[invoice.kind]}</span>
           <OrderLink invoice={invoice} />
         </>
       }

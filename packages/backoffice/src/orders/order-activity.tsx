@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/session";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatLongDateTime, formatRelative } from "@tablero/domain/dates";
+import { formatLongDateTime, formatRelative, formatShortDate, formatTime } from "@tablero/domain/dates";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
@@ -37,6 +37,12 @@ const ICONS: Readonly<Record<string, IconData>> = {
   refund: solid20ArrowUturnLeft,
 };
 
+/** With the hour on older days too: the order of what happened on one day must be seen. */
+function eventTime(at: string): string {
+  const words = formatRelative(at);
+  return words === formatShortDate(at) ? `${words}, ${formatTime(at)}` : words;
+}
+
 /** What happened, newest first, and notes of the staff. */
 export function OrderActivity({ order }: { order: Order }) {
   const can = useCan();
@@ -63,7 +69,7 @@ export function OrderActivity({ order }: { order: Order }) {
             <TimelineItem
               key={event.id}
               icon={ICONS[event.kind] ?? solid20CheckCircle}
-              time={formatRelative(event.at)}
+              time={eventTime(event.at)}
               dateTime={event.at}
               fullTime={formatLongDateTime(event.at)}
               current={index === 0}

@@ -19,6 +19,7 @@ import { Link as UiLink } from "@tablero/ui/link";
 import { Link } from "react-router-dom";
 import { AddressLines } from "../shared/address-lines.tsx";
 import { Fact } from "../shared/fact.tsx";
+import { PhoneLink } from "../shared/phone-link.tsx";
 
 /** Who bought, the invoices and what they wrote. */
 export function OrderAside({ order }: { order: Order }) {
@@ -66,9 +67,7 @@ function ClientCard({ order }: { order: Order }) {
         </Fact>
         {contact.phone ? (
           <Fact icon={outlinePhone} label="Teléfono">
-            <a href={`tel:${contact.phone.replace(/\s/g, "")}`} className="rounded-xs tabular-nums hover:underline">
-              {contact.phone}
-            </a>
+            <PhoneLink phone={contact.phone} />
           </Fact>
         ) : null}
         {shippingAddress ? (

@@ -173,7 +173,8 @@ function nextStep(props: OrderHeaderProps, can: (permission: string) => boolean)
         to === "shipped"
           ? onShip(shipment)
           : void actions.transition(name, done, { machine: "shipment", shipmentId: shipment.id, to });
-      return { name, label, icon: order.pickup ? outlineBuildingStorefront : outlineTruck, run };
+      const icon = order.pickup ? outlineBuildingStorefront : to === "packed" ? outlineCube : outlineTruck;
+      return { name, label, icon, run };
     }
   }
   return record ? collect : null;

@@ -32,7 +32,7 @@ function LineRow({ line }: { line: OrderLine }) {
     line.shipped > 0 && line.shipped < line.quantity ? `${line.shipped} de ${line.quantity} enviados` : "",
   ].filter(Boolean);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b px-5 py-3 @xl:grid-cols-[auto_minmax(0,1fr)_auto_4rem_6.5rem]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b px-5 py-3 @xl:grid-cols-[auto_minmax(0,1fr)_auto_3rem_5.5rem]">
       <Thumbnail image={line.image} size="lg" className="@max-xl:row-span-2" />
       <span className="min-w-0">
         {line.productId ? (

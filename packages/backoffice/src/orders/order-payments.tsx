@@ -65,7 +65,7 @@ export function OrderPayments({ order, onRecord }: OrderPaymentsProps) {
           ))}
         </ul>
         {canCollect(order) ? (
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex flex-col items-start gap-3">
             <span className="text-table text-text">
               Quedan por cobrar <Money cents={order.due} className="font-semibold" />
             </span>

@@ -81,7 +81,7 @@ function OrderPage({ order }: { order: Order }) {
       <OrderTracks order={order} />
       <DetailLayout aside={<OrderAside order={order} />}>
         <OrderLines order={order} />
-        <div className="grid items-start gap-5 @xl:grid-cols-2">
+        <div className="grid gap-5 @xl:grid-cols-2">
           <OrderPayments order={order} onRecord={() => show({ kind: "payment" })} />
           <OrderShipments order={order} actions={actions} onPrepare={() => show({ kind: "prepare" })} onShip={ship} />
         </div>

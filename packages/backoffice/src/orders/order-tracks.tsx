@@ -5,21 +5,24 @@ import { fulfilmentTrack, type OrderTrack, orderTrack, paymentTrack } from "./or
 
 /** Where order, money and goods stand: three tracks side by side. */
 export function OrderTracks({ order }: { order: Order }) {
+  const tracks = [
+    { label: "Pedido", track: orderTrack(order) },
+    { label: "Pago", track: paymentTrack(order) },
+    { label: "Envío", track: fulfilmentTrack(order) },
+  ];
   return (
-    <Card
-      aria-label="Estado del pedido"
-      className="grid divide-y @4xl:grid-cols-[4fr_3fr_4fr] @4xl:divide-x @4xl:divide-y-0"
-    >
-      <OneTrack label="Pedido" track={orderTrack(order)} />
-      <OneTrack label="Pago" track={paymentTrack(order)} />
-      <OneTrack label="Envío" track={fulfilmentTrack(order)} />
+    <Card aria-label="Estado del pedido" className="flex flex-col divide-y @4xl:flex-row @4xl:divide-x @4xl:divide-y-0">
+      {tracks.map((each) => (
+        <OneTrack key={each.label} {...each} />
+      ))}
     </Card>
   );
 }
 
 function OneTrack({ label, track }: { label: string; track: OrderTrack }) {
   return (
-    <div className="min-w-0 px-4 py-4">
+    // A space is as wide in a short track as in a long one, so that the names have the same room.
+    <div className="min-w-0 px-4 py-4 @4xl:basis-0" style={{ flexGrow: Math.max(3, track.steps.length) }}>
       <h2 className="mb-2.5 font-normal text-label text-secondary">{label}</h2>
       <Track label={label} steps={track.steps} current={track.current} complete={track.complete} />
     </div>

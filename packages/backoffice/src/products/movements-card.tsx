@@ -109,7 +109,7 @@ export function MovementsCard({ product, view, onViewChange, onMove, ref }: Move
           />
         </div>
         {data && data.pagination.length > 0 ? (
-          <CardFooter className="py-1">
+          <CardFooter padding="slim">
             <Paginator
               page={data.pagination.page}
               pageSize={size}

@@ -199,7 +199,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           className={cn("max-md:order-3 transition-opacity", status === "refreshing" && "opacity-60")}
         />
         {pagination ? (
-          <CardFooter className="max-md:order-4 max-md:border-t-0 max-md:p-0 py-1">
+          <CardFooter padding="slim" className="max-md:order-4 max-md:border-t-0 max-md:p-0">
             <Paginator
               page={pagination.page}
               pageSize={list.size}

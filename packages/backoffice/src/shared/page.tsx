@@ -10,12 +10,19 @@ export interface DetailLayoutProps {
   children: ReactNode;
   /** Cards beside the main column, below it where there is no room. */
   aside: ReactNode;
+  /** The main column holds a table: beside it from 1024 instead of 896. Default false. */
+  wide?: boolean;
 }
 
 /** Main column and, 340 wide, what belongs to it. */
-export function DetailLayout({ children, aside }: DetailLayoutProps) {
+export function DetailLayout({ children, aside, wide = false }: DetailLayoutProps) {
   return (
-    <div className="grid items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_21.25rem]">
+    <div
+      className={cn(
+        "grid items-start gap-5",
+        wide ? "@5xl:grid-cols-[minmax(0,1fr)_21.25rem]" : "@4xl:grid-cols-[minmax(0,1fr)_21.25rem]",
+      )}
+    >
       <div className="flex min-w-0 flex-col gap-5">{children}</div>
       <div className="flex min-w-0 flex-col gap-5">{aside}</div>
     </div>

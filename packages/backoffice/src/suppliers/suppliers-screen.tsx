@@ -9,6 +9,7 @@ import { count, counted, OrDash } from "../shared/amounts.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { Money } from "../shared/money.tsx";
+import { PhoneLink } from "../shared/phone-link.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { flag, useListQuery } from "../shared/use-list-query.ts";
@@ -61,14 +62,7 @@ function Contact({ supplier }: { supplier: Supplier }) {
             {supplier.email}
           </a>
         ) : null}
-        {supplier.phone ? (
-          <a
-            href={`tel:${supplier.phone.replace(/\s/g, "")}`}
-            className="whitespace-nowrap rounded-xs text-secondary no-underline tabular-nums hover:underline"
-          >
-            {supplier.phone}
-          </a>
-        ) : null}
+        {supplier.phone ? <PhoneLink phone={supplier.phone} /> : null}
       </span>
     </span>
   );

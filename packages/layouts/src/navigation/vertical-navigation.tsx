@@ -27,8 +27,9 @@ export function VerticalNavigation({ head, children }: VerticalNavigationProps) 
     const box = scroller.current;
     const active = box?.querySelector<HTMLElement>("[aria-current=page]");
     if (!box || !active) return;
-    const top = active.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    if (top < 0 || top > box.clientHeight - MARGIN) box.scrollTop += top - MARGIN;
+    const entry = active.getBoundingClientRect();
+    const top = entry.top - box.getBoundingClientRect().top;
+    if (top < 0 || top + entry.height > box.clientHeight) box.scrollTop += top - MARGIN;
   }, []);
 
   useOverPage(over && opened, close, closer);

@@ -69,9 +69,18 @@ export function CardBody({ padding = "default", className, ...rest }: CardBodyPr
   );
 }
 
+export interface CardFooterProps extends ComponentProps<"footer"> {
+  /** slim: for a paginator below a table, on one line with its cells. */
+  padding?: "default" | "slim";
+}
+
 /** Foot of a tile, with a line above: a paginator, buttons, a remark. */
-export function CardFooter({ className, ...rest }: ComponentProps<"footer">) {
+export function CardFooter({ padding = "default", className, ...rest }: CardFooterProps) {
   return (
-    <footer data-slot="card-footer" className={cn("flex items-center gap-3 border-t px-5 py-3", className)} {...rest} />
+    <footer
+      data-slot="card-footer"
+      className={cn("flex items-center gap-3 border-t", padding === "slim" ? "pr-3 pl-4" : "px-5 py-3", className)}
+      {...rest}
+    />
   );
 }

@@ -22,7 +22,8 @@ export function PageHeader({ title, count, status, actions, back, className, ...
   return (
     <header data-slot="page-header" className={cn("flex flex-col gap-1", className)} {...props}>
       {back}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      {/* As high with buttons as without, so that titles do not jump from page to page. */}
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-[1_1_15rem] flex-wrap items-baseline gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-title text-text wrap-anywhere">{title}</h1>
           {count === undefined ? null : <span className="text-body text-secondary tabular-nums">{count}</span>}

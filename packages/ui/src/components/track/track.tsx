@@ -163,7 +163,7 @@ export function Track({ label, steps, current, complete = false, labels = true, 
             />
             <span
               className={cn(
-                "mt-2 block text-label wrap-anywhere",
+                "mt-2 block pr-1 text-label break-words hyphens-auto last:pr-0",
                 isCurrent ? "font-semibold text-text" : done ? "text-secondary" : "text-hint",
                 !labels && "sr-only",
               )}
