@@ -5,7 +5,7 @@ import { OPTIMIZED } from "./optimized.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../packages/*/src/**/*.stories.tsx"],
+  stories: ["./introduction.mdx", "../packages/*/src/**/*.stories.tsx"],
   staticDirs: ["./public"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
