@@ -1,3 +1,4 @@
+import { ATTRIBUTE_LABELS } from "@tablero/domain/attribute-labels";
 import type { ProductKind } from "@tablero/domain/vocabulary";
 
 /** What is worth saying of each kind of product, in the order of the form. */
@@ -10,27 +11,6 @@ const BY_KIND: Record<ProductKind, readonly string[]> = {
   service: ["place"],
 };
 
-const LABELS: Readonly<Record<string, string>> = {
-  set: "Expansión",
-  number: "Número",
-  rarity: "Rareza",
-  artist: "Ilustración",
-  players: "Jugadores",
-  minutes: "Duración",
-  age: "Edad recomendada",
-  cards: "Cartas",
-  figures: "Figuras",
-  scale: "Escala",
-  pages: "Páginas",
-  binding: "Encuadernación",
-  size: "Medidas",
-  material: "Material",
-  finish: "Acabado",
-  language: "Idioma",
-  languages: "Idiomas",
-  place: "Lugar",
-};
-
 const HINTS: Readonly<Record<string, string>> = {
   players: "1–5",
   age: "12+",
@@ -40,7 +20,7 @@ const HINTS: Readonly<Record<string, string>> = {
 
 const NUMBERS: readonly string[] = ["minutes", "cards", "figures", "pages"];
 
-export const attributeLabel = (name: string): string => LABELS[name] ?? name;
+export const attributeLabel = (name: string): string => ATTRIBUTE_LABELS[name] ?? name;
 export const attributeHint = (name: string): string | undefined => HINTS[name];
 
 /** A figure rather than a text; what is stored as text stays text. */

@@ -1,27 +1,6 @@
 import type { Product } from "@tablero/contract/shapes/shop";
+import { ATTRIBUTE_LABELS } from "@tablero/domain/attribute-labels";
 import { count } from "../shared/words.ts";
-
-/** Names of attributes for people, in the order in which they are shown. */
-const LABELS: Readonly<Record<string, string>> = {
-  set: "Expansión",
-  number: "Número",
-  rarity: "Rareza",
-  artist: "Ilustración",
-  players: "Jugadores",
-  minutes: "Duración",
-  age: "Edad recomendada",
-  cards: "Cartas",
-  figures: "Figuras",
-  scale: "Escala",
-  pages: "Páginas",
-  binding: "Encuadernación",
-  size: "Medidas",
-  material: "Material",
-  finish: "Acabado",
-  language: "Idioma",
-  languages: "Idiomas",
-  place: "Lugar",
-};
 
 /** Attributes whose value is worth a tile of its own, with the words below it. */
 const HIGHLIGHTS: Readonly<Record<string, string>> = {
@@ -39,11 +18,11 @@ const valueText = (name: string, value: string | number) =>
 
 /** Name and value of every attribute, known ones first. */
 export function attributeRows({ attributes }: Pick<Product, "attributes">): { name: string; value: string }[] {
-  const known = Object.keys(LABELS);
+  const known = Object.keys(ATTRIBUTE_LABELS);
   const rank = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
   return Object.entries(attributes)
     .sort(([a], [b]) => rank(a) - rank(b))
-    .map(([name, value]) => ({ name: LABELS[name] ?? name, value: valueText(name, value) }));
+    .map(([name, value]) => ({ name: ATTRIBUTE_LABELS[name] ?? name, value: valueText(name, value) }));
 }
 
 /** At most four figures for the tiles under the description. */

@@ -1,0 +1,21 @@
+/** Names of a product's attributes for people, in the order in which they are shown. */
+export const ATTRIBUTE_LABELS: Readonly<Record<string, string>> = {
+  set: "Expansión",
+  number: "Número",
+  rarity: "Rareza",
+  artist: "Ilustración",
+  players: "Jugadores",
+  minutes: "Duración",
+  age: "Edad recomendada",
+  cards: "Cartas",
+  figures: "Figuras",
+  scale: "Escala",
+  pages: "Páginas",
+  binding: "Encuadernación",
+  size: "Medidas",
+  material: "Material",
+  finish: "Acabado",
+  language: "Idioma",
+  languages: "Idiomas",
+  place: "Lugar",
+};
