@@ -29,7 +29,10 @@ const preview: Preview = {
     controls: { expanded: true, matchers: { color: /colou?r$/i, date: /(date|at)$/i } },
     layout: "padded",
     options: {
-      storySort: { order: ["Introduction", "Foundations", "Components", "Shell", "Storefront", "Back office", "*"] },
+      storySort: {
+        method: "alphabetical",
+        order: ["Introduction", "Foundations", "Components", "Shell", "Storefront", "Back office", "*"],
+      },
     },
     viewport: {
       options: Object.fromEntries(
