@@ -2,6 +2,8 @@ import type { CartHandle } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
 import type { Cart, ShippingOption, ShopInfo } from "@tablero/contract/shapes/shop";
+import { taxRegimeOf } from "@tablero/domain/postcodes";
+import { netOf, STANDARD_RATE } from "@tablero/domain/tax";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -70,8 +72,16 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     },
     { background: true, handles: [404, 422], keepPreviousData: true, revalidateOnFocus: false },
   );
+  // Where no IVA is charged there is none in the carriage either: the price of the choice is the one of the total.
+  const taxFree = known && taxRegimeOf({ country: values.country, postcode: values.postcode.trim() }) === "export";
+  const charged = (cents: number) => (taxFree ? netOf(cents, STANDARD_RATE) : cents);
   const options = (data ?? [])
     .filter((option) => known || option.pickup)
+    .map((option) => ({
+      ...option,
+      price: charged(option.price),
+      cashOnDeliveryFee: option.cashOnDeliveryFee === null ? null : charged(option.cashOnDeliveryFee),
+    }))
     .sort((a, b) => Number(a.pickup) - Number(b.pickup));
   const option =
     options.find(({ id }) => id === values.shippingOption) ??

@@ -67,27 +67,25 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
   );
 }
 
+const WIDE = "max-sm:hidden print:table-cell!";
+
 function Lines({ invoice }: { invoice: ShopInvoice }) {
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label="Líneas de la factura"
-      className="mt-8 overflow-x-auto print:overflow-visible"
-    >
-      <table className="w-full min-w-120 text-body">
+    <section aria-label="Líneas de la factura" className="mt-8">
+      {/* On a phone quantity, price and tax stand under the name: nothing is cut and nothing scrolls sideways. */}
+      <table className="w-full text-body">
         <thead>
           <tr className="border-b text-left text-secondary">
             <th scope="col" className="py-2.5 pr-4 font-normal">
               Concepto
             </th>
-            <th scope="col" className="px-3 py-2.5 text-right font-normal">
+            <th scope="col" className={`px-3 py-2.5 text-right font-normal ${WIDE}`}>
               Cantidad
             </th>
-            <th scope="col" className="px-3 py-2.5 text-right font-normal">
+            <th scope="col" className={`px-3 py-2.5 text-right font-normal ${WIDE}`}>
               Precio
             </th>
-            <th scope="col" className="px-3 py-2.5 text-right font-normal">
+            <th scope="col" className={`px-3 py-2.5 text-right font-normal ${WIDE}`}>
               IVA
             </th>
             <th scope="col" className="py-2.5 pl-3 text-right font-normal">
@@ -102,10 +100,15 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
               key={index}
               className="break-inside-avoid border-b align-top tabular-nums"
             >
-              <td className="py-3 pr-4 wrap-anywhere">{line.description}</td>
-              <td className="px-3 py-3 text-right">{line.quantity}</td>
-              <td className="px-3 py-3 text-right whitespace-nowrap">{formatMoney(line.unitPrice)}</td>
-              <td className="px-3 py-3 text-right whitespace-nowrap">{formatPercent(line.taxRate)}</td>
+              <td className="py-3 pr-4 wrap-anywhere">
+                {line.description}
+                <span className="block text-secondary sm:hidden print:hidden">
+                  {line.quantity} × {formatMoney(line.unitPrice)} · IVA {formatPercent(line.taxRate)}
+                </span>
+              </td>
+              <td className={`px-3 py-3 text-right ${WIDE}`}>{line.quantity}</td>
+              <td className={`whitespace-nowrap px-3 py-3 text-right ${WIDE}`}>{formatMoney(line.unitPrice)}</td>
+              <td className={`whitespace-nowrap px-3 py-3 text-right ${WIDE}`}>{formatPercent(line.taxRate)}</td>
               <td className="py-3 pl-3 text-right whitespace-nowrap">{formatMoney(line.gross)}</td>
             </tr>
           ))}

@@ -25,8 +25,8 @@ export function OrderFacts({ order }: { order: ShopOrder }) {
         </Fact>
       ))}
       {shipping.pickup ? (
-        <Fact icon={outlineBuildingStorefront} title="Recogida en la tienda">
-          {shipping.name}
+        <Fact icon={outlineBuildingStorefront} title={shipping.name}>
+          Di tu nombre o el número del pedido al recogerlo.
         </Fact>
       ) : (
         <Fact icon={outlineMapPin} title="Entrega en">

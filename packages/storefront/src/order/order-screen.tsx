@@ -25,7 +25,7 @@ export function OrderScreen({ order, onCancel }: OrderScreenProps) {
   const stopped = order.steps.some(({ status }) => status === "stopped");
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10`}>
-      <p className="text-secondary text-shop tabular-nums">
+      <p className="text-body text-secondary tabular-nums sm:text-shop">
         Pedido {order.number} · {formatLongDay(order.placedAt)}
       </p>
       <h1 className="mt-1 text-balance font-display text-display-xl">{order.headline}</h1>

@@ -23,7 +23,7 @@ export const shortWeekday = (value: string) => briefWeekday.format(instant(value
 export const dayOfMonth = (value: string) => dayNumber.format(instant(value));
 /** «sábado 21 de noviembre» */
 export const weekdayAndDate = (value: string) => `${weekday(value)} ${dayAndMonth(value)}`;
-/** «17:00–21:00» */
-export const timeSpan = (from: string, until: string) => `${formatTime(from)}–${formatTime(until)}`;
+/** «17:00–21:00», never broken in two. */
+export const timeSpan = (from: string, until: string) => `${formatTime(from)}\u2060–\u2060${formatTime(until)}`;
 
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -24,39 +24,41 @@ export default function MenuDrawer({ info, open, onOpenChange }: MenuDrawerProps
     <Drawer open={open} onOpenChange={onOpenChange}>
       <DrawerContent title="Menú" side="left">
         <nav aria-label="Menú">
-          {info.menu.map((entry) => (
-            <Disclosure
-              key={entry.id}
-              name="menu"
-              title={
-                <span className="flex items-center gap-3">
-                  {entry.game ? <GameDot colour={entry.game.colour} /> : null}
-                  {entry.name}
-                </span>
-              }
-            >
-              <ul>
-                <li>
-                  <Link
-                    to={categoryPath(entry.slug)}
-                    onClick={leave}
-                    className={`${ROW} font-semibold text-primary-text`}
-                  >
-                    Todo de {entry.name}
-                    <span className="text-body text-secondary tabular-nums">{count(entry.count)}</span>
-                  </Link>
-                </li>
-                {entry.children.map((child) => (
-                  <li key={child.id}>
-                    <Link to={categoryPath(child.slug)} onClick={leave} className={ROW}>
-                      {child.name}
-                      <span className="text-body text-secondary tabular-nums">{count(child.count)}</span>
+          {info.menu.map((entry) =>
+            entry.children.length === 0 ? (
+              <Link
+                key={entry.id}
+                to={categoryPath(entry.slug)}
+                onClick={leave}
+                className={`${ROW} border-b py-3 font-semibold`}
+              >
+                <EntryName entry={entry} />
+              </Link>
+            ) : (
+              <Disclosure key={entry.id} name="menu" className="text-shop" title={<EntryName entry={entry} />}>
+                <ul>
+                  <li>
+                    <Link
+                      to={categoryPath(entry.slug)}
+                      onClick={leave}
+                      className={`${ROW} font-semibold text-primary-text`}
+                    >
+                      Todo de {entry.name}
+                      <span className="text-body text-secondary tabular-nums">{count(entry.count)}</span>
                     </Link>
                   </li>
-                ))}
-              </ul>
-            </Disclosure>
-          ))}
+                  {entry.children.map((child) => (
+                    <li key={child.id}>
+                      <Link to={categoryPath(child.slug)} onClick={leave} className={ROW}>
+                        {child.name}
+                        <span className="text-body text-secondary tabular-nums">{count(child.count)}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </Disclosure>
+            ),
+          )}
           <ul className="mt-3">
             {[
               { to: preordersPath(), text: "Precompras" },
@@ -98,5 +100,14 @@ export default function MenuDrawer({ info, open, onOpenChange }: MenuDrawerProps
         </nav>
       </DrawerContent>
     </Drawer>
+  );
+}
+
+function EntryName({ entry }: { entry: ShopInfo["menu"][number] }) {
+  return (
+    <span className="flex items-center gap-3">
+      {entry.game ? <GameDot colour={entry.game.colour} /> : null}
+      {entry.name}
+    </span>
   );
 }
