@@ -1,9 +1,11 @@
+import process from "node:process";
+
 /**
  * Ends with one clear sentence when a variable of the environment is missing:
  * `node scripts/require-env.ts NAME "what it is and where it comes from"`.
  */
-const [name = "", about = ""] = process.argv.slice(2);
-if (!process.env[name]) {
-  process.stderr.write(`${name} is not set: ${about}.\n`);
+const [variable = "", about = ""] = process.argv.slice(2);
+if (!process.env[variable]) {
+  process.stderr.write(`${variable} is not set: ${about}.\n`);
   process.exit(1);
 }
