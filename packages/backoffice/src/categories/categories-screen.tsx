@@ -120,6 +120,7 @@ const columnsOf = (tree: boolean) =>
     }),
     col.accessor("slug", {
       header: "Dirección",
+      meta: { width: "@max-3xl:hidden" },
       enableSorting: false,
       cell: (info) => <span className="text-secondary">/categoria/{info.getValue()}</span>,
     }),

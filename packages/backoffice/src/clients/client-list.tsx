@@ -77,7 +77,7 @@ const col = dataColumns<ClientRow>();
 export const clientColumns = col.columns([
   col.accessor("name", {
     header: "Cliente",
-    meta: { always: true, strong: true, width: "min-w-56 w-1/3" },
+    meta: { always: true, strong: true, width: "min-w-52 w-1/3" },
     cell: ({ row }) => (
       <span className="flex items-center gap-2">
         <Icon
@@ -100,7 +100,7 @@ export const clientColumns = col.columns([
   col.accessor("city", {
     header: "Localidad",
     enableSorting: false,
-    meta: { truncate: true, width: "min-w-28 max-lg:hidden" },
+    meta: { truncate: true, width: "min-w-28 w-1/6 @max-4xl:hidden" },
     cell: ({ row: { original } }) => (
       <span title={original.province ?? undefined} className="text-secondary">
         {original.city ?? "—"}
@@ -110,10 +110,12 @@ export const clientColumns = col.columns([
   col.accessor("hasAccount", {
     header: "Cuenta",
     enableSorting: false,
+    meta: { width: "@max-3xl:hidden" },
     cell: (info) => <AccountMark has={info.getValue()} />,
   }),
   col.accessor("lastOrderAt", {
     header: "Último pedido",
+    meta: { width: "@max-4xl:hidden" },
     cell: (info) => <RelativeTime iso={info.getValue()} />,
   }),
   col.accessor("orders", { header: "Pedidos", meta: { align: "end" } }),

@@ -118,13 +118,14 @@ const columns = col.columns([
     id: "game",
     header: "Juego",
     enableSorting: false,
+    meta: { width: "@max-4xl:hidden" },
     cell: ({ row }) => <GameName game={row.original.game} className="max-w-40" />,
   }),
   col.accessor("registered", { header: "Plazas", cell: ({ row }) => <Seats event={row.original} /> }),
   col.accessor("price", {
     header: "Precio",
     enableSorting: false,
-    meta: { align: "end" },
+    meta: { align: "end", width: "@max-3xl:hidden" },
     cell: ({ row }) => priceWords(row.original),
   }),
   col.accessor("state", {

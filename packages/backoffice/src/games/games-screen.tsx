@@ -118,11 +118,13 @@ const columns = col.columns([
   col.accessor("ruleset", {
     header: "Reglas de torneo",
     enableSorting: false,
+    meta: { width: "@max-3xl:hidden" },
     cell: (info) => <span className="text-secondary">{RULESET_LABELS[info.getValue()]}</span>,
   }),
   col.accessor("colour", {
     header: "Color",
     enableSorting: false,
+    meta: { width: "@max-4xl:hidden" },
     cell: (info) => (
       <span className="inline-flex items-center gap-2 text-secondary uppercase tabular-nums">
         <GameDot colour={info.getValue()} className="size-3.5" />

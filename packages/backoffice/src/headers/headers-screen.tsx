@@ -100,7 +100,7 @@ const columns = col.columns([
   }),
   col.accessor("title", {
     header: "Cabecera",
-    meta: { always: true, truncate: true, width: "min-w-72 w-2/5" },
+    meta: { always: true, truncate: true, width: "min-w-60 w-2/5" },
     cell: ({ row: { original: header } }) => (
       <span className="flex min-w-0 items-center gap-3 py-2">
         <HeaderPicture header={header} className="h-14 w-28" />
@@ -119,6 +119,7 @@ const columns = col.columns([
   col.accessor("colour", {
     header: "Color",
     enableSorting: false,
+    meta: { width: "@max-4xl:hidden" },
     cell: (info) => (
       <span className="inline-flex items-center gap-2 text-secondary uppercase tabular-nums">
         <GameDot colour={info.getValue()} className="size-3.5" />
@@ -129,6 +130,7 @@ const columns = col.columns([
   col.accessor("visibleFrom", {
     header: "Fechas",
     enableSorting: false,
+    meta: { width: "@max-3xl:hidden" },
     cell: ({ row }) => (
       <span className="whitespace-nowrap text-secondary tabular-nums">{datesWords(row.original)}</span>
     ),

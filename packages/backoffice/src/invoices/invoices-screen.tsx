@@ -129,13 +129,13 @@ const columns = col.columns([
   col.accessor("base", {
     header: "Base",
     enableSorting: false,
-    meta: { align: "end" },
+    meta: { align: "end", width: "@max-3xl:hidden" },
     cell: (info) => <Money cents={info.getValue()} className="text-secondary" />,
   }),
   col.accessor("tax", {
     header: "IVA",
     enableSorting: false,
-    meta: { align: "end" },
+    meta: { align: "end", width: "@max-3xl:hidden" },
     cell: (info) => <Money cents={info.getValue()} className="text-secondary" />,
   }),
   col.accessor("total", {

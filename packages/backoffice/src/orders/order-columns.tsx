@@ -28,27 +28,37 @@ export const orderColumns = col.columns([
     header: "Pedido",
     meta: { always: true, strong: true },
     cell: ({ row }) => (
-      <RowLink to={orderPath(row.original)} className="whitespace-nowrap">
-        {row.original.number}
-      </RowLink>
+      <span className="flex flex-col">
+        <RowLink to={orderPath(row.original)} className="whitespace-nowrap">
+          {row.original.number}
+        </RowLink>
+        {/* Instead of the column of its own where there is no room for one. */}
+        <RelativeTime iso={row.original.placedAt} className="font-normal text-label @3xl:hidden" />
+      </span>
     ),
   }),
-  col.accessor("placedAt", { header: "Fecha", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
+  col.accessor("placedAt", {
+    header: "Fecha",
+    meta: { width: "@max-3xl:hidden" },
+    cell: (info) => <RelativeTime iso={info.getValue()} />,
+  }),
   col.accessor((row) => row.client.name, {
     id: "client",
     header: "Cliente",
-    meta: { truncate: true, width: "min-w-36 w-1/4" },
+    meta: { truncate: true, width: "min-w-28 w-1/4" },
     cell: (info) => <span title={info.row.original.client.email}>{info.getValue()}</span>,
   }),
   col.accessor("units", {
     header: "Artículos",
     enableSorting: false,
     // The first column to go where there is no room for all.
-    meta: { width: "max-lg:hidden" },
+    meta: { width: "@max-5xl:hidden" },
     cell: ({ row }) => <ThumbnailStack images={row.original.images} units={row.original.units} />,
   }),
   col.accessor("state", {
     header: "Estado",
+    // Payment and delivery say the most of it.
+    meta: { width: "@max-4xl:hidden" },
     cell: (info) => <StateBadge hang state={ORDER_STATE_LABELS[info.getValue()]} />,
   }),
   col.accessor("payment", {

@@ -80,7 +80,7 @@ const col = dataColumns<AdminPreorder>();
 const columns = col.columns([
   col.accessor("title", {
     header: "Campaña",
-    meta: { always: true, truncate: true, width: "min-w-60 w-1/3" },
+    meta: { always: true, truncate: true, width: "min-w-52 w-1/3" },
     cell: ({ row: { original: campaign } }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Thumbnail image={campaign.product.image} className="size-9" />
@@ -96,12 +96,14 @@ const columns = col.columns([
   }),
   col.accessor("closesAt", {
     header: "Cierra",
+    meta: { width: "@max-3xl:hidden" },
     cell: (info) => (
       <span className="whitespace-nowrap text-secondary tabular-nums">{formatShortDate(info.getValue())}</span>
     ),
   }),
   col.accessor("releaseDate", {
     header: "Llega",
+    meta: { width: "@max-4xl:hidden" },
     cell: (info) => (
       <span className="whitespace-nowrap text-secondary tabular-nums">{formatShortDate(info.getValue())}</span>
     ),
@@ -113,6 +115,7 @@ const columns = col.columns([
   col.accessor("payment", {
     header: "Cobro",
     enableSorting: false,
+    meta: { width: "@max-5xl:hidden" },
     cell: ({ row }) => <span className="whitespace-nowrap text-secondary">{paymentWords(row.original)}</span>,
   }),
   col.accessor("state", {
@@ -133,7 +136,7 @@ function PreorderCard({ campaign }: { campaign: AdminPreorder }) {
       ]}
       foot={
         <>
-          <Taken label="Cupo" taken={campaign.taken} of={campaign.quota} spaces={20} />
+          <Taken label="Cupo" taken={campaign.taken} of={campaign.quota} spaces={10} />
           <StateBadge state={PREORDER_STATE_LABELS[campaign.state]} />
         </>
       }

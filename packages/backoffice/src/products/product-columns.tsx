@@ -32,11 +32,12 @@ export const productColumns = col.columns([
     id: "game",
     header: "Juego",
     enableSorting: false,
-    meta: { width: "max-w-40" },
+    meta: { width: "max-w-40 @max-3xl:hidden" },
     cell: ({ row }) => <GameName game={row.original.game} className="max-w-full" />,
   }),
   col.accessor("sku", {
     header: "SKU",
+    meta: { width: "@max-4xl:hidden" },
     cell: ({ row: { original: product } }) => (
       <span className="flex flex-col whitespace-nowrap">
         <span className="text-secondary tabular-nums">{product.sku}</span>
@@ -62,7 +63,7 @@ export const productColumns = col.columns([
   }),
   col.accessor("updatedAt", {
     header: "Cambiado",
-    meta: { align: "end" },
+    meta: { align: "end", width: "@max-5xl:hidden" },
     cell: (info) => <RelativeTime iso={info.getValue()} />,
   }),
 ]);

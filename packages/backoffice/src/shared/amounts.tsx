@@ -33,7 +33,7 @@ export interface TakenProps {
 /** "86 de 120" with its track. */
 export function Taken({ label, taken, of, spaces }: TakenProps) {
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap">
       <span className="whitespace-nowrap tabular-nums md:min-w-16 md:text-right">
         <span className="font-semibold text-text">{count(taken)}</span>
         <span className="text-secondary"> de {count(of)}</span>

@@ -107,7 +107,7 @@ const columns = col.columns([
   col.accessor("minimumOrder", {
     header: "Pedido mínimo",
     enableSorting: false,
-    meta: { align: "end" },
+    meta: { align: "end", width: "@max-3xl:hidden" },
     cell: (info) => (info.getValue() > 0 ? <Money cents={info.getValue()} /> : <OrDash>{null}</OrDash>),
   }),
   col.accessor("products", {
@@ -123,7 +123,7 @@ const columns = col.columns([
   col.accessor("notes", {
     header: "Notas",
     enableSorting: false,
-    meta: { truncate: true, width: "w-1/5" },
+    meta: { truncate: true, width: "w-1/5 @max-3xl:hidden" },
     cell: (info) => (
       <span className="text-secondary" title={info.getValue() ?? undefined}>
         <OrDash>{info.getValue()}</OrDash>

@@ -91,10 +91,15 @@ const columns = col.columns([
     ),
   }),
   col.accessor("role", { header: "Rol", cell: (info) => ROLE_LABELS[info.getValue()] }),
-  col.accessor("lastSignInAt", { header: "Última entrada", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
+  col.accessor("lastSignInAt", {
+    header: "Última entrada",
+    meta: { width: "@max-3xl:hidden" },
+    cell: (info) => <RelativeTime iso={info.getValue()} />,
+  }),
   col.accessor("createdAt", {
     header: "Alta",
     enableSorting: false,
+    meta: { width: "@max-4xl:hidden" },
     cell: (info) => (
       <span className="whitespace-nowrap text-secondary tabular-nums">{formatShortDate(info.getValue())}</span>
     ),

@@ -156,6 +156,8 @@ export function DataTable<Row extends object>({
       // Below lg a table may be wider than its tile; from lg the page scrolls and the head sticks to it: `clip` makes no
       // scroll container and still keeps the corners.
       className={cn(
+        // What is hidden for readers stays inside: it is absolute, and would widen the page otherwise.
+        "relative",
         virtual ? "max-h-[70vh] overflow-auto" : "overflow-x-auto last:rounded-b-lg lg:overflow-clip",
         className,
       )}
