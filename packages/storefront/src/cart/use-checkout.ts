@@ -125,13 +125,14 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const told = cart.postcode ? `${cart.country} ${cart.postcode}` : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the destination or the choice is told
   useEffect(() => {
-    if (!option) return;
+    // What was offered for the postcode before does not count for this one.
+    if (!option || isLoading) return;
     const patch = {
       ...(destination && destination !== told && { country: values.country, postcode: values.postcode.trim() }),
       ...(option.id !== cart.shippingOption?.id && { shippingOption: option.id }),
     };
     if (Object.keys(patch).length > 0) void tell(patch);
-  }, [destination, option?.id]);
+  }, [destination, option?.id, isLoading]);
 
   return {
     values,
@@ -146,7 +147,9 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     methods,
     syncError,
     waiting:
-      syncing || (step === "revision" && !syncError && (option ? option.id !== cart.shippingOption?.id : isLoading)),
+      syncing ||
+      (step === "entrega" && known && isLoading) ||
+      (step === "revision" && !syncError && (option ? option.id !== cart.shippingOption?.id : isLoading)),
     set(changes) {
       setValues((before) => ({ ...before, ...changes }));
       setErrors((before) => {

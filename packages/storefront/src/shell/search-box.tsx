@@ -126,7 +126,7 @@ export function SearchBox({ className, autoFocus = false, onLeave, defaultValue 
               setActive(-1);
               input.current?.focus();
             }}
-            className="inline-grid size-9 place-items-center rounded-md text-secondary hover:text-text"
+            className="-mr-2 inline-grid size-11 place-items-center rounded-md text-secondary hover:text-text"
           >
             <Icon icon={outlineXMark} size={20} />
           </button>

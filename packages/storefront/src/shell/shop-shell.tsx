@@ -23,7 +23,8 @@ export function ShopShell({ info, children, variant = "full" }: ShopShellProps) 
     <div className="flex min-h-dvh flex-col bg-sunken text-shop text-text">
       <SkipLink />
       <Suspense>{full ? <ShopHeader info={info} /> : <CheckoutHeader />}</Suspense>
-      <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+      {/* What a page loads late takes the footer's place, unless the footer waits below the fold. */}
+      <main id="contenido" tabIndex={-1} className="min-h-[80svh] flex-1 outline-none">
         {children}
       </main>
       <Suspense>

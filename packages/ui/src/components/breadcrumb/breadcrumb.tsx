@@ -38,7 +38,8 @@ export function BreadcrumbItem({ asChild = false, current = false, className, ..
       ) : (
         <Link
           className={cn(
-            "rounded-xs text-secondary wrap-anywhere underline-offset-4 hover:text-text hover:underline",
+            // As high as a thumb, without moving the line.
+            "-my-3 rounded-xs py-3 text-secondary wrap-anywhere underline-offset-4 hover:text-text hover:underline",
             className,
           )}
           {...props}
