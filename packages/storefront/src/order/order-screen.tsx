@@ -1,6 +1,7 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop";
 import { formatLongDay } from "@tablero/domain/dates";
 import { StepTimeline } from "@tablero/ui/timeline";
+import { useEffect, useRef } from "react";
 import { CONTAINER } from "../shared/container.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -22,13 +23,25 @@ const TILE = "rounded-2xl bg-card p-5 shadow-tile sm:p-7";
 export function OrderScreen({ order, onCancel }: OrderScreenProps) {
   const current =
     order.steps.find(({ status }) => status === "current") ?? order.steps.findLast(({ status }) => status === "done");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cancelling = useRef(false);
+  // The button is gone with the order: the eye and the focus go to what has become of it.
+  useEffect(() => {
+    if (cancelling.current && !order.cancellable) heading.current?.focus();
+  }, [order.cancellable]);
+  const cancel = () => {
+    cancelling.current = true;
+    return onCancel();
+  };
   const stopped = order.steps.some(({ status }) => status === "stopped");
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10`}>
       <p className="text-body text-secondary tabular-nums sm:text-shop">
         Pedido {order.number} · {formatLongDay(order.placedAt)}
       </p>
-      <h1 className="mt-1 text-balance font-display text-display-xl">{order.headline}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-balance font-display text-display-xl outline-none">
+        {order.headline}
+      </h1>
       <p className="mt-2 max-w-170 text-pretty text-secondary text-shop-lg">{order.hint}</p>
 
       <div className="mt-6 grid items-start gap-5 md:mt-8 md:grid-cols-[minmax(0,1fr)_24rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
@@ -48,7 +61,7 @@ export function OrderScreen({ order, onCancel }: OrderScreenProps) {
           </section>
           <OrderFacts order={order} />
           {order.withdrawalUntil ? <Withdrawal until={order.withdrawalUntil} /> : null}
-          {order.cancellable ? <CancelOrder number={order.number} onCancel={onCancel} /> : null}
+          {order.cancellable ? <CancelOrder number={order.number} onCancel={cancel} /> : null}
         </div>
         <OrderLines order={order} />
       </div>
