@@ -102,7 +102,7 @@ const columns = col.columns([
   }),
   col.accessor("title", {
     header: "Evento",
-    meta: { always: true, truncate: true, width: "min-w-52 w-1/3" },
+    meta: { always: true, truncate: true, width: "min-w-40 w-1/3" },
     cell: ({ row: { original: event } }) => (
       <span className="flex min-w-0 flex-col">
         <span className="truncate font-semibold">

@@ -13,7 +13,7 @@ export type OrderLine = Order["lines"][number];
 
 /** One name for one deed, wherever it stands on the page. */
 export const SHIPMENT_ACTIONS: Record<ShipmentState, { label: string; done: string }> = {
-  preparing: { label: "Preparar envío", done: "Envío preparado" },
+  preparing: { label: "Preparar envío", done: "Envío en preparación" },
   packed: { label: "Marcar preparado", done: "Envío preparado" },
   shipped: { label: "Enviar", done: "Pedido enviado" },
   "ready-for-pickup": { label: "Listo para recoger", done: "Listo para recoger" },

@@ -21,6 +21,7 @@ import {
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowRightStartOnRectangle, outlineFaceSmile, outlineSwatch } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
+import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import { toast } from "@tablero/ui/toast";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
@@ -39,6 +40,8 @@ export function UserMenu() {
   const session = useSessionManager();
   const api = useApi();
   const trigger = useRef<HTMLButtonElement>(null);
+  // Two menus side by side have no room on a phone.
+  const beside = useMediaQuery("(min-width: 37.5rem)");
 
   async function setStatus(status: User["status"]) {
     const before = user;
@@ -50,6 +53,23 @@ export function UserMenu() {
       toast.error(`Tu estado no ha cambiado. ${errorMessage(error)}`);
     }
   }
+
+  const statuses = (
+    <DropdownMenuRadioGroup
+      aria-label="Estado"
+      value={user.status}
+      onValueChange={(status) => void setStatus(status as User["status"])}
+    >
+      {PRESENCES.map((status) => (
+        <DropdownMenuRadioItem key={status} value={status}>
+          <span className="flex items-center gap-3">
+            <span aria-hidden="true" className={cn("size-2 shrink-0 rounded-full", DOT[status])} />
+            {PRESENCE_LABELS[status]}
+          </span>
+        </DropdownMenuRadioItem>
+      ))}
+    </DropdownMenuRadioGroup>
+  );
 
   return (
     <DropdownMenu>
@@ -69,24 +89,17 @@ export function UserMenu() {
           <span className="block text-body font-semibold text-text">{user.email}</span>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        <DropdownMenuSub>
-          <DropdownMenuSubTrigger icon={outlineFaceSmile}>Estado</DropdownMenuSubTrigger>
-          <DropdownMenuSubContent>
-            <DropdownMenuRadioGroup
-              value={user.status}
-              onValueChange={(status) => void setStatus(status as User["status"])}
-            >
-              {PRESENCES.map((status) => (
-                <DropdownMenuRadioItem key={status} value={status}>
-                  <span className="flex items-center gap-3">
-                    <span aria-hidden="true" className={cn("size-2 shrink-0 rounded-full", DOT[status])} />
-                    {PRESENCE_LABELS[status]}
-                  </span>
-                </DropdownMenuRadioItem>
-              ))}
-            </DropdownMenuRadioGroup>
-          </DropdownMenuSubContent>
-        </DropdownMenuSub>
+        {beside ? (
+          <DropdownMenuSub>
+            <DropdownMenuSubTrigger icon={outlineFaceSmile}>Estado</DropdownMenuSubTrigger>
+            <DropdownMenuSubContent>{statuses}</DropdownMenuSubContent>
+          </DropdownMenuSub>
+        ) : (
+          <>
+            {statuses}
+            <DropdownMenuSeparator />
+          </>
+        )}
         <DropdownMenuItem icon={outlineSwatch} onSelect={() => openSettings(trigger.current)}>
           Ajustes de apariencia
         </DropdownMenuItem>

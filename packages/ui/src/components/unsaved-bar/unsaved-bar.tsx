@@ -61,7 +61,7 @@ export function UnsavedBar({
           {...props}
         >
           {error === undefined || error === null ? null : <div className="mb-3">{error}</div>}
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <span className="mr-auto inline-flex items-center gap-1.5 rounded-sm bg-warning-bg px-2 py-1 text-label text-warning-text">
               <Icon icon={outlinePencilSquare} size={14} />
               {words}
@@ -76,6 +76,7 @@ export function UnsavedBar({
               loading={saving}
               aria-keyshortcuts="Control+S"
               onClick={onSave}
+              className="max-sm:h-11 max-sm:w-full"
             >
               {saveLabel}
               <Kbd tone="inherit" aria-hidden="true" className="max-sm:hidden">
