@@ -1,14 +1,19 @@
-import { Outlet } from "react-router";
+import { useSession } from "@tablero/api-client/session";
+import { useEffect } from "react";
+import { Outlet, useNavigate } from "react-router";
 import { requireGuest } from "../../lib/guards.ts";
 
-/** Screens only for users who are not signed in; a signed-in one goes to the root path. */
+/** On later navigation the guard comes first; the page that the server rendered is left as soon as a session is found. */
 export const clientLoader = () => requireGuest();
-clientLoader.hydrate = true as const;
 
+export const loader = () => null;
+
+/** Screens only for users who are not signed in; a signed-in one goes to the root path. */
 export default function GuestLayout() {
-  return <Outlet />;
-}
-
-export function HydrateFallback() {
+  const signedIn = useSession().status === "signed-in";
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (signedIn) void navigate("/", { replace: true });
+  }, [signedIn, navigate]);
   return <Outlet />;
 }
