@@ -322,8 +322,11 @@ export const ArchiveAndDelete: Story = {
     await step("archive, undo", async () => {
       await act("Archivar producto");
       await waitFor(async () => expect((await stored(context)).status).toBe("archived"), PATIENT);
+      await expect(await canvas.findByText("Archivado")).toBeVisible();
       await undo();
       await waitFor(async () => expect((await stored(context)).status).toBe("published"), PATIENT);
+      // The screen has its answer too: until then its menu waits.
+      await waitFor(() => expect(canvas.queryByText("Archivado")).toBeNull(), PATIENT);
     });
     await step("delete archives what orders name", async () => {
       await act("Eliminar producto");
