@@ -14,4 +14,6 @@ export async function undo(): Promise<void> {
   const toasts = await screen.findByRole("region", { name: /^Avisos/ });
   const [newest] = await within(toasts).findAllByRole("button", { name: "Deshacer" });
   await userEvent.click(newest!);
+  // A toast that goes gives the focus back, which would close a menu that was opened in the meantime.
+  await waitFor(() => expect(newest).not.toBeInTheDocument());
 }
