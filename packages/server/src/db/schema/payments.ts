@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS, PAYMENT_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
-import { orders } from "./orders.ts";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
+import { orderLines, orders, type TaxLine } from "./orders.ts";
 
 export const payments = pgTable(
   "payments",
@@ -20,6 +20,8 @@ export const payments = pgTable(
     provider: text(),
     providerReference: text(),
     idempotencyKey: text(),
+    /** The provider's code for a refusal. */
+    declineReason: text(),
     capturedAt: instant(),
     ...timestamps(),
     version: version(),
@@ -47,16 +49,81 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: cents().notNull(),
+    /** The part of the amount that gives back delivery and fees; the rest is the lines'. */
+    shipping: cents().notNull().default(0),
+    /** What the amount takes off the order's totals by rate. */
+    taxes: jsonb().$type<TaxLine[]>().notNull().default([]),
     reason: text().notNull().default(""),
     state: text({ enum: REFUND_STATES }).notNull().default("requested"),
+    providerReference: text(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    doneAt: instant(),
     actorId: uuid(),
     actorName: text(),
     ...timestamps(),
   },
   (t) => [
     oneOf("refunds_state", t.state, REFUND_STATES),
-    check("refunds_amount", sql`amount > 0`),
+    check("refunds_amount", sql`amount > 0 and shipping >= 0 and shipping <= amount`),
     index("refunds_order").on(t.orderId),
     index("refunds_payment").on(t.paymentId),
+  ],
+);
+
+/** The lines that a refund gives money back for. */
+export const refundLines = pgTable(
+  "refund_lines",
+  {
+    refundId: uuid()
+      .notNull()
+      .references(() => refunds.id),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    /** 0 for a part of the price only. */
+    quantity: integer().notNull().default(0),
+    amount: cents().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.orderLineId] }),
+    index("refund_lines_line").on(t.orderLineId),
+    atLeast("refund_lines_quantity", t.quantity, 0),
+    atLeast("refund_lines_amount", t.amount, 0),
+  ],
+);
+
+export const PAYMENT_EVENT_KINDS = [
+  "authorised",
+  "captured",
+  "declined",
+  "cancelled",
+  "refunded",
+  "refund-failed",
+] as const;
+
+/** Inbox of what payment providers tell: the key makes sure that each event is applied once. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: id(),
+    provider: text().notNull(),
+    /** The provider's id of the event, or what stands for it. */
+    eventKey: text().notNull(),
+    kind: text({ enum: PAYMENT_EVENT_KINDS }).notNull(),
+    paymentId: uuid().references(() => payments.id),
+    providerReference: text().notNull(),
+    amount: cents().notNull(),
+    currency: text().notNull(),
+    /** As it came in, without card data. */
+    payload: jsonb().notNull(),
+    /** What it did, such as `applied`, `ignored` or `wrong-amount`. */
+    outcome: text().notNull(),
+    receivedAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [
+    oneOf("payment_events_kind", t.kind, PAYMENT_EVENT_KINDS),
+    uniqueIndex("payment_events_once").on(t.provider, t.eventKey),
+    index("payment_events_payment").on(t.paymentId, t.receivedAt),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { atLeast, id, instant, version } from "./columns.ts";
+import { atLeast, id, instant, oneOf, version } from "./columns.ts";
+import { orders } from "./orders.ts";
 
 export const settings = pgTable("settings", {
   key: text().primaryKey(),
@@ -45,8 +46,13 @@ export const auditEntries = pgTable(
     before: jsonb(),
     after: jsonb(),
     ip: text(),
+    requestId: text(),
   },
-  (t) => [index("audit_entries_entity").on(t.entity, t.entityId, t.at), index("audit_entries_at").on(t.at.desc())],
+  (t) => [
+    index("audit_entries_entity").on(t.entity, t.entityId, t.at),
+    index("audit_entries_at").on(t.at.desc(), t.id.desc()),
+    index("audit_entries_actor").on(t.actorId, t.at.desc()),
+  ],
 );
 
 /** Effects to carry out after the commit, such as mails. */
@@ -63,4 +69,50 @@ export const outbox = pgTable(
     lastError: text(),
   },
   (t) => [index("outbox_due").on(t.availableAt).where(sql`processed_at is null`)],
+);
+
+export const MAIL_STATES = ["queued", "sent", "kept", "failed"] as const;
+
+/**
+ * Mails as they were written; its id is the outbox row's that ordered it. `kept`: no SMTP server is configured, staff
+ * read it here.
+ */
+export const mails = pgTable(
+  "mails",
+  {
+    id: id(),
+    /** Stable: a server that gets a mail twice can tell. */
+    messageId: text().notNull().unique(),
+    template: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    state: text({ enum: MAIL_STATES }).notNull().default("queued"),
+    orderId: uuid().references(() => orders.id),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    sentAt: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [
+    oneOf("mails_state", t.state, MAIL_STATES),
+    index("mails_created").on(t.createdAt.desc(), t.id.desc()),
+    index("mails_order").on(t.orderId),
+  ],
+);
+
+/** Faults of our own, for those who look after the shop. */
+export const faults = pgTable(
+  "faults",
+  {
+    id: id(),
+    at: instant().notNull().default(sql`now()`),
+    /** What failed, such as `GET /api/shop/home` or a job's name. */
+    source: text().notNull(),
+    requestId: text(),
+    message: text().notNull(),
+    stack: text(),
+  },
+  (t) => [index("faults_at").on(t.at.desc(), t.id.desc())],
 );
