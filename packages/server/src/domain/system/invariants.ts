@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { rows } from "../../db/query.ts";
+import type { Db } from "../../db/types.ts";
+
+/** A rule that some row breaks: the rule's name, and which row. */
+export interface Broken {
+  rule: string;
+  row: string;
+}
+
+const RULES: Record<string, string> = {
+  "stock is the sum of its ledger": `select variant_id::text from stock s where on_hand <>
+     (select coalesce(sum(quantity), 0) from stock_movements m where m.variant_id = s.variant_id)`,
+  "reserved is the sum of active reservations": `select variant_id::text from stock s where reserved <>
+     (select coalesce(sum(quantity), 0) from reservations r where r.variant_id = s.variant_id and r.state = 'active')`,
+  "reserved is never more than there is": `select variant_id::text from stock where reserved < 0 or reserved > on_hand`,
+  "a closed order holds no stock": `select number from orders o where state in ('cancelled', 'expired', 'completed')
+     and exists (select 1 from reservations r where r.order_id = o.id and r.state = 'active')`,
+  "an order has lines": `select number from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)`,
+  "an order has a beginning": `select number from orders o
+     where not exists (select 1 from order_events e where e.order_id = o.id and e.type = 'placed')`,
+  "an order's total is the sum of its parts": `select number from orders o where
+     items_total is distinct from (select sum(quantity * unit_price) from order_lines l where l.order_id = o.id)
+     or discount_total is distinct from (select sum(discount) from order_lines l where l.order_id = o.id)
+     or total <> items_total - discount_total + shipping_total + fees_total`,
+  "an order's total is the sum of its rates": `select number from orders o where total <>
+     (select coalesce(sum((t ->> 'gross')::bigint), 0) from jsonb_array_elements(o.taxes) t)
+     or exists (select 1 from jsonb_array_elements(o.taxes) t
+       where (t ->> 'gross')::bigint <> (t ->> 'base')::bigint + (t ->> 'tax')::bigint)`,
+  "an order that costs something awaits its money": `select number from orders o where total > 0
+     and not exists (select 1 from payments p where p.order_id = o.id)`,
+  "what was refunded is the sum of refunds": `select id::text from payments p where refunded <>
+     (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed') or refunded > amount`,
+  "a refund of lines is their sum": `select id::text from refunds r where exists (select 1 from refund_lines l where l.refund_id = r.id)
+     and amount <> shipping + (select sum(amount) from refund_lines l where l.refund_id = r.id)`,
+  "what has left was sold": `select number from orders o where exists (
+     select 1 from reservations r where r.order_id = o.id and r.state = 'consumed') and
+     (select coalesce(sum(-m.quantity), 0) from stock_movements m where m.order_id = o.id and m.kind = 'sale') <>
+     (select sum(r.quantity) from reservations r where r.order_id = o.id and r.state = 'consumed')`,
+};
+
+/** The rules that hold at any moment in a shop that works, each with the rows that break it: none, or something is wrong. */
+export async function findBroken(db: Db): Promise<Broken[]> {
+  const parts = Object.entries(RULES).map(
+    ([rule, statement]) =>
+      sql`select ${rule}::text as rule, broken.* from (${sql.raw(statement)} limit 20) as broken (row)`,
+  );
+  return rows<Broken>(db, sql.join(parts, sql` union all `));
+}
