@@ -15,7 +15,7 @@ import { handlers } from "./http/handlers.ts";
 import { floodGate, limitsOf } from "./http/limits.ts";
 import { logAnswer } from "./http/log.ts";
 import { mediaResponse } from "./http/media.ts";
-import { forwardedAddress, markOrigin, type RequestOrigin } from "./http/origin.ts";
+import { forwardedAddress, forwardedId, markOrigin, originOf, type RequestOrigin } from "./http/origin.ts";
 import { robotsTxt, sitemapXml } from "./http/robots.ts";
 import { DATA_POLICY, securityHeaders } from "./http/security-headers.ts";
 import { startChores } from "./jobs/chores.ts";
@@ -28,8 +28,8 @@ export interface ShopServer {
   /** API, pictures, robots and sitemap. Ask it through `fetch`: it tells the limits who calls. */
   app: Hono;
   fetch(request: Request, info?: { address: string }): Promise<Response>;
-  /** For our own server rendering, in process: not rate limited and not logged. */
-  internalFetch(request: Request): Promise<Response>;
+  /** For our own server rendering, in process: not rate limited and not logged. The id is the page's. */
+  internalFetch(request: Request, about?: { requestId?: string }): Promise<Response>;
   database: Database;
   /** Stops the chores and closes the database. Requests in flight have to be finished before. */
   close(): Promise<void>;
@@ -105,6 +105,7 @@ function build(config: Config, database: Database, logger: Logger, clock: () => 
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (!c.res.headers.has("X-Request-Id")) c.res.headers.set("X-Request-Id", originOf(c.req.raw).requestId);
   });
   app.get("/media/:id/:file", (c) => mediaResponse(media, c.req.param()));
   app.get("/robots.txt", () => robotsTxt(config.publicUrl));
@@ -117,13 +118,14 @@ function build(config: Config, database: Database, logger: Logger, clock: () => 
       table: contract,
       handlers: handlers(deps),
       authenticate: (token) => sessions.identify(token),
+      requestId: (request) => originOf(request).requestId,
       limit: floodGate(limits),
       onFault: (error, requestId, endpoint) => logger.error({ err: error, requestId, endpoint }, "fault"),
       checkResponses: options.checkResponses ?? process.env.NODE_ENV !== "production",
     }),
   );
-  app.onError((error) => {
-    const requestId = crypto.randomUUID();
+  app.onError((error, c) => {
+    const { requestId } = originOf(c.req.raw);
     logger.error({ err: error, requestId }, "fault");
     return new Response("Internal error", { status: 500, headers: { "X-Request-Id": requestId } });
   });
@@ -134,11 +136,13 @@ function build(config: Config, database: Database, logger: Logger, clock: () => 
   };
   return {
     app,
-    internalFetch: (request: Request) => ask(request, { address: "internal", internal: true }),
+    internalFetch: (request: Request, { requestId = crypto.randomUUID() }: { requestId?: string } = {}) =>
+      ask(request, { address: "internal", internal: true, requestId }),
     async fetch(request: Request, info?: { address: string }) {
       const began = performance.now();
       const address = (config.trustProxy && forwardedAddress(request)) || info?.address || "unknown";
-      const response = await ask(request, { address, internal: false });
+      const requestId = (config.trustProxy && forwardedId(request)) || crypto.randomUUID();
+      const response = await ask(request, { address, internal: false, requestId });
       logAnswer(logger, request, response, began);
       return response;
     },

@@ -30,6 +30,8 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   authenticate(token: string, request: Request): Promise<C | null>;
   /** Who calls without a token. The mock lends a demo user where it asks for none; without it nobody calls. */
   anonymous?(endpoint: Endpoint, key: string): C | null;
+  /** The id under which a request is known; a fresh one each when left out. */
+  requestId?(request: Request): string;
   /** Throws `rate-limited`; runs before anything else. */
   limit?(request: Request, endpoint: Endpoint, key: string): void | Promise<void>;
   /** Told of every fault of our own. */
@@ -54,7 +56,7 @@ export function mount<const T extends EndpointTable, C extends Caller>(options: 
     );
   }
   app.all("/api/*", async (c) => {
-    const requestId = crypto.randomUUID();
+    const requestId = options.requestId?.(c.req.raw) ?? crypto.randomUUID();
     if (c.req.path.startsWith("/api/admin/") || c.req.path === "/api/admin") {
       const caller = await identify(options as unknown as LooseOptions, c.req.raw);
       if (!caller) return problemResponse(unauthorised(), requestId);
@@ -82,7 +84,7 @@ async function answer(
   request: Request,
   params: Record<string, string>,
 ): Promise<Response> {
-  const requestId = crypto.randomUUID();
+  const requestId = options.requestId?.(request) ?? crypto.randomUUID();
   try {
     await options.limit?.(request, endpoint, key);
     const caller = (await identify(options, request)) ?? lent(options, endpoint, key, request);

@@ -8,11 +8,18 @@ export type Actor =
   | { kind: "shopper"; clientId: string | null }
   | { kind: "staff"; userId: string; name: string; role: Role };
 
+/** Where a call came from, for the audit log. Work of the shop's own has none. */
+export interface CallOrigin {
+  ip: string;
+  requestId: string;
+}
+
 /** What every verb gets first. Inside a verb's transaction its parts get `{ ...ctx, db: tx }`. */
 export interface Ctx {
   db: Db;
   clock: () => Date;
   actor: Actor;
+  origin?: CallOrigin;
 }
 
 export const SYSTEM: Actor = { kind: "system" };

@@ -6,6 +6,7 @@ import type { Sessions, SignedIn } from "../domain/accounts/sessions.ts";
 import type { Actor, Ctx } from "../domain/context.ts";
 import type { Storage } from "../storage/port.ts";
 import type { HttpLimits } from "./limits.ts";
+import { originOf } from "./origin.ts";
 
 /** A signed-in account, as the routes know it. */
 export interface ShopCaller extends Caller, SignedIn {}
@@ -29,10 +30,11 @@ function actorOf(caller: ShopCaller | null): Actor {
 }
 
 /** The context of a domain verb on behalf of whoever calls. */
-export const ctxOf = ({ db, clock }: Deps, { caller }: Pick<Call, "caller">): Ctx => ({
+export const ctxOf = ({ db, clock }: Deps, { caller, request, requestId }: Call): Ctx => ({
   db,
   clock,
   actor: actorOf(caller),
+  origin: { ip: originOf(request).address, requestId },
 });
 
 export type StaffCaller = ShopCaller & { userId: string; role: StaffRole };

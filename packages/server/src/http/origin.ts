@@ -6,16 +6,33 @@ export interface RequestOrigin {
   address: string;
   /** Asked by our own server rendering, in process: not rate limited. */
   internal: boolean;
+  /** The id under which answer, log, audit and faults know the request. */
+  requestId: string;
 }
 
-const UNKNOWN: RequestOrigin = { address: "unknown", internal: false };
 const origins = new WeakMap<Request, RequestOrigin>();
 
 export function markOrigin(request: Request, origin: RequestOrigin): void {
   origins.set(request, origin);
 }
 
-export const originOf = (request: Request): RequestOrigin => origins.get(request) ?? UNKNOWN;
+/** What was marked; of a request that nobody marked only a fresh id is known, and it keeps that one. */
+export function originOf(request: Request): RequestOrigin {
+  const known = origins.get(request);
+  if (known) return known;
+  const unknown: RequestOrigin = { address: "unknown", internal: false, requestId: crypto.randomUUID() };
+  origins.set(request, unknown);
+  return unknown;
+}
+
+/** Short and harmless in a log line, a header and a table. */
+const SANE_ID = /^[A-Za-z0-9._~+/=-]{8,100}$/;
+
+/** The id that a proxy gave the request, where it is one that can be kept. */
+export function forwardedId(request: Request): string | null {
+  const id = request.headers.get("X-Request-Id") ?? "";
+  return SANE_ID.test(id) ? id : null;
+}
 
 /** The address that the nearest proxy saw; what stands before it in the header anybody may have written. */
 export function forwardedAddress(request: Request): string | null {

@@ -4,6 +4,7 @@ import type { Presence, Role } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { writeAudit } from "../system/audit.ts";
 
 /** An account as its owner sees it. `id` is that of the staff user or of the client. */
 export interface Profile {
@@ -53,8 +54,18 @@ export function updateProfile(ctx: Ctx, accountId: string, patch: ProfilePatch):
     const profile = await readProfile(tx, accountId);
     if (profile.role === "client") await updateClient(tx, accountId, patch);
     else await updateUser(tx, accountId, patch);
-    return readProfile(tx, accountId);
+    const after = await readProfile(tx, accountId);
+    await auditProfile(tx, profile, after);
+    return after;
   });
+}
+
+/** Staff's name and picture stand under what they do. Presence comes and goes, and shoppers' names are their own. */
+async function auditProfile(ctx: Ctx, before: Profile, after: Profile): Promise<void> {
+  if (after.role === "client" || (before.name === after.name && before.avatar === after.avatar)) return;
+  const shown = ({ name, avatar }: Profile) => ({ name, avatar });
+  const entry = { action: "update", entity: "user", entityId: after.id } as const;
+  await writeAudit(ctx, { ...entry, before: shown(before), after: shown(after) });
 }
 
 async function updateClient({ db, clock }: Ctx, accountId: string, { name }: ProfilePatch): Promise<void> {

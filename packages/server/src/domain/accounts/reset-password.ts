@@ -1,7 +1,8 @@
 import { normaliseEmail } from "@tablero/domain/validation";
+import type { Role } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
-import { type Ctx, inTransaction } from "../context.ts";
+import { type Actor, type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
 import { orderMail } from "../system/mail-outbox.ts";
 import { createOneTimeToken, useOneTimeToken } from "./one-time-tokens.ts";
@@ -43,13 +44,18 @@ export async function resetPassword(ctx: Ctx, input: { id: string; token: string
 
 /** Stores a new hash, ends every session and tells the owner. */
 async function setPassword(tx: Ctx, accountId: string, passwordHash: string): Promise<void> {
-  const account = await one<{ email: string; name: string }>(
+  const account = await one<{ email: string; name: string; role: Role; userId: string | null }>(
     tx.db,
     sql`update accounts a set password_hash = ${passwordHash} where a.id = ${accountId}
         returning a.email, coalesce((select u.name from users u where u.account_id = a.id),
-                                    (select c.name from clients c where c.account_id = a.id), '') as name`,
+                                    (select c.name from clients c where c.account_id = a.id), '') as name,
+          a.role, (select u.id from users u where u.account_id = a.id) as "userId"`,
   );
   await endSessions(tx, accountId);
-  await writeAudit(tx, { action: "password", entity: "account", entityId: accountId });
+  // Whoever has the link is the owner: of a staff account the entry names them.
+  const actor: Actor = account?.userId
+    ? { kind: "staff", userId: account.userId, name: account.name, role: account.role }
+    : tx.actor;
+  await writeAudit({ ...tx, actor }, { action: "password", entity: "account", entityId: accountId });
   if (account) await orderMail(tx, { template: "password-changed", to: account.email, name: account.name, data: {} });
 }

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { rows } from "../../db/query.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
 import { release } from "../stock/release.ts";
+import { auditOrder } from "./audit.ts";
 import { type LockedOrder, lockOrder, statesOf } from "./lock.ts";
 import { settle } from "./settle.ts";
 import { writeTimeline } from "./timeline.ts";
@@ -77,6 +78,8 @@ export function cancelOrder(
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, which);
     requireCancellable(statesOf(order));
-    return close(tx, order, "cancelled", reason);
+    const after = await close(tx, order, "cancelled", reason);
+    await auditOrder(tx, { action: "transition", before: order, after, details: { reason } });
+    return after;
   });
 }

@@ -7,6 +7,7 @@ import { batch, insertAll } from "../../db/insert.ts";
 import { rows } from "../../db/query.ts";
 import { shipmentLines, shipments } from "../../db/schema/index.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { auditOrder } from "./audit.ts";
 import { type LockedOrder, lockOrder, statesOf } from "./lock.ts";
 import { HELD, settle } from "./settle.ts";
 import { writeTimeline } from "./timeline.ts";
@@ -62,7 +63,10 @@ export function createShipment(ctx: Ctx, input: CreateShipmentInput): Promise<Lo
     }
     happenings.push(shipmentCreated(contents.reduce((sum, { quantity }) => sum + quantity, 0)));
     await writeTimeline(tx, order.id, happenings);
-    return { ...(await settle(tx, { ...order, state: "processing" })), shipmentId };
+    const after = await settle(tx, { ...order, state: "processing" });
+    const lines = contents.map(({ lineId, quantity }) => ({ lineId, quantity }));
+    await auditOrder(tx, { action: "shipment", before: order, after, details: { shipmentId, lines } });
+    return { ...after, shipmentId };
   });
 }
 

@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { one, rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
+import { auditOrder } from "./audit.ts";
 import { type LockedOrder, lockOrder, statesOf } from "./lock.ts";
 import { settle } from "./settle.ts";
 import { writeTimeline } from "./timeline.ts";
@@ -42,7 +43,10 @@ async function record(ctx: Ctx, input: RecordPaymentInput): Promise<LockedOrder>
   requirePayable(statesOf(order), input.amount, due);
   await capture(ctx, order, input, due);
   await writeTimeline(ctx, order.id, [paymentCaptured(input.method, input.amount, input.reference)]);
-  return settle(ctx, order);
+  const after = await settle(ctx, order);
+  const { method, amount, reference } = input;
+  await auditOrder(ctx, { action: "payment", before: order, after, details: { method, amount, reference } });
+  return after;
 }
 
 /** The payment that the order waits for becomes this one; what is still missing stays awaited. */

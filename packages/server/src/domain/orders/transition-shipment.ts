@@ -9,6 +9,7 @@ import { type Ctx, inTransaction } from "../context.ts";
 import { readSettings } from "../shop/settings.ts";
 import { consume } from "../stock/consume.ts";
 import { recordMovement } from "../stock/record-movement.ts";
+import { auditOrder } from "./audit.ts";
 import { type LockedOrder, lockOrder } from "./lock.ts";
 import { settle } from "./settle.ts";
 import { writeTimeline } from "./timeline.ts";
@@ -64,8 +65,12 @@ export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Pr
     if (to === "returned") await takeBack(tx, order, shipment.id);
     if (to === "ready-for-pickup" && order.paymentState !== "paid") await startPickupTime(tx, order);
     const { state: from, carrierName: carrier, pickup } = shipment;
-    await writeTimeline(tx, order.id, [shipmentMoved({ from, to, carrier, pickup, tracking, reason: input.reason })]);
-    return settle(tx, order);
+    const happening = shipmentMoved({ from, to, carrier, pickup, tracking, reason: input.reason });
+    await writeTimeline(tx, order.id, [happening], { shipmentId: shipment.id });
+    const after = await settle(tx, order);
+    const details = { shipmentId: shipment.id, from, to, tracking, reason: input.reason };
+    await auditOrder(tx, { action: "shipment", before: order, after, details });
+    return after;
   });
 }
 

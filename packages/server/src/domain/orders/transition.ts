@@ -3,6 +3,7 @@ import { requireOrderStep } from "@tablero/domain/order-steps";
 import type { OrderState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { type Ctx, inTransaction } from "../context.ts";
+import { auditOrder } from "./audit.ts";
 import { cancelOrder } from "./cancel.ts";
 import { type LockedOrder, lockOrder, statesOf } from "./lock.ts";
 import { settle } from "./settle.ts";
@@ -27,6 +28,8 @@ export function transitionOrder(ctx: Ctx, input: OrderTransitionInput): Promise<
     requireOrderStep(statesOf(order), to);
     await tx.db.execute(sql`update orders set state = ${to} where id = ${order.id}`);
     await writeTimeline(tx, order.id, [moved(order.state, to, { reason })]);
-    return settle(tx, { ...order, state: to });
+    const after = await settle(tx, { ...order, state: to });
+    await auditOrder(tx, { action: "transition", before: order, after, details: { reason } });
+    return after;
   });
 }

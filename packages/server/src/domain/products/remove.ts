@@ -35,7 +35,13 @@ export function removeProduct(ctx: Ctx, id: string, version: number): Promise<Re
         sql`update products set status = 'archived', version = version + 1, updated_at = ${tx.clock().toISOString()}
             where id = ${id}`,
       );
-      await writeAudit(tx, { action: "archive", entity: "product", entityId: id, before: { status: before.status } });
+      await writeAudit(tx, {
+        action: "archive",
+        entity: "product",
+        entityId: id,
+        before: { status: before.status },
+        after: { status: "archived" },
+      });
       return { outcome: "archived", files: [] };
     }
     const pictures = await rows<{ id: string }>(

@@ -86,7 +86,7 @@ export function updateProduct(
     if (patch.variants) await syncVariants(tx, { id, remember: locked.wasPublished }, patch.variants);
     if (published && !locked.wasPublished) await rememberFirstPrices(tx, id);
     const after = await readProduct(tx, id);
-    await writeAudit(tx, { action: "update", entity: "product", entityId: id, ...changed(before, after) });
+    await writeAudit(tx, { action: "update", entity: "product", entityId: id, before, after });
     return after;
   }).catch(rethrowClash);
 }
@@ -117,13 +117,4 @@ async function setCategories({ db }: Ctx, productId: string, categoryIds: readon
   await db
     .insert(productCategories)
     .values(unique.map((categoryId, position) => ({ productId, categoryId, position })));
-}
-
-/** Only the members that differ: an audit row says what changed. */
-function changed(before: AdminProduct, after: AdminProduct) {
-  const keys = (Object.keys(after) as (keyof AdminProduct)[]).filter(
-    (key) => key !== "updatedAt" && key !== "version" && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  );
-  const pick = (product: AdminProduct) => Object.fromEntries(keys.map((key) => [key, product[key]]));
-  return { before: pick(before), after: pick(after) };
 }
