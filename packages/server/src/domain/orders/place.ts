@@ -18,7 +18,7 @@ import { reserve } from "../stock/reserve.ts";
 import { checkClientLimits, findClient } from "./place-client.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
 import { type PricedOrder, priceOrder } from "./place-price.ts";
-import { timelineRows } from "./timeline.ts";
+import { mailRows, timelineRows } from "./timeline.ts";
 
 export interface PlacedOrder {
   number: string;
@@ -239,16 +239,7 @@ function write(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: New
           ],
     ),
     batch(orderEvents, timelineRows(ctx, order.id, happenings)),
-    batch(outbox, [
-      {
-        id: newId(),
-        topic: "order-placed",
-        payload: { orderId: order.id },
-        createdAt: now,
-        availableAt: now,
-        attempts: 0,
-      },
-    ]),
+    batch(outbox, mailRows(ctx, order.id, ["order-received"])),
   ]);
 }
 

@@ -66,6 +66,9 @@ export async function settle(ctx: Ctx, order: LockedOrder): Promise<LockedOrder>
           updated_at = ${now}, version = version + 1
         where id = ${order.id} returning version`,
   );
-  if (happenings.length > 0) await writeTimeline(ctx, order.id, happenings);
+  const wasDue =
+    order.paymentState === "unpaid" || order.paymentState === "authorised" || order.paymentState === "partial";
+  const paidInFull = wasDue && paymentState === "paid" && !isClosed(state);
+  await writeTimeline(ctx, order.id, happenings, { paidInFull });
   return { ...order, state, paymentState, fulfilmentState: fulfilment, version: row?.version ?? order.version };
 }

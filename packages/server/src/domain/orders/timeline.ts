@@ -1,7 +1,8 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import type { OrderHappening } from "@tablero/domain/order-events";
+import { type OrderMail, orderMails } from "@tablero/domain/order-mails";
 import { batch, insertAll } from "../../db/insert.ts";
-import { orderEvents } from "../../db/schema/index.ts";
+import { orderEvents, outbox } from "../../db/schema/index.ts";
 import { actorColumns, type Ctx } from "../context.ts";
 
 type EventRow = typeof orderEvents.$inferInsert;
@@ -20,7 +21,45 @@ export function timelineRows(ctx: Ctx, orderId: string, happenings: readonly Ord
   }));
 }
 
-/** Adds to an order's timeline. Call it inside the transaction of what happened. */
-export function writeTimeline(ctx: Ctx, orderId: string, happenings: readonly OrderHappening[]): Promise<void> {
-  return insertAll(ctx.db, [batch(orderEvents, timelineRows(ctx, orderId, happenings))]);
+/** What a mail about the change is about, besides the order. */
+export interface Change {
+  /** It brought the last of the order's money. */
+  paidInFull?: boolean | undefined;
+  shipmentId?: string | undefined;
+  refundId?: string | undefined;
+}
+
+/** Rows of the outbox that order mails. */
+export function mailRows(
+  ctx: Ctx,
+  orderId: string,
+  mails: readonly OrderMail[],
+  about: Pick<Change, "shipmentId" | "refundId"> = {},
+): (typeof outbox.$inferInsert)[] {
+  const now = ctx.clock();
+  return mails.map((template) => ({
+    id: uuidv7(now.getTime()),
+    topic: "mail",
+    payload: { template, orderId, ...about },
+    createdAt: now,
+    availableAt: now,
+    attempts: 0,
+  }));
+}
+
+/**
+ * Adds to an order's timeline and orders the mails that tell the shopper, in one statement. Call it inside the
+ * transaction of what happened.
+ */
+export function writeTimeline(
+  ctx: Ctx,
+  orderId: string,
+  happenings: readonly OrderHappening[],
+  { paidInFull, ...about }: Change = {},
+): Promise<void> {
+  const mails = orderMails(happenings, { paidInFull });
+  return insertAll(ctx.db, [
+    batch(orderEvents, timelineRows(ctx, orderId, happenings)),
+    batch(outbox, mailRows(ctx, orderId, mails, about)),
+  ]);
 }
