@@ -1,4 +1,6 @@
+import { adminAudit } from "./endpoints/admin-audit.ts";
 import { adminCatalogue } from "./endpoints/admin-catalogue.ts";
+import { adminCoupons } from "./endpoints/admin-coupons.ts";
 import { adminOrders } from "./endpoints/admin-orders.ts";
 import { adminRecords } from "./endpoints/admin-records.ts";
 import { auth } from "./endpoints/auth.ts";
@@ -12,7 +14,7 @@ export const audiences = {
   auth,
   common,
   shop,
-  admin: { ...adminOrders, ...adminCatalogue, ...adminRecords },
+  admin: { ...adminOrders, ...adminCatalogue, ...adminRecords, ...adminCoupons, ...adminAudit },
 } as const;
 
 /** The whole contract: `"GET /api/shop/products"` → its endpoint. */

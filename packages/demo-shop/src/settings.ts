@@ -54,9 +54,10 @@ export const ISSUER: InvoiceParty = {
 
 /** Three coupons: one that anybody may use, one for the league, one that is over. Uses are counted from the orders. */
 export function buildCoupons(clock: Clock): Coupon[] {
-  const rows: Omit<Coupon, "id" | "uses">[] = [
+  const rows: (Omit<Coupon, "id" | "uses" | "startsAt"> & { startsAt: string })[] = [
     {
       code: "BIENVENIDA10",
+      description: "Primer pedido",
       kind: "percent",
       value: 1000,
       minimum: 3000,
@@ -68,6 +69,7 @@ export function buildCoupons(clock: Clock): Coupon[] {
     },
     {
       code: "LIGA5",
+      description: "Quienes juegan la liga de la tienda",
       kind: "amount",
       value: 500,
       minimum: 4000,
@@ -79,6 +81,7 @@ export function buildCoupons(clock: Clock): Coupon[] {
     },
     {
       code: "VUELTAALCOLE",
+      description: "Campaña de septiembre",
       kind: "percent",
       value: 1500,
       minimum: 2500,

@@ -1,8 +1,12 @@
+import type { FieldError } from "./failure.ts";
 import { percentOff } from "./totals.ts";
+
+export const COUPON_KINDS = ["percent", "amount"] as const;
+export type CouponKind = (typeof COUPON_KINDS)[number];
 
 /** A coupon as far as applying it goes. Instants are UTC ISO strings. */
 export interface Coupon {
-  kind: "percent" | "amount";
+  kind: CouponKind;
   /** Basis points for percent, cents for amount. */
   value: number;
   /** Cents of goods, IVA included. */
@@ -28,4 +32,32 @@ export function couponProblem(coupon: Coupon | null | undefined, subtotal: numbe
 export function couponDiscount(coupon: Pick<Coupon, "kind" | "value"> | null | undefined, subtotal: number): number {
   if (!coupon) return 0;
   return coupon.kind === "percent" ? percentOff(subtotal, coupon.value) : Math.min(coupon.value, subtotal);
+}
+
+/** What staff see of a coupon: only an active one takes something off. */
+export const COUPON_STATES = ["active", "scheduled", "exhausted", "expired", "archived"] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+
+/** The state of a coupon at an instant (UTC ISO); of several the one that is hardest to undo. */
+export function couponState(coupon: Omit<Coupon, "kind" | "value" | "minimum">, at: string): CouponState {
+  if (!coupon.active) return "archived";
+  if (coupon.endsAt && coupon.endsAt <= at) return "expired";
+  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return "exhausted";
+  if (coupon.startsAt && coupon.startsAt > at) return "scheduled";
+  return "active";
+}
+
+/** The form in which codes are kept: letters A to Z, digits and hyphens, 3 to 30 of them. */
+export const COUPON_CODE = /^[A-Z0-9-]{3,30}$/;
+
+/** What is wrong with a coupon as staff wrote it, field by field in Spanish, as far as one field does not say it. */
+export function couponFaults(coupon: Omit<Coupon, "minimum" | "active">): FieldError[] {
+  const faults: FieldError[] = [];
+  if (coupon.kind === "percent" && coupon.value > 10_000)
+    faults.push({ path: "value", code: "too-much", message: "Un descuento es del 100 % como mucho." });
+  if (coupon.startsAt && coupon.endsAt && Date.parse(coupon.endsAt) <= Date.parse(coupon.startsAt))
+    faults.push({ path: "endsAt", code: "window", message: "Tiene que acabar después de empezar." });
+  if (coupon.maxUses !== null && coupon.maxUses < coupon.uses)
+    faults.push({ path: "maxUses", code: "used", message: `Ya se ha usado ${coupon.uses} veces.` });
+  return faults;
 }

@@ -3,8 +3,11 @@ import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { mount } from "@tablero/contract/http/mount";
 import { ROLES, type Role } from "@tablero/domain/vocabulary";
 import type { Hono } from "hono";
+import { auditEach } from "./audit.ts";
 import { callerOf, demoAccount, type MockCaller, type MockHandlers } from "./callers.ts";
+import { adminAuditHandlers } from "./handlers/admin-audit.ts";
 import { adminCatalogueHandlers } from "./handlers/admin-catalogue.ts";
+import { adminCouponHandlers } from "./handlers/admin-coupons.ts";
 import { adminOrderHandlers } from "./handlers/admin-orders.ts";
 import { adminRecordHandlers } from "./handlers/admin-records.ts";
 import { authHandlers, sessionOf } from "./handlers/auth.ts";
@@ -63,10 +66,12 @@ function mountAll(store: Store, wait: (milliseconds: number) => Promise<void>): 
     ...adminOrderHandlers(store),
     ...adminCatalogueHandlers(store),
     ...adminRecordHandlers(store),
+    ...adminAuditHandlers(store),
+    ...adminCouponHandlers(store),
   };
   return mount<typeof contract, MockCaller>({
     table: contract,
-    handlers: onceEach(store, handlers),
+    handlers: onceEach(store, auditEach(store, handlers)),
     authenticate: async (token) => {
       const known = await readToken(store, token);
       return known && callerOf(store, known.accountId, known.jti);

@@ -190,11 +190,12 @@ export interface InvoiceLine {
 export interface Coupon {
   id: string;
   code: string;
+  description: string;
   kind: "percent" | "amount";
   /** Basis points for percent, cents for amount. */
   value: number;
   minimum: number;
-  startsAt: string;
+  startsAt: string | null;
   endsAt: string | null;
   maxUses: number | null;
   perClientUses: number | null;

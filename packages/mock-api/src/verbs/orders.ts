@@ -2,7 +2,7 @@ import type { Order } from "@tablero/demo-shop/types";
 import { moved, paymentCaptured, refundRequested } from "@tablero/domain/order-events";
 import { orderChanged, requireCancellable, requireOrderStep, requirePayable } from "@tablero/domain/order-steps";
 import type { OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
-import { must, sum } from "../rows.ts";
+import { byId, must, sum } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
 import { deriveStates, dueOf, paymentsOf, shipmentsOf, stands, statesOf } from "../views/order-story.ts";
 import { orderView } from "../views/orders.ts";
@@ -64,6 +64,8 @@ export function cancelOrder(store: Store, order: Order, reason: string | undefin
   for (const shipment of shipmentsOf(store, order.id)) shipment.state = "cancelled";
   release(store, order.id);
   dropPayments(store, order);
+  const coupon = byId(store.data.coupons, order.couponId);
+  if (coupon) coupon.uses = Math.max(coupon.uses - 1, 0);
   move(store, order, "cancelled", { reason, by: userId === null ? "shopper" : "shop", userId });
   const captured = paymentsOf(store, order.id).filter(({ state }) => state === "captured");
   for (const payment of captured) {

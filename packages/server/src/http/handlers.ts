@@ -1,5 +1,7 @@
 import type { Contract } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import { auditRoutes } from "./admin/audit.routes.ts";
+import { couponRoutes } from "./admin/coupons.routes.ts";
 import { orderRoutes } from "./admin/orders.routes.ts";
 import { productRoutes } from "./admin/products.routes.ts";
 import { recordRoutes } from "./admin/records.routes.ts";
@@ -20,4 +22,6 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...orderRoutes(deps),
   ...productRoutes(deps),
   ...recordRoutes(deps),
+  ...auditRoutes(deps),
+  ...couponRoutes(deps),
 });

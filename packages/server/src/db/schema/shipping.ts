@@ -1,3 +1,4 @@
+import { COUPON_KINDS } from "@tablero/domain/coupons";
 import { RATE_BASES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
@@ -74,8 +75,6 @@ export const rates = pgTable(
     index("rates_carrier").on(t.carrierId),
   ],
 );
-
-export const COUPON_KINDS = ["percent", "amount"] as const;
 
 export const coupons = pgTable(
   "coupons",

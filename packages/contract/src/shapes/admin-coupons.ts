@@ -1,0 +1,49 @@
+import { COUPON_CODE, COUPON_KINDS, COUPON_STATES } from "@tablero/domain/coupons";
+import { z } from "zod";
+import { Cents, Id, Instant, optionalLine, PositiveCents, Version } from "./basics.ts";
+
+export const AdminCouponSchema = z.strictObject({
+  id: Id,
+  code: z.string(),
+  description: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  value: z.int().describe("Basis points for percent, cents for amount"),
+  minimum: Cents.describe("Goods, IVA included"),
+  startsAt: Instant.nullable(),
+  endsAt: Instant.nullable().describe("From this instant on it is over"),
+  maxUses: z.int().nullable(),
+  perClientUses: z.int().nullable(),
+  uses: z.int().describe("By orders that stand: cancelled and expired ones give theirs back"),
+  active: z.boolean().describe("false: archived"),
+  state: z.enum(COUPON_STATES),
+  version: Version,
+});
+export type AdminCoupon = z.infer<typeof AdminCouponSchema>;
+
+const When = Instant.refine((at) => at >= "2000", "Esa fecha es demasiado antigua").nullable();
+const Uses = z.int().min(1, "Como mínimo 1").max(1_000_000).nullable();
+
+const fields = {
+  code: z.string().trim().toUpperCase().regex(COUPON_CODE, "De 3 a 30 letras sin acentos, cifras o guiones"),
+  description: optionalLine(200),
+  kind: z.enum(COUPON_KINDS),
+  value: PositiveCents.min(1, "Tiene que ser mayor que 0").describe("Basis points for percent, cents for amount"),
+  minimum: PositiveCents,
+  startsAt: When,
+  endsAt: When,
+  maxUses: Uses,
+  perClientUses: Uses,
+  active: z.boolean(),
+};
+
+export const CouponInput = z.strictObject({
+  ...fields,
+  description: fields.description.default(""),
+  minimum: fields.minimum.default(0),
+  startsAt: fields.startsAt.default(null),
+  endsAt: fields.endsAt.default(null),
+  maxUses: fields.maxUses.default(null),
+  perClientUses: fields.perClientUses.default(null),
+  active: fields.active.default(true),
+});
+export const CouponPatch = z.strictObject({ ...z.strictObject(fields).partial().shape, version: Version });

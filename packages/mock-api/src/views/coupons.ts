@@ -1,0 +1,8 @@
+import type { AdminCoupon } from "@tablero/contract/shapes/admin-coupons";
+import type { Coupon } from "@tablero/demo-shop/types";
+import { couponState } from "@tablero/domain/coupons";
+import { type Store, versionOf } from "../store.ts";
+
+export function couponView(store: Store, coupon: Coupon): AdminCoupon {
+  return { ...coupon, state: couponState(coupon, store.now()), version: versionOf(store, coupon.id) };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { fillCart, findVariants, newKey, placeOrder } from "./shopper.ts";
+import { conformance } from "./suite.ts";
+
+conformance("coupons of the back office", (api) => {
+  const create = async (body: Record<string, unknown>) => {
+    const token = await api().signIn("admin");
+    return { token, reply: await api().send("POST /api/admin/coupons", { body }, { token }) };
+  };
+  const tenOff = (code: string) => ({ code, kind: "percent", value: 1000 });
+
+  it("lists the seed's with their state and what was used of them", async () => {
+    const token = await api().signIn("accountant");
+    const { body } = await api().call("GET /api/admin/coupons", {}, { token });
+    expect(body.items.map(({ code, state }: { code: string; state: string }) => [code, state])).toEqual([
+      ["BIENVENIDA10", "active"],
+      ["LIGA5", "active"],
+      ["VUELTAALCOLE", "archived"],
+    ]);
+    expect(body.items[0].uses).toBeGreaterThan(0);
+    const archived = await api().call("GET /api/admin/coupons", { query: { state: ["archived"] } }, { token });
+    expect(archived.body.items.map(({ code }: { code: string }) => code)).toEqual(["VUELTAALCOLE"]);
+    const active = await api().call(
+      "GET /api/admin/coupons",
+      { query: { active: true, kind: "amount", search: "liga de la tiénda" } },
+      { token },
+    );
+    expect(active.body.items.map(({ code }: { code: string }) => code)).toEqual(["LIGA5"]);
+    const last = await api().call(
+      "GET /api/admin/coupons",
+      { query: { sort: "code", order: "desc", size: 1 } },
+      { token },
+    );
+    expect(last.body.items[0].code).toBe("VUELTAALCOLE");
+    expect((await api().send("GET /api/admin/coupons", { query: { sort: "nada" } }, { token })).status).toBe(422);
+    const one = await api().call("GET /api/admin/coupons/{id}", { params: { id: body.items[0].id } }, { token });
+    expect(one.body).toEqual(body.items[0]);
+  });
+
+  it("creates one with the rest as it usually is; its code is in upper case", async () => {
+    const { reply } = await create({ ...tenOff(" verano-26 "), startsAt: "2999-01-01T00:00:00Z" });
+    expect(reply).toMatchObject({
+      status: 201,
+      body: {
+        code: "VERANO-26",
+        description: "",
+        minimum: 0,
+        startsAt: "2999-01-01T00:00:00.000Z",
+        endsAt: null,
+        maxUses: null,
+        perClientUses: null,
+        uses: 0,
+        active: true,
+        state: "scheduled",
+        version: 1,
+      },
+    });
+  });
+
+  it("takes effect once for a key", async () => {
+    const token = await api().signIn("manager");
+    const headers = { "Idempotency-Key": newKey() };
+    const send = () => api().send("POST /api/admin/coupons", { body: tenOff("UNAVEZ") }, { token, headers });
+    const [first, again] = [await send(), await send()];
+    expect(first.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it("names what is wrong in Spanish", async () => {
+    const refused = async (body: Record<string, unknown>) => {
+      const { reply } = await create({ ...tenOff("MAL"), ...body });
+      expect(reply.status, JSON.stringify(body)).toBe(422);
+      return reply.body.errors.map(({ path }: { path: string }) => path);
+    };
+    expect(await refused({ code: "Ñ!" })).toEqual(["code"]);
+    expect(await refused({ value: 10_001 })).toEqual(["value"]);
+    expect(await refused({ value: 0 })).toEqual(["value"]);
+    expect(await refused({ startsAt: "2026-11-20T00:00:00Z", endsAt: "2026-11-20T00:00:00Z" })).toEqual(["endsAt"]);
+    expect(await refused({ startsAt: "0000-01-01T00:00:00Z" })).toEqual(["startsAt"]);
+    expect(await refused({ maxUses: 0, minimum: -1 })).toEqual(["minimum", "maxUses"].sort().reverse());
+    expect(await refused({ nada: 1 })).toEqual(["nada"]);
+  });
+
+  it("refuses a code that another one has, on creation and on change", async () => {
+    const { token, reply } = await create(tenOff("liga5"));
+    expect(reply).toMatchObject({ status: 409, body: { code: "duplicate", errors: [{ path: "code" }] } });
+    const { body: own } = (await create(tenOff("LIGA6"))).reply;
+    const renamed = await api().call(
+      "PATCH /api/admin/coupons/{id}",
+      { params: { id: own.id }, body: { code: "LIGA5", version: own.version } },
+      { token },
+    );
+    expect(renamed).toMatchObject({ status: 409, body: { code: "duplicate", errors: [{ path: "code" }] } });
+  });
+
+  it("changes what a patch names; a stale version is told the coupon as it is", async () => {
+    const { token, reply } = await create({ ...tenOff("CAMBIA"), description: "Antes", maxUses: 3 });
+    const params = { id: reply.body.id };
+    const patch = (body: Record<string, unknown>) =>
+      api().send("PATCH /api/admin/coupons/{id}", { params, body }, { token });
+    const changed = await patch({ description: "Después", maxUses: null, version: 1 });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { code: "CAMBIA", description: "Después", maxUses: null, value: 1000, version: 2 },
+    });
+    const stale = await patch({ value: 500, version: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { code: "version-conflict", current: changed.body } });
+    // Cents of an amount are more than any percentage.
+    expect((await patch({ kind: "amount", value: 20_000, version: 2 })).status).toBe(200);
+    expect((await patch({ kind: "percent", version: 3 })).body.errors[0].path).toBe("value");
+  });
+
+  it("is used by an order, given back by its cancellation, and archived then", async () => {
+    const { token, reply } = await create({ code: "UNO", kind: "amount", value: 300, maxUses: 1 });
+    const coupon = () => api().call("GET /api/admin/coupons/{id}", { params: { id: reply.body.id } }, { token });
+    const [pick] = await findVariants(api(), 1);
+    const cartOf = () => fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
+    const cart = await cartOf();
+    await api().call("PATCH /api/shop/carts/{token}", { params: { token: cart }, body: { couponCode: "uno" } });
+    const { body: order } = await placeOrder(api(), cart);
+    expect((await coupon()).body).toMatchObject({ uses: 1, state: "exhausted" });
+    const other = await cartOf();
+    expect(
+      await api().call("PATCH /api/shop/carts/{token}", {
+        params: { token: other },
+        body: { couponCode: "UNO" },
+      }),
+    ).toMatchObject({ status: 409, body: { code: "coupon-invalid" } });
+    await api().call("POST /api/shop/orders/{token}/cancel", { params: { token: order.token }, body: {} });
+    const { body: free } = await coupon();
+    expect(free).toMatchObject({ uses: 0, state: "active", version: 1 });
+
+    const params = { id: free.id };
+    const remove = (version: number) =>
+      api().call("DELETE /api/admin/coupons/{id}", { params, query: { version } }, { token });
+    expect(await remove(7)).toMatchObject({
+      status: 409,
+      body: { code: "version-conflict", current: { id: free.id } },
+    });
+    expect(await remove(1)).toMatchObject({ status: 200, body: { outcome: "archived" } });
+    expect((await coupon()).body).toMatchObject({ active: false, state: "archived", version: 2 });
+  });
+
+  describe("one that no order used", () => {
+    it("is deleted", async () => {
+      const { token, reply } = await create(tenOff("NADIE"));
+      const params = { id: reply.body.id };
+      const gone = await api().call("DELETE /api/admin/coupons/{id}", { params, query: { version: 1 } }, { token });
+      expect(gone).toMatchObject({ status: 200, body: { outcome: "deleted" } });
+      expect((await api().call("GET /api/admin/coupons/{id}", { params }, { token })).status).toBe(404);
+    });
+
+    it("is only read by a clerk", async () => {
+      const token = await api().signIn("clerk");
+      expect((await api().send("POST /api/admin/coupons", { body: tenOff("TIENDA") }, { token })).status).toBe(403);
+    });
+  });
+});
