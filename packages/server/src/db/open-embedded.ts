@@ -16,11 +16,20 @@ export async function embedded(client: PGlite, afterClose: () => void = () => {}
     kind: "embedded",
     db,
     transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
+    run: (text, values) => run(client, text, values),
     async close() {
       await client.close();
       afterClose();
     },
   };
+}
+
+/** There is one connection: a transaction has to hold it from its first statement to the roll-back of a failed one. */
+async function run(client: PGlite, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  if (values.length > 0) return client.query(text, values);
+  const inside = /^\s*BEGIN;([\s\S]*);\s*COMMIT;\s*$/i.exec(text)?.[1];
+  const results = inside ? await client.transaction((tx) => tx.exec(inside)) : await client.exec(text);
+  return { rows: results.flatMap(({ rows }) => rows) };
 }
 
 /** The embedded database's extensions, which its first migration needs. */

@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import pg, { type Pool } from "pg";
 import * as schema from "./schema/index.ts";
 import type { Database, Db } from "./types.ts";
 
@@ -32,6 +32,21 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     kind: "postgres",
     db,
     transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
+    run: (text, values) => run(pool, text, values),
     close: () => pool.end(),
   };
+}
+
+async function run(pool: Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect();
+  try {
+    const result = await client.query(text, values);
+    client.release();
+    // Several statements answer in a list.
+    return { rows: [result].flat().flatMap(({ rows }) => rows) };
+  } catch (error) {
+    // It may have left a transaction open: nobody else gets this connection.
+    client.release(error as Error);
+    throw error;
+  }
 }

@@ -7,6 +7,13 @@ declare module "pg" {
   }
   interface QueryResult {
     rows: unknown[];
+    rowCount: number | null;
+  }
+  interface QueryConfig {
+    /** PostgreSQL parses a named statement once per connection. */
+    name?: string;
+    text: string;
+    values?: unknown[];
   }
   class Client {
     constructor(config: ClientConfig);
@@ -16,11 +23,13 @@ declare module "pg" {
   }
   interface PoolClient {
     query(text: string, values?: unknown[]): Promise<QueryResult>;
-    release(): void;
+    /** With an error the connection is closed instead of being used again. */
+    release(error?: Error): void;
   }
   class Pool {
     constructor(config: ClientConfig & { max?: number });
     connect(): Promise<PoolClient>;
+    query(text: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
     on(event: "error", listener: (error: Error) => void): this;
     end(): Promise<void>;
   }

@@ -12,5 +12,10 @@ export interface Database {
   readonly db: Db;
   /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /**
+   * SQL that somebody else wrote, as it stands: with values one statement, without them as many as it has, all rows in
+   * one list. What it begins and does not commit is rolled back.
+   */
+  run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }

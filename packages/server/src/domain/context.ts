@@ -20,6 +20,8 @@ export interface Ctx {
   clock: () => Date;
   actor: Actor;
   origin?: CallOrigin;
+  /** What waits for the commit of the transaction that this is part of; missing outside one. */
+  afterCommit?: (() => void)[];
 }
 
 export const SYSTEM: Actor = { kind: "system" };
@@ -29,7 +31,14 @@ export function actorColumns(actor: Actor): { actorId: string | null; actorName:
   return actor.kind === "staff" ? { actorId: actor.userId, actorName: actor.name } : { actorId: null, actorName: null };
 }
 
-/** Runs the work in one transaction, or in a savepoint when there is one already. */
-export function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+/**
+ * Runs the work in one transaction, or in a savepoint when there is one already. What it leaves in `afterCommit` is
+ * called once the whole is committed, and forgotten when it is rolled back.
+ */
+export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.afterCommit) return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+  const afterCommit: (() => void)[] = [];
+  const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, afterCommit }));
+  for (const effect of afterCommit) effect();
+  return result;
 }
