@@ -30,6 +30,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: "faults",
+          environment: "node",
+          include: ["tests/faults/**/*.test.ts"],
+          // Each file runs a shop and all its buyers.
+          fileParallelism: false,
+        },
+      },
+      {
         plugins: [storybookTest({ configDir: ".storybook" })],
         test: {
           name: "storybook",

@@ -46,6 +46,7 @@ const onDatabase = (url: string | null): Record<string, Step[]> => {
     ],
     conformance: [{ name: `conformance, ${label}`, command: vitest("conformance"), env, counts: "vitest" }],
     e2e: [{ name: `end to end, ${label}`, command: playwright, env, counts: "playwright" }],
+    faults: [{ name: `faults, ${label}`, command: vitest("faults"), env, counts: "vitest" }],
   };
 };
 
@@ -63,9 +64,11 @@ run("stories", STORIES);
 const embedded = onDatabase(null);
 run("unit", embedded.unit);
 run("conformance", embedded.conformance);
-run("e2e", [...BUILD, ...(embedded.e2e ?? [])]);
+if (isWanted("e2e") || isWanted("faults")) outcomes.push(...BUILD.map(runStep));
+run("e2e", embedded.e2e);
+run("faults", embedded.faults);
 
-const needsPostgres = ["unit", "conformance", "e2e"].some(isWanted);
+const needsPostgres = ["unit", "conformance", "e2e", "faults"].some(isWanted);
 const postgres = needsPostgres ? await startPostgres() : null;
 if (postgres) {
   try {

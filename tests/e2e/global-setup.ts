@@ -1,4 +1,4 @@
-import { startShop } from "./shop-process.ts";
+import { startShop } from "../support/shop-process.ts";
 
 /** One shop of its own for the whole run, with the demo data; on PostgreSQL when TEST_DATABASE_URL is set. */
 export default async function setup(): Promise<() => Promise<void>> {

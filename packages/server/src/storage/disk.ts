@@ -1,10 +1,13 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Failure } from "@tablero/domain/failure";
 import type { Storage } from "./port.ts";
 
 const KEY = /^[a-z0-9][\w-]*(?:\/[\w-]+)*(?:\.[a-z0-9]+)?$/i;
 
-/** Files in a folder of this machine. Throws for a key that is not a plain relative path. */
+const isFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
+
+/** Files in a folder of this machine. Throws for a key that is not a plain relative path, `unavailable` on a full disk. */
 export function diskStorage(folder: string): Storage {
   const fileOf = (key: string) => {
     if (!KEY.test(key)) throw new Error(`Not a key of the storage: "${key}"`);
@@ -23,8 +26,13 @@ export function diskStorage(folder: string): Storage {
       const file = fileOf(key);
       await mkdir(dirname(file), { recursive: true });
       const partial = `${file}.${process.pid}.${crypto.randomUUID().slice(0, 8)}`;
-      await writeFile(partial, data);
-      await rename(partial, file);
+      try {
+        await writeFile(partial, data);
+        await rename(partial, file);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw isFull(error) ? new Failure("unavailable", "No queda espacio en el disco de la tienda.") : error;
+      }
     },
     remove: (key) => rm(fileOf(key), { force: true }),
   };

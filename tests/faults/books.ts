@@ -1,0 +1,70 @@
+import { openDatabase } from "@tablero/server/db/open";
+import { rows } from "@tablero/server/db/query";
+import type { Db } from "@tablero/server/db/types";
+import { type Broken, findBroken } from "@tablero/server/domain/system/invariants";
+import { sql } from "drizzle-orm";
+import type { ShopPlace } from "../support/shop-process.ts";
+import type { Promised } from "./buyer.ts";
+
+/** Opens the shop's database while no process of the shop has it. */
+export async function withBooks<T>({ dataDir, databaseUrl }: ShopPlace, look: (db: Db) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir, databaseUrl, poolSize: 2 });
+  try {
+    return await look(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What the shop has promised and does not keep, and the rules that are broken. */
+export interface Findings {
+  broken: Broken[];
+  /** Orders answered with 201 that are not there, or not as they were answered. */
+  lost: string[];
+  /** Shipments answered as sent that are not. */
+  notSent: string[];
+  /** Orders since the beginning without their reservations, whole. */
+  half: string[];
+}
+
+export async function audit(
+  db: Db,
+  promised: readonly Promised[],
+  sent: readonly string[],
+  since: Date,
+): Promise<Findings> {
+  const lost = await rows<{ number: string }>(
+    db,
+    sql`select x.number from jsonb_to_recordset(${JSON.stringify(promised)}::jsonb) as x(number text, token text, total bigint)
+        left join orders o on o.number = x.number and o.token = x.token and o.total = x.total where o.id is null`,
+  );
+  const notSent = await rows<{ id: string }>(
+    db,
+    sql`select x.id from jsonb_array_elements_text(${JSON.stringify(sent)}::jsonb) as x(id)
+        left join shipments s on s.id = x.id::uuid and s.state = 'shipped' where s.id is null`,
+  );
+  const half = await rows<{ number: string }>(
+    db,
+    sql`select distinct o.number from orders o join order_lines l on l.order_id = o.id
+        where o.placed_at >= ${since.toISOString()} and l.quantity <> (select coalesce(sum(r.quantity), 0)
+          from reservations r where r.order_line_id = l.id and r.state in ('active', 'consumed'))`,
+  );
+  return {
+    broken: await findBroken(db),
+    lost: lost.map(({ number }) => number),
+    notSent: notSent.map(({ id }) => id),
+    half: half.map(({ number }) => number),
+  };
+}
+
+/** Nothing is wrong. */
+export const CLEAN: Findings = { broken: [], lost: [], notSent: [], half: [] };
+
+/** What is queued is due now, and what ran when a process was killed has run out: as if much time had passed. */
+export async function letTimePass(db: Db): Promise<void> {
+  await db.execute(sql`update outbox set available_at = now() - interval '1 minute' where processed_at is null`);
+  await db.execute(
+    sql`update pgboss.job set start_after = now() - interval '1 minute' where state in ('created', 'retry')`,
+  );
+  await db.execute(sql`update pgboss.job set started_on = now() - interval '1 day' where state = 'active'`);
+}

@@ -1,0 +1,175 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { one, rows } from "@tablero/server/db/query";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newPlace, type RunningShop, type ShopPlace, startProcess } from "../support/shop-process.ts";
+import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";
+import { audit, CLEAN, letTimePass, withBooks } from "./books.ts";
+import { Buyer } from "./buyer.ts";
+import { call, type Door } from "./client.ts";
+import { signIn } from "./packer.ts";
+import { bigPicture } from "./picture.ts";
+import { NO_LIMITS } from "./settings.ts";
+import { stockUp } from "./stock-up.ts";
+
+let place: ShopPlace;
+let shop: RunningShop;
+let mail: SmtpSink;
+const door: Door = { url: "", back: () => Promise.resolve() };
+
+async function start(): Promise<void> {
+  shop = await startProcess({ ...place.env, ...NO_LIMITS, SMTP_URL: mail.url, MAIL_FROM: "tienda@tablero.test" });
+  door.url = shop.url;
+}
+
+beforeEach(async () => {
+  place = await newPlace("outages");
+  mail = await startSmtpSink();
+}, 60_000);
+
+afterEach(async () => {
+  await shop.kill();
+  await mail.down();
+  await place.remove();
+}, 60_000);
+
+describe("the mail server is away", () => {
+  it("sells on, and each mail goes out once when it is back", { timeout: 180_000 }, async () => {
+    const began = new Date();
+    await mail.down();
+    await start();
+    const token = await signIn(door);
+    const buyer = new Buyer(door, await stockUp(door, token), 1);
+    const buying = buyer.start();
+    await expect.poll(() => buyer.promised.length, { timeout: 30_000 }).toBeGreaterThan(5);
+    await buying.stop();
+    const failures = async () => (await call(door, "GET /api/admin/system/mails?size=100", { token })).body.items ?? [];
+    await expect
+      .poll(async () => (await failures()).filter((one: { lastError: string | null }) => one.lastError).length, {
+        timeout: 60_000,
+        interval: 200,
+      })
+      .toBeGreaterThan(0);
+
+    await shop.stop();
+    await mail.up();
+    await withBooks(place, letTimePass);
+    await start();
+    await expect.poll(() => mail.received.length, { timeout: 90_000 }).toBe(buyer.promised.length);
+    await shop.stop();
+    await withBooks(place, async (db) => {
+      expect(await audit(db, buyer.promised, [], began)).toEqual(CLEAN);
+      const unsent = await rows(
+        db,
+        sql`select id from mails where state <> 'sent' and created_at >= ${began.toISOString()}`,
+      );
+      expect(unsent).toEqual([]);
+    });
+    const ids = mail.received.map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is away", () => {
+  it("says so, lives on, and sells again when it is back", { timeout: 120_000 }, async () => {
+    const began = new Date();
+    await start();
+    const token = await signIn(door);
+    const buyer = new Buyer(door, await stockUp(door, token), 1);
+    const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
+    const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+    await admin.connect();
+    const buying = buyer.start();
+    await expect.poll(() => buyer.promised.length, { timeout: 30_000 }).toBeGreaterThan(3);
+
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+    await expect.poll(async () => (await call(door, "GET /api/ready")).status, { timeout: 30_000 }).toBe(503);
+    expect((await call(door, "GET /api/health")).status).toBe(200);
+    const refused = await call(door, "POST /api/shop/carts", { body: {} });
+    expect(refused.status).toBeGreaterThanOrEqual(500);
+    expect(JSON.stringify(refused.body)).not.toMatch(/ECONN|terminat|postgres/i);
+
+    await admin.query(`alter database ${name} allow_connections true`);
+    await expect.poll(async () => (await call(door, "GET /api/ready")).status, { timeout: 30_000 }).toBe(200);
+    const before = buyer.promised.length;
+    await expect.poll(() => buyer.promised.length, { timeout: 30_000 }).toBeGreaterThan(before + 3);
+    await buying.stop();
+    // Jobs are done again as well.
+    await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(before);
+    await admin.end();
+    await shop.stop();
+    await withBooks(place, async (db) => expect(await audit(db, buyer.promised, [], began)).toEqual(CLEAN));
+  });
+});
+
+/** A small disk of its own; needs root on Linux. */
+function mountSmallDisk(folder: string): boolean {
+  mkdirSync(folder, { recursive: true });
+  return spawnSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", folder]).status === 0;
+}
+
+describe("the disk for uploads is full", () => {
+  it("says so in words, keeps nothing half, and takes the picture when there is room", {
+    timeout: 120_000,
+  }, async (context) => {
+    const uploads = join(place.dataDir, "uploads");
+    if (!mountSmallDisk(uploads)) return context.skip("mounting a small disk takes root on Linux");
+    try {
+      await start();
+      const token = await signIn(door);
+      const { body: list } = await call(door, "GET /api/admin/products?size=1", { token });
+      const [product] = list.items;
+      const upload = async () => {
+        const form = new FormData();
+        form.append("files", new File([bigPicture()], "caja.png", { type: "image/png" }));
+        const response = await fetch(`${door.url}/api/admin/products/${product.id}/images`, {
+          method: "POST",
+          headers: { Authorization: `Bearer ${token}` },
+          body: form,
+        });
+        return { status: response.status, body: await response.json() };
+      };
+      const imagesOf = async () =>
+        (await call(door, `GET /api/admin/products/${product.id}`, { token })).body.images.length;
+      const before = await imagesOf();
+
+      const refused = await upload();
+      expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
+      expect(refused.body.detail).toMatch(/espacio/);
+      expect(await imagesOf()).toBe(before);
+      const files = readdirSync(uploads, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      expect(files).toEqual([]);
+      expect((await call(door, "GET /api/shop/home")).status).toBe(200);
+
+      expect(spawnSync("mount", ["-o", "remount,size=32m", uploads]).status).toBe(0);
+      expect((await upload()).status).toBe(201);
+      expect(await imagesOf()).toBe(before + 1);
+      await shop.stop();
+    } finally {
+      await shop.kill();
+      spawnSync("umount", [uploads]);
+    }
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)("two processes on one folder", () => {
+  it("refuses the second in one sentence, and the first goes on", { timeout: 60_000 }, async () => {
+    await start();
+    const second = await startProcess(place.env).then(
+      () => "it started",
+      (error: Error) => error.message,
+    );
+    expect(second).toMatch(/ended with 1/);
+    expect(second).toMatch(/in use by process \d+: stop it/);
+    expect(second).not.toMatch(/\n\s+at /);
+    const token = await signIn(door);
+    expect((await call(door, "GET /api/admin/orders", { token })).status).toBe(200);
+    await shop.stop();
+    const placed = await withBooks(place, (db) => one<{ n: number }>(db, sql`select count(*)::int as n from orders`));
+    expect(placed?.n).toBeGreaterThan(0);
+  });
+});

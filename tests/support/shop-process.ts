@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { ownDatabase } from "./own-database.ts";
+
+const ENTRY = resolve(import.meta.dirname, "../../packages/app/server.ts");
+const START_LIMIT = 60_000;
+
+/** A shop in a process of its own. */
+export interface RunningShop {
+  url: string;
+  pid: number;
+  /** What it wrote so far. */
+  output(): string;
+  /** Ends it as its users do, and waits. Answers its exit code. */
+  stop(): Promise<number | null>;
+  /** `kill -9`: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+}
+
+/** The shop's own address, as it stands in its output. */
+const ADDRESS = /Tablero {2}(http:\/\/\S+)/;
+
+/** Starts the built shop with this environment, on a free loopback port. Rejects with its output when it ends instead. */
+export async function startProcess(env: Record<string, string>): Promise<RunningShop> {
+  const child = spawn(process.execPath, [ENTRY], {
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
+  const url = await new Promise<string>((found, failed) => {
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      failed(new Error(`The shop did not start:\n${output}`));
+    }, START_LIMIT);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = ADDRESS.exec(output)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      found(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => {
+      clearTimeout(timer);
+      failed(new Error(`The shop ended with ${code}:\n${output}`));
+    });
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop() {
+      child.kill("SIGTERM");
+      return ended;
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** Where a shop keeps its data: a folder of its own, and a database on the PostgreSQL of TEST_DATABASE_URL if there is one. */
+export interface ShopPlace {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+export async function newPlace(name: string): Promise<ShopPlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), `tablero-${name}-`));
+  const database = await ownDatabase(name);
+  return {
+    dataDir,
+    databaseUrl: database?.url,
+    env: {
+      DATA_DIR: dataDir,
+      DEMO: "1",
+      ...(database && { DATABASE_URL: database.url, JWT_SECRET: "end-to-end-".repeat(4) }),
+    },
+    async remove() {
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface ShopProcess {
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** A demo shop of its own, gone without a trace after `stop`. */
+export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const place = await newPlace("e2e");
+  const shop = await startProcess({ ...place.env, ...env });
+  return {
+    url: shop.url,
+    dataDir: place.dataDir,
+    async stop() {
+      await shop.stop();
+      await place.remove();
+    },
+  };
+}
