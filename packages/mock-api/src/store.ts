@@ -4,6 +4,7 @@ import type { DemoShop, ImageArt, Image as ImageRow } from "@tablero/demo-shop/t
 import { DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { uuidv7 } from "@tablero/domain/ids";
 import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
+import type { AuditRow } from "./audit.ts";
 import { noticesOf } from "./views/notices.ts";
 
 /** A picture of the demo shop is drawn, an uploaded one has bytes (see `uploads`). */
@@ -67,6 +68,7 @@ export interface Store {
   notifications: Map<string, Notice[]>;
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   archivedVariants: Set<string>;
+  audit: AuditRow[];
 }
 
 export interface StoreOptions {
@@ -101,6 +103,7 @@ export function createStore({ now }: StoreOptions = {}): Store {
     notifications: noticesOf(demo.notifications),
     uploads: new Map(),
     archivedVariants: new Set(),
+    audit: [],
   };
 }
 

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { Id, Instant } from "./basics.ts";
+
+export const AuditEntrySchema = z.strictObject({
+  id: Id,
+  at: Instant,
+  actor: z.strictObject({ id: Id, name: z.string() }).nullable().describe("null for the shop's own software"),
+  action: z.string().describe("What was done, such as `update`"),
+  entity: z.string().describe("To what, such as `product`"),
+  entityId: z.string(),
+  label: z.string().nullable().describe("Name or number of what it was done to, where it is still there"),
+  before: z.unknown().describe("What changed, as it was; null for what was made new"),
+  after: z.unknown().describe("What changed, as it is since; null for what was deleted"),
+  ip: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntrySchema>;

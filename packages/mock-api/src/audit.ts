@@ -1,0 +1,95 @@
+import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
+import { type AuditAction, type AuditEntity, auditChanges } from "@tablero/domain/audit";
+import type { Context, MockHandlers } from "./callers.ts";
+import { byId } from "./rows.ts";
+import type { Store } from "./store.ts";
+
+/** An entry as it is kept; its label is looked up when it is read. */
+export type AuditRow = Omit<AuditEntry, "label">;
+
+interface Input {
+  params?: { id?: string };
+  body?: unknown;
+}
+type AnyHandler = (input: Input, context: Context) => unknown;
+interface Reply {
+  status: number;
+  body: { id?: string; outcome?: string } | null;
+}
+
+const WRITE = /^(POST|PUT|PATCH|DELETE) \/api\/admin\/([^/]+)(?:\/\{id\})?(?:\/(.+))?$/;
+
+const ENTITIES: Record<string, AuditEntity> = {
+  orders: "order",
+  products: "product",
+  variants: "variant",
+  coupons: "coupon",
+};
+
+const DEEDS: Record<string, AuditAction> = {
+  transitions: "transition",
+  payments: "payment",
+  shipments: "shipment",
+  notes: "note",
+  refunds: "refund",
+  images: "images",
+  movements: "movement",
+  retry: "retry",
+};
+const METHODS: Record<string, AuditAction> = { POST: "create", PUT: "update", PATCH: "update", DELETE: "delete" };
+
+/** What staff do through the back office leaves an entry when it was done. */
+export function auditEach(store: Store, handlers: MockHandlers): MockHandlers {
+  const entries = Object.entries(handlers).map(([key, handler]) => [
+    key,
+    WRITE.test(key) ? audited(store, key, handler as AnyHandler) : handler,
+  ]);
+  return Object.fromEntries(entries) as MockHandlers;
+}
+
+function audited(store: Store, key: string, handler: AnyHandler): AnyHandler {
+  const [, method = "", section = "", deed = ""] = WRITE.exec(key) ?? [];
+  const write = (reply: Reply, input: Input, context: Context) => {
+    if (reply.status < 300) {
+      const { entity, action } = wordsOf(method, section, deed, input, reply);
+      writeAudit(store, context, { entity, action, entityId: input.params?.id ?? reply.body?.id ?? section }, input);
+    }
+    return reply;
+  };
+  return (input, context) => {
+    const reply = handler(input, context) as Reply | Promise<Reply>;
+    return reply instanceof Promise
+      ? reply.then((settled) => write(settled, input, context))
+      : write(reply, input, context);
+  };
+}
+
+function wordsOf(method: string, section: string, deed: string, input: Input, reply: Reply) {
+  const entity = ENTITIES[section] ?? (deed.split("/")[0]?.replace(/s$/, "") as AuditEntity);
+  const last = deed.split("/").at(-1) ?? "";
+  const machine = (input.body as { machine?: string } | undefined)?.machine;
+  const action =
+    machine === "shipment"
+      ? "shipment"
+      : reply.body?.outcome === "archived"
+        ? "archive"
+        : (DEEDS[last] ?? METHODS[method] ?? "update");
+  return { entity, action };
+}
+
+type Subject = Pick<AuditRow, "entity" | "action" | "entityId">;
+
+function writeAudit(store: Store, { caller, requestId }: Context, subject: Subject, { body }: Input): void {
+  const user = byId(store.data.users, caller?.userId ?? null);
+  const sent = body && typeof body === "object" && !(body instanceof FormData) ? { ...body, version: undefined } : null;
+  store.audit.push({
+    id: store.newId(),
+    at: store.now(),
+    actor: user ? { id: user.id, name: user.name } : null,
+    ...subject,
+    before: null,
+    after: auditChanges(undefined, sent).after ?? null,
+    ip: "127.0.0.1",
+    requestId,
+  });
+}

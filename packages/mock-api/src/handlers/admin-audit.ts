@@ -1,0 +1,58 @@
+import type { adminAudit } from "@tablero/contract/endpoints/admin-audit";
+import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
+import { madridDay } from "@tablero/domain/dates";
+import type { AuditRow } from "../audit.ts";
+import type { MockHandlers } from "../callers.ts";
+import { listOf } from "../lists.ts";
+import { byId } from "../rows.ts";
+import type { Store } from "../store.ts";
+
+export function adminAuditHandlers(store: Store): Pick<MockHandlers, keyof typeof adminAudit> {
+  return {
+    "GET /api/admin/audit": ({ query }) => {
+      const rows = store.audit.filter((row) => {
+        const day = madridDay(row.at);
+        return (
+          (!query.entity || (query.entity as string[]).includes(row.entity)) &&
+          (!query.action || (query.action as string[]).includes(row.action)) &&
+          (query.entityId === undefined || query.entityId === row.entityId) &&
+          (query.actorId === undefined || query.actorId === row.actor?.id) &&
+          (query.from === undefined || day >= query.from) &&
+          (query.to === undefined || day <= query.to)
+        );
+      });
+      const text = (row: AuditRow) =>
+        [row.actor?.name, row.entityId, row.requestId, JSON.stringify(row.before), JSON.stringify(row.after)].join(" ");
+      return {
+        status: 200,
+        body: listOf(rows, query, { text, sorts: { at: (row) => row.at } }, (row) => entryView(store, row)),
+      };
+    },
+  };
+}
+
+function entryView(store: Store, row: AuditRow): AuditEntry {
+  return { ...row, label: labelOf(store, row) };
+}
+
+function labelOf({ data }: Store, { entity, entityId }: AuditRow): string | null {
+  switch (entity) {
+    case "order":
+      return byId(data.orders, entityId)?.number ?? null;
+    case "product":
+      return byId(data.products, entityId)?.name ?? null;
+    case "variant": {
+      const variant = byId(data.variants, entityId);
+      const product = variant && byId(data.products, variant.productId);
+      return variant && product ? `${product.name} · ${variant.sku}` : null;
+    }
+    case "coupon":
+      return byId(data.coupons, entityId)?.code ?? null;
+    case "user":
+      return byId(data.users, entityId)?.name ?? null;
+    case "account":
+      return byId(data.accounts, entityId)?.email ?? null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,51 @@
+import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
+import { addDays, madridToUtc } from "@tablero/domain/dates";
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../context.ts";
+import { anyOf, contains, equals, type ListQuery, listPage, orderBy } from "../records/page.ts";
+
+export interface AuditQuery extends ListQuery<"at"> {
+  entity?: readonly string[] | undefined;
+  entityId?: string | undefined;
+  actorId?: string | undefined;
+  action?: readonly string[] | undefined;
+  /** Days in Madrid, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Name or number of what the entry `e` is about; what is gone, and what has none, has no label. */
+const LABEL = sql`case e.entity
+  when 'order' then (select number from orders where id::text = e.entity_id)
+  when 'product' then (select name from products where id::text = e.entity_id)
+  when 'variant' then (select concat_ws(' · ', p.name, v.sku) from variants v join products p on p.id = v.product_id
+    where v.id::text = e.entity_id)
+  when 'coupon' then (select code from coupons where id::text = e.entity_id)
+  when 'user' then (select name from users where id::text = e.entity_id)
+  when 'account' then (select email from accounts where id::text = e.entity_id)
+  end`;
+
+/** Who changed what. The search looks through the names of actors, the ids and what was written. */
+export const listAudit = ({ db }: Ctx, query: AuditQuery) =>
+  listPage<AuditEntry>(db, {
+    from: sql`audit_entries e`,
+    alias: "e",
+    where: [
+      contains(
+        sql`lower(plain(concat_ws(' ', e.actor_name, e.entity_id, e.request_id, e.before::text, e.after::text)))`,
+        query.search,
+      ),
+      anyOf(sql`e.entity`, query.entity),
+      equals(sql`e.entity_id`, query.entityId),
+      equals(sql`e.actor_id`, query.actorId),
+      anyOf(sql`e.action`, query.action),
+      query.from === undefined ? undefined : sql`e.at >= ${madridToUtc(query.from)}`,
+      query.to === undefined ? undefined : sql`e.at < ${madridToUtc(addDays(query.to, 1))}`,
+    ],
+    order: orderBy(sql`e.at`, query.order, "e"),
+    columns: sql`e.id, iso(e.at) as at, e.action, e.entity, e.entity_id as "entityId", ${LABEL} as label,
+      case when e.actor_id is not null then json_build_object('id', e.actor_id, 'name', coalesce(e.actor_name, '')) end as actor,
+      e.before, e.after, e.ip, e.request_id as "requestId"`,
+    page: query.page,
+    size: query.size,
+  });

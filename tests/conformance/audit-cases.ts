@@ -1,0 +1,139 @@
+import type { Caller, Key, Reply } from "./caller.ts";
+import { fillCart, findVariants, newKey, placeOrder } from "./shopper.ts";
+
+/** What a write has to leave in the audit log. */
+export interface Expected {
+  reply: Reply;
+  entity: string;
+  entityId: string;
+  action: string;
+}
+
+export interface Staff {
+  api: Caller;
+  token: string;
+}
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+let made = 0;
+const nextName = (word: string) => `${word} ${++made}`;
+
+async function newProduct({ api, token }: Staff): Promise<Reply> {
+  const name = nextName("Producto auditado");
+  const variant = { sku: `AUD-${crypto.randomUUID().slice(0, 8)}`, options: {}, price: 1500, taxRate: 2100 };
+  const body = { name, kind: "accessory", status: "draft", variants: [{ ...variant, weight: 100, initialStock: 5 }] };
+  const reply = await api.send("POST /api/admin/products", { body }, { token });
+  if (reply.status !== 201) throw new Error(`No product: ${JSON.stringify(reply.body)}`);
+  return reply;
+}
+
+async function newOrder({ api, token }: Staff) {
+  const [pick] = await findVariants(api, 1);
+  const cart = await fillCart(api, [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
+  const { body: placed } = await placeOrder(api, cart);
+  const { body: list } = await api.call("GET /api/admin/orders", { query: { search: placed.number } }, { token });
+  const { body } = await api.call("GET /api/admin/orders/{id}", { params: { id: list.items[0].id } }, { token });
+  return body;
+}
+
+const pay = ({ api, token }: Staff, order: { id: string; version: number; due: number }) =>
+  api.send(
+    "POST /api/admin/orders/{id}/payments",
+    { params: { id: order.id }, body: { method: "transfer", amount: order.due, version: order.version } },
+    { token, headers: { "Idempotency-Key": newKey() } },
+  );
+
+async function newCoupon({ api, token }: Staff): Promise<Reply> {
+  const body = { code: `AUD${crypto.randomUUID().slice(0, 8).toUpperCase()}`, kind: "percent", value: 500 };
+  return api.send("POST /api/admin/coupons" as Key, { body }, { token });
+}
+
+const of = (entity: string, entityId: string, action: string, reply: Reply): Expected => ({
+  reply,
+  entity,
+  entityId,
+  action,
+});
+
+/** How staff make each write of the back office, and the entry that it leaves. A new endpoint needs its case here. */
+export const WRITES: Record<string, (staff: Staff) => Promise<Expected>> = {
+  "POST /api/admin/products": async (staff) => {
+    const reply = await newProduct(staff);
+    return of("product", reply.body.id, "create", reply);
+  },
+  "PATCH /api/admin/products/{id}": async (staff) => {
+    const { body: product } = await newProduct(staff);
+    const body = { name: nextName("Otro nombre"), version: product.version };
+    const call = { params: { id: product.id }, body };
+    return of("product", product.id, "update", await staff.api.send("PATCH /api/admin/products/{id}", call, staff));
+  },
+  "DELETE /api/admin/products/{id}": async (staff) => {
+    const { body: product } = await newProduct(staff);
+    const call = { params: { id: product.id }, query: { version: product.version } };
+    const reply = await staff.api.send("DELETE /api/admin/products/{id}", call, staff);
+    return of("product", product.id, reply.body.outcome === "archived" ? "archive" : "delete", reply);
+  },
+  "POST /api/admin/products/{id}/images": async (staff) => {
+    const { body: product } = await newProduct(staff);
+    const body = new FormData();
+    body.append("files", new Blob([PNG], { type: "image/png" }), "a.png");
+    const call = { params: { id: product.id }, body };
+    const reply = await staff.api.send("POST /api/admin/products/{id}/images", call, staff);
+    return of("product", product.id, "images", reply);
+  },
+  "PATCH /api/admin/products/{id}/images": async (staff) => {
+    const { body: product } = await newProduct(staff);
+    const call = { params: { id: product.id }, body: { images: [], version: product.version } };
+    const reply = await staff.api.send("PATCH /api/admin/products/{id}/images", call, staff);
+    return of("product", product.id, "images", reply);
+  },
+  "POST /api/admin/variants/{id}/movements": async (staff) => {
+    const { body: product } = await newProduct(staff);
+    const id = product.variants[0].id;
+    const call = { params: { id }, body: { kind: "receipt", quantity: 3, reason: "Entrega" } };
+    const reply = await staff.api.send("POST /api/admin/variants/{id}/movements", call, staff);
+    return of("variant", id, "movement", reply);
+  },
+  "POST /api/admin/orders/{id}/transitions": async (staff) => {
+    const order = await newOrder(staff);
+    const body = { machine: "order", to: "cancelled", reason: "Lo pidió", version: order.version };
+    const call = { params: { id: order.id }, body };
+    const reply = await staff.api.send("POST /api/admin/orders/{id}/transitions", call, staff);
+    return of("order", order.id, "transition", reply);
+  },
+  "POST /api/admin/orders/{id}/payments": async (staff) => {
+    const order = await newOrder(staff);
+    return of("order", order.id, "payment", await pay(staff, order));
+  },
+  "POST /api/admin/orders/{id}/shipments": async (staff) => {
+    const { body: order } = await pay(staff, await newOrder(staff));
+    const call = { params: { id: order.id }, body: { version: order.version } };
+    const reply = await staff.api.send("POST /api/admin/orders/{id}/shipments", call, staff);
+    return of("order", order.id, "shipment", reply);
+  },
+  "POST /api/admin/orders/{id}/notes": async (staff) => {
+    const order = await newOrder(staff);
+    const call = { params: { id: order.id }, body: { text: "Llamar antes" } };
+    return of("order", order.id, "note", await staff.api.send("POST /api/admin/orders/{id}/notes", call, staff));
+  },
+  "POST /api/admin/coupons": async (staff) => {
+    const reply = await newCoupon(staff);
+    return of("coupon", reply.body.id, "create", reply);
+  },
+  "PATCH /api/admin/coupons/{id}": async (staff) => {
+    const { body: coupon } = await newCoupon(staff);
+    const call = { params: { id: coupon.id }, body: { value: 700, version: coupon.version } };
+    const reply = await staff.api.send("PATCH /api/admin/coupons/{id}" as Key, call, staff);
+    return of("coupon", coupon.id, "update", reply);
+  },
+  "DELETE /api/admin/coupons/{id}": async (staff) => {
+    const { body: coupon } = await newCoupon(staff);
+    const call = { params: { id: coupon.id }, query: { version: coupon.version } };
+    const reply = await staff.api.send("DELETE /api/admin/coupons/{id}" as Key, call, staff);
+    return of("coupon", coupon.id, reply.body.outcome === "archived" ? "archive" : "delete", reply);
+  },
+};

@@ -1,0 +1,79 @@
+import { contract } from "@tablero/contract/contract";
+import { describe, expect, it } from "vitest";
+import { WRITES } from "./audit-cases.ts";
+import type { Key } from "./caller.ts";
+import { conformance } from "./suite.ts";
+
+const writing = Object.keys(contract).filter((key) => /^(POST|PUT|PATCH|DELETE) \/api\/admin\//.test(key)) as Key[];
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
+
+it("every writing endpoint of the back office has a case here", () => {
+  expect(Object.keys(WRITES).sort()).toEqual([...writing].sort());
+});
+
+conformance("audit", (api) => {
+  const admin = () => api().signIn("admin");
+  const entries = async (token: string, query: Record<string, unknown> = {}) =>
+    (await api().send("GET /api/admin/audit", { query: { size: 100, ...query } }, { token })).body;
+
+  it.each(Object.keys(WRITES))("%s leaves an entry with who, what, where from", async (key) => {
+    const token = await admin();
+    const { body: me } = await api().call("GET /api/common/user", {}, { token });
+    const { reply, entity, entityId, action } = await WRITES[key]!({ api: api(), token });
+    expect(reply.status).toBeLessThan(300);
+    const { items } = await entries(token, { entity, entityId });
+    const own = items.filter((row: { requestId: string }) => row.requestId === reply.headers.get("X-Request-Id"));
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ entity, entityId, action, ip: "127.0.0.1", actor: { id: me.id, name: me.name } });
+    expect(items[0].id).toBe(own[0].id);
+  });
+
+  it.each(writing)("%s leaves nothing when it is refused", async (key) => {
+    const token = await admin();
+    const { pagination: before } = await entries(token, { size: 1 });
+    const call = { params: { id: UNKNOWN, pid: UNKNOWN, rid: UNKNOWN, refundId: UNKNOWN }, body: {} };
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const refused = await api().send(key, key.startsWith("DELETE") ? { ...call, body: undefined } : call, {
+      token,
+      headers,
+    });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect((await api().send(key, call, { headers })).status).toBe(401);
+    const { pagination: after } = await entries(token, { size: 1 });
+    expect(after.length).toBe(before.length);
+  });
+
+  describe("GET /api/admin/audit", () => {
+    it("keeps what changed and nothing else", async () => {
+      const token = await admin();
+      const { reply } = await WRITES["PATCH /api/admin/products/{id}"]!({ api: api(), token });
+      const { items } = await entries(token, { entityId: reply.body.id, action: "update", search: reply.body.name });
+      expect(items).toHaveLength(1);
+      expect(items[0].label).toBe(reply.body.name);
+      expect(items[0].after).toMatchObject({ name: reply.body.name });
+      expect(Object.keys(items[0].after)).not.toContain("version");
+    });
+
+    it("lists newest first, by day, person and kind", async () => {
+      const token = await admin();
+      const { body: me } = await api().call("GET /api/common/user", {}, { token });
+      const { items, pagination } = await entries(token, { actorId: me.id });
+      expect(pagination.length).toBeGreaterThan(5);
+      const times = items.map(({ at }: { at: string }) => at);
+      expect(times).toEqual([...times].sort().reverse());
+      expect((await entries(token, { actorId: UNKNOWN })).items).toEqual([]);
+      expect((await entries(token, { to: "2020-01-01" })).items).toEqual([]);
+      expect((await entries(token, { from: "2020-01-01" })).pagination.length).toBe(pagination.length);
+      for (const { action } of (await entries(token, { action: ["note", "payment"] })).items)
+        expect(["note", "payment"]).toContain(action);
+      expect((await api().send("GET /api/admin/audit", { query: { entity: "nada" } }, { token })).status).toBe(422);
+    });
+
+    it("is for administrators and accountants", async () => {
+      const statusOf = async (role: string) =>
+        (await api().call("GET /api/admin/audit", {}, { token: await api().signIn(role) })).status;
+      expect(await statusOf("accountant")).toBe(200);
+      expect(await statusOf("manager")).toBe(403);
+    });
+  });
+});
