@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Coupon, couponDiscount, couponProblem } from "./coupons.ts";
+import { type Coupon, couponDiscount, couponFaults, couponProblem, couponState } from "./coupons.ts";
 
 const five: Coupon = {
   kind: "percent",
@@ -27,4 +27,21 @@ test("takes a percentage or an amount, never more than the goods", () => {
   expect(couponDiscount(five, 10280)).toBe(514);
   expect(couponDiscount({ kind: "amount", value: 1000 }, 700)).toBe(700);
   expect(couponDiscount(null, 700)).toBe(0);
+});
+
+test("staff see the state that matters most", () => {
+  expect(couponState({ ...five, uses: 0 }, now)).toBe("active");
+  expect(couponState(five, "2026-10-31T00:00:00.000Z")).toBe("scheduled");
+  expect(couponState({ ...five, uses: 10 }, now)).toBe("exhausted");
+  expect(couponState({ ...five, uses: 10 }, "2026-12-01T00:00:00.000Z")).toBe("expired");
+  expect(couponState({ ...five, active: false }, "2026-12-01T00:00:00.000Z")).toBe("archived");
+});
+
+test("what staff wrote is checked across fields", () => {
+  const paths = (more: Partial<Coupon>) => couponFaults({ ...five, ...more }).map(({ path }) => path);
+  expect(paths({})).toEqual([]);
+  expect(paths({ value: 10_001 })).toEqual(["value"]);
+  expect(paths({ kind: "amount", value: 10_001 })).toEqual([]);
+  expect(paths({ endsAt: "2026-11-01T00:00:00Z" })).toEqual(["endsAt"]);
+  expect(paths({ maxUses: 8 })).toEqual(["maxUses"]);
 });
