@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,14 @@ import { join } from "node:path";
 /** A throw-away PostgreSQL on a loopback port, for tests. */
 export interface TestPostgres {
   url: string;
+  /** Of the server's first process: the parent of all others. */
+  pid: number;
   stop(): void;
+}
+
+export interface PostgresSettings {
+  /** Extensions that have to be there before the server starts, such as `pg_stat_statements`. */
+  preload?: string;
 }
 
 const isRoot = process.getuid?.() === 0;
@@ -46,8 +53,13 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** The first line of `postmaster.pid`; its folder is readable by its owner and root only. */
+function serverPid(data: string): number {
+  return Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
 /** Starts a fresh server, or answers null where there is none and none can be installed. */
-export async function startPostgres(): Promise<TestPostgres | null> {
+export async function startPostgres({ preload }: PostgresSettings = {}): Promise<TestPostgres | null> {
   const binaries = findBinaries();
   if (!binaries) return null;
   const folder = mkdtempSync(join(tmpdir(), "tablero-postgres-"));
@@ -56,10 +68,18 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   const port = await freePort();
   run(join(binaries, "initdb"), ["-D", data, "-U", "tablero", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"]);
   // Nothing of a test has to survive a power cut.
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=300`;
+  const settings = [
+    `-p ${port}`,
+    "-c listen_addresses=127.0.0.1",
+    `-c unix_socket_directories=${folder}`,
+    "-c fsync=off",
+    "-c max_connections=300",
+    ...(preload ? [`-c shared_preload_libraries=${preload}`] : []),
+  ].join(" ");
   run(join(binaries, "pg_ctl"), ["-D", data, "-l", join(folder, "log"), "-w", "-o", settings, "start"]);
   return {
     url: `postgresql://tablero@127.0.0.1:${port}/postgres`,
+    pid: serverPid(data),
     stop() {
       run(join(binaries, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"]);
       rmSync(folder, { recursive: true, force: true });

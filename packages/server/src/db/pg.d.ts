@@ -4,6 +4,7 @@ declare module "pg" {
     connectionString?: string;
     connectionTimeoutMillis?: number;
     options?: string;
+    keepAlive?: boolean;
   }
   interface QueryResult {
     rows: unknown[];
@@ -19,10 +20,13 @@ declare module "pg" {
     constructor(config: ClientConfig);
     connect(): Promise<void>;
     query(text: string, values?: unknown[]): Promise<QueryResult>;
+    on(event: "notification", listener: (message: { channel: string; payload?: string }) => void): this;
+    on(event: "error", listener: (error: Error) => void): this;
+    on(event: "end", listener: () => void): this;
     end(): Promise<void>;
   }
   interface PoolClient {
-    query(text: string, values?: unknown[]): Promise<QueryResult>;
+    query(text: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
     /** With an error the connection is closed instead of being used again. */
     release(error?: Error): void;
   }

@@ -1,0 +1,161 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { startPostgres } from "../../scripts/lib/postgres.ts";
+import { administer, type BenchDatabase, fillDatabase } from "./lib/database.ts";
+import { type Figures, type Load, measure, medianOf, type PostgresUnderTest } from "./lib/measure.ts";
+import { residentOf } from "./lib/processes.ts";
+import { currentCommit, describeMachine, markdown, type Report } from "./lib/report.ts";
+import { type Scenario, scenariosOf } from "./lib/scenarios.ts";
+import { startTarget, type Target } from "./lib/servers.ts";
+
+/**
+ * `npm run bench`: the shop against the floor, on PostgreSQL. `--quick` for one short round; `--only list,cart`,
+ * `--products 1000`, `--servers floor,uncached` for parts, which are shown and not kept.
+ */
+const ROOT = resolve(import.meta.dirname, "../..");
+const FOLDER = join(ROOT, "docs/performance");
+const KINDS = ["floor", "uncached", "cached"] as const;
+/** Whatever hangs, the run ends. */
+const LIMIT_MS = 12 * 60_000;
+
+const { values: asked } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string" },
+    products: { type: "string", default: "1000,10000" },
+    servers: { type: "string" },
+    rounds: { type: "string" },
+    seconds: { type: "string" },
+    "no-build": { type: "boolean", default: false },
+  },
+});
+const rounds = Number(asked.rounds ?? (asked.quick ? 1 : 3));
+const load: Load = {
+  connections: 32,
+  warmUp: asked.quick ? 500 : 1_000,
+  duration: Number(asked.seconds ?? (asked.quick ? 1.5 : 3)) * 1_000,
+};
+const listed = (text: string | undefined) => text?.split(",").map((word) => word.trim());
+const isAsked = (words: string[] | undefined, word: string) => !words || words.includes(word);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+interface Stage {
+  database: BenchDatabase;
+  targets: Target[];
+  scenarios: Scenario[];
+  measured: Map<string, Figures[]>;
+}
+
+const undo: (() => void | Promise<void>)[] = [];
+let ending: Promise<void> | undefined;
+
+/** Ends what this run has started, the last first, once. */
+function end(): Promise<void> {
+  ending ??= (async () => {
+    for (const step of undo.toReversed()) await step();
+  })();
+  return ending;
+}
+
+/** What is compared for a scenario: writes are never cached, so their shop runs once. */
+const isCompared = ({ cacheable }: Scenario, { kind }: Target) => kind !== "cached" || cacheable;
+
+async function prepare(postgres: PostgresUnderTest, count: number): Promise<Stage> {
+  const database = await fillDatabase(postgres.url, count);
+  const targets: Target[] = [];
+  for (const kind of KINDS.filter((name) => isAsked(listed(asked.servers), name))) {
+    const target = await startTarget(kind, database);
+    undo.push(() => target.stop());
+    targets.push(target);
+  }
+  const scenarios = scenariosOf(database).filter(({ key }) => isAsked(listed(asked.only), key));
+  say(`${count.toLocaleString("en")} products are there, ${targets.length} servers run`);
+  return { database, targets, scenarios, measured: new Map() };
+}
+
+async function runRound(stage: Stage, postgres: PostgresUnderTest): Promise<void> {
+  for (const scenario of stage.scenarios) {
+    for (const target of stage.targets.filter((one) => isCompared(scenario, one))) {
+      const figures = await measure(scenario, target, stage.database, postgres, load);
+      const key = `${scenario.key} ${target.kind}`;
+      stage.measured.set(key, [...(stage.measured.get(key) ?? []), figures]);
+      const shown = `${Math.round(figures.perSecond)}/s, ${figures.serverCpu.toFixed(2)} + ${figures.databaseCpu.toFixed(2)} ms, ${figures.statements.toFixed(1)} SQL`;
+      say(`  ${stage.database.name} ${key}`.padEnd(36) + shown);
+    }
+  }
+}
+
+async function bench(): Promise<void> {
+  if (!asked["no-build"]) execFileSync("npm", ["run", "--silent", "build"], { cwd: ROOT, stdio: "ignore" });
+  const postgres = await startPostgres({ preload: "pg_stat_statements" });
+  if (!postgres) throw new Error("The bench needs PostgreSQL: it is not here and could not be installed.");
+  undo.push(() => postgres.stop());
+  await administer(postgres.url, "create extension pg_stat_statements");
+  const stages: Stage[] = [];
+  for (const count of listed(asked.products) ?? []) stages.push(await prepare(postgres, Number(count)));
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`round ${round} of ${rounds}`);
+    for (const stage of stages) await runRound(stage, postgres);
+  }
+  const [version] = await administer<{ server_version: string }>(postgres.url, "show server_version");
+  const report: Report = {
+    at: new Date().toISOString(),
+    commit: currentCommit(),
+    machine: describeMachine(),
+    postgres: version?.server_version.split(" ")[0] ?? "",
+    rounds,
+    connections: load.connections,
+    seconds: load.duration / 1_000,
+    starts: stages.flatMap(({ database, targets }) =>
+      targets.map(({ kind, startedIn, pid }) => ({
+        products: database.products.length,
+        server: kind,
+        seconds: startedIn,
+        memory: residentOf(pid),
+      })),
+    ),
+    results: stages.flatMap(({ database, scenarios, targets, measured }) =>
+      scenarios.flatMap((scenario) =>
+        targets
+          .filter((target) => isCompared(scenario, target))
+          .map(({ kind }) => ({
+            scenario: scenario.key,
+            title: scenario.title,
+            products: database.products.length,
+            server: kind,
+            figures: medianOf(measured.get(`${scenario.key} ${kind}`) ?? []),
+          })),
+      ),
+    ),
+  };
+  const text = markdown(report);
+  say(`\n${text}`);
+  const isWhole = !asked.quick && !asked.only && !asked.servers && stages.length > 1;
+  if (!isWhole) return;
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, "latest.json"), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(FOLDER, "latest.md"), `# Figures of the last run\n\n${text}`);
+  say("Written to docs/performance.");
+}
+
+const abort = (reason: string) => {
+  process.stderr.write(`${reason}\n`);
+  void end().finally(() => process.exit(1));
+};
+process.once("SIGINT", () => abort("Stopped."));
+process.once("SIGTERM", () => abort("Stopped."));
+setTimeout(() => abort("The bench took too long and was stopped."), LIMIT_MS).unref();
+
+try {
+  await bench();
+} catch (error) {
+  process.exitCode = 1;
+  // A failed statement carries all its values: only what the database said of it is of use.
+  const { cause } = error as { cause?: unknown };
+  const told = cause instanceof Error ? cause : error;
+  process.stderr.write(`${told instanceof Error ? told.stack : String(told)}\n`);
+} finally {
+  await end();
+}

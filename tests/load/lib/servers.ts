@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { BenchDatabase } from "./database.ts";
+
+/** A server under test, in a process of its own. */
+export interface Target {
+  kind: "floor" | "uncached" | "cached";
+  url: string;
+  pid: number;
+  /** Seconds from its start to the first good answer. */
+  startedIn: number;
+  stop(): Promise<void>;
+}
+
+const SHOP = resolve(import.meta.dirname, "../../../packages/app/server.ts");
+const FLOOR = resolve(import.meta.dirname, "../floor.ts");
+const START_LIMIT = 60_000;
+const FIRST_QUESTION = "/api/shop/products?size=20&sort=newest&page=1";
+/** As many as an address may ask for: no limit is part of what is measured. */
+const UNLIMITED = "1000000";
+
+/** Starts the floor or the built shop on a database. `arguments_` go to Node, such as `--cpu-prof`. */
+export async function startTarget(
+  kind: Target["kind"],
+  database: BenchDatabase,
+  options: { cacheMegabytes?: number; nodeArguments?: readonly string[] } = {},
+): Promise<Target> {
+  const folder = mkdtempSync(join(tmpdir(), "tablero-bench-"));
+  const began = performance.now();
+  const child = spawn(process.execPath, [...(options.nodeArguments ?? []), kind === "floor" ? FLOOR : SHOP], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      JWT_SECRET: "only-for-the-bench-".repeat(3),
+      DEMO: "0",
+      WEB_CONCURRENCY: "1",
+      LOG_LEVEL: "warn",
+      RATE_LIMIT_DEFAULT: UNLIMITED,
+      RATE_LIMIT_CHECKOUT: UNLIMITED,
+      ...(kind === "uncached" && { CACHE_MB: "0" }),
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const url = await addressOf(child);
+    const first = await fetch(url + FIRST_QUESTION);
+    if (!first.ok) throw new Error(`The first answer was ${first.status}: ${await first.text()}`);
+    await first.arrayBuffer();
+    return { kind, url, pid: child.pid ?? 0, startedIn: (performance.now() - began) / 1000, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The address that a server prints when it listens. */
+function addressOf(child: ChildProcess): Promise<string> {
+  let output = "";
+  return new Promise((found, failed) => {
+    const timer = setTimeout(() => failed(new Error(`No server after a minute:\n${output}`)), START_LIMIT);
+    const read = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-10_000);
+      const address = /Tablero {2}(http:\/\/\S+)/.exec(output)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      found(address);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) => {
+      clearTimeout(timer);
+      failed(new Error(`The server ended with ${code}:\n${output}`));
+    });
+  });
+}
