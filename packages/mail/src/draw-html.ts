@@ -1,0 +1,162 @@
+import { formatMoney } from "@tablero/domain/money";
+import type { Block, Letter } from "./blocks.ts";
+import { FONT, look, SHEET } from "./look.ts";
+import { type Markup, markup, oneLine } from "./markup.ts";
+import type { MailLine, MailShop, MailTotals } from "./types.ts";
+import { greeting, optionsText, safeUrl, shopAddress, taxRows, totalRows } from "./words.ts";
+
+const BODY = `${FONT};font-size:16px;line-height:26px`;
+const SMALL = `${FONT};font-size:14px;line-height:22px`;
+const LEGAL_LINKS = [
+  ["Condiciones de venta", "condiciones"],
+  ["Devoluciones", "devoluciones"],
+  ["Garantía legal", "garantia"],
+  ["Privacidad", "privacidad"],
+] as const;
+
+const layoutTable = markup`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
+const dataTable = markup`width="100%" cellpadding="0" cellspacing="0" border="0"`;
+const paragraph = (content: Markup | string) =>
+  markup`<p ${look({ ink: "text", css: `margin:0 0 16px;${BODY}` })}>${content}</p>`;
+
+function anchor(label: string, url: string): Markup {
+  const href = safeUrl(url);
+  return href
+    ? markup`<a href="${href}" ${look({ ink: "link", css: "text-decoration:underline" })}>${label}</a>`
+    : markup`${label}`;
+}
+
+function button(label: string, url: string): Markup {
+  const href = safeUrl(url);
+  if (!href) return markup``;
+  const css = `display:inline-block;padding:13px 28px;border-radius:12px;text-decoration:none;${FONT};font-size:16px;line-height:22px;font-weight:600`;
+  return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td ${look({ ground: "primary", css: "border-radius:12px" })}><a href="${href}" ${look({ ink: "on-primary", ground: "primary", css })}>${label}</a></td></tr></table>`;
+}
+
+function facts(rows: readonly (readonly [string, string])[]): Markup {
+  const drawn = rows.map(
+    ([name, value]) =>
+      markup`<tr><th scope="row" align="left" ${look({ ink: "secondary", css: `padding:4px 16px 4px 0;vertical-align:top;font-weight:400;${SMALL}` })}>${name}</th><td ${look({ ink: "text", css: `padding:4px 0;vertical-align:top;font-weight:600;word-break:break-word;${SMALL}` })}>${value}</td></tr>`,
+  );
+  return markup`<table ${layoutTable} style="margin:8px 0 24px"><tr><td ${look({ ground: "sunken", line: true, css: "padding:12px 20px;border-width:1px;border-style:solid;border-radius:12px" })}><table cellpadding="0" cellspacing="0" border="0">${drawn}</table></td></tr></table>`;
+}
+
+function lineRow({ name, options, quantity, amount }: MailLine, priced: boolean): Markup {
+  const cell = "padding:10px 0;border-bottom-width:1px;border-bottom-style:solid;vertical-align:top";
+  const detail = optionsText(options);
+  const small = detail ? markup`<br><span ${look({ ink: "secondary", css: SMALL })}>${detail}</span>` : null;
+  const price = priced
+    ? markup`<td align="right" ${look({ ink: "text", line: true, css: `${cell};white-space:nowrap;${BODY}` })}>${amount === null ? "" : formatMoney(amount)}</td>`
+    : null;
+  return markup`<tr><th scope="row" align="left" ${look({ ink: "text", line: true, css: `${cell};font-weight:600;word-break:break-word;${BODY}` })}>${oneLine(name)}${small}</th><td align="right" ${look({ ink: "text", line: true, css: `${cell};padding-left:12px;padding-right:${priced ? 16 : 0}px;white-space:nowrap;${BODY}` })}>${quantity}</td>${price}</tr>`;
+}
+
+function linesTable(lines: readonly MailLine[], caption: string): Markup {
+  const priced = lines.some(({ amount }) => amount !== null);
+  const head = (label: string, align: "left" | "right", end = 0) =>
+    markup`<th scope="col" align="${align}" ${look({ ink: "secondary", line: true, css: `padding:0 ${end}px 6px 0;border-bottom-width:1px;border-bottom-style:solid;font-weight:400;${SMALL}` })}>${label}</th>`;
+  const heads = [
+    head("Artículo", "left"),
+    head("Uds.", "right", priced ? 16 : 0),
+    priced ? head("Importe", "right") : null,
+  ];
+  return markup`<table ${dataTable} aria-label="${caption}" style="margin:0 0 16px;border-collapse:collapse"><thead><tr>${heads}</tr></thead><tbody>${lines.map((line) => lineRow(line, priced))}</tbody></table>`;
+}
+
+function totalsTable(totals: MailTotals): Markup {
+  const row = ([name, value]: [string, string]) =>
+    markup`<tr><th scope="row" align="left" ${look({ ink: "secondary", css: `padding:3px 12px 3px 0;font-weight:400;${BODY}` })}>${name}</th><td align="right" ${look({ ink: "text", css: `padding:3px 0;white-space:nowrap;${BODY}` })}>${value}</td></tr>`;
+  const whole = `padding:12px 0 0;border-top-width:1px;border-top-style:solid;font-weight:700;${FONT};font-size:20px;line-height:28px`;
+  const total = markup`<tr><th scope="row" align="left" ${look({ ink: "text", line: true, css: whole })}>Total</th><td align="right" ${look({ ink: "text", line: true, css: `${whole};white-space:nowrap` })}>${formatMoney(totals.total)}</td></tr>`;
+  const taxes = taxRows(totals).map((tax, index) => markup`${index > 0 ? markup`<br>` : null}${tax}`);
+  return markup`<table ${dataTable} aria-label="Importes del pedido" style="border-collapse:collapse">${totalRows(totals).map(row)}${total}</table><p ${look({ ink: "secondary", css: `margin:6px 0 24px;${SMALL}` })}>${taxes}</p>`;
+}
+
+function drawn(block: Block): Markup {
+  switch (block.kind) {
+    case "text":
+      return paragraph(block.text);
+    case "note":
+      return markup`<p ${look({ ink: "secondary", css: `margin:0 0 16px;${SMALL}` })}>${block.text}${block.link ? markup` ${anchor(block.link.label, block.link.url)}` : null}</p>`;
+    case "heading":
+      return markup`<h2 ${look({ ink: "text", css: `margin:24px 0 12px;${FONT};font-size:18px;line-height:26px;font-weight:700` })}>${block.text}</h2>`;
+    case "button":
+      return button(block.label, block.url);
+    case "facts":
+      return facts(block.rows);
+    case "lines":
+      return linesTable(block.lines, block.caption);
+    case "totals":
+      return totalsTable(block.totals);
+    case "address":
+      return paragraph(markup`${block.lines.map((line, index) => markup`${index > 0 ? markup`<br>` : null}${line}`)}`);
+  }
+}
+
+/** The board of the brand, drawn from cells: a mail without pictures asks no server for anything. */
+function mark(): Markup {
+  const board = ["111", "010", "0t0"];
+  const cell = (sign: string) => {
+    const ground = sign === "1" ? "mark" : sign === "t" ? "token" : "mark-off";
+    return markup`<td width="8" height="8" ${look({ ground, css: `width:8px;height:8px;font-size:0;line-height:0;border-radius:${sign === "t" ? 4 : 2}px` })}></td>`;
+  };
+  return markup`<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="2" border="0">${board.map((row) => markup`<tr>${[...row].map(cell)}</tr>`)}</table>`;
+}
+
+function head(shop: MailShop): Markup {
+  const name = `padding-left:10px;${FONT};font-size:20px;line-height:28px;font-weight:700`;
+  return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${mark()}</td><td ${look({ ink: "text", css: name })}>${shop.name}</td></tr></table>`;
+}
+
+function footer(shop: MailShop, why: string): Markup {
+  const small = (content: readonly Markup[] | Markup) =>
+    markup`<p ${look({ ink: "secondary", css: `margin:0 0 12px;${SMALL}` })}>${content}</p>`;
+  const contact = [
+    shop.email && anchor(shop.email, `mailto:${shop.email}`),
+    shop.phone && markup`${shop.phone}`,
+    anchor(shop.url.replace(/^https?:\/\//, ""), shop.url),
+  ].filter((part) => part !== "");
+  const joined = (parts: readonly Markup[]) => parts.map((part, index) => markup`${index > 0 ? " · " : ""}${part}`);
+  const owner = [shop.legalName, shop.taxId && `NIF ${shop.taxId}`, ...shopAddress(shop)].filter(Boolean).join(" · ");
+  const legal = LEGAL_LINKS.map(([label, page]) => anchor(label, `${shop.url}/legal/${page}`));
+  return markup`${small(joined(contact))}${small(joined(legal))}${small(markup`${owner}`)}${small(markup`${why}`)}`;
+}
+
+/** The whole page of a mail: tables and styles in the elements, as mail programs need them, at most 600 px wide. */
+export function drawHtml(letter: Letter, shop: MailShop): string {
+  const { subject, preheader, title, name, blocks, why } = letter;
+  const hidden =
+    "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px";
+  const page = markup`<!doctype html>
+<html lang="es" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<title>${subject}</title>
+<style>${SHEET}</style>
+</head>
+<body ${look({ ground: "page", css: "margin:0;padding:0;-webkit-text-size-adjust:100%" })}>
+<div aria-hidden="true" style="${hidden}">${preheader}</div>
+<div role="article" aria-roledescription="correo" aria-label="${subject}" lang="es" dir="ltr">
+<table ${layoutTable}><tr><td align="center" ${look({ ground: "page", css: "padding:24px 12px" })}>
+<table ${layoutTable} style="max-width:600px">
+<tr><td class="pad" style="padding:0 32px 16px">${head(shop)}</td></tr>
+<tr><td ${look({ ground: "card", line: true, css: "border-width:1px;border-style:solid;border-radius:16px" })}>
+<table ${layoutTable}><tr><td class="pad" style="padding:32px 32px 16px">
+<h1 ${look({ ink: "text", css: `margin:0 0 16px;${FONT};font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.01em` })}>${title}</h1>
+${paragraph(greeting(name))}
+${blocks.map(drawn)}
+</td></tr></table>
+</td></tr>
+<tr><td class="pad" style="padding:24px 32px 8px">${footer(shop, why)}</td></tr>
+</table>
+</td></tr></table>
+</div>
+</body>
+</html>
+`;
+  return page.source;
+}

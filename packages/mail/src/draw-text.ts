@@ -1,0 +1,51 @@
+import { formatMoney } from "@tablero/domain/money";
+import type { Block, Letter } from "./blocks.ts";
+import { oneLine } from "./markup.ts";
+import type { MailLine, MailShop, MailTotals } from "./types.ts";
+import { greeting, optionsText, safeUrl, shopAddress, taxRows, totalRows } from "./words.ts";
+
+function lineText({ name, options, quantity, amount }: MailLine): string {
+  const detail = optionsText(options);
+  const price = amount === null ? "" : `: ${formatMoney(amount)}`;
+  return `- ${quantity} × ${oneLine(name)}${detail ? ` (${detail})` : ""}${price}`;
+}
+
+const totalsText = (totals: MailTotals): string =>
+  [
+    ...totalRows(totals).map(([name, value]) => `${name}: ${value}`),
+    `Total: ${formatMoney(totals.total)}`,
+    ...taxRows(totals),
+  ].join("\n");
+
+function written(block: Block): string {
+  switch (block.kind) {
+    case "text":
+      return block.text;
+    case "note":
+      return block.link ? `${block.text} ${block.link.label}: ${block.link.url}` : block.text;
+    case "heading":
+      return `${block.text}\n${"-".repeat(block.text.length)}`;
+    case "button":
+      return safeUrl(block.url) ? `${block.label}:\n${block.url}` : "";
+    case "facts":
+      return block.rows.map(([name, value]) => `${name}: ${value}`).join("\n");
+    case "lines":
+      return block.lines.map(lineText).join("\n");
+    case "totals":
+      return totalsText(block.totals);
+    case "address":
+      return block.lines.join("\n");
+  }
+}
+
+function signature(shop: MailShop, why: string): string {
+  const owner = [shop.legalName, shop.taxId && `NIF ${shop.taxId}`, ...shopAddress(shop)].filter(Boolean).join(" · ");
+  const contact = [shop.email, shop.phone, shop.url].filter(Boolean).join(" · ");
+  return ["-- ", shop.name, contact, owner, why].filter(Boolean).join("\n");
+}
+
+/** The mail for programs that show text only: the same in the same order. */
+export function drawText({ title, name, blocks, why }: Letter, shop: MailShop): string {
+  const parts = [`${title}\n${"=".repeat(title.length)}`, greeting(name), ...blocks.map(written), signature(shop, why)];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}

@@ -1,0 +1,40 @@
+/** HTML that is safe to be put into HTML. Only `markup` makes it, so that data is always escaped. */
+export class Markup {
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+type Part = string | number | Markup | null | readonly Part[];
+
+function written(part: Part): string {
+  if (part === null) return "";
+  if (part instanceof Markup) return part.source;
+  if (typeof part === "object") return part.map(written).join("");
+  return escaped(String(part));
+}
+
+/** A template of HTML: whatever is put in is escaped, unless it is markup itself. */
+export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(strings.map((text, index) => text + written(parts[index] ?? null)).join(""));
+}
+
+/** Text of one line: what somebody typed can neither break the lines of a mail nor turn their direction. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}

@@ -1,0 +1,29 @@
+import type { Letter } from "./blocks.ts";
+import { drawHtml } from "./draw-html.ts";
+import { drawText } from "./draw-text.ts";
+import { oneLine } from "./markup.ts";
+import { accountExists, passwordChanged, resetPassword, verifyAccount } from "./templates/account.ts";
+import { orderCancelled, orderRefunded } from "./templates/money-back.ts";
+import { orderPaid, orderReady, orderReceived, orderShipped } from "./templates/orders.ts";
+import type { Mail, MailData, MailTemplate } from "./types.ts";
+
+const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } = {
+  "order-received": orderReceived,
+  "order-paid": orderPaid,
+  "order-shipped": orderShipped,
+  "order-ready-for-pickup": orderReady,
+  "order-cancelled": orderCancelled,
+  "order-refunded": orderRefunded,
+  "verify-account": verifyAccount,
+  "account-exists": accountExists,
+  "reset-password": resetPassword,
+  "password-changed": passwordChanged,
+};
+
+export const MAIL_TEMPLATES = Object.keys(LETTERS) as MailTemplate[];
+
+/** Writes a mail: subject, HTML and text that say the same. */
+export function renderMail<T extends MailTemplate>(template: T, data: MailData[T]): Mail {
+  const letter = LETTERS[template](data);
+  return { subject: oneLine(letter.subject), html: drawHtml(letter, data.shop), text: drawText(letter, data.shop) };
+}

@@ -1,0 +1,117 @@
+import { totalsByRate } from "@tablero/domain/tax";
+import type { MailData, MailLine, MailShop, MailTemplate, MailTotals } from "./types.ts";
+
+/** Believable data for every template: for the previews and the tests. */
+
+const shop: MailShop = {
+  name: "Tablero",
+  legalName: "Tablero Juegos, S. L.",
+  taxId: "B00000018",
+  address: { name: "", line1: "Calle del Tribulete, 14", postcode: "28012", city: "Madrid", province: "Madrid" },
+  phone: "910 00 00 14",
+  email: "hola@tablero.test",
+  openingHours: ["Lunes a sábado", "11:00–14:00 y 17:00–21:30", "Domingo 11:00–15:00"],
+  url: "https://tablero.test",
+};
+
+const about = {
+  shop,
+  name: "Lucía",
+  number: "P2026-001239",
+  token: "muestra-de-un-pedido",
+  placedAt: "2026-11-18T18:42:00Z",
+  method: "transfer" as const,
+  delivery: {
+    name: "Rutas Exprés",
+    pickup: false,
+    days: "24–48 h",
+    address: {
+      name: "Lucía",
+      surname: "Carrasco",
+      line1: "Calle de Embajadores, 35",
+      line2: "3.º B",
+      postcode: "28012",
+      city: "Madrid",
+      province: "Madrid",
+    },
+  },
+};
+
+const lines: MailLine[] = [
+  { name: "Almadraba", options: { language: "es" }, quantity: 1, amount: 4495 },
+  { name: "Fundas mate Cobalto", options: { size: "63,5 × 88 mm" }, quantity: 2, amount: 1790 },
+  { name: "La Torre sin Puertas", options: { language: "es", binding: "Tapa dura" }, quantity: 1, amount: 3995 },
+];
+const goods = lines.map((line) => ({ ...line, amount: null }));
+
+const totals: MailTotals = {
+  subtotal: 10280,
+  discount: 500,
+  couponCode: "LIGA5",
+  shipping: 0,
+  fee: 0,
+  total: 9780,
+  taxes: totalsByRate([
+    { gross: 5979, rate: 2100 },
+    { gross: 3801, rate: 400 },
+  ]),
+  taxFree: false,
+};
+
+export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
+  "order-received": {
+    ...about,
+    lines,
+    totals,
+    payment: {
+      kind: "transfer",
+      iban: "ES0999990014280000012811",
+      beneficiary: "Tablero Juegos, S. L.",
+      concept: about.number,
+      amount: totals.total,
+      dueAt: "2026-11-25T18:42:00Z",
+    },
+    paid: false,
+    closed: false,
+    withdrawalDays: 14,
+  },
+  "order-paid": { ...about, lines, totals, paidAt: "2026-11-19T09:05:00Z" },
+  "order-shipped": {
+    ...about,
+    carrier: "Rutas Exprés",
+    tracking: "RX 4471 0093 812 ES",
+    trackingUrl: "https://rutas.test/seguir/RX44710093812ES",
+    lines: goods.slice(0, 2),
+    partial: true,
+    due: null,
+  },
+  "order-ready-for-pickup": {
+    ...about,
+    method: "in-store",
+    delivery: { name: "Recogida en la tienda", pickup: true, days: null, address: null },
+    lines: goods,
+    until: "2026-11-27T10:00:00Z",
+    due: totals.total,
+  },
+  "order-cancelled": {
+    ...about,
+    how: "shop",
+    reason: "La editorial ha retirado el juego.",
+    lines: goods,
+    refund: totals.total,
+  },
+  "order-refunded": {
+    ...about,
+    method: "card",
+    amount: 1790,
+    shipping: 0,
+    whole: false,
+    reason: "Llegaron dos fundas rotas",
+    lines: [{ ...lines[1]!, quantity: 2 }],
+    refundedAt: "2026-11-24T11:30:00Z",
+  },
+  "verify-account": { shop, name: "Lucía", url: `${shop.url}/verificar-cuenta/muestra/enlace-de-muestra` },
+  "account-exists": { shop, name: "Lucía" },
+  "reset-password": { shop, name: "Lucía", url: `${shop.url}/reset-password/muestra/enlace-de-muestra` },
+  "password-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },
+};

@@ -1,0 +1,68 @@
+import { formatLongDateTime } from "@tablero/domain/dates";
+import { button, type Letter, note, text } from "../blocks.ts";
+import type { AccountLink, PasswordChanged, ToPerson } from "../types.ts";
+
+const IGNORE = "Si no has sido tú, no hagas nada: no cambia nada.";
+const whyAccount = (shop: string) => `Recibes este correo porque alguien ha dado tu dirección en ${shop}.`;
+
+/** For programs that don't make a button of it. */
+const asText = (url: string) =>
+  note("Si el botón no funciona, copia esta dirección en el navegador:", { label: url, url });
+
+export const verifyAccount = ({ shop, name, url }: AccountLink): Letter => ({
+  subject: `Confirma tu cuenta en ${shop.name}`,
+  preheader: "Solo falta confirmar que esta dirección es tuya.",
+  title: "Confirma tu correo",
+  name,
+  blocks: [
+    text("Solo falta confirmar que esta dirección es tuya. El enlace vale tres días y se usa una vez."),
+    button("Confirmar mi cuenta", url),
+    asText(url),
+    note(IGNORE),
+  ],
+  why: whyAccount(shop.name),
+});
+
+export const accountExists = ({ shop, name }: ToPerson): Letter => ({
+  subject: `Ya tienes una cuenta en ${shop.name}`,
+  preheader: "Alguien ha intentado abrir otra con tu correo.",
+  title: "Ya tienes una cuenta",
+  name,
+  blocks: [
+    text("Alguien ha intentado abrir una cuenta con tu correo, pero ya tienes una. Si has sido tú, entra con ella."),
+    button("Entrar", `${shop.url}/home?entrar=1`),
+    note("Si has olvidado la contraseña, puedes poner otra:", {
+      label: "Nueva contraseña",
+      url: `${shop.url}/forgot-password`,
+    }),
+    note(IGNORE),
+  ],
+  why: whyAccount(shop.name),
+});
+
+export const resetPassword = ({ shop, name, url }: AccountLink): Letter => ({
+  subject: `Pon una contraseña nueva en ${shop.name}`,
+  preheader: "El enlace vale una hora.",
+  title: "Pon una contraseña nueva",
+  name,
+  blocks: [
+    text("Con este enlace eliges una contraseña nueva. Vale una hora y se usa una vez."),
+    button("Elegir contraseña", url),
+    asText(url),
+    note("Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma."),
+  ],
+  why: whyAccount(shop.name),
+});
+
+export const passwordChanged = ({ shop, name, changedAt }: PasswordChanged): Letter => ({
+  subject: `Tu contraseña de ${shop.name} ha cambiado`,
+  preheader: "Y hemos cerrado todas las sesiones.",
+  title: "Tu contraseña ha cambiado",
+  name,
+  blocks: [
+    text(`La contraseña de tu cuenta cambió el ${formatLongDateTime(changedAt)}. Hemos cerrado todas las sesiones.`),
+    text("Si has sido tú, ya está. Si no, pon otra ahora mismo y escríbenos."),
+    button("Poner otra contraseña", `${shop.url}/forgot-password`),
+  ],
+  why: `Recibes este correo porque tienes una cuenta en ${shop.name}.`,
+});

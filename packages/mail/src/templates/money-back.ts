@@ -1,0 +1,73 @@
+import { formatLongDay } from "@tablero/domain/dates";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { formatMoney } from "@tablero/domain/money";
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { facts, type Letter, text } from "../blocks.ts";
+import { oneLine } from "../markup.ts";
+import type { OrderCancelled, OrderRefunded } from "../types.ts";
+import { contents, orderButton, orderFacts, whyOrder } from "./order-parts.ts";
+
+const CANCELLED: Record<OrderCancelled["how"], string> = {
+  shopper: "Hemos cancelado tu pedido, como nos has pedido.",
+  shop: "Hemos tenido que cancelar tu pedido. Lo sentimos.",
+  system: "Tu pedido se ha cancelado.",
+  expired: "El pago no llegó a tiempo y hemos devuelto todo al estante. Si aún lo quieres, puedes pedirlo otra vez.",
+};
+
+const moneySentence = ({ refund, how }: OrderCancelled): string => {
+  if (refund > 0)
+    return `Te devolvemos ${formatMoney(refund)} por el mismo medio con el que pagaste. Te escribimos cuando esté hecho.`;
+  return how === "expired" ? "Si has hecho ya el pago, escríbenos y lo miramos." : "No se te ha cobrado nada.";
+};
+
+export const orderCancelled = (order: OrderCancelled): Letter => {
+  const expired = order.how === "expired";
+  return {
+    subject: expired ? `Tu pedido ${order.number} ha caducado` : `Tu pedido ${order.number} está cancelado`,
+    preheader: moneySentence(order),
+    title: expired ? "Tu pedido ha caducado" : "Tu pedido está cancelado",
+    name: order.name,
+    blocks: [
+      text([CANCELLED[order.how], oneLine(order.reason)].filter(Boolean).join(" ")),
+      text(moneySentence(order)),
+      orderFacts(order),
+      ...contents(order.lines, "Qué llevaba"),
+      orderButton(order),
+    ],
+    why: whyOrder(order),
+  };
+};
+
+/** Where the money goes: by the way it came. */
+const BACK: Partial<Record<PaymentMethod, string>> = {
+  card: "a la tarjeta con la que pagaste. El banco suele tardar de 3 a 5 días en mostrarlo",
+  bizum: "por Bizum, al teléfono con el que pagaste",
+  transfer: "por transferencia, a la cuenta desde la que pagaste",
+  "store-credit": "a tu saldo de la tienda",
+};
+
+export const orderRefunded = (order: OrderRefunded): Letter => {
+  const amount = formatMoney(order.amount);
+  return {
+    subject: `Te hemos devuelto ${amount} del pedido ${order.number}`,
+    preheader: order.whole ? "Es todo lo que pagaste." : "Es una parte de lo que pagaste.",
+    title: `Te hemos devuelto ${amount}`,
+    name: order.name,
+    blocks: [
+      text(
+        `Te hemos devuelto ${amount} ${BACK[order.method] ?? "por el mismo medio con el que pagaste"}. ${order.whole ? "Es todo lo que pagaste." : "Es una parte de lo que pagaste."}`,
+      ),
+      facts([
+        ["Pedido", order.number],
+        ["Importe", amount],
+        ["De ello, envío y gastos", order.shipping > 0 ? formatMoney(order.shipping) : null],
+        ["Fecha", formatLongDay(order.refundedAt)],
+        ["Por", PAYMENT_METHOD_LABELS[order.method]],
+        ["Motivo", oneLine(order.reason)],
+      ]),
+      ...(order.lines.length > 0 ? contents(order.lines, "De qué") : []),
+      orderButton(order),
+    ],
+    why: whyOrder(order),
+  };
+};

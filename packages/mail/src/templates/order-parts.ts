@@ -1,0 +1,56 @@
+import { formatLongDateTime } from "@tablero/domain/dates";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { type Block, button, facts, heading, note } from "../blocks.ts";
+import { oneLine } from "../markup.ts";
+import type { AboutOrder, MailLine, MailTotals } from "../types.ts";
+import { addressLines, orderUrl, shopAddress } from "../words.ts";
+
+/** Number, day and way to pay: what one gives when asking about an order. */
+export const orderFacts = (order: AboutOrder): Block =>
+  facts([
+    ["Pedido", order.number],
+    ["Fecha", formatLongDateTime(order.placedAt)],
+    ["Pago", PAYMENT_METHOD_LABELS[order.method]],
+  ]);
+
+export const orderButton = (order: AboutOrder, label = "Ver mi pedido"): Block => button(label, orderUrl(order));
+
+export const contents = (lines: readonly MailLine[], title = "Qué lleva"): Block[] => [
+  heading(title),
+  { kind: "lines", lines, caption: title },
+];
+
+export const bill = (lines: readonly MailLine[], totals: MailTotals): Block[] => [
+  ...contents(lines),
+  { kind: "totals", totals },
+];
+
+/** Where it goes, or where it is collected and when the shop is open. */
+export function deliveryBlocks({ delivery, shop }: AboutOrder): Block[] {
+  if (delivery.pickup) return pickupBlocks(shop);
+  const lines = delivery.address ? addressLines(delivery.address) : [];
+  const way = [oneLine(delivery.name), delivery.days].filter(Boolean).join(" · ");
+  return [heading("Entrega"), { kind: "address", lines: [...lines, way] }];
+}
+
+export const pickupBlocks = (shop: AboutOrder["shop"]): Block[] => [
+  heading("Recogida en la tienda"),
+  { kind: "address", lines: [shop.name, ...shopAddress(shop)] },
+  ...(shop.openingHours.length > 0 ? [{ kind: "address" as const, lines: shop.openingHours }] : []),
+];
+
+/** The notice of the legal guarantee, and the right to withdraw. */
+export const rights = ({ shop }: AboutOrder, withdrawalDays: number): Block[] => [
+  heading("Tus derechos"),
+  note(`Tienes ${withdrawalDays} días desde la entrega para desistir del contrato, sin dar motivos y sin cuenta.`, {
+    label: "Cómo desistir",
+    url: `${shop.url}/legal/devoluciones`,
+  }),
+  note(
+    "Garantía legal de conformidad: si un producto nuevo tiene un defecto o no es lo que dijimos, respondemos durante tres años desde la entrega. Puedes pedir la reparación o la sustitución sin coste y, si no es posible, una rebaja del precio o el dinero de vuelta.",
+    { label: "Leer la garantía legal", url: `${shop.url}/legal/garantia` },
+  ),
+];
+
+export const whyOrder = (order: AboutOrder): string =>
+  `Recibes este correo porque has hecho el pedido ${order.number} en ${order.shop.name}.`;

@@ -1,0 +1,139 @@
+import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { formatMoney } from "@tablero/domain/money";
+import { type Block, button, facts, heading, type Letter, text } from "../blocks.ts";
+import { oneLine } from "../markup.ts";
+import type { MailPayment, OrderPaid, OrderReady, OrderReceived, OrderShipped } from "../types.ts";
+import { orderUrl } from "../words.ts";
+import {
+  bill,
+  contents,
+  deliveryBlocks,
+  orderButton,
+  orderFacts,
+  pickupBlocks,
+  rights,
+  whyOrder,
+} from "./order-parts.ts";
+
+const afterwards = (pickup: boolean) =>
+  pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.";
+
+function standing({ payment, paid, closed, method, delivery, totals }: OrderReceived): string {
+  if (closed) return "Este pedido ya está cerrado: te lo contamos en otro correo. Te dejamos aquí lo que llevaba.";
+  if (paid)
+    return `Gracias por tu pedido. Está ${totals.total > 0 ? "pagado y " : ""}confirmado. ${afterwards(delivery.pickup)}`;
+  if (payment?.kind === "transfer")
+    return "Gracias por tu pedido. Lo tenemos guardado y lo preparamos en cuanto llegue tu transferencia.";
+  if (payment?.kind === "online") return "Gracias por tu pedido. Lo tenemos guardado: solo falta el pago.";
+  const pays = method === "in-store" ? "recogerlo" : "recibirlo";
+  return `Gracias por tu pedido. Está confirmado y pagas ${formatMoney(totals.total)} al ${pays}. ${afterwards(delivery.pickup)}`;
+}
+
+function paymentBlocks(payment: MailPayment, order: OrderReceived): Block[] {
+  const until = payment.dueAt ? formatLongDateTime(payment.dueAt) : null;
+  if (payment.kind === "online")
+    return [
+      text(`Son ${formatMoney(payment.amount)}.${until ? ` El pedido te espera hasta el ${until}.` : ""}`),
+      button("Pagar ahora", orderUrl(order)),
+    ];
+  return [
+    heading("Cómo pagar"),
+    facts([
+      ["IBAN", oneLine(payment.iban).replace(/(.{4})(?=.)/g, "$1 ")],
+      ["Beneficiario", oneLine(payment.beneficiary)],
+      ["Concepto", payment.concept],
+      ["Importe", formatMoney(payment.amount)],
+      ["Antes del", until],
+    ]),
+    text("Escribe el concepto tal cual: así sabemos que es tuya."),
+  ];
+}
+
+export const orderReceived = (order: OrderReceived): Letter => ({
+  subject: `Hemos recibido tu pedido ${order.number}`,
+  preheader: standing(order),
+  title: "Tenemos tu pedido",
+  name: order.name,
+  blocks: [
+    text(standing(order)),
+    ...(order.payment ? paymentBlocks(order.payment, order) : []),
+    orderFacts(order),
+    ...bill(order.lines, order.totals),
+    ...deliveryBlocks(order),
+    orderButton(order),
+    ...rights(order, order.withdrawalDays),
+  ],
+  why: whyOrder(order),
+});
+
+export const orderPaid = (order: OrderPaid): Letter => ({
+  subject: `Hemos recibido el pago de tu pedido ${order.number}`,
+  preheader: `${formatMoney(order.totals.total)}: está todo pagado.`,
+  title: "Pago recibido",
+  name: order.name,
+  blocks: [
+    text(`Hemos recibido ${formatMoney(order.totals.total)} y tu pedido está pagado. Gracias.`),
+    facts([
+      ["Pedido", order.number],
+      ["Pagado el", formatLongDateTime(order.paidAt)],
+      ["Pago", PAYMENT_METHOD_LABELS[order.method]],
+    ]),
+    ...bill(order.lines, order.totals),
+    ...deliveryBlocks(order),
+    orderButton(order),
+  ],
+  why: whyOrder(order),
+});
+
+export const orderShipped = (order: OrderShipped): Letter => {
+  const { partial, carrier, tracking, trackingUrl, delivery, due } = order;
+  const subject = partial
+    ? `Parte de tu pedido ${order.number} va de camino`
+    : `Tu pedido ${order.number} va de camino`;
+  const arrives = delivery.days ? ` Suele llegar en ${delivery.days}.` : "";
+  const rest = partial ? " El resto sale en cuanto esté listo." : "";
+  const pay = due === null ? "" : ` Pagas ${formatMoney(due)} al recibirlo.`;
+  return {
+    subject,
+    preheader: `Ha salido con ${oneLine(carrier)}.${arrives}`,
+    title: partial ? "Parte de tu pedido va de camino" : "Tu pedido va de camino",
+    name: order.name,
+    blocks: [
+      text(`Ha salido de la tienda con ${oneLine(carrier)}.${arrives}${rest}${pay}`),
+      facts([
+        ["Pedido", order.number],
+        ["Transportista", oneLine(carrier)],
+        ["Seguimiento", tracking && oneLine(tracking)],
+      ]),
+      ...(trackingUrl ? [button("Seguir el envío", trackingUrl)] : []),
+      ...contents(order.lines, "Qué va en este paquete"),
+      ...deliveryBlocks({ ...order, delivery: { ...delivery, days: null } }),
+      orderButton(order),
+    ],
+    why: whyOrder(order),
+  };
+};
+
+export const orderReady = (order: OrderReady): Letter => {
+  const until = order.until && formatLongDate(order.until);
+  const keep = until ? ` Te lo guardamos hasta el ${until}.` : "";
+  const pay = order.due === null ? "" : ` Pagas ${formatMoney(order.due)} al recogerlo.`;
+  return {
+    subject: `Ya puedes recoger tu pedido ${order.number}`,
+    preheader: `Te espera en la tienda.${keep}`,
+    title: "Tu pedido te espera en la tienda",
+    name: order.name,
+    blocks: [
+      text(`Pásate cuando quieras y di tu número de pedido.${keep}${pay}`),
+      facts([
+        ["Pedido", order.number],
+        ["Hasta el", until],
+      ]),
+      ...pickupBlocks(order.shop),
+      ...contents(order.lines),
+      orderButton(order),
+    ],
+    why: whyOrder(order),
+  };
+};
