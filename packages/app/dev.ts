@@ -33,6 +33,7 @@ async function develop(): Promise<void> {
     respond: (request, client) =>
       isServerPath(new URL(request.url).pathname) ? shop.fetch(request, client) : pages(request),
   });
+  shop.startJobs();
   stopOnSignal(async () => {
     await vite.close();
     await listening.close();

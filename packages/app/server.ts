@@ -32,6 +32,7 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<void>
     await shop.close();
     throw error;
   });
+  shop.startJobs();
   stopOnSignal(async () => {
     await listening.close();
     await shop.close();

@@ -1,24 +1,32 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { contract } from "@tablero/contract/contract";
 import { mount } from "@tablero/contract/http/mount";
 import { Hono } from "hono";
 import { type Logger, pino } from "pino";
+import { type AnswerCache, openAnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
 import { isMigrated, migrate } from "./db/migrate.ts";
 import { openConfigured } from "./db/open-configured.ts";
+import type { Peers } from "./db/peers.ts";
 import type { Database } from "./db/types.ts";
 import { createStaff, hasAdmin } from "./domain/accounts/create-staff.ts";
 import { openSessions } from "./domain/accounts/sessions.ts";
 import { type Ctx, SYSTEM } from "./domain/context.ts";
+import { momentWatch } from "./domain/shop/next-moment.ts";
+import { faultKeeper } from "./domain/system/faults.ts";
 import type { Deps, ShopCaller } from "./http/call.ts";
 import { documentation } from "./http/docs.ts";
 import { handlers } from "./http/handlers.ts";
+import { keptAnswers } from "./http/kept-answers.ts";
 import { floodGate, limitsOf } from "./http/limits.ts";
-import { logAnswer } from "./http/log.ts";
+import { logAnswer, loggedPath } from "./http/log.ts";
 import { mediaResponse } from "./http/media.ts";
 import { forwardedAddress, forwardedId, markOrigin, originOf, type RequestOrigin } from "./http/origin.ts";
 import { robotsTxt, sitemapXml } from "./http/robots.ts";
 import { DATA_POLICY, securityHeaders } from "./http/security-headers.ts";
-import { startChores } from "./jobs/chores.ts";
+import { jobsOf } from "./jobs/registry.ts";
+import { jobRunner } from "./jobs/runner.ts";
+import { openGateways } from "./payments/gateways.ts";
 import { seedShop } from "./seed/seed.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { openMedia } from "./storage/media.ts";
@@ -30,8 +38,14 @@ export interface ShopServer {
   fetch(request: Request, info?: { address: string }): Promise<Response>;
   /** For our own server rendering, in process: not rate limited and not logged. The id is the page's. */
   internalFetch(request: Request, about?: { requestId?: string }): Promise<Response>;
+  /** Answers a public call that is kept straight to the socket; false where `fetch` has to. */
+  quick(request: IncomingMessage, response: ServerResponse): boolean;
+  /** What is kept of public answers; pages are kept here as well. */
+  answers: AnswerCache;
   database: Database;
-  /** Stops the chores and closes the database. Requests in flight have to be finished before. */
+  /** Begins with the jobs, in the background: for a process that listens already. Without it none is run here. */
+  startJobs(): void;
+  /** Lets running jobs finish and closes the database. Requests in flight have to be finished before. */
   close(): Promise<void>;
 }
 
@@ -46,8 +60,6 @@ export interface ServerOptions {
   seed?: boolean;
 }
 
-const CHORES_EVERY_MS = 60_000;
-
 /** Opens the database, brings it up to date, fills an empty shop and builds the HTTP side. Throws ConfigError, FolderLockedError. */
 export async function openServer(config: Config, options: ServerOptions = {}): Promise<ShopServer> {
   const logger = options.logger ?? pino({ level: config.logLevel });
@@ -60,18 +72,12 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     const system: Ctx = { db: database.db, clock, actor: SYSTEM };
     if (options.seed ?? true) await seedShop(database, { demo: config.demo, now: clock() });
     await firstAdmin(system, config);
-    const onFault = (error: unknown) => logger.error({ err: error }, "chores failed");
-    const chores = startChores(system, { every: CHORES_EVERY_MS, onFault });
-    return { ...build(config, database, logger, clock, options), database, close: () => shut(chores, database) };
+    const peers = await database.joinPeers((error) => logger.warn({ err: error }, "changes of others are not heard"));
+    return { ...build(config, database, peers, logger, clock, options), database };
   } catch (error) {
     await database.close();
     throw error;
   }
-}
-
-async function shut(chores: { stop(): Promise<void> }, database: Database): Promise<void> {
-  await chores.stop();
-  await database.close();
 }
 
 /** A shop without demo data gets its first administrator from the configuration. */
@@ -80,8 +86,15 @@ async function firstAdmin(system: Ctx, { admin }: Config): Promise<void> {
   await createStaff(system, { ...admin, name: "Administración", role: "admin" });
 }
 
-function build(config: Config, database: Database, logger: Logger, clock: () => Date, options: ServerOptions) {
-  const { db } = database;
+function build(
+  config: Config,
+  database: Database,
+  peers: Peers,
+  logger: Logger,
+  clock: () => Date,
+  options: ServerOptions,
+) {
+  const { db, changes } = database;
   const limits = limitsOf(config.limits);
   const uploads = diskStorage(`${config.dataDir}/uploads`);
   const media = openMedia({ db, uploads, cache: diskStorage(`${config.dataDir}/media`) });
@@ -94,7 +107,19 @@ function build(config: Config, database: Database, logger: Logger, clock: () => 
   };
   const sessions = openSessions(db, new TextEncoder().encode(config.jwtSecret), clock);
   const isReady = () => isMigrated(database).catch(() => false);
-  const deps: Deps = { db, clock, sessions, storage, limits, isReady };
+  const faults = faultKeeper({ db, clock, actor: SYSTEM }, (error) =>
+    logger.warn({ err: error }, "a fault was not kept"),
+  );
+  const runner = jobRunner({ database, jobs: jobsOf({ media }), clock, logger, faults });
+  const gateways = openGateways(config);
+  const deps: Deps = { db, clock, sessions, storage, limits, gateways, isReady };
+  const answers = openAnswerCache({
+    changes,
+    clock,
+    most: config.cacheMb * 1024 * 1024,
+    nextMoment: momentWatch({ db, changes }),
+  });
+  const gate = floodGate(limits);
   const docs = documentation();
   const headers = Object.entries({
     ...securityHeaders({ behindTls: config.publicUrl.startsWith("https:") }),
@@ -119,14 +144,18 @@ function build(config: Config, database: Database, logger: Logger, clock: () => 
       handlers: handlers(deps),
       authenticate: (token) => sessions.identify(token),
       requestId: (request) => originOf(request).requestId,
-      limit: floodGate(limits),
-      onFault: (error, requestId, endpoint) => logger.error({ err: error, requestId, endpoint }, "fault"),
+      limit: gate.check,
+      onFault: (error, requestId, endpoint) => {
+        logger.error({ err: error, requestId, endpoint }, "fault");
+        faults.keep({ source: endpoint, error, requestId });
+      },
       checkResponses: options.checkResponses ?? process.env.NODE_ENV !== "production",
     }),
   );
   app.onError((error, c) => {
     const { requestId } = originOf(c.req.raw);
     logger.error({ err: error, requestId }, "fault");
+    faults.keep({ source: `${c.req.method} ${loggedPath(c.req.url)}`, error, requestId });
     return new Response("Internal error", { status: 500, headers: { "X-Request-Id": requestId } });
   });
 
@@ -134,17 +163,41 @@ function build(config: Config, database: Database, logger: Logger, clock: () => 
     markOrigin(request, origin);
     return app.fetch(request);
   };
+  const kept = keptAnswers({ answers, gate, ask });
+  /** Who calls, by headers with names in small letters. */
+  const originBy = (header: (name: string) => string | null | undefined, address = "unknown"): RequestOrigin => ({
+    address: (config.trustProxy && forwardedAddress(header("x-forwarded-for"))) || address,
+    internal: false,
+    requestId: (config.trustProxy && forwardedId(header("x-request-id"))) || crypto.randomUUID(),
+  });
   return {
     app,
+    startJobs: () => runner.start(),
+    async close() {
+      await runner.stop();
+      await faults.settled();
+      await peers.leave();
+      await database.close();
+    },
+    answers,
     internalFetch: (request: Request, { requestId = crypto.randomUUID() }: { requestId?: string } = {}) =>
-      ask(request, { address: "internal", internal: true, requestId }),
+      kept.ask(request, { address: "internal", internal: true, requestId }),
     async fetch(request: Request, info?: { address: string }) {
       const began = performance.now();
-      const address = (config.trustProxy && forwardedAddress(request)) || info?.address || "unknown";
-      const requestId = (config.trustProxy && forwardedId(request)) || crypto.randomUUID();
-      const response = await ask(request, { address, internal: false, requestId });
-      logAnswer(logger, request, response, began);
+      const { method, url, headers: sent } = request;
+      const origin = originBy((name) => sent.get(name), info?.address);
+      const response = await kept.ask(request, origin);
+      const requestId = response.headers.get("X-Request-Id") ?? undefined;
+      logAnswer(logger, { method, url, status: response.status, requestId }, began);
       return response;
+    },
+    quick(request: IncomingMessage, response: ServerResponse) {
+      const began = performance.now();
+      const { method = "GET", url = "/", headers: sent } = request;
+      const header = (name: string) => sent[name] as string | undefined;
+      const done = kept.send(request, response, () => originBy(header, request.socket.remoteAddress));
+      if (done) logAnswer(logger, { method, url, ...done }, began);
+      return done !== null;
     },
   };
 }

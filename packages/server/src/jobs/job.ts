@@ -20,5 +20,7 @@ export interface Job<P = unknown> {
   retries: number;
   /** For what the clock orders: a cron line, read in the shop's time zone. */
   schedule?: string;
+  /** How many of them one process runs at once; one when left out. */
+  concurrency?: number;
   run(ctx: Ctx, order: JobOrder<P>): Promise<void>;
 }

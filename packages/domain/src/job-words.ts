@@ -1,0 +1,34 @@
+/** What the shop does by itself, as staff read it. */
+const LABELS: Record<string, string> = {
+  mail: "Enviar un correo",
+  refund: "Devolver dinero",
+  "prepare-picture": "Preparar una imagen",
+  "expire-orders": "Caducar pedidos sin pagar",
+  "expire-reservations": "Soltar reservas sin pedido",
+  "expire-carts": "Borrar carritos caducados",
+  sweep: "Limpiar lo que ya no hace falta",
+};
+
+/** The name of a job for people; one that nobody named is called as it is. */
+export const jobLabel = (name: string): string => LABELS[name] ?? name;
+
+export const JOB_STATES = ["failed", "retry", "active", "created", "completed"] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export const MAIL_STATES = ["queued", "sent", "kept", "failed"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+const SHOWN_TEXTS = new Set(["template", "kind", "topic"]);
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** What of a job's payload staff may see: ids, figures and the kind of thing. Names, addresses and tokens stay out. */
+export function shownPayload(payload: unknown): Record<string, string | number | boolean> {
+  if (payload === null || typeof payload !== "object" || Array.isArray(payload)) return {};
+  const shown = Object.entries(payload).filter(
+    ([key, value]) =>
+      typeof value === "number" ||
+      typeof value === "boolean" ||
+      (typeof value === "string" && (ID.test(value) || (SHOWN_TEXTS.has(key) && value.length <= 60))),
+  );
+  return Object.fromEntries(shown) as Record<string, string | number | boolean>;
+}

@@ -1,0 +1,47 @@
+import { jobLabel } from "@tablero/domain/job-words";
+import { sql } from "drizzle-orm";
+import type { JobWithMetadata } from "pg-boss";
+import { one } from "../db/query.ts";
+import { type Ctx, inTransaction } from "../domain/context.ts";
+import { notifyStaff } from "../domain/staff/notify.ts";
+
+/** Where the queue tells of jobs that are out of attempts, however they died. */
+export const DIED = "job-died";
+
+/** A job that is out of attempts. */
+export interface DeadJob {
+  name: string;
+  id: string;
+  /** Attempts that it had. */
+  attempts: number;
+}
+
+/** Tells staff of a dead job, once for each time it dies. */
+export function noticeDeadJob(ctx: Ctx, { name, id, attempts }: DeadJob): Promise<void> {
+  const link = `/admin/sistema?tab=trabajos&state=failed&search=${id}&intentos=${attempts}`;
+  return inTransaction(ctx, async (tx) => {
+    const told = await one(
+      tx.db,
+      sql`select 1 as ok from notifications where kind = 'job-failed' and link = ${link} limit 1`,
+    );
+    if (told) return;
+    await notifyStaff(tx, "system", {
+      kind: "job-failed",
+      icon: "heroicons_outline:exclamation-triangle",
+      title: "Un trabajo no ha salido adelante",
+      description: `${jobLabel(name)}: ${attempts} intentos sin éxito. Espera a que alguien lo revise.`,
+      link,
+    });
+  });
+}
+
+/** What the queue says of the job that it gave up. */
+export function deadJobOf(
+  told: Pick<JobWithMetadata<unknown>, "id" | "sourceName" | "sourceId" | "sourceRetryCount">,
+): DeadJob {
+  return {
+    name: told.sourceName ?? "",
+    id: told.sourceId ?? told.id,
+    attempts: (told.sourceRetryCount ?? 0) + 1,
+  };
+}

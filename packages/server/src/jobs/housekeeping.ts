@@ -1,0 +1,27 @@
+import { expireCarts } from "../domain/carts/expire.ts";
+import type { Ctx } from "../domain/context.ts";
+import { expireOrders } from "../domain/orders/expire.ts";
+import { releaseOrphans } from "../domain/stock/release-orphans.ts";
+import { sweep } from "../domain/system/sweep.ts";
+import type { Job } from "./job.ts";
+
+/** The next run is soon enough for another attempt: what the clock orders is tried again only once or twice. */
+const chore = (name: string, schedule: string, work: (ctx: Ctx) => Promise<unknown>): Job => ({
+  name,
+  schedule,
+  retries: 2,
+  async run(ctx) {
+    await work(ctx);
+  },
+});
+
+/** What is due by the clock. Each finds its own work in the database: run twice, the second finds nothing left. */
+export const housekeeping: readonly Job[] = [
+  chore("expire-orders", "* * * * *", async (ctx) => {
+    // A batch at a time, each order in its own transaction.
+    while ((await expireOrders(ctx)) > 0);
+  }),
+  chore("expire-reservations", "*/10 * * * *", releaseOrphans),
+  chore("expire-carts", "17 * * * *", expireCarts),
+  chore("sweep", "42 4 * * *", sweep),
+];

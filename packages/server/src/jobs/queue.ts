@@ -1,0 +1,97 @@
+import { PgBoss } from "pg-boss";
+import type { Database } from "../db/types.ts";
+import { DIED } from "./died.ts";
+import type { Job } from "./job.ts";
+
+const SCHEMA = "pgboss";
+/** Whose cron lines are meant. */
+const TIME_ZONE = "Europe/Madrid";
+
+const DAY = 24 * 60 * 60;
+/** The first pause before another attempt; it doubles from one to the next. */
+const FIRST_PAUSE_SECONDS = 5;
+const LONGEST_PAUSE_SECONDS = 60 * 60;
+/** A process that gives no sign for so long is taken for dead, and its jobs for cut off. */
+const HEARTBEAT_SECONDS = 20;
+const LONGEST_RUN_SECONDS = 10 * 60;
+/** Waiting jobs are kept a year: giving up is staff's decision. */
+const WAITING_KEPT = 365 * DAY;
+const FINISHED_KEPT = 30 * DAY;
+/** What comes every minute would fill the list of finished jobs. */
+const FINISHED_SCHEDULED_KEPT = DAY;
+
+export interface QueueOptions {
+  database: Database;
+  jobs: readonly Job[];
+  /** Told of what fails in the background, such as a lost connection. */
+  onError(error: unknown): void;
+  /** Off for a queue that only hands out what it is asked for. */
+  background: boolean;
+}
+
+/** Opens pg-boss in its own schema, which it creates or brings up to date, with a queue for each job. */
+export async function openQueue({ database, jobs, onError, background }: QueueOptions): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: database.run },
+    backend: database.kind === "embedded" ? "pglite" : "postgres",
+    schema: SCHEMA,
+    schedule: background,
+    supervise: background,
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+    maintenanceIntervalSeconds: 60 * 60,
+    cronMonitorIntervalSeconds: 20,
+    // We use neither flows nor its own repairs of indexes: what it would ask for them is saved.
+    flowIntervalSeconds: 60 * 60,
+    bamIntervalSeconds: 5 * 60,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on("error", onError);
+  await boss.start();
+  try {
+    await declareQueues(boss, jobs);
+    if (background) await declareSchedules(boss, jobs);
+  } catch (error) {
+    await boss.stop({ graceful: false, close: false });
+    throw error;
+  }
+  return boss;
+}
+
+async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!known.has(DIED)) await boss.createQueue(DIED, { ...settingsOf(20, false), policy: "standard" });
+  for (const { name, retries, schedule } of jobs) {
+    const settings = { ...settingsOf(retries, schedule !== undefined), deadLetter: DIED };
+    const queue = known.get(name) as Record<string, unknown> | undefined;
+    // What the clock orders waits for nobody: one at a time over all processes, and none beside it in line.
+    if (!queue) await boss.createQueue(name, { ...settings, policy: schedule ? "exclusive" : "standard" });
+    else if (Object.entries(settings).some(([key, value]) => queue[key] !== value))
+      await boss.updateQueue(name, settings);
+  }
+}
+
+function settingsOf(retries: number, scheduled: boolean) {
+  return {
+    retryLimit: retries,
+    retryBackoff: true,
+    retryDelay: FIRST_PAUSE_SECONDS,
+    retryDelayMax: LONGEST_PAUSE_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: LONGEST_RUN_SECONDS,
+    retentionSeconds: WAITING_KEPT,
+    deleteAfterSeconds: scheduled ? FINISHED_SCHEDULED_KEPT : FINISHED_KEPT,
+  };
+}
+
+/** The clock is the database's: each process reads the schedules, and one of them orders. */
+async function declareSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const wanted = new Map(jobs.flatMap(({ name, schedule }) => (schedule ? [[name, schedule] as const] : [])));
+  const known = await boss.getSchedules();
+  for (const { name } of known) if (!wanted.has(name)) await boss.unschedule(name);
+  for (const [name, cron] of wanted) {
+    if (known.some((schedule) => schedule.name === name && schedule.cron === cron)) continue;
+    await boss.schedule(name, cron, null, { tz: TIME_ZONE, missed: "once" });
+  }
+}

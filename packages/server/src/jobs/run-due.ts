@@ -1,0 +1,74 @@
+import type { PgBoss } from "pg-boss";
+import type { Database } from "../db/types.ts";
+import { type Ctx, SYSTEM } from "../domain/context.ts";
+import { describeError, recordFault } from "../domain/system/faults.ts";
+import { endAbandoned } from "./abandoned.ts";
+import { DIED, deadJobOf, noticeDeadJob } from "./died.ts";
+import type { Job } from "./job.ts";
+import { type JobFault, perform } from "./perform.ts";
+import { openQueue } from "./queue.ts";
+import { relayOutbox } from "./relay.ts";
+
+export interface RunDueOptions {
+  database: Database;
+  jobs: readonly Job[];
+  clock: () => Date;
+  /** Jobs of the clock that are ordered first, by name. */
+  also?: readonly string[];
+  /** Runs what waits for another attempt too, without its pause: until it is done or dead. */
+  ahead?: boolean;
+  /** A killed process has left attempts behind, and nobody else runs jobs. */
+  abandoned?: boolean;
+}
+
+/** How often a job was run, and how it ended. */
+export interface RunDueResult {
+  done: number;
+  failed: number;
+}
+
+/**
+ * Brings the outbox into the queue and runs everything that is due, to the end, without workers or waiting. For tests,
+ * and for whoever wants to empty a queue by hand.
+ */
+export async function runDueJobs(options: RunDueOptions): Promise<RunDueResult> {
+  const { database, jobs, clock } = options;
+  const boss = await openQueue({ database, jobs, onError: () => {}, background: false });
+  const result = { done: 0, failed: 0 };
+  try {
+    if (options.abandoned) await endAbandoned(boss, database.db);
+    for (const name of options.also ?? []) await boss.send(name);
+    for (let ran = true; ran; ) {
+      await relayOutbox({ database, boss, topics: jobs.map(({ name }) => name), clock });
+      ran = await runRound(boss, options, result);
+    }
+    return result;
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+}
+
+async function runRound(boss: PgBoss, options: RunDueOptions, result: RunDueResult): Promise<boolean> {
+  const { database, clock, ahead = false } = options;
+  const ctx: Ctx = { db: database.db, clock, actor: SYSTEM };
+  const faults: JobFault[] = [];
+  let ran = false;
+  for (const job of [...options.jobs, null]) {
+    const name = job?.name ?? DIED;
+    const [fetched] = await boss.fetch<unknown>(name, { includeMetadata: true, ignoreStartAfter: ahead });
+    if (!fetched) continue;
+    ran = true;
+    const attempt = { id: fetched.id, retryCount: fetched.retryCount };
+    try {
+      if (job) await perform(ctx, job, fetched, (fault) => faults.push(fault));
+      else await noticeDeadJob(ctx, deadJobOf(fetched));
+      await boss.complete(name, attempt);
+      if (job) result.done += 1;
+    } catch (error) {
+      await boss.fail(name, attempt, { message: describeError(error).message });
+      result.failed += 1;
+    }
+  }
+  for (const { job, error } of faults) await recordFault(ctx, { source: job, error });
+  return ran;
+}

@@ -1,0 +1,135 @@
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { Database } from "../db/types.ts";
+import { type Ctx, SYSTEM } from "../domain/context.ts";
+import { describeError, type FaultKeeper } from "../domain/system/faults.ts";
+import { onWorkOrdered } from "../domain/system/outbox.ts";
+import { endAbandoned } from "./abandoned.ts";
+import { DIED, deadJobOf, noticeDeadJob } from "./died.ts";
+import type { Job } from "./job.ts";
+import { type JobFault, perform } from "./perform.ts";
+import { relayOutbox } from "./relay.ts";
+import { type RelayLoop, relayLoop } from "./relay-loop.ts";
+
+export interface JobRunner {
+  /** Begins in the background and never throws: without a database it tries again. Until then nothing is run. */
+  start(): void;
+  /** Looks for work at once. */
+  wake(): void;
+  /** Whether this process runs jobs now. */
+  isRunning(): boolean;
+  /** Lets what runs finish for some seconds; what takes longer is tried again by whoever comes next. */
+  stop(): Promise<void>;
+}
+
+export interface RunnerPorts {
+  database: Database;
+  jobs: readonly Job[];
+  clock: () => Date;
+  logger: Logger;
+  faults: FaultKeeper;
+  /** How long running jobs are waited for at the end, in milliseconds: at least a second. */
+  graceMs?: number;
+}
+
+const GRACE_MS = 5_000;
+/** Between looks at an empty queue; the relay wakes the workers of what it brings. */
+const POLL_SECONDS = 5;
+const LONGEST_RETRY_MS = 30_000;
+
+interface Working {
+  boss: PgBoss;
+  relay: RelayLoop;
+}
+
+/** Runs the jobs of this process. */
+export function jobRunner(ports: RunnerPorts): JobRunner {
+  const { logger } = ports;
+  let working: Working | null = null;
+  let opening: Promise<void> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let unsubscribe: (() => void) | undefined;
+
+  const open = (pause: number) => {
+    opening = begin(ports).then(
+      (begun) => {
+        working = begun;
+      },
+      (error: unknown) => {
+        logger.warn(describeError(error), "the queue could not be opened: it is tried again");
+        if (stopped) return;
+        retry = setTimeout(() => open(Math.min(pause * 2, LONGEST_RETRY_MS)), pause);
+        retry.unref();
+      },
+    );
+  };
+  return {
+    start() {
+      if (opening || stopped) return;
+      unsubscribe = onWorkOrdered(() => working?.relay.wake());
+      open(1_000);
+    },
+    wake: () => working?.relay.wake(),
+    isRunning: () => working !== null && !stopped,
+    async stop() {
+      stopped = true;
+      unsubscribe?.();
+      clearTimeout(retry);
+      await opening;
+      await working?.relay.stop();
+      await working?.boss.stop({ graceful: true, close: false, timeout: ports.graceMs ?? GRACE_MS });
+      working = null;
+    },
+  };
+}
+
+async function begin({ database, jobs, clock, logger, faults }: RunnerPorts): Promise<Working> {
+  const ctx: Ctx = { db: database.db, clock, actor: SYSTEM };
+  const onError = (error: unknown) => logger.warn(describeError(error), "the queue has trouble");
+  const onFault = ({ job, id, attempt, error }: JobFault) => {
+    logger.error({ job, id, attempt, ...describeError(error) }, "a job failed");
+    faults.keep({ source: job, error });
+  };
+  // Loading the queue takes longer than the shop has to answer its first call.
+  const { openQueue } = await import("./queue.ts");
+  const boss = await openQueue({ database, jobs, onError, background: true });
+  try {
+    if (database.kind === "embedded") await endAbandoned(boss, database.db);
+    const workers = new Map<string, string[]>();
+    for (const job of jobs) {
+      const ids: string[] = [];
+      for (let place = 0; place < (job.concurrency ?? 1); place++)
+        ids.push(await work(boss, job.name, (fetched) => perform(ctx, job, fetched, onFault)));
+      workers.set(job.name, ids);
+    }
+    workers.set(DIED, [await work(boss, DIED, (fetched) => noticeDeadJob(ctx, deadJobOf(fetched)))]);
+    const topics = jobs.map(({ name }) => name);
+    const relay = relayLoop(async () => {
+      const moved = await relayOutbox({ database, boss, topics, clock });
+      for (const topic of moved) for (const id of workers.get(topic) ?? []) boss.notifyWorker(id);
+    }, onError);
+    return { boss, relay };
+  } catch (error) {
+    await boss.stop({ graceful: false, close: false });
+    throw error;
+  }
+}
+
+/** One worker: after a job it looks for the next one without a pause. Answers its id. */
+async function work(
+  boss: PgBoss,
+  name: string,
+  run: (fetched: JobWithMetadata<unknown>) => Promise<void>,
+): Promise<string> {
+  let id = "";
+  const options = { batchSize: 1, includeMetadata: true as const, pollingIntervalSeconds: POLL_SECONDS };
+  id = await boss.work(name, options, async (batch: JobWithMetadata<unknown>[]) => {
+    try {
+      for (const fetched of batch) await run(fetched);
+    } finally {
+      boss.notifyWorker(id);
+    }
+  });
+  return id;
+}
