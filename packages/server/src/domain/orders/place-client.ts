@@ -27,6 +27,11 @@ export async function findClient({ db, clock, actor }: Ctx, input: PlaceOrderInp
   return client.id;
 }
 
+/** Makes the orders of one client come one after the other: what is counted for a limit is committed by then. */
+export async function holdClient({ db }: Ctx, clientId: string): Promise<void> {
+  await db.execute(sql`select 1 from clients where id = ${clientId} for no key update`);
+}
+
 /** Throws `client-limit` where the cart and the client's earlier orders together pass a variant's limit. */
 export async function checkClientLimits({ db }: Ctx, clientId: string, lines: readonly CartDataLine[]): Promise<void> {
   const limited = lines.filter(({ perClientLimit }) => perClientLimit !== null);

@@ -15,7 +15,7 @@ import type { Ctx } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { reserve } from "../stock/reserve.ts";
-import { checkClientLimits, findClient } from "./place-client.ts";
+import { checkClientLimits, findClient, holdClient } from "./place-client.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
 import { type PricedOrder, priceOrder } from "./place-price.ts";
 import { mailRows, timelineRows } from "./timeline.ts";
@@ -60,9 +60,12 @@ async function place(ctx: Ctx, input: PlaceOrderInput): Promise<PlacedOrder> {
   const cart = await openCart(ctx, input.cartToken, { lock: true, withShipping: true });
   const priced = priceOrder(cart, input, now);
   const clientId = await findClient(ctx, input);
+  if (cart.coupon?.perClientUses || cart.lines.some(({ perClientLimit }) => perClientLimit !== null))
+    await holdClient(ctx, clientId);
   await checkClientLimits(ctx, clientId, cart.lines);
-  if (cart.coupon) await useCoupon(ctx, cart.coupon.id, clientId);
   await reserve(ctx.db, cart.lines);
+  // After the stock, as when an order is closed: nobody waits in a circle.
+  if (cart.coupon) await useCoupon(ctx, cart.coupon.id, clientId);
 
   const born = { id: uuidv7(now.getTime()), token: newToken(), clientId };
   const number = await takeNumber(ctx, { cartId: cart.id, token: born.token });
