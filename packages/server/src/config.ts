@@ -18,6 +18,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Connections to PostgreSQL per process. */
   databasePool: number;
+  /** Processes that share the port and the database. */
+  workers: number;
+  /** Megabytes of kept public answers per process; 0 keeps none. */
+  cacheMb: number;
   /** Demo data and demo accounts. */
   demo: boolean;
   /** The first administrator of a shop without demo data. */
@@ -69,6 +73,8 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\/\S+$/, "has to be an address like postgres://user:password@host:5432/shop")
     .optional(),
   DATABASE_POOL: whole(1, 500, 10),
+  WEB_CONCURRENCY: whole(1, 64, 1),
+  CACHE_MB: whole(0, 4096, 32),
   DEMO: flag.optional(),
   ADMIN_EMAIL: z.string().transform(normaliseEmail).refine(isEmail, "has to be an e-mail address").optional(),
   ADMIN_PASSWORD: z.string().min(10, "has to have at least 10 characters").optional(),
@@ -130,6 +136,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       "JWT_SECRET is missing: with DATABASE_URL all processes need the same one, of 32 characters or more.",
     );
   }
+  if (values.WEB_CONCURRENCY > 1 && !values.DATABASE_URL) {
+    throw new ConfigError(
+      "WEB_CONCURRENCY has to be 1 without DATABASE_URL: the embedded database serves one process only.",
+    );
+  }
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   return {
     port: values.PORT,
@@ -137,6 +148,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    workers: values.WEB_CONCURRENCY,
+    cacheMb: values.CACHE_MB,
     demo: values.DEMO ?? !values.DATABASE_URL,
     admin: email && password ? { email, password } : undefined,
     jwtSecret: values.JWT_SECRET ?? keptSecret(values.DATA_DIR),

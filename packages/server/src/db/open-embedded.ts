@@ -4,19 +4,25 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
+import { newChanges } from "./changes.ts";
 import { lockFolder } from "./folder-lock.ts";
 import * as schema from "./schema/index.ts";
+import { touchedBy } from "./statement-tables.ts";
 import type { Database, Db } from "./types.ts";
 
 /** Wraps an embedded database that is already open. */
 export async function embedded(client: PGlite, afterClose: () => void = () => {}): Promise<Database> {
   await client.exec("set time zone 'UTC'; set search_path to public; set pg_trgm.word_similarity_threshold = 0.45;");
   const db = drizzle({ client, schema, casing: "snake_case" }) as unknown as Db;
+  const changes = newChanges({ trusted: true });
+  changes.watch(db);
   return {
     kind: "embedded",
     db,
     transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
-    run: (text, values) => run(client, text, values),
+    run: (text, values) => run(client, text, values).finally(() => changes.note(touchedBy(text).writes, "us")),
+    changes,
+    joinPeers: async () => ({ leave: async () => {} }),
     async close() {
       await client.close();
       afterClose();

@@ -1,6 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg, { type Pool } from "pg";
+import { newChanges } from "./changes.ts";
+import { joinPeers } from "./peers.ts";
 import * as schema from "./schema/index.ts";
+import { touchedBy } from "./statement-tables.ts";
 import type { Database, Db } from "./types.ts";
 
 export interface PostgresOptions {
@@ -28,11 +31,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     throw error;
   }
   const db = drizzle({ client: pool, schema, casing: "snake_case" }) as unknown as Db;
+  const changes = newChanges({ trusted: false });
+  changes.watch(db);
   return {
     kind: "postgres",
     db,
     transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
-    run: (text, values) => run(pool, text, values),
+    run: (text, values) => run(pool, text, values).finally(() => changes.note(touchedBy(text).writes, "us")),
+    changes,
+    joinPeers: (onError) => joinPeers({ databaseUrl: options.databaseUrl, changes, onError }),
     close: () => pool.end(),
   };
 }

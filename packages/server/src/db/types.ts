@@ -1,5 +1,7 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Changes } from "./changes.ts";
+import type { Peers } from "./peers.ts";
 import type * as schema from "./schema/index.ts";
 
 type Schema = typeof schema;
@@ -17,5 +19,9 @@ export interface Database {
    * one list. What it begins and does not commit is rolled back.
    */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** What was written by this process, and by the others once it has joined them. */
+  readonly changes: Changes;
+  /** Tells and hears the other processes on the same database; the embedded one has none. */
+  joinPeers(onError: (error: Error) => void): Promise<Peers>;
   close(): Promise<void>;
 }

@@ -28,24 +28,37 @@ export const limitsOf = (limits: Limits): HttpLimits => ({
 
 const MOST_ADDRESSES = 50_000;
 
-/** Counts calls per address in windows of one minute and refuses with `rate-limited` what is too much. */
-export function floodGate(limits: HttpLimits, now: () => number = Date.now) {
+/** Counts calls per address in windows of one minute. */
+export interface FloodGate {
+  /** Refuses with `rate-limited` what is too much. Our own rendering is not counted. */
+  check(request: Request, endpoint: Pick<Endpoint, "limit">): void;
+  /** Counts a call that is about to be answered from what is kept; false when it is too much. */
+  admits(address: string): boolean;
+}
+
+export function floodGate(limits: HttpLimits, now: () => number = Date.now): FloodGate {
   let window = 0;
   let counts = new Map<string, number>();
-  return (request: Request, endpoint: Pick<Endpoint, "limit">): void => {
-    const origin = originOf(request);
-    if (origin.internal) return;
+  const isWithin = (address: string, kind: "checkout" | "other"): boolean => {
     const current = Math.floor(now() / MINUTE);
     if (current !== window || counts.size > MOST_ADDRESSES) {
       window = current;
       counts = new Map();
     }
-    const checkout = endpoint.limit === "checkout";
-    const key = `${checkout ? "checkout" : "other"} ${addressKey(origin.address)}`;
+    const key = `${kind} ${addressKey(address)}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    if (count <= (checkout ? limits.checkout : limits.other)) return;
-    const retryAfter = Math.ceil(((current + 1) * MINUTE - now()) / 1000);
-    throw new Failure("rate-limited", "Demasiadas peticiones seguidas. Espera un momento.", { extra: { retryAfter } });
+    return count <= (kind === "checkout" ? limits.checkout : limits.other);
+  };
+  return {
+    check(request, endpoint) {
+      const origin = originOf(request);
+      if (origin.internal || isWithin(origin.address, endpoint.limit === "checkout" ? "checkout" : "other")) return;
+      const retryAfter = Math.ceil(((window + 1) * MINUTE - now()) / 1000);
+      throw new Failure("rate-limited", "Demasiadas peticiones seguidas. Espera un momento.", {
+        extra: { retryAfter },
+      });
+    },
+    admits: (address) => isWithin(address, "other"),
   };
 }

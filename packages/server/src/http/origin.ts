@@ -28,15 +28,15 @@ export function originOf(request: Request): RequestOrigin {
 /** Short and harmless in a log line, a header and a table. */
 const SANE_ID = /^[A-Za-z0-9._~+/=-]{8,100}$/;
 
-/** The id that a proxy gave the request, where it is one that can be kept. */
-export function forwardedId(request: Request): string | null {
-  const id = request.headers.get("X-Request-Id") ?? "";
+/** The id that a proxy gave the request in `X-Request-Id`, where it is one that can be kept. */
+export function forwardedId(header: string | null | undefined): string | null {
+  const id = header ?? "";
   return SANE_ID.test(id) ? id : null;
 }
 
-/** The address that the nearest proxy saw; what stands before it in the header anybody may have written. */
-export function forwardedAddress(request: Request): string | null {
-  const last = request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim() ?? "";
+/** The address that the nearest proxy saw, from `X-Forwarded-For`; what stands before it in the header anybody may have written. */
+export function forwardedAddress(header: string | null | undefined): string | null {
+  const last = header?.split(",").at(-1)?.trim() ?? "";
   return isIP(last) ? last : null;
 }
 

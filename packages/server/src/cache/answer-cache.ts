@@ -1,0 +1,150 @@
+import type { Changes, Reading } from "../db/changes.ts";
+import { PUBLIC_TABLES } from "../db/statement-tables.ts";
+import { type StoredAnswer, storeAnswer } from "./stored-answer.ts";
+
+/** Nothing lives longer: a belt, should a change ever not be heard of. */
+const LONGEST_MS = 60_000;
+
+export interface AnswerCacheOptions {
+  changes: Changes;
+  clock: () => Date;
+  /** Bytes at most; 0 keeps nothing. */
+  most: number;
+  /** The next moment, in ms, at which something public changes by the clock alone; Infinity when none is near. */
+  nextMoment(now: number): Promise<number>;
+}
+
+/** Whole answers that are the same for everybody, kept until what they were made of changes. */
+export interface AnswerCache {
+  /** False when nothing is ever kept. */
+  readonly on: boolean;
+  /** The answer under this key if it stands now. */
+  find(key: string): StoredAnswer | undefined;
+  /** The answer under this key, made by `fill` where there is none; callers at the same time share one fill. */
+  get(key: string, fill: () => Promise<Response>): Promise<StoredAnswer>;
+  stats(): { entries: number; bytes: number; hits: number; misses: number };
+}
+
+interface Entry {
+  answer: StoredAnswer;
+  tables: ReadonlySet<string>;
+  /** The count of changes when its fill began. */
+  began: number;
+  /** The count up to which it was found fresh. */
+  checked: number;
+  from: number;
+  until: number;
+}
+
+interface Flight {
+  began: number;
+  filled: Promise<Filled>;
+}
+
+interface Filled extends Reading {
+  answer: StoredAnswer;
+}
+
+const isPublic = (tables: ReadonlySet<string>) => [...tables].every((table) => PUBLIC_TABLES.has(table));
+
+/** An empty cache. It is told nothing of changes: it asks `changes` for every answer that it gives. */
+export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCacheOptions): AnswerCache {
+  const entries = new Map<string, Entry>();
+  const flights = new Map<string, Flight>();
+  let bytes = 0;
+  let hits = 0;
+  let misses = 0;
+
+  const drop = (key: string, entry: Entry) => {
+    entries.delete(key);
+    bytes -= entry.answer.size;
+  };
+  const evict = () => {
+    for (const [key, entry] of entries) {
+      if (bytes <= most) return;
+      drop(key, entry);
+    }
+  };
+
+  const isAlive = (entry: Entry): boolean => {
+    if (!changes.trusted) return false;
+    if (entry.checked !== changes.count) {
+      if (!changes.isFresh(entry.tables, entry.began)) return false;
+      entry.checked = changes.count;
+    }
+    const now = clock().getTime();
+    return now >= entry.from && now < entry.until;
+  };
+
+  /** What an outer fill is made of, this one is made of as well. */
+  const handOn = ({ tables, until }: Pick<Entry, "tables" | "until">) => {
+    const outer = changes.current();
+    if (!outer) return;
+    for (const table of tables) outer.tables.add(table);
+    outer.until = Math.min(outer.until, until);
+  };
+
+  const find = (key: string): StoredAnswer | undefined => {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    if (!isAlive(entry)) {
+      drop(key, entry);
+      return undefined;
+    }
+    entries.delete(key);
+    entries.set(key, entry);
+    hits += 1;
+    handOn(entry);
+    return entry.answer;
+  };
+
+  async function fly(key: string, began: number, fill: () => Promise<Response>): Promise<Filled> {
+    const from = clock().getTime();
+    const moment = await changes.apart(() => nextMoment(from));
+    const { value: response, reading } = await changes.read(fill);
+    const until = Math.min(reading.until, moment, from + LONGEST_MS);
+    let kept: Entry | undefined;
+    const answer = await storeAnswer(response, (more) => {
+      if (!kept || entries.get(key) !== kept) return;
+      bytes += more;
+      evict();
+    });
+    const { tables } = reading;
+    const entry: Entry = { answer, tables, began, checked: began, from, until };
+    if (answer.mayBeKept && answer.size <= most / 8 && isPublic(tables) && isAlive(entry)) {
+      const before = entries.get(key);
+      if (before) drop(key, before);
+      entries.set(key, entry);
+      kept = entry;
+      bytes += answer.size;
+      evict();
+    }
+    return { answer, tables, until };
+  }
+
+  return {
+    on: most > 0,
+    find,
+    async get(key, fill) {
+      const found = find(key);
+      if (found) return found;
+      misses += 1;
+      const began = changes.count;
+      let flight = flights.get(key);
+      // One that began before a change may have read what was before it.
+      if (flight?.began !== began) {
+        flight = { began, filled: fly(key, began, fill) };
+        flights.set(key, flight);
+        const own = flight;
+        const land = () => {
+          if (flights.get(key) === own) flights.delete(key);
+        };
+        own.filled.then(land, land);
+      }
+      const filled = await flight.filled;
+      handOn(filled);
+      return filled.answer;
+    },
+    stats: () => ({ entries: entries.size, bytes, hits, misses }),
+  };
+}

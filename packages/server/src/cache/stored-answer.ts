@@ -1,0 +1,137 @@
+import { hash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncoding, type Encoding, isCompressible, isWorthPacking, pack } from "./pack.ts";
+
+/** A whole answer as it is kept: the same for everybody, in the forms that were asked for so far. */
+export interface StoredAnswer {
+  readonly status: number;
+  /** Without those of one transfer: length, encoding and request id. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Empty where it may not be kept. */
+  readonly etag: string;
+  /** The id of the request that made it. */
+  readonly requestId: string | null;
+  /** Whether it says itself that it may be kept. */
+  readonly mayBeKept: boolean;
+  /** Bytes that it takes in memory now. */
+  readonly size: number;
+  /** The body as the caller takes it; at once where that form is there already. */
+  form(acceptEncoding: string | null | undefined): Form | Promise<Form>;
+}
+
+export interface Form {
+  encoding: Encoding | null;
+  body: Buffer;
+  /** Names and values in turn, as `writeHead` takes them fastest. */
+  head: string[];
+}
+
+const OF_ONE_TRANSFER = new Set(["content-length", "content-encoding", "x-request-id", "date", "transfer-encoding"]);
+/** What an entry weighs besides its bodies, roughly. */
+const OVERHEAD = 2_000;
+
+/** Takes a response in, whole. `onGrowth` is told of bytes that are added when another form is made. */
+export async function storeAnswer(
+  response: Response,
+  onGrowth: (bytes: number) => void = () => {},
+): Promise<StoredAnswer> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers: Record<string, string> = {};
+  for (const [name, value] of response.headers) if (!OF_ONE_TRANSFER.has(name)) headers[name] = value;
+  const mayBeKept =
+    [200, 301].includes(response.status) &&
+    /^public\b/.test(headers["cache-control"] ?? "") &&
+    !("set-cookie" in headers);
+  if (mayBeKept) headers.etag ??= `W/"${hash("sha1", body, "base64url")}"`;
+  const packable = isCompressible(headers["content-type"] ?? "");
+  if (packable && !/\baccept-encoding\b/i.test(headers.vary ?? ""))
+    headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
+  const plain = formOf(null, body, headers);
+  const forms = new Map<Encoding, Form | Promise<Form>>();
+  let size = OVERHEAD + body.byteLength;
+
+  const packed = async (encoding: Encoding): Promise<Form> => {
+    const bytes = await pack(encoding, body, "kept");
+    const form = formOf(encoding, bytes, headers);
+    forms.set(encoding, form);
+    size += bytes.byteLength;
+    onGrowth(bytes.byteLength);
+    return form;
+  };
+
+  return {
+    status: response.status,
+    headers,
+    etag: headers.etag ?? "",
+    requestId: response.headers.get("X-Request-Id"),
+    mayBeKept,
+    get size() {
+      return size;
+    },
+    form(acceptEncoding) {
+      const encoding = packable && isWorthPacking(body) ? acceptedEncoding(acceptEncoding) : null;
+      if (!encoding) return plain;
+      const known = forms.get(encoding);
+      if (known) return known;
+      const coming = packed(encoding);
+      forms.set(encoding, coming);
+      coming.catch(() => forms.delete(encoding));
+      return coming;
+    },
+  };
+}
+
+function formOf(encoding: Encoding | null, body: Buffer, headers: Readonly<Record<string, string>>): Form {
+  const all: Record<string, string> = {
+    ...headers,
+    ...(encoding && { "content-encoding": encoding }),
+    "content-length": String(body.byteLength),
+  };
+  return { encoding, body, head: Object.entries(all).flat() };
+}
+
+/** Whether the caller has this version already. */
+const isKnown = (etag: string, ifNoneMatch: string | null | undefined): boolean =>
+  ifNoneMatch ? ifNoneMatch === etag || ifNoneMatch.split(",").some((tag) => tag.trim() === etag) : false;
+
+/**
+ * The answer for one caller as a Response: 304 where the caller has it, compressed as the caller takes it. What may not
+ * be kept goes out under the id of the request that made it, which may stand in its body.
+ */
+export async function respondWith(answer: StoredAnswer, request: Request, requestId: string): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.set("X-Request-Id", (!answer.mayBeKept && answer.requestId) || requestId);
+  if (answer.status === 200 && isKnown(answer.etag, request.headers.get("If-None-Match"))) {
+    return new Response(null, { status: 304, headers });
+  }
+  const form = await answer.form(request.headers.get("Accept-Encoding"));
+  if (form.encoding) headers.set("Content-Encoding", form.encoding);
+  headers.set("Content-Length", String(form.body.byteLength));
+  const body = request.method === "HEAD" ? null : new Uint8Array(form.body);
+  return new Response(body, { status: answer.status, headers });
+}
+
+/**
+ * Writes a kept answer straight to the socket: nothing is made for one caller but the head. Answers the status that is
+ * sent.
+ */
+export function sendStored(
+  answer: StoredAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): number {
+  if (answer.status === 200 && isKnown(answer.etag, request.headers["if-none-match"])) {
+    response.writeHead(304, { ...answer.headers, "x-request-id": requestId });
+    response.end();
+    return 304;
+  }
+  const write = ({ head, body }: Form) => {
+    response.writeHead(answer.status, [...head, "x-request-id", requestId]);
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+  const form = answer.form(request.headers["accept-encoding"] as string | undefined);
+  if (form instanceof Promise) form.then(write, (error) => response.destroy(error));
+  else write(form);
+  return answer.status;
+}
