@@ -8,7 +8,7 @@ import {
   shipmentCreated,
   shipmentMoved,
 } from "./order-events.ts";
-import { orderMails } from "./order-mails.ts";
+import { cancellationOf, orderMails } from "./order-mails.ts";
 import { SHIPMENT_STATES } from "./vocabulary.ts";
 
 const parcel = { from: "packed", carrier: "Rutas", pickup: false } as const;
@@ -37,5 +37,18 @@ describe("mails of an order", () => {
     expect(orderMails([...own, moved("processing", "completed"), shipmentCreated(1), refundRequested(5)])).toEqual([]);
     const silent = SHIPMENT_STATES.filter((to) => orderMails([shipmentMoved({ ...parcel, to })]).length === 0);
     expect(silent).toEqual(["preparing", "packed", "delivered", "picked-up", "returned", "cancelled"]);
+  });
+});
+
+test("who cancelled, and why, is read back from the timeline", () => {
+  const of = (more: Parameters<typeof moved>[2]) => cancellationOf(moved("confirmed", "cancelled", more).text);
+  expect(of({ by: "shop", reason: "Se ha roto. Lo sentimos" })).toEqual({
+    by: "shop",
+    reason: "Se ha roto. Lo sentimos.",
+  });
+  expect(of({ by: "shopper" })).toEqual({ by: "shopper", reason: "" });
+  expect(of({ by: "system", reason: "Nadie lo recogió a tiempo." })).toEqual({
+    by: "system",
+    reason: "Nadie lo recogió a tiempo.",
   });
 });

@@ -29,3 +29,9 @@ export function orderMails(happenings: readonly OrderHappening[], change: { paid
   const mails = [change.paidInFull ? ("order-paid" as const) : undefined, ...told];
   return [...new Set(mails)].filter((mail) => mail !== undefined);
 }
+
+/** Who cancelled an order, and the sentence that they gave, from the entry that `moved` wrote into its timeline. */
+export function cancellationOf(text: string): { by: "shop" | "shopper" | "system"; reason: string } {
+  const [, who = "", reason = ""] = /^Pedido cancelado(?: por (la tienda|el cliente))?\.\s*(.*)$/s.exec(text) ?? [];
+  return { by: who === "la tienda" ? "shop" : who === "el cliente" ? "shopper" : "system", reason };
+}

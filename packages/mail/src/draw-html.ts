@@ -36,7 +36,7 @@ function button(label: string, url: string): Markup {
 function facts(rows: readonly (readonly [string, string])[]): Markup {
   const drawn = rows.map(
     ([name, value]) =>
-      markup`<tr><th scope="row" align="left" ${look({ ink: "secondary", css: `padding:4px 16px 4px 0;vertical-align:top;font-weight:400;${SMALL}` })}>${name}</th><td ${look({ ink: "text", css: `padding:4px 0;vertical-align:top;font-weight:600;word-break:break-word;${SMALL}` })}>${value}</td></tr>`,
+      markup`<tr><th scope="row" align="left" ${look({ ink: "secondary", css: `padding:4px 16px 4px 0;vertical-align:top;font-weight:400;white-space:nowrap;${SMALL}` })}>${name}</th><td ${look({ ink: "text", css: `padding:4px 0;vertical-align:top;font-weight:600;word-break:break-word;${SMALL}` })}>${value}</td></tr>`,
   );
   return markup`<table ${layoutTable} style="margin:8px 0 24px"><tr><td ${look({ ground: "sunken", line: true, css: "padding:12px 20px;border-width:1px;border-style:solid;border-radius:12px" })}><table cellpadding="0" cellspacing="0" border="0">${drawn}</table></td></tr></table>`;
 }
@@ -44,7 +44,9 @@ function facts(rows: readonly (readonly [string, string])[]): Markup {
 function lineRow({ name, options, quantity, amount }: MailLine, priced: boolean): Markup {
   const cell = "padding:10px 0;border-bottom-width:1px;border-bottom-style:solid;vertical-align:top";
   const detail = optionsText(options);
-  const small = detail ? markup`<br><span ${look({ ink: "secondary", css: SMALL })}>${detail}</span>` : null;
+  const small = detail
+    ? markup`<br><span ${look({ ink: "secondary", css: `font-weight:400;${SMALL}` })}>${detail}</span>`
+    : null;
   const price = priced
     ? markup`<td align="right" ${look({ ink: "text", line: true, css: `${cell};white-space:nowrap;${BODY}` })}>${amount === null ? "" : formatMoney(amount)}</td>`
     : null;

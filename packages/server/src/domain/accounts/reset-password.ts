@@ -57,5 +57,7 @@ async function setPassword(tx: Ctx, accountId: string, passwordHash: string): Pr
     ? { kind: "staff", userId: account.userId, name: account.name, role: account.role }
     : tx.actor;
   await writeAudit({ ...tx, actor }, { action: "password", entity: "account", entityId: accountId });
-  if (account) await orderMail(tx, { template: "password-changed", to: account.email, name: account.name, data: {} });
+  if (!account) return;
+  const { email: to, name } = account;
+  await orderMail(tx, { template: "password-changed", to, name, data: { at: tx.clock().toISOString() } });
 }

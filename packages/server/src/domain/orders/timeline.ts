@@ -4,6 +4,8 @@ import { type OrderMail, orderMails } from "@tablero/domain/order-mails";
 import { batch, insertAll } from "../../db/insert.ts";
 import { orderEvents, outbox } from "../../db/schema/index.ts";
 import { actorColumns, type Ctx } from "../context.ts";
+import type { OrderMailOrder } from "../system/mail-outbox.ts";
+import { workOrdered } from "../system/outbox.ts";
 
 type EventRow = typeof orderEvents.$inferInsert;
 
@@ -29,7 +31,7 @@ export interface Change {
   refundId?: string | undefined;
 }
 
-/** Rows of the outbox that order mails. */
+/** Rows of the outbox that order mails: the relay looks for them after the commit. */
 export function mailRows(
   ctx: Ctx,
   orderId: string,
@@ -37,10 +39,11 @@ export function mailRows(
   about: Pick<Change, "shipmentId" | "refundId"> = {},
 ): (typeof outbox.$inferInsert)[] {
   const now = ctx.clock();
+  if (mails.length > 0) workOrdered(ctx);
   return mails.map((template) => ({
     id: uuidv7(now.getTime()),
     topic: "mail",
-    payload: { template, orderId, ...about },
+    payload: { template, orderId, ...about } satisfies OrderMailOrder,
     createdAt: now,
     availableAt: now,
     attempts: 0,

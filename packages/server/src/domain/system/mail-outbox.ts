@@ -1,15 +1,28 @@
+import type { OrderMail } from "@tablero/domain/order-mails";
 import type { Ctx } from "../context.ts";
 import { orderWork } from "./outbox.ts";
 
-/** A mail as the row `mail` of the outbox holds it: what to say is the template's, the data is here. */
-export interface MailOrder {
+/** A mail about an account: what to say is the template's, the rest is here. */
+export interface AccountMailOrder {
   template: "verify-account" | "account-exists" | "reset-password" | "password-changed";
   to: string;
   name: string;
-  data: Record<string, string>;
+  /** `path` of the link, from the slash on; `at`, when it happened. */
+  data: { path?: string; at?: string };
 }
 
+/** A mail about an order: what it says is read when it is written. */
+export interface OrderMailOrder {
+  template: OrderMail;
+  orderId: string;
+  shipmentId?: string | undefined;
+  refundId?: string | undefined;
+}
+
+/** What a row `mail` of the outbox holds. */
+export type MailOrder = AccountMailOrder | OrderMailOrder;
+
 /** Orders a mail in the caller's transaction: it is sent if, and only if, that commits. */
-export async function orderMail(ctx: Ctx, mail: MailOrder): Promise<void> {
+export async function orderMail(ctx: Ctx, mail: AccountMailOrder): Promise<void> {
   await orderWork(ctx, "mail", mail);
 }

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { one } from "../db/query.ts";
+import { type Ctx, inTransaction } from "../domain/context.ts";
+import { readSettings } from "../domain/shop/settings.ts";
+import { notifyStaff } from "../domain/staff/notify.ts";
+import type { MailOrder } from "../domain/system/mail-outbox.ts";
+import type { Job, JobOrder } from "../jobs/job.ts";
+import { keyedLock } from "./keyed-lock.ts";
+import { type Mailer, MailRefused } from "./port.ts";
+import { writeMail } from "./write.ts";
+
+export interface MailPorts {
+  /** Null when no server is configured: mails are kept for staff to read. */
+  mailer: Mailer | null;
+  /** Origin of the shop's pages, without a slash at the end. */
+  publicUrl: string;
+  /** The database has a single connection: a transaction that waits for a mail server would stop the shop. */
+  embedded: boolean;
+}
+
+interface Stored {
+  id: string;
+  messageId: string;
+  template: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  state: "queued" | "sent" | "kept" | "failed";
+  orderId: string | null;
+}
+
+/**
+ * Writes the mail that an outbox row orders, keeps it, and sends it. It is sent once, unless the process dies between
+ * the server's acceptance and the commit: then it is sent again under the same Message-ID.
+ */
+export function mailJob(ports: MailPorts): Job<MailOrder> {
+  const oneAtATime = keyedLock();
+  return {
+    name: "mail",
+    // With the queue's growing pauses about two days, as mail servers try among each other.
+    retries: 20,
+    concurrency: 3,
+    async run(ctx, order) {
+      await keep(ctx, ports, order);
+      const { mailer } = ports;
+      if (!mailer) return;
+      const secret = secretOf(order.payload);
+      const fault = ports.embedded
+        ? await oneAtATime(order.id, () => deliver(ctx, mailer, order.id, secret))
+        : await inTransaction(ctx, (tx) => deliver(tx, mailer, order.id, secret));
+      if (fault) throw fault;
+    },
+  };
+}
+
+/** Writes the mail once, with what is known at the first attempt: later ones send the same. */
+async function keep(ctx: Ctx, { mailer, publicUrl }: MailPorts, { id, payload }: JobOrder<MailOrder>): Promise<void> {
+  if (await one(ctx.db, sql`select 1 as ok from mails where id = ${id}`)) return;
+  const mail = await writeMail(ctx, payload, publicUrl);
+  if (!mail) return;
+  const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
+  await ctx.db.execute(
+    sql`insert into mails (id, message_id, template, recipient, subject, html, text, state, order_id, created_at)
+        values (${id}, ${messageId}, ${payload.template}, ${mail.to}, ${mail.subject}, ${mail.html}, ${mail.text},
+          ${mailer ? "queued" : "kept"}, ${mail.orderId}::uuid, ${ctx.clock().toISOString()})
+        on conflict (id) do nothing`,
+  );
+}
+
+/** The part of an account's link that must not be read by others; null without one. */
+function secretOf(payload: MailOrder): string | null {
+  return "data" in payload ? (payload.data.path?.split("/").at(-1) ?? null) : null;
+}
+
+/** Sends what nobody has sent yet. Answers the failure that may pass; others are written down with the mail. */
+async function deliver(ctx: Ctx, mailer: Mailer, id: string, secret: string | null): Promise<Error | null> {
+  const mail = await one<Stored>(
+    ctx.db,
+    sql`select id, message_id as "messageId", template, recipient, subject, html, text, state, order_id as "orderId"
+        from mails where id = ${id} for update`,
+  );
+  if (mail?.state !== "queued") return null;
+  const { shopName, email } = await readSettings(ctx.db);
+  const { messageId, template, recipient, subject, html, text } = mail;
+  const date = ctx.clock();
+  const head = { messageId, template, to: recipient, senderName: shopName, replyTo: email || null, date };
+  try {
+    await mailer.send({ ...head, subject, html, text });
+  } catch (error) {
+    const fault = error instanceof Error ? error : new Error(String(error));
+    await writeFailure(ctx, mail, fault);
+    return fault instanceof MailRefused ? null : fault;
+  }
+  await writeSent(ctx, id, secret);
+  return null;
+}
+
+/** Links that open an account are only its owner's: once they are sent, staff read the mail without them. */
+async function writeSent({ db, clock }: Ctx, id: string, secret: string | null): Promise<void> {
+  const hidden = secret ? sql`, html = replace(html, ${secret}, '…'), text = replace(text, ${secret}, '…')` : sql``;
+  await db.execute(
+    sql`update mails set state = 'sent', sent_at = ${clock().toISOString()}, attempts = attempts + 1, last_error = null
+          ${hidden} where id = ${id}`,
+  );
+}
+
+async function writeFailure(ctx: Ctx, { id, orderId, subject }: Stored, fault: Error): Promise<void> {
+  const refused = fault instanceof MailRefused;
+  await ctx.db.execute(
+    sql`update mails set state = ${refused ? "failed" : "queued"}, attempts = attempts + 1, last_error = ${fault.message}
+        where id = ${id}`,
+  );
+  if (!refused || !orderId) return;
+  await notifyStaff(ctx, "orders", {
+    kind: "mail-failed",
+    icon: "heroicons_outline:envelope",
+    title: "Un correo no ha llegado al cliente",
+    description: `Su servidor no lo acepta: ${subject}`,
+    link: `/admin/pedidos/${orderId}`,
+  });
+}

@@ -1,0 +1,100 @@
+import { cancellationOf, type OrderMail } from "@tablero/domain/order-mails";
+import { isClosed } from "@tablero/domain/order-steps";
+import { deliveryText } from "@tablero/domain/shipping";
+import { renderMail } from "@tablero/mail/render";
+import type { AboutOrder, Mail, MailPayment, MailShop } from "@tablero/mail/types";
+import type { ShopSettings } from "../domain/shop/settings.ts";
+import type { OrderFacts } from "./order-facts.ts";
+
+interface Source {
+  facts: OrderFacts;
+  settings: ShopSettings;
+  shop: MailShop;
+}
+
+function about({ facts, shop }: Source): AboutOrder {
+  const { number, token, name, placedAt, method, shipping, address } = facts;
+  const days = shipping.pickup ? null : deliveryText(shipping.days);
+  const delivery = { name: shipping.name, pickup: shipping.pickup, days, address };
+  return { shop, number, token, name, placedAt, method, delivery };
+}
+
+const dueOf = ({ totals, captured }: OrderFacts): number => totals.total - captured;
+const unpaid = (facts: OrderFacts): number | null => (dueOf(facts) > 0 ? dueOf(facts) : null);
+
+/** What the shopper has to do; nothing where the money comes with the goods. */
+function paymentOf({ facts, settings }: Source): MailPayment | null {
+  const amount = dueOf(facts);
+  if (amount <= 0 || facts.state !== "pending") return null;
+  const dueAt = facts.expiresAt;
+  if (facts.method === "card" || facts.method === "bizum") return { kind: "online", amount, dueAt };
+  if (facts.method !== "transfer") return null;
+  const beneficiary = settings.bankAccountHolder || settings.legalName;
+  return { kind: "transfer", iban: settings.iban, beneficiary, concept: facts.number, amount, dueAt };
+}
+
+const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = {
+  "order-received": (source) => {
+    const { facts, settings } = source;
+    return renderMail("order-received", {
+      ...about(source),
+      lines: facts.lines,
+      totals: facts.totals,
+      payment: paymentOf(source),
+      paid: dueOf(facts) <= 0,
+      closed: isClosed(facts.state),
+      withdrawalDays: settings.withdrawalDays,
+    });
+  },
+  "order-paid": (source) => {
+    const { lines, totals, paidAt, paidBy, method, placedAt } = source.facts;
+    const paid = { lines, totals, method: paidBy ?? method, paidAt: paidAt ?? placedAt };
+    return renderMail("order-paid", { ...about(source), ...paid });
+  },
+  "order-shipped": (source) => {
+    const { facts } = source;
+    if (!facts.parcel) return null;
+    const { carrier, tracking, trackingUrl, lines, left } = facts.parcel;
+    const partial = left < facts.lines.reduce((units, { quantity }) => units + quantity, 0);
+    return renderMail("order-shipped", {
+      ...about(source),
+      carrier: carrier || facts.shipping.carrier || facts.shipping.name,
+      tracking,
+      trackingUrl,
+      lines,
+      partial,
+      // How much is asked for at which of several doors only the carrier knows.
+      due: partial ? null : unpaid(facts),
+    });
+  },
+  "order-ready-for-pickup": (source) => {
+    const { parcel, expiresAt } = source.facts;
+    if (!parcel) return null;
+    const due = unpaid(source.facts);
+    const until = due === null ? null : expiresAt;
+    return renderMail("order-ready-for-pickup", { ...about(source), lines: parcel.lines, until, due });
+  },
+  "order-cancelled": (source) => {
+    const { closing, goesBack, lines } = source.facts;
+    const expired = closing?.type === "expired";
+    const { by, reason } = cancellationOf(closing?.text ?? "");
+    return renderMail("order-cancelled", {
+      ...about(source),
+      how: expired ? "expired" : by,
+      reason: expired ? "" : reason,
+      lines: lines.map((line) => ({ ...line, amount: null })),
+      refund: goesBack,
+    });
+  },
+  "order-refunded": (source) => {
+    const { refund, captured } = source.facts;
+    if (!refund) return null;
+    const { amount, shipping, reason, lines, method, doneAt, returned } = refund;
+    const whole = returned >= captured;
+    const back = { amount, shipping, reason, lines, method, refundedAt: doneAt, whole };
+    return renderMail("order-refunded", { ...about(source), ...back });
+  },
+};
+
+/** Writes a mail about an order; null when what it is about is not there. */
+export const writeOrderMail = (template: OrderMail, source: Source): Mail | null => WRITERS[template](source);

@@ -1,0 +1,44 @@
+import { openingHoursText } from "@tablero/domain/opening-hours";
+import { formatPhone } from "@tablero/domain/validation";
+import { renderMail } from "@tablero/mail/render";
+import type { Mail, MailShop } from "@tablero/mail/types";
+import type { Ctx } from "../domain/context.ts";
+import { readSettings, type ShopSettings } from "../domain/shop/settings.ts";
+import type { AccountMailOrder, MailOrder } from "../domain/system/mail-outbox.ts";
+import { readOrderFacts } from "./order-facts.ts";
+import { writeOrderMail } from "./order-mail.ts";
+
+export interface WrittenMail extends Mail {
+  to: string;
+  orderId: string | null;
+}
+
+/** The shop as it signs; `url` is the origin of its pages. */
+function signature(settings: ShopSettings, url: string): MailShop {
+  const { shopName, legalName, taxId, address, phone, email, openingHours } = settings;
+  const hours = openingHoursText(openingHours);
+  return { name: shopName, legalName, taxId, address, phone: formatPhone(phone), email, openingHours: hours, url };
+}
+
+function writeAccountMail({ template, name, data }: AccountMailOrder, shop: MailShop, now: Date): Mail {
+  const url = `${shop.url}${data.path ?? "/"}`;
+  switch (template) {
+    case "verify-account":
+    case "reset-password":
+      return renderMail(template, { shop, name, url });
+    case "account-exists":
+      return renderMail(template, { shop, name });
+    case "password-changed":
+      return renderMail(template, { shop, name, changedAt: data.at ?? now.toISOString() });
+  }
+}
+
+/** Writes a mail with what is known now; null when its order, parcel or refund is not there. */
+export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): Promise<WrittenMail | null> {
+  const settings = await readSettings(ctx.db);
+  const shop = signature(settings, publicUrl);
+  if (!("orderId" in order)) return { ...writeAccountMail(order, shop, ctx.clock()), to: order.to, orderId: null };
+  const facts = await readOrderFacts(ctx.db, order);
+  const mail = facts && writeOrderMail(order.template, { facts, settings, shop });
+  return mail ? { ...mail, to: facts.email, orderId: order.orderId } : null;
+}
