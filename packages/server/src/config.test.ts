@@ -31,6 +31,15 @@ test("a PostgreSQL brings no demo data unless it is asked for", () => {
   expect(readConfig({ DATA_DIR: folder, DEMO: "0" }).demo).toBe(false);
 });
 
+test("mails come from an address, with a name or without; without a server they are kept", () => {
+  const senderOf = (MAIL_FROM: string) =>
+    readConfig({ DATA_DIR: folder, SMTP_URL: "smtp://user:secret@mail.test:587", MAIL_FROM }).smtp?.from;
+  expect(senderOf("shop@tienda.test")).toEqual({ name: null, address: "shop@tienda.test" });
+  expect(senderOf('"La Tienda" <shop@tienda.test>')).toEqual({ name: "La Tienda", address: "shop@tienda.test" });
+  expect(senderOf("La Tienda <shop@tienda.test>")).toEqual({ name: "La Tienda", address: "shop@tienda.test" });
+  expect(readConfig({ DATA_DIR: folder, MAIL_FROM: "shop@tienda.test" }).smtp).toBeUndefined();
+});
+
 test.each([
   [{ PORT: "eighty" }, /^PORT has to be a whole number from 0 to 65535\.$/],
   [{ PORT: "70000" }, /^PORT has to be at most 65535\.$/],
@@ -41,6 +50,9 @@ test.each([
   [{ ADMIN_EMAIL: "ana@tienda.test" }, /^ADMIN_PASSWORD is missing/],
   [{ ADMIN_EMAIL: "ana", ADMIN_PASSWORD: "long enough to pass" }, /^ADMIN_EMAIL has to be an e-mail address\.$/],
   [{ PUBLIC_URL: "tienda.example" }, /^PUBLIC_URL has to be an address/],
+  [{ SMTP_URL: "mail.example" }, /^SMTP_URL has to be an address like smtp:/],
+  [{ SMTP_URL: "smtp://mail.example" }, /^MAIL_FROM is missing/],
+  [{ MAIL_FROM: "Shop" }, /^MAIL_FROM has to be an e-mail address, or a name and one/],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL has to be one of fatal/],
 ])("%o is refused in one sentence", (env, sentence) => {
   expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(ConfigError);

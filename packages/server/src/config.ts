@@ -30,6 +30,8 @@ export interface Config {
   jwtSecret: string;
   /** Origin under which the shop is reached, without a slash at the end. */
   publicUrl: string;
+  /** The server that takes the mails; without one they are kept for staff to read. */
+  smtp: { url: string; from: { name: string | null; address: string } } | undefined;
   /** Believe the last address in `X-Forwarded-For`: a proxy stands before every process. */
   trustProxy: boolean;
   logLevel: LogLevel;
@@ -64,6 +66,12 @@ const flag = z
   .enum(["0", "1", "true", "false"], "has to be 0 or 1")
   .transform((value) => value === "1" || value === "true");
 
+/** `Name <address>` or an address alone. */
+function readSender(text: string): { name: string | null; address: string } {
+  const [, name, address] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(text.trim()) ?? [null, null, text.trim()];
+  return { name: name || null, address: address ?? "" };
+}
+
 const Environment = z.object({
   PORT: whole(0, 65_535, 3000),
   HOST: z.string().default("127.0.0.1"),
@@ -82,6 +90,18 @@ const Environment = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "has to be an address like https://shop.example" })
     .transform((value) => value.replace(/\/+$/, ""))
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]+/, "has to be an address like smtp://user:password@mail.example:587")
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .transform(readSender)
+    .refine(
+      ({ address }) => isEmail(address),
+      "has to be an e-mail address, or a name and one: Shop <shop@example.com>",
+    )
     .optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(", ")}`).default("info"),
@@ -141,7 +161,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       "WEB_CONCURRENCY has to be 1 without DATABASE_URL: the embedded database serves one process only.",
     );
   }
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  if (values.SMTP_URL && !values.MAIL_FROM) {
+    throw new ConfigError("MAIL_FROM is missing: SMTP_URL needs the address that mails come from.");
+  }
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -155,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jwtSecret: values.JWT_SECRET ?? keptSecret(values.DATA_DIR),
     publicUrl:
       values.PUBLIC_URL ?? `http://${values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST}:${values.PORT}`,
+    smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     limits: {
