@@ -6,7 +6,7 @@ import { listen, newServer } from "./http/listen.ts";
 import { createPages } from "./http/pages.ts";
 import { stopOnSignal } from "./http/shutdown.ts";
 import { announce, exitOnConfigError } from "./http/terminal.ts";
-import { isServerPath } from "./server.ts";
+import { isServerPath } from "./serve.ts";
 
 /** Screens with hot reload over the live API. The database is opened here, outside Vite's modules: an edit keeps it. */
 async function develop(): Promise<void> {
@@ -31,7 +31,7 @@ async function develop(): Promise<void> {
         ? next()
         : vite.middlewares(request, response, next),
     respond: (request, client) =>
-      isServerPath(new URL(request.url).pathname) ? shop.fetch(request, client) : pages(request),
+      isServerPath(new URL(request.url).pathname) ? shop.fetch(request, client) : pages.respond(request),
   });
   shop.startJobs();
   stopOnSignal(async () => {

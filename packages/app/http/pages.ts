@@ -1,6 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { createClient } from "@tablero/api-client/client";
+import type { AnswerCache } from "@tablero/server/cache/answer-cache";
+import { respondWith, sendStored } from "@tablero/server/cache/stored-answer";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { pageKey } from "./page-keys.ts";
+import { pagePolicy, scriptHashes } from "./policy.ts";
 
 /**
  * What the server build exports besides React Router's own: the contexts that its loaders read, and the client whose
@@ -16,53 +21,95 @@ export interface PageOptions {
   mode: "production" | "development";
   /** Calls the API in process. */
   api(request: Request): Promise<Response>;
+  /** Where pages that are the same for everybody are kept, and the shop's own origin, under which they are rendered. */
+  keep?: { answers: AnswerCache; origin: string };
 }
 
-/** Answers pages: one nonce, one API client and one Content-Security-Policy for each request. */
-export function createPages({ build, mode, api }: PageOptions): (request: Request) => Promise<Response> {
+export interface Pages {
+  respond(request: Request): Promise<Response>;
+  /** Answers a kept page straight to the socket; false where `respond` has to. */
+  quick(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+/** Answers pages: one API client and one Content-Security-Policy for each, and what may be kept is kept. */
+export function createPages({ build, mode, api, keep }: PageOptions): Pages {
   const handle = createRequestHandler(build, mode);
   const entry = async () => ((typeof build === "function" ? await build() : build) as PageBuild).entry.module;
-  return async (request) => {
+  const answers = keep?.answers.on ? keep.answers : null;
+
+  async function render(request: Request, nonce: string | undefined): Promise<Response> {
     const { contexts, createClient } = await entry();
     const { apiContext, nonceContext } = contexts;
-    const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
     context.set(apiContext, createClient({ baseUrl: new URL(request.url).origin, fetch: api, token: () => null }));
-    const response = await handle(request, context);
-    const headers = new Headers(response.headers);
-    const { pathname } = new URL(request.url);
-    const own = { ...pageHeaders(nonce, mode), ...(PRIVATE.test(pathname) && PRIVATE_HEADERS) };
-    for (const [name, value] of Object.entries(own)) headers.set(name, headers.get(name) ?? value);
-    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+    return handle(request, context);
+  }
+
+  /** A page for one caller. */
+  async function single(request: Request): Promise<Response> {
+    const nonce = randomBytes(16).toString("base64url");
+    const response = await render(request, nonce);
+    const isPrivate = PRIVATE.test(new URL(request.url).pathname);
+    return withHeaders(response, response.body, {
+      "Content-Security-Policy": pagePolicy({ nonce }, mode),
+      "Cache-Control": "no-cache",
+      ...(isPrivate && PRIVATE_HEADERS),
+    });
+  }
+
+  /** A page for everybody: its scripts are known by their hashes, since a nonce must not be used twice. */
+  async function shared(key: string, origin: string): Promise<Response> {
+    const response = await render(new Request(origin + key), undefined);
+    const html = await response.text();
+    return withHeaders(response, html, {
+      "Content-Security-Policy": pagePolicy({ hashes: scriptHashes(html) }, mode),
+      "Cache-Control": isKeepable(response) ? "public, max-age=0, must-revalidate" : "no-cache",
+    });
+  }
+
+  return {
+    async respond(request) {
+      if (!keep || !answers) return single(request);
+      const { pathname, search } = new URL(request.url);
+      const key = pageKey({
+        method: request.method,
+        url: pathname + search,
+        authorization: request.headers.get("Authorization"),
+        cookie: request.headers.get("Cookie"),
+      });
+      if (!key) return single(request);
+      const answer = await answers.get(key, () => shared(key, keep.origin));
+      return respondWith(answer, request, randomUUID());
+    },
+    quick(request, response) {
+      if (!answers) return false;
+      const { authorization, cookie } = request.headers;
+      const key = pageKey({ method: request.method, url: request.url, authorization, cookie });
+      const answer = key && answers.find(key);
+      if (!answer) return false;
+      sendStored(answer, request, response, randomUUID());
+      return true;
+    },
   };
 }
+
+/** What React Router says itself wins. */
+function withHeaders(response: Response, body: BodyInit | null, own: Record<string, string>): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries({ ...PAGE_HEADERS, ...own }))
+    headers.set(name, headers.get(name) ?? value);
+  return new Response(body, { status: response.status, statusText: response.statusText, headers });
+}
+
+const isKeepable = ({ status, headers }: Response) => (status === 200 || status === 301) && !headers.has("Set-Cookie");
+
+const PAGE_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+};
 
 /** Pages that a guest reaches by an address nobody else knows: not kept, not indexed, not told to other sites. */
 const PRIVATE = /^\/(pedido|factura|reset-password|verificar-cuenta)\//;
 const PRIVATE_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
-
-function pageHeaders(nonce: string, mode: PageOptions["mode"]): Record<string, string> {
-  const isDevelopment = mode === "development";
-  const policy = {
-    "default-src": "'self'",
-    "script-src": `'self' 'nonce-${nonce}'`,
-    "style-src": "'self' 'unsafe-inline'",
-    "img-src": "'self' data: blob:",
-    "font-src": "'self'",
-    "connect-src": isDevelopment ? "'self' ws:" : "'self'",
-    "object-src": "'none'",
-    "base-uri": "'self'",
-    "form-action": "'self'",
-    "frame-ancestors": "'none'",
-  };
-  return {
-    "Content-Security-Policy": Object.entries(policy)
-      .map(([name, value]) => `${name} ${value}`)
-      .join("; "),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
-    "Cache-Control": "no-cache",
-  };
-}

@@ -30,7 +30,7 @@ export default async function handleRequest(
   return new Response(withoutModulePreload(html), { status: failed ? 500 : status, headers });
 }
 
-function render(element: React.ReactElement, nonce: string): Promise<{ html: string; failed: boolean }> {
+function render(element: React.ReactElement, nonce: string | undefined): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT);

@@ -4,5 +4,5 @@ import { createContext } from "react-router";
 /** What a loader calls: in process while rendering on the server, in memory in stories. */
 export const apiContext = createContext<ApiClient>();
 
-/** Nonce of this answer's Content-Security-Policy. */
-export const nonceContext = createContext<string>("");
+/** Nonce of this answer's Content-Security-Policy; none where its scripts are known by their hashes. */
+export const nonceContext = createContext<string | undefined>(undefined);

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { openServer } from "@tablero/server/app";
+import type { Config } from "@tablero/server/config";
+import type { ServerBuild } from "react-router";
+import { listen, newServer } from "./http/listen.ts";
+import { createPages } from "./http/pages.ts";
+import { stopOnSignal } from "./http/shutdown.ts";
+import { staticFiles } from "./http/static-files.ts";
+
+const BUILD = join(import.meta.dirname, "build");
+
+/** Paths that the shop's server answers; pages and files are everything else. */
+export const isServerPath = (pathname: string): boolean =>
+  /^\/(api|media)(\/|$)/.test(pathname) || pathname === "/robots.txt" || pathname === "/sitemap.xml";
+
+/** Runs the built shop in this process: the only place where front and back meet. Answers its address. */
+export async function serve(config: Config): Promise<string> {
+  const shop = await openServer(config);
+  const build = (await import(join(BUILD, "server", "index.js"))) as ServerBuild;
+  const files = await staticFiles(join(BUILD, "client"));
+  const pages = createPages({
+    build,
+    mode: "production",
+    api: shop.internalFetch,
+    keep: { answers: shop.answers, origin: config.publicUrl },
+  });
+  const listening = await listen(newServer(), {
+    host: config.host,
+    port: config.port,
+    quick: (request, response) => shop.quick(request, response) || pages.quick(request, response),
+    respond: async (request, client) => {
+      if (isServerPath(new URL(request.url).pathname)) return shop.fetch(request, client);
+      return files(request) ?? pages.respond(request);
+    },
+  }).catch(async (error) => {
+    await shop.close();
+    throw error;
+  });
+  shop.startJobs();
+  stopOnSignal(async () => {
+    await listening.close();
+    await shop.close();
+  });
+  return listening.address;
+}
