@@ -38,8 +38,8 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
   const oneAtATime = keyedLock();
   return {
     name: "mail",
-    // With the queue's growing pauses about two days, as mail servers try among each other.
-    retries: 20,
+    // With the growing pauses of the queue, up to an hour, about two days: as mail servers do among each other.
+    retries: 55,
     concurrency: 3,
     async run(ctx, order) {
       await keep(ctx, ports, order);

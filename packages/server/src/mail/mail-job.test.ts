@@ -1,0 +1,237 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { one } from "../db/query.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import type { Database } from "../db/types.ts";
+import { type Ctx, SYSTEM } from "../domain/context.ts";
+import { placeOrder } from "../domain/orders/place.ts";
+import type { MailOrder } from "../domain/system/mail-outbox.ts";
+import { orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
+import { mailJob } from "./mail-job.ts";
+import type { Mailer } from "./port.ts";
+import { smtpMailer } from "./smtp.ts";
+import { headerOf, openMailServer, type TestMailServer } from "./testing.ts";
+
+const FROM = { name: null, address: "pedidos@tienda.test" };
+const publicUrl = "https://tienda.test";
+
+let database: Database;
+let shop: TestShop;
+let system: Ctx;
+let smtp: TestMailServer;
+let mailer: Mailer;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await testShop(database);
+  system = testCtx(database.db, { actor: SYSTEM });
+  await database.db.execute(
+    sql`update settings set value = value || '{"shopName": "La Tienda", "email": "hola@tienda.test"}' where key = 'shop'`,
+  );
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  smtp = await openMailServer();
+  mailer = smtpMailer({ url: smtp.url, from: FROM });
+});
+afterEach(async () => {
+  mailer.close();
+  await smtp.close();
+});
+
+const jobWith = (by: Mailer | null) => mailJob({ mailer: by, publicUrl, embedded: database.kind === "embedded" });
+const run = (order: { id: string; payload: MailOrder }, by: Mailer | null = mailer) =>
+  jobWith(by).run(system, { ...order, attempt: 1 });
+const reset = (): { id: string; payload: MailOrder } => ({
+  id: uuidv7(),
+  payload: {
+    template: "reset-password",
+    to: "ana@correo.test",
+    name: "Ana Ruiz",
+    data: { path: "/reset-password/7/geheim" },
+  },
+});
+const stored = (id: string) =>
+  one<{ state: string; attempts: number; error: string | null; sentAt: string | null; text: string; html: string }>(
+    database.db,
+    sql`select state, attempts, last_error as error, iso(sent_at) as "sentAt", text, html from mails where id = ${id}`,
+  );
+const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: Error) => error.message);
+
+let placed = 0;
+async function place(): Promise<{ id: string; payload: MailOrder }> {
+  placed += 1;
+  const variant = await shop.product({ price: 2000, units: 5 });
+  const input = orderInput(shop, await shop.cart({ [variant]: 1 }));
+  const { body } = await placeOrder(shop.shopper, input, `mail-job-${placed}`);
+  const row = await one<{ id: string; payload: MailOrder }>(
+    database.db,
+    sql`select b.id, b.payload from outbox b join orders o on o.id::text = b.payload ->> 'orderId'
+        where o.token = ${body.token} and b.topic = 'mail'`,
+  );
+  if (!row) throw new Error("the order ordered no mail");
+  return row;
+}
+
+describe("a mail that goes through", () => {
+  test("has both parts, who it is from, where answers go, and a name that stays", async () => {
+    const order = await place();
+    await run(order);
+    const [mail] = smtp.mails;
+    if (!mail) throw new Error("nothing came");
+    expect(mail.subject).toMatch(/^Hemos recibido tu pedido P2026-\d{6}$/);
+    expect(mail.from).toEqual({ name: "La Tienda", address: "pedidos@tienda.test" });
+    expect(mail.to).toEqual([{ name: "", address: "ana@correo.test" }]);
+    expect(mail.replyTo).toEqual([{ name: "", address: "hola@tienda.test" }]);
+    expect(mail.messageId).toBe(`<${order.id}@tienda.test>`);
+    expect(headerOf(mail, "auto-submitted")).toBe("auto-generated");
+    expect(headerOf(mail, "x-tablero-template")).toBe("order-received");
+    expect(mail.date).toBe("2026-11-20T10:00:00.000Z");
+    expect(mail.html).toContain("ES91 2100 0418 4502 0005 1332");
+    expect(mail.text).toContain("ES91 2100 0418 4502 0005 1332");
+    expect(mail.text).toContain("https://tienda.test/pedido/");
+    expect(mail.attachments).toEqual([]);
+    expect(await stored(order.id)).toMatchObject({ state: "sent", attempts: 1, sentAt: "2026-11-20T10:00:00.000Z" });
+  });
+
+  test("goes once, however often its job is run", async () => {
+    const order = reset();
+    await run(order);
+    await run(order);
+    expect(smtp.mails).toHaveLength(1);
+    expect(await stored(order.id)).toMatchObject({ state: "sent", attempts: 1 });
+  });
+
+  test("goes once when two workers have it at once", async () => {
+    const order = reset();
+    let open = () => {};
+    smtp.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const reached = new Promise<void>((resolve) => {
+      smtp.onMail = resolve;
+    });
+    // On PostgreSQL each has a job of its own, as two processes do; the embedded database knows only one process.
+    const one = jobWith(mailer);
+    const other = database.kind === "embedded" ? one : jobWith(mailer);
+    const both = [one, other].map((job) => job.run(system, { ...order, attempt: 1 }));
+    await reached;
+    open();
+    await Promise.all(both);
+    expect(smtp.mails).toHaveLength(1);
+    expect(await stored(order.id)).toMatchObject({ state: "sent", attempts: 1 });
+  });
+
+  test("keeps its secret link for its owner", async () => {
+    const order = reset();
+    await run(order);
+    expect(smtp.mails[0]?.text).toContain("https://tienda.test/reset-password/7/geheim");
+    const kept = await stored(order.id);
+    expect(kept?.html).not.toContain("geheim");
+    expect(kept?.text).toContain("https://tienda.test/reset-password/7/…");
+  });
+
+  test("does not stop the embedded shop while the server is slow", async () => {
+    let open = () => {};
+    smtp.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const reached = new Promise<void>((resolve) => {
+      smtp.onMail = resolve;
+    });
+    const sending = run(reset());
+    await reached;
+    expect(await one(database.db, sql`select 1 as ok`)).toEqual({ ok: 1 });
+    open();
+    await sending;
+  });
+});
+
+describe("a mail that does not", () => {
+  test("is tried again after a refusal that may pass, and sent once", async () => {
+    const order = reset();
+    smtp.refusals.push({ code: 451, words: "greylisted ana@correo.test" });
+    const told = await failure(run(order));
+    expect(told).toContain("451 greylisted …");
+    expect(await stored(order.id)).toMatchObject({ state: "queued", attempts: 1, error: told });
+    await run(order);
+    expect(smtp.mails).toHaveLength(1);
+    expect(await stored(order.id)).toMatchObject({ state: "sent", attempts: 2, error: null });
+  });
+
+  test("has failed when its recipient is refused for good, without another attempt, and staff know", async () => {
+    const order = await place();
+    smtp.refusals.push({ code: 550, words: "no such user" });
+    await run(order);
+    expect(await stored(order.id)).toMatchObject({ state: "failed", attempts: 1, sentAt: null });
+    expect((await stored(order.id))?.error).toContain("550 no such user");
+    await run(order);
+    expect(smtp.mails).toHaveLength(0);
+    const notice = await one(database.db, sql`select link from notifications where kind = 'mail-failed'`);
+    expect(notice).toEqual({ link: `/admin/pedidos/${"orderId" in order.payload && order.payload.orderId}` });
+  });
+
+  test("has failed when its address cannot be one", async () => {
+    const order = reset();
+    const payload = { ...order.payload, to: "ana>@correo.test" } as MailOrder;
+    await run({ ...order, payload });
+    expect(await stored(order.id)).toMatchObject({ state: "failed", attempts: 1 });
+  });
+
+  test("waits while the server is down, and goes when it is back", async () => {
+    const order = reset();
+    const port = Number(new URL(smtp.url).port);
+    await smtp.close();
+    expect(await failure(run(order))).toContain("ESOCKET");
+    expect(await failure(run(order))).toContain("ESOCKET");
+    expect(await stored(order.id)).toMatchObject({ state: "queued", attempts: 2 });
+    smtp = await openMailServer(port);
+    await run(order);
+    expect(smtp.mails).toHaveLength(1);
+    expect(await stored(order.id)).toMatchObject({ state: "sent", attempts: 3 });
+  });
+
+  test("goes again under the same name when it was cut off after it was accepted", async () => {
+    const order = reset();
+    const dying: Mailer = {
+      ...mailer,
+      async send(mail) {
+        await mailer.send(mail);
+        throw new Error("cut off");
+      },
+    };
+    expect(await failure(run(order, dying))).toBe("cut off");
+    expect(await stored(order.id)).toMatchObject({ state: "queued" });
+    await run(order);
+    expect(smtp.mails.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${order.id}@tienda.test>`));
+  });
+
+  test("is kept for staff when no server is configured, with its link", async () => {
+    const order = reset();
+    await run(order, null);
+    await run(order, null);
+    expect(await stored(order.id)).toMatchObject({ state: "kept", attempts: 0, sentAt: null });
+    expect((await stored(order.id))?.text).toContain("https://tienda.test/reset-password/7/geheim");
+    await run(order);
+    expect(smtp.mails).toHaveLength(0);
+  });
+
+  test("was never ordered when its cause was rolled back", async () => {
+    const variant = await shop.product({ price: 2000, units: 5 });
+    const input = orderInput(shop, await shop.cart({ [variant]: 1 }));
+    const count = async () => (await one<{ n: number }>(database.db, sql`select count(*)::int as n from outbox`))?.n;
+    const before = await count();
+    const work = database.transaction(async (tx) => {
+      await placeOrder({ ...shop.shopper, db: tx }, input, "rolled-back");
+      throw new Error("rolled back");
+    });
+    expect(await failure(work)).toBe("rolled back");
+    expect(await count()).toBe(before);
+  });
+
+  test("is forgotten when what it was about is not there", async () => {
+    const order = { id: uuidv7(), payload: { template: "order-shipped", orderId: uuidv7(), shipmentId: uuidv7() } };
+    await run(order as { id: string; payload: MailOrder });
+    expect(await stored(order.id)).toBeUndefined();
+  });
+});
