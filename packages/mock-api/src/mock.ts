@@ -10,6 +10,7 @@ import { adminCatalogueHandlers } from "./handlers/admin-catalogue.ts";
 import { adminCouponHandlers } from "./handlers/admin-coupons.ts";
 import { adminOrderHandlers } from "./handlers/admin-orders.ts";
 import { adminRecordHandlers } from "./handlers/admin-records.ts";
+import { adminSystemHandlers } from "./handlers/admin-system.ts";
 import { authHandlers, sessionOf } from "./handlers/auth.ts";
 import { commonHandlers } from "./handlers/common.ts";
 import { shopCartHandlers } from "./handlers/shop-cart.ts";
@@ -68,6 +69,7 @@ function mountAll(store: Store, wait: (milliseconds: number) => Promise<void>): 
     ...adminRecordHandlers(store),
     ...adminAuditHandlers(store),
     ...adminCouponHandlers(store),
+    ...adminSystemHandlers(store),
   };
   return mount<typeof contract, MockCaller>({
     table: contract,

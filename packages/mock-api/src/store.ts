@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { uuidv7 } from "@tablero/domain/ids";
 import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
 import type { AuditRow } from "./audit.ts";
+import { type SystemSample, systemSample } from "./system-sample.ts";
 import { noticesOf } from "./views/notices.ts";
 
 /** A picture of the demo shop is drawn, an uploaded one has bytes (see `uploads`). */
@@ -60,6 +61,12 @@ export interface Store {
   /** `jti` of tokens that signed out. */
   revoked: Set<string>;
   outbox: SentMail[];
+  /** What the card gateway of the mock says of the next payments; `none`: nothing, until somebody tells for it. */
+  cardAnswer: "captured" | "declined" | "cancelled" | "none";
+  /** Payments on whose page the shopper is, by order: what becomes of them is told when the order is next looked at. */
+  onCardPage: Map<string, string>;
+  /** Keys of what the gateway has told. */
+  cardNews: Set<string>;
   /** Avatars that were set by hand, by user id. */
   avatars: Map<string, string | null>;
   /** Presence of shoppers; that of staff is in their row. */
@@ -69,6 +76,8 @@ export interface Store {
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   archivedVariants: Set<string>;
   audit: AuditRow[];
+  /** Jobs, mails and faults: what the shop does by itself. */
+  system: SystemSample;
 }
 
 export interface StoreOptions {
@@ -97,6 +106,9 @@ export function createStore({ now }: StoreOptions = {}): Store {
     tokenVersions: new Map(),
     revoked: new Set(),
     outbox: [],
+    cardAnswer: "captured",
+    onCardPage: new Map(),
+    cardNews: new Set(),
     avatars: new Map(),
     presences: new Map(),
     messages: noticesOf(demo.messages),
@@ -104,6 +116,7 @@ export function createStore({ now }: StoreOptions = {}): Store {
     uploads: new Map(),
     archivedVariants: new Set(),
     audit: [],
+    system: systemSample(demo, start),
   };
 }
 

@@ -3,8 +3,11 @@ import { contract } from "@tablero/contract/contract";
 import { mount } from "@tablero/contract/http/mount";
 import { Hono } from "hono";
 import { type Logger, pino } from "pino";
+import packageJson from "../package.json" with { type: "json" };
+import { serveBackups } from "./backup/control.ts";
 import { type AnswerCache, openAnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
+import { openKeep } from "./db/keep.ts";
 import { isMigrated, migrate } from "./db/migrate.ts";
 import { openConfigured } from "./db/open-configured.ts";
 import type { Peers } from "./db/peers.ts";
@@ -14,6 +17,7 @@ import { openSessions } from "./domain/accounts/sessions.ts";
 import { type Ctx, SYSTEM } from "./domain/context.ts";
 import { momentWatch } from "./domain/shop/next-moment.ts";
 import { faultKeeper } from "./domain/system/faults.ts";
+import type { SystemFacts } from "./domain/system/summary.ts";
 import type { Deps, ShopCaller } from "./http/call.ts";
 import { documentation } from "./http/docs.ts";
 import { handlers } from "./http/handlers.ts";
@@ -73,11 +77,27 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     if (options.seed ?? true) await seedShop(database, { demo: config.demo, now: clock() });
     await firstAdmin(system, config);
     const peers = await database.joinPeers((error) => logger.warn({ err: error }, "changes of others are not heard"));
-    return { ...build(config, database, peers, logger, clock, options), database };
+    const shop = build(config, database, peers, logger, clock, options);
+    const control = await controlOf(config, database, logger, clock);
+    return {
+      ...shop,
+      database,
+      async close() {
+        await control?.close();
+        await shop.close();
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Who has the embedded database makes its backups; a PostgreSQL is open to whoever has its address. */
+async function controlOf({ dataDir }: Config, database: Database, logger: Logger, clock: () => Date) {
+  if (database.kind === "postgres") return null;
+  const onFault = (error: unknown) => logger.error({ err: error }, "a backup failed");
+  return serveBackups(database, { dataDir, clock, onFault });
 }
 
 /** A shop without demo data gets its first administrator from the configuration. */
@@ -110,9 +130,20 @@ function build(
   const faults = faultKeeper({ db, clock, actor: SYSTEM }, (error) =>
     logger.warn({ err: error }, "a fault was not kept"),
   );
-  const runner = jobRunner({ database, jobs: jobsOf({ media }), clock, logger, faults });
+  const jobs = jobsOf({ media });
+  const runner = jobRunner({ database, jobs, clock, logger, faults });
+  const system: SystemFacts = {
+    version: packageJson.version,
+    startedAt: clock(),
+    databaseKind: database.kind,
+    jobNames: jobs.map(({ name }) => name),
+    runsJobs: runner.isRunning,
+    hasMailServer: config.smtp !== undefined,
+    dataDir: config.dataDir,
+  };
   const gateways = openGateways(config);
-  const deps: Deps = { db, clock, sessions, storage, limits, gateways, isReady };
+  const keep = openKeep(changes);
+  const deps: Deps = { db, clock, sessions, storage, limits, gateways, keep, system, isReady };
   const answers = openAnswerCache({
     changes,
     clock,

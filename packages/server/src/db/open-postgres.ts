@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg, { type Pool } from "pg";
 import { newChanges } from "./changes.ts";
@@ -19,6 +20,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
     max: options.poolSize ?? 10,
+    // Processes of the shop are counted by it.
+    application_name: `tablero ${hostname()} ${process.pid}`,
     connectionTimeoutMillis: 5_000,
     options:
       "-c timezone=UTC -c search_path=public -c pg_trgm.word_similarity_threshold=0.45 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000",

@@ -2,6 +2,7 @@
 declare module "pg" {
   interface ClientConfig {
     connectionString?: string;
+    application_name?: string;
     connectionTimeoutMillis?: number;
     options?: string;
     keepAlive?: boolean;

@@ -1,9 +1,12 @@
 import type { CallContext, Caller } from "@tablero/contract/http/mount";
 import { Failure } from "@tablero/domain/failure";
 import type { StaffRole } from "@tablero/domain/vocabulary";
+import type { Keep } from "../db/keep.ts";
 import type { Db } from "../db/types.ts";
 import type { Sessions, SignedIn } from "../domain/accounts/sessions.ts";
 import type { Actor, Ctx } from "../domain/context.ts";
+import type { SystemFacts } from "../domain/system/summary.ts";
+import type { Gateways } from "../payments/port.ts";
 import type { Storage } from "../storage/port.ts";
 import type { HttpLimits } from "./limits.ts";
 import { originOf } from "./origin.ts";
@@ -20,6 +23,10 @@ export interface Deps {
   sessions: Sessions;
   storage: Storage;
   limits: HttpLimits;
+  gateways: Gateways;
+  keep: Keep;
+  /** What the process knows of itself. */
+  system: SystemFacts;
   /** Whether the database answers and is migrated. */
   isReady(): Promise<boolean>;
 }
@@ -30,9 +37,11 @@ function actorOf(caller: ShopCaller | null): Actor {
 }
 
 /** The context of a domain verb on behalf of whoever calls. */
-export const ctxOf = ({ db, clock }: Deps, { caller, request, requestId }: Call): Ctx => ({
+export const ctxOf = ({ db, clock, gateways, keep }: Deps, { caller, request, requestId }: Call): Ctx => ({
   db,
   clock,
+  gateways,
+  keep,
   actor: actorOf(caller),
   origin: { ip: originOf(request).address, requestId },
 });

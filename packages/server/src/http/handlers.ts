@@ -5,11 +5,13 @@ import { couponRoutes } from "./admin/coupons.routes.ts";
 import { orderRoutes } from "./admin/orders.routes.ts";
 import { productRoutes } from "./admin/products.routes.ts";
 import { recordRoutes } from "./admin/records.routes.ts";
+import { adminSystemRoutes } from "./admin/system.routes.ts";
 import { authRoutes } from "./auth.routes.ts";
 import type { Call, Deps } from "./call.ts";
 import { commonRoutes } from "./common/routes.ts";
 import { catalogueRoutes } from "./shop/catalogue.routes.ts";
 import { buyingRoutes } from "./shop/orders.routes.ts";
+import { paymentRoutes } from "./shop/payments.routes.ts";
 import { systemRoutes } from "./system.routes.ts";
 
 /** The whole contract: an endpoint without a handler does not compile. */
@@ -19,9 +21,11 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...commonRoutes(deps),
   ...catalogueRoutes(deps),
   ...buyingRoutes(deps),
+  ...paymentRoutes(deps),
   ...orderRoutes(deps),
   ...productRoutes(deps),
   ...recordRoutes(deps),
   ...auditRoutes(deps),
   ...couponRoutes(deps),
+  ...adminSystemRoutes(deps),
 });

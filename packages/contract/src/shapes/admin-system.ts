@@ -1,0 +1,98 @@
+import { JOB_STATES, MAIL_STATES } from "@tablero/domain/job-words";
+import { z } from "zod";
+import { Id, Instant } from "./basics.ts";
+
+const Payload = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+  .describe("Ids, figures and the kind of thing; no personal data");
+
+export const JobRowSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  state: z.enum(JOB_STATES).describe("`failed` is dead: it waits for staff"),
+  createdAt: Instant,
+  startedAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  attempts: z.int().describe("Attempts that were begun"),
+  retryLimit: z.int().describe("Attempts after the first one, at most"),
+  nextAttemptAt: Instant.nullable(),
+  lastError: z.string().nullable(),
+  payload: Payload,
+});
+export type JobRow = z.infer<typeof JobRowSchema>;
+
+export const OutboxRowSchema = z.strictObject({
+  id: Id,
+  topic: z.string(),
+  known: z.boolean().describe("Whether there is a job for it; without one it stays"),
+  createdAt: Instant,
+  availableAt: Instant,
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  payload: Payload,
+});
+export type OutboxRow = z.infer<typeof OutboxRowSchema>;
+
+export const FaultSchema = z.strictObject({
+  id: Id,
+  at: Instant,
+  source: z.string().describe("Such as `GET /api/shop/home` or a job's name"),
+  requestId: z.string().nullable(),
+  message: z.string(),
+  stack: z.string().nullable(),
+});
+export type Fault = z.infer<typeof FaultSchema>;
+
+export const MailRowSchema = z.strictObject({
+  id: Id,
+  template: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES).describe("`kept`: there is no mail server, staff read it here"),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  order: z.strictObject({ id: Id, number: z.string() }).nullable(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+});
+export type MailRow = z.infer<typeof MailRowSchema>;
+export const MailSchema = z.strictObject({
+  ...MailRowSchema.shape,
+  messageId: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type Mail = z.infer<typeof MailSchema>;
+
+const Count = z.int().min(0);
+export const SystemSchema = z.strictObject({
+  version: z.string(),
+  startedAt: Instant,
+  uptime: Count.describe("Seconds of the process that answers"),
+  processes: Count.describe("Processes of the shop on this database"),
+  database: z.strictObject({
+    kind: z.enum(["embedded", "postgres"]),
+    size: Count.describe("Bytes"),
+    migrations: Count,
+  }),
+  jobs: z.strictObject({
+    running: z.boolean().describe("Whether the process that answers runs jobs"),
+    created: Count,
+    retry: Count,
+    active: Count,
+    failed: Count,
+    completed: Count,
+    oldestWaiting: Instant.nullable().describe("Of those that are due"),
+  }),
+  outbox: z.strictObject({ waiting: Count, oldest: Instant.nullable() }),
+  mails: z.strictObject({
+    configured: z.boolean().describe("Whether there is a mail server"),
+    queued: Count,
+    sent: Count,
+    kept: Count,
+    failed: Count,
+  }),
+  faults: z.strictObject({ lastDay: Count }),
+  disk: z.strictObject({ free: Count, total: Count }).nullable().describe("Bytes where DATA_DIR is"),
+});
+export type SystemSummary = z.infer<typeof SystemSchema>;

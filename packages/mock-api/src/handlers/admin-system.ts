@@ -1,0 +1,132 @@
+import type { adminSystem } from "@tablero/contract/endpoints/admin-system";
+import type { JobRow, Mail, MailRow, SystemSummary } from "@tablero/contract/shapes/admin-system";
+import { Failure } from "@tablero/domain/failure";
+import type { JobState, MailState } from "@tablero/domain/job-words";
+import type { MockHandlers } from "../callers.ts";
+import { listOf } from "../lists.ts";
+import { must } from "../rows.ts";
+import type { Store } from "../store.ts";
+
+const GIB = 1024 ** 3;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What the shop does by itself. The mock does nothing by itself: its queue stands still until staff touch it. */
+export function adminSystemHandlers(store: Store): Pick<MockHandlers, keyof typeof adminSystem> {
+  return {
+    "GET /api/admin/system": () => ({ status: 200, body: summaryOf(store) }),
+    "GET /api/admin/system/jobs": ({ query }) => ({
+      status: 200,
+      body: listOf(
+        store.system.jobs.filter(
+          ({ state, name }) =>
+            (!query.state || query.state.includes(state)) && (!query.name || query.name.includes(name)),
+        ),
+        query,
+        {
+          text: ({ name, id, lastError }) => [name, id, lastError].join(" "),
+          sorts: { createdAt: (row) => row.createdAt, name: (row) => row.name },
+        },
+        (row) => row,
+      ),
+    }),
+    "POST /api/admin/system/jobs/{id}/retry": ({ params }) => ({ status: 200, body: retryJob(store, params.id) }),
+    "GET /api/admin/system/outbox": ({ query }) => ({
+      status: 200,
+      body: listOf(
+        store.system.outbox,
+        query,
+        {
+          text: ({ topic, id, lastError }) => [topic, id, lastError].join(" "),
+          sorts: { createdAt: (row) => row.createdAt, topic: (row) => row.topic },
+        },
+        (row) => row,
+      ),
+    }),
+    "GET /api/admin/system/errors": ({ query }) => ({
+      status: 200,
+      body: listOf(
+        store.system.faults,
+        query,
+        {
+          text: ({ source, message, requestId }) => [source, message, requestId].join(" "),
+          sorts: { at: (row) => row.at, source: (row) => row.source },
+        },
+        (row) => row,
+      ),
+    }),
+    "GET /api/admin/system/mails": ({ query }) => ({
+      status: 200,
+      body: listOf(
+        store.system.mails.filter(({ state }) => !query.state || query.state.includes(state)),
+        query,
+        {
+          text: ({ recipient, subject, template }) => [recipient, subject, template].join(" "),
+          sorts: {
+            createdAt: (row) => row.createdAt,
+            recipient: (row) => row.recipient,
+            subject: (row) => row.subject,
+          },
+        },
+        mailRow,
+      ),
+    }),
+    "GET /api/admin/system/mails/{id}": ({ params }) => ({ status: 200, body: must(store.system.mails, params.id) }),
+    "POST /api/admin/system/mails/{id}/retry": ({ params }) => ({ status: 200, body: retryMail(store, params.id) }),
+  };
+}
+
+function mailRow({ html: _html, text: _text, messageId: _messageId, ...row }: Mail): MailRow {
+  return row;
+}
+
+function retryJob(store: Store, id: string): JobRow {
+  const job = must(store.system.jobs, id);
+  if (job.state !== "failed") throw new Failure("invalid-transition", "Solo se repite un trabajo que ha fallado.");
+  const retryLimit = Math.max(job.retryLimit, job.attempts);
+  return Object.assign(job, { state: "retry", completedAt: null, nextAttemptAt: store.now(), retryLimit });
+}
+
+function retryMail(store: Store, id: string): MailRow {
+  const mail = must(store.system.mails, id);
+  if (mail.state === "sent") throw new Failure("invalid-transition", "Ese correo ya se envió.");
+  if (mail.state === "queued") throw new Failure("invalid-transition", "Ese correo está en camino.");
+  Object.assign(mail, { state: "queued", lastError: null });
+  const job = store.system.jobs.find((candidate) => candidate.id === id);
+  if (job) Object.assign(job, { state: "retry", completedAt: null, nextAttemptAt: store.now() });
+  return mailRow(mail);
+}
+
+function summaryOf(store: Store): SystemSummary {
+  const { jobs, outbox, mails, faults } = store.system;
+  const now = Date.parse(store.now());
+  const jobsIn = (state: JobState) => jobs.filter((job) => job.state === state).length;
+  const mailsIn = (state: MailState) => mails.filter((mail) => mail.state === state).length;
+  const due = jobs.filter(({ nextAttemptAt }) => nextAttemptAt !== null && Date.parse(nextAttemptAt) <= now);
+  const first = (instants: string[]) => instants.toSorted()[0] ?? null;
+  return {
+    version: "0.1.0",
+    startedAt: new Date(now - 3 * DAY).toISOString(),
+    uptime: (3 * DAY) / 1000,
+    processes: 1,
+    database: { kind: "embedded", size: 48 * 1024 * 1024, migrations: 4 },
+    jobs: {
+      running: true,
+      created: jobsIn("created"),
+      retry: jobsIn("retry"),
+      active: jobsIn("active"),
+      failed: jobsIn("failed"),
+      completed: jobsIn("completed"),
+      oldestWaiting: first(due.map(({ createdAt }) => createdAt)),
+    },
+    outbox: { waiting: outbox.length, oldest: first(outbox.map(({ createdAt }) => createdAt)) },
+    mails: {
+      configured: true,
+      queued: mailsIn("queued"),
+      sent: mailsIn("sent"),
+      kept: mailsIn("kept"),
+      failed: mailsIn("failed"),
+    },
+    faults: { lastDay: faults.filter(({ at }) => Date.parse(at) > now - DAY).length },
+    disk: { free: 41 * GIB, total: 80 * GIB },
+  };
+}

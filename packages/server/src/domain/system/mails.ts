@@ -1,0 +1,71 @@
+import type { Mail, MailRow } from "@tablero/contract/shapes/admin-system";
+import { Failure } from "@tablero/domain/failure";
+import type { MailState } from "@tablero/domain/job-words";
+import { type SQL, sql } from "drizzle-orm";
+import { one } from "../../db/query.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "../records/page.ts";
+import { writeAudit } from "./audit.ts";
+import { isDead, orderAgain } from "./retry-job.ts";
+
+type Sort = "createdAt" | "recipient" | "subject";
+export interface MailsQuery extends ListQuery<Sort> {
+  state?: readonly MailState[] | undefined;
+}
+
+const MAIL = {
+  from: sql`mails m`,
+  alias: "m",
+  joins: sql`left join orders o on o.id = m.order_id`,
+  columns: sql`m.id, m.template, m.recipient, m.subject, m.state, m.attempts, m.last_error as "lastError",
+    case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as "order",
+    iso(m.created_at) as "createdAt", iso(m.sent_at) as "sentAt"`,
+};
+const SORTS: Record<Sort, SQL> = {
+  createdAt: sql`m.created_at`,
+  recipient: sql`lower(m.recipient)`,
+  subject: sql`lower(plain(m.subject))`,
+};
+
+/** Mails as they were written. */
+export const listMails = ({ db }: Ctx, query: MailsQuery) =>
+  listPage<MailRow>(db, {
+    ...MAIL,
+    where: [
+      anyOf(sql`m.state`, query.state),
+      contains(sql`lower(plain(concat_ws(' ', m.recipient, m.subject, m.template)))`, query.search),
+    ],
+    order: orderBy(SORTS[query.sort], query.order, "m"),
+    page: query.page,
+    size: query.size,
+  });
+
+/** Throws `not-found`. */
+export const readMail = ({ db }: Ctx, id: string) =>
+  readOne<Mail>(db, { ...MAIL, columns: sql`${MAIL.columns}, m.message_id as "messageId", m.html, m.text` }, id);
+
+/**
+ * Orders a mail that was not sent once more, as it was written. Throws `not-found`, and `invalid-transition` for one that
+ * was sent or is on its way.
+ */
+export function retryMail(ctx: Ctx, id: string): Promise<MailRow> {
+  return inTransaction(ctx, async (tx) => {
+    const mail = await one<{ state: MailState }>(tx.db, sql`select state from mails where id = ${id} for update`);
+    if (!mail) throw new Failure("not-found", "Ese correo no existe o ya no está.");
+    if (mail.state === "sent") throw refused("Ese correo ya se envió.");
+    // One that waits is on its way, unless its job is dead.
+    if (mail.state === "queued" && !(await isDead(tx, id))) throw refused("Ese correo está en camino.");
+    if (!(await orderAgain(tx, id))) throw refused("Ese correo es demasiado antiguo para enviarlo otra vez.");
+    await tx.db.execute(sql`update mails set state = 'queued', last_error = null where id = ${id}`);
+    await writeAudit(tx, {
+      action: "retry",
+      entity: "mail",
+      entityId: id,
+      before: { state: mail.state },
+      after: { state: "queued" },
+    });
+    return readOne<MailRow>(tx.db, MAIL, id);
+  });
+}
+
+const refused = (message: string) => new Failure("invalid-transition", message);

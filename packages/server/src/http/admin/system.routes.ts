@@ -1,0 +1,24 @@
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminSystem } from "@tablero/contract/endpoints/admin-system";
+import { listFaults } from "../../domain/system/list-faults.ts";
+import { listJobs } from "../../domain/system/list-jobs.ts";
+import { listOutbox } from "../../domain/system/list-outbox.ts";
+import { listMails, readMail, retryMail } from "../../domain/system/mails.ts";
+import { retryJob } from "../../domain/system/retry-job.ts";
+import { readSystem } from "../../domain/system/summary.ts";
+import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+
+/** What the shop does by itself. */
+export const adminSystemRoutes = (deps: Deps): Handlers<typeof adminSystem, Call> => ({
+  "GET /api/admin/system": async (_, call) => ok(await readSystem(ctxOf(deps, call), deps.system)),
+  "GET /api/admin/system/jobs": async ({ query }, call) => ok(await listJobs(ctxOf(deps, call), query)),
+  "POST /api/admin/system/jobs/{id}/retry": async ({ params }, call) =>
+    ok(await retryJob(ctxOf(deps, call), params.id)),
+  "GET /api/admin/system/outbox": async ({ query }, call) =>
+    ok(await listOutbox(ctxOf(deps, call), query, deps.system.jobNames)),
+  "GET /api/admin/system/errors": async ({ query }, call) => ok(await listFaults(ctxOf(deps, call), query)),
+  "GET /api/admin/system/mails": async ({ query }, call) => ok(await listMails(ctxOf(deps, call), query)),
+  "GET /api/admin/system/mails/{id}": async ({ params }, call) => ok(await readMail(ctxOf(deps, call), params.id)),
+  "POST /api/admin/system/mails/{id}/retry": async ({ params }, call) =>
+    ok(await retryMail(ctxOf(deps, call), params.id)),
+});

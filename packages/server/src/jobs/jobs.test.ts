@@ -1,0 +1,225 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { batch, insertAll } from "../db/insert.ts";
+import { one, rows } from "../db/query.ts";
+import * as schema from "../db/schema/index.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import type { Database } from "../db/types.ts";
+import { inTransaction } from "../domain/context.ts";
+import { orderWork } from "../domain/system/outbox.ts";
+import { testCtx } from "../domain/testing.ts";
+import type { Job } from "./job.ts";
+import { relayOutbox } from "./relay.ts";
+import { runDueJobs } from "./run-due.ts";
+import { endPauses, queuedJobs, recorded, testRunner } from "./testing.ts";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+let database: Database;
+let now = NOW;
+const clock = () => now;
+const ctx = () => testCtx(database.db, { clock });
+const run = (jobs: readonly Job[], more: Partial<Parameters<typeof runDueJobs>[0]> = {}) =>
+  runDueJobs({ database, jobs, clock, ...more });
+const outboxRow = (id: string) =>
+  one<{ processed: boolean; attempts: number; error: string | null }>(
+    database.db,
+    sql`select processed_at is not null as processed, attempts, last_error as error from outbox where id = ${id}`,
+  );
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const account = uuidv7();
+  await insertAll(database.db, [
+    batch(schema.accounts, [
+      { id: account, email: "admin@tienda.test", passwordHash: "-", role: "admin", status: "active" },
+    ]),
+    batch(schema.users, [{ id: uuidv7(), accountId: account, name: "Elena" }]),
+  ]);
+}, 60_000);
+afterAll(() => database.close());
+
+describe("from the outbox to the queue", () => {
+  test("work is done once its transaction commits, and never when it rolls back", async () => {
+    const { job, orders } = recorded("commits");
+    const id = await inTransaction(ctx(), (tx) => orderWork(tx, "commits", { orderId: "one" }));
+    await inTransaction(ctx(), async (tx) => {
+      await orderWork(tx, "commits", { orderId: "two" });
+      throw new Error("changed my mind");
+    }).catch(() => {});
+    expect(await run([job])).toEqual({ done: 1, failed: 0 });
+    expect(orders).toEqual([{ id, payload: { orderId: "one" }, attempt: 1 }]);
+    expect(await run([job])).toEqual({ done: 0, failed: 0 });
+  });
+
+  test("a topic without a job stays and is done when there is one; what is for later waits for its time", async () => {
+    const { job, orders } = recorded("later");
+    const early = await orderWork(ctx(), "later", {});
+    await database.db.execute(sql`update outbox set available_at = ${"2026-11-20T11:00:00Z"} where id = ${early}`);
+    await run([]);
+    await run([job]);
+    expect(await outboxRow(early)).toEqual({ processed: false, attempts: 0, error: null });
+    now = new Date("2026-11-20T11:00:00Z");
+    await run([]);
+    expect(orders).toEqual([]);
+    await run([job]);
+    expect(orders.map(({ id }) => id)).toEqual([early]);
+    now = NOW;
+  });
+
+  test("two relays at once queue every row once", async () => {
+    const { job, orders } = recorded("twice");
+    await run([job]);
+    for (let index = 0; index < 240; index++) await orderWork(ctx(), "twice", { index });
+    const { openQueue } = await import("./queue.ts");
+    const open = () => openQueue({ database, jobs: [job], onError: () => {}, background: false });
+    const bosses = [await open(), await open()];
+    const ports = { database, topics: ["twice"], clock };
+    await Promise.all(bosses.map((boss) => relayOutbox({ ...ports, boss })));
+    for (const boss of bosses) await boss.stop({ graceful: false, close: false });
+    expect(await queuedJobs(database, "twice")).toHaveLength(240);
+    expect(await run([job])).toEqual({ done: 240, failed: 0 });
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(240);
+  });
+
+  test("what the queue refuses waits a little and says why", async () => {
+    const id = await orderWork(ctx(), "refused", {});
+    const insert = async () => {
+      throw new Error("queue is full of ana@correo.test");
+    };
+    const ports = { database, topics: ["refused"], clock, boss: { insert } };
+    await expect(relayOutbox(ports)).rejects.toThrow("queue is full");
+    expect(await outboxRow(id)).toEqual({ processed: false, attempts: 1, error: "queue is full of …@…" });
+    expect((await relayOutbox(ports)).size).toBe(0);
+    now = new Date(NOW.getTime() + 30_000);
+    await expect(relayOutbox(ports)).rejects.toThrow("queue is full");
+    now = NOW;
+  });
+});
+
+describe("a job that fails", () => {
+  test("is tried again after pauses that grow, until it is dead and staff know, once", async () => {
+    const { job, orders } = recorded("unlucky", { fails: () => true });
+    const id = await orderWork(ctx(), "unlucky", { to: "ana@correo.test" });
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      expect(await run([job])).toEqual({ done: 0, failed: 1 });
+      const [queued] = await queuedJobs(database, "unlucky");
+      expect(queued).toMatchObject({ id, state: "retry", attempts: attempt, error: expect.stringContaining("…@…") });
+      pauses.push(queued?.pause ?? 0);
+      expect(await run([job])).toEqual({ done: 0, failed: 0 });
+      await endPauses(database);
+    }
+    for (const [index, least] of [5, 10, 20].entries()) {
+      expect(pauses[index]).toBeGreaterThan(least - 2);
+      expect(pauses[index]).toBeLessThan(2 * least + 2);
+    }
+    await run([job]);
+    expect(await queuedJobs(database, "unlucky")).toMatchObject([{ id, state: "failed", attempts: 4 }]);
+    expect(orders.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
+    await run([job], { ahead: true });
+    const notices = await rows<{ description: string; link: string }>(
+      database.db,
+      sql`select description, link from notifications where kind = 'job-failed'`,
+    );
+    expect(notices).toEqual([
+      { description: expect.stringContaining("4 intentos"), link: expect.stringContaining(id) },
+    ]);
+    const faults = await rows<{ message: string }>(
+      database.db,
+      sql`select message from faults where source = 'unlucky' order by id`,
+    );
+    expect(faults).toHaveLength(4);
+    expect(faults[0]?.message).toBe("no luck for …@… in attempt 1");
+  });
+
+  test("is done in the end when its trouble is over", async () => {
+    const { job, orders } = recorded("recovers", { fails: (attempt) => attempt < 3 });
+    await orderWork(ctx(), "recovers", {});
+    expect(await run([job], { ahead: true })).toEqual({ done: 1, failed: 2 });
+    expect(orders).toHaveLength(3);
+    expect(await queuedJobs(database, "recovers")).toMatchObject([{ state: "completed" }]);
+  });
+
+  test("an attempt that a killed process left behind counts, and the job comes back", async () => {
+    const { job, orders } = recorded("cut");
+    await run([job]);
+    const id = await orderWork(ctx(), "cut", {});
+    const { openQueue } = await import("./queue.ts");
+    const boss = await openQueue({ database, jobs: [job], onError: () => {}, background: false });
+    await relayOutbox({ database, boss, topics: ["cut"], clock });
+    await boss.fetch("cut");
+    await boss.stop({ graceful: false, close: false });
+    expect(await run([job], { ahead: true })).toEqual({ done: 0, failed: 0 });
+    expect(await run([job], { ahead: true, abandoned: true })).toEqual({ done: 1, failed: 0 });
+    expect(orders).toEqual([{ id, payload: {}, attempt: 2 }]);
+  });
+});
+
+describe("the runner of a process", () => {
+  test("does work as soon as it is committed, without a poll", async () => {
+    const { job, orders } = recorded("at-once", { concurrency: 2 });
+    const runner = testRunner(database, [job], clock);
+    runner.start();
+    await vi.waitFor(() => expect(runner.isRunning()).toBe(true), 10_000);
+    for (let index = 0; index < 20; index++) await inTransaction(ctx(), (tx) => orderWork(tx, "at-once", { index }));
+    await vi.waitFor(() => expect(orders).toHaveLength(20), 10_000);
+    await runner.stop();
+    expect(runner.isRunning()).toBe(false);
+    expect(await queuedJobs(database, "at-once")).toHaveLength(20);
+  });
+
+  test("lets a running job finish at the end, and takes no other one", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { job, orders } = recorded("held");
+    const slow: Job = {
+      ...job,
+      async run(_, order) {
+        orders.push(order);
+        await held;
+      },
+    };
+    const runner = testRunner(database, [slow], clock);
+    await orderWork(ctx(), "held", {});
+    await orderWork(ctx(), "held", {});
+    runner.start();
+    await vi.waitFor(() => expect(orders).toHaveLength(1), 10_000);
+    const stopping = runner.stop();
+    release();
+    await stopping;
+    expect(orders).toHaveLength(1);
+    expect((await queuedJobs(database, "held")).map(({ state }) => state).sort()).toEqual(["completed", "created"]);
+  });
+
+  test("gives up waiting for a job that does not end: it is tried again, nothing is lost", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const endless: Job = { name: "endless", retries: 3, run: () => held };
+    const runner = testRunner(database, [endless], clock);
+    await orderWork(ctx(), "endless", {});
+    runner.start();
+    await vi.waitFor(
+      async () => expect(await queuedJobs(database, "endless")).toMatchObject([{ state: "active" }]),
+      10_000,
+    );
+    await runner.stop();
+    release();
+    expect(await queuedJobs(database, "endless")).toMatchObject([{ state: "retry", attempts: 1 }]);
+  });
+
+  test("two processes run a schedule once between them", async () => {
+    const { job, orders } = recorded("every-minute", { schedule: "* * * * *" });
+    const runners = [testRunner(database, [job], clock), testRunner(database, [job], clock)];
+    for (const runner of runners) runner.start();
+    await vi.waitFor(() => expect(orders.length).toBeGreaterThan(0), 20_000);
+    for (const runner of runners) await runner.stop();
+    const queued = await queuedJobs(database, "every-minute");
+    expect(orders.length).toBe(queued.length);
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
+  }, 30_000);
+});

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { rows } from "../db/query.ts";
+import type { Database } from "../db/types.ts";
+import { SYSTEM } from "../domain/context.ts";
+import { faultKeeper } from "../domain/system/faults.ts";
+import type { Job, JobOrder } from "./job.ts";
+import { type JobRunner, jobRunner } from "./runner.ts";
+
+/** A row of the queue, as tests look at it. */
+export interface QueuedJob {
+  id: string;
+  name: string;
+  state: string;
+  attempts: number;
+  /** Seconds from now to the next attempt. */
+  pause: number;
+  error: string | null;
+}
+
+/** What the queue holds of one job, oldest first. */
+export const queuedJobs = ({ db }: Database, name: string): Promise<QueuedJob[]> =>
+  rows(
+    db,
+    sql`select id::text, name, state::text, retry_count + (started_on is not null)::int as attempts,
+          extract(epoch from start_after - now())::float8 as pause, output ->> 'message' as error
+        from pgboss.job where name = ${name} order by created_on, id`,
+  );
+
+/** Makes everything that waits for another attempt due. */
+export const endPauses = ({ db }: Database) =>
+  db.execute(sql`update pgboss.job set start_after = now() - interval '1 second' where state in ('created', 'retry')`);
+
+/** A job that writes down its orders, and fails as long as `fails` says. */
+export function recorded(name: string, more: Partial<Job> & { fails?: (attempt: number) => boolean } = {}) {
+  const orders: JobOrder<unknown>[] = [];
+  const { fails = () => false, ...rest } = more;
+  const job: Job = {
+    name,
+    retries: 3,
+    async run(_, order) {
+      orders.push(order);
+      if (fails(order.attempt)) throw new Error(`no luck for ana@correo.test in attempt ${order.attempt}`);
+    },
+    ...rest,
+  };
+  return { job, orders };
+}
+
+/** The runner of a process of its own. */
+export function testRunner(database: Database, jobs: readonly Job[], clock: () => Date): JobRunner {
+  const logger = pino({ level: "silent" });
+  const faults = faultKeeper({ db: database.db, clock, actor: SYSTEM }, () => {});
+  return jobRunner({ database, jobs, clock, logger, faults, graceMs: 1_000 });
+}
