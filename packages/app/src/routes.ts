@@ -37,6 +37,7 @@ export default [
     route("admin/categorias", "routes/admin/categories.tsx"),
     route("admin/clientes", "routes/admin/clients.tsx"),
     route("admin/clientes/:id", "routes/admin/client.tsx"),
+    route("admin/cupones", "routes/admin/coupons.tsx"),
     route("admin/eventos", "routes/admin/events.tsx"),
     route("admin/facturas", "routes/admin/invoices.tsx"),
     route("admin/headers", "routes/admin/headers.tsx"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { navigationFor } from "./navigation.ts";
+import { navigationFor, pagesFor } from "./navigation.ts";
 
 test("an administrator sees every section with the titles and routes of the specification", () => {
   const menu = navigationFor("admin").default;
@@ -44,4 +44,12 @@ test("no two roles share the arrays they are given", () => {
   const first = navigationFor("admin");
   first.default[0]?.children?.pop();
   expect(navigationFor("admin").default[0]?.children).toHaveLength(4);
+});
+
+test("the search finds what no menu holds, for those who may read it", () => {
+  const links = (role: Parameters<typeof pagesFor>[0]) => pagesFor(role).map(({ link }) => link);
+  expect(links("admin")).toContain("/admin/transporte");
+  expect(links("admin")).toContain("/admin/cupones");
+  expect(links("judge")).toEqual(["/admin/eventos", "/admin/torneos/juegos"]);
+  expect(links("client")).toEqual([]);
 });

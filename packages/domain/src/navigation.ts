@@ -41,7 +41,7 @@ interface Group {
 const outline = (name: string) => `heroicons_outline:${name}`;
 
 /** Every section of the back office, in the order of the menu. */
-export const MENU_GROUPS: readonly Group[] = [
+const MENU_GROUPS: readonly Group[] = [
   {
     id: "ventas",
     title: "Ventas",
@@ -156,6 +156,24 @@ export const MENU_GROUPS: readonly Group[] = [
     ],
   },
 ];
+
+/** Pages that no menu holds, because the specification fixes the menus: the search finds them. */
+const SEARCH_ONLY: readonly (Entry & { group: string })[] = [
+  {
+    id: "ventas.cupones",
+    title: "Cupones",
+    icon: outline("ticket"),
+    link: "/admin/cupones",
+    resource: "coupons",
+    group: "Ventas",
+  },
+];
+
+/** Every page that a role may open, with the title of its group, for the search: those of the menu first. */
+export function pagesFor(role: Role): (Omit<Entry, "resource"> & { group: string })[] {
+  const inMenu = MENU_GROUPS.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title })));
+  return [...inMenu, ...SEARCH_ONLY].filter(({ resource }) => can(role, resource)).map(({ resource, ...page }) => page);
+}
 
 /** The menu of a role: what it may not read is left out, and so are groups without entries. */
 function menuOf(role: Role): MenuItem[] {

@@ -2,6 +2,7 @@
 export const SECTIONS = {
   categorias: { title: "Categorías", permission: "categories:read" },
   clientes: { title: "Clientes", permission: "clients:read" },
+  cupones: { title: "Cupones", permission: "coupons:read" },
   eventos: { title: "Eventos", permission: "events:read" },
   facturas: { title: "Facturas", permission: "invoices:read" },
   headers: { title: "Cabeceras", permission: "headers:read" },

@@ -4,9 +4,13 @@ import { useQuery } from "@tablero/api-client/query";
 import { useCan } from "@tablero/api-client/session";
 import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/shapes/admin-orders";
 import { BulkBar } from "@tablero/ui/bulk-bar";
-import { outlineBanknotes, outlineCube, outlinePrinter } from "@tablero/ui/icons";
+import { Button } from "@tablero/ui/button";
+import { Icon } from "@tablero/ui/icon";
+import { outlineBanknotes, outlineCube, outlinePrinter, outlineTicket } from "@tablero/ui/icons";
 import { toast } from "@tablero/ui/toast";
 import { useMemo, useState } from "react";
+import { Link } from "react-router-dom";
+import { COUPONS } from "../coupons/coupon-words.ts";
 import { ExportButton, loadAll } from "../shared/export-button.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
@@ -28,6 +32,18 @@ export function OrdersScreen() {
     <Guarded permission="orders:read">
       <OrderList />
     </Guarded>
+  );
+}
+
+/** What orders are discounted with has no entry in the menu. */
+function CouponsLink() {
+  return (
+    <Button asChild variant="ghost" className="max-sm:size-11 max-sm:px-0">
+      <Link to={COUPONS}>
+        <Icon icon={outlineTicket} size={18} />
+        <span className="max-sm:sr-only">Cupones</span>
+      </Link>
+    </Button>
   );
 }
 
@@ -61,7 +77,12 @@ function OrderList() {
   return (
     <ListScreen
       title="Pedidos"
-      actions={<ExportButton file="pedidos" columns={ORDER_CSV} load={loadPage} />}
+      actions={
+        <>
+          {can("coupons:read") ? <CouponsLink /> : null}
+          <ExportButton file="pedidos" columns={ORDER_CSV} load={loadPage} />
+        </>
+      }
       strip={<OrderStrip />}
       views={ORDER_VIEWS.map((name) => ({
         label: VIEW_LABELS[name],

@@ -1,7 +1,7 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
 import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money";
-import { navigationFor } from "@tablero/domain/navigation";
+import { pagesFor } from "@tablero/domain/navigation";
 import { can } from "@tablero/domain/permissions";
 import { foldText, matchesWords } from "@tablero/domain/search";
 import type { Role } from "@tablero/domain/vocabulary";
@@ -28,14 +28,12 @@ export function globalSearch(store: Store, role: Role, query: string): SearchGro
 type Results = SearchGroup["results"];
 
 function pages(role: Role, query: string): Results {
-  return navigationFor(role).default.flatMap(({ title: group, children = [] }) =>
-    children
-      .filter(({ title, subtitle = "" }) => matchesWords(`${title} ${subtitle}`, query))
-      .map(({ id, title, subtitle, icon, link = "" }) => {
-        const name = subtitle ? `${title} (${subtitle})` : title;
-        return { id, value: name, title: name, hint: group, icon, link };
-      }),
-  );
+  return pagesFor(role)
+    .filter(({ title, subtitle = "" }) => matchesWords(`${title} ${subtitle}`, query))
+    .map(({ id, title, subtitle, icon, link, group }) => {
+      const name = subtitle ? `${title} (${subtitle})` : title;
+      return { id, value: name, title: name, hint: group, icon, link };
+    });
 }
 
 function orders(store: Store, query: string): Results {

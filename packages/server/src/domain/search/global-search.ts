@@ -1,7 +1,7 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
 import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money";
-import { MENU_GROUPS } from "@tablero/domain/navigation";
+import { pagesFor } from "@tablero/domain/navigation";
 import { can } from "@tablero/domain/permissions";
 import type { Resource, StaffRole } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
@@ -33,16 +33,12 @@ export async function globalSearch(ctx: Ctx, role: StaffRole, text: string): Pro
 
 function pages(role: StaffRole, query: string): Result[] {
   const wanted = plain(query);
-  return MENU_GROUPS.flatMap(({ title: group, entries }) =>
-    entries
-      .filter(
-        ({ title, subtitle, resource }) => can(role, resource) && plain(`${title} ${subtitle ?? ""}`).includes(wanted),
-      )
-      .map(({ id, title, subtitle, link, icon }) => {
-        const name = subtitle ? `${title} (${subtitle})` : title;
-        return { id, value: name, title: name, hint: group, link, icon };
-      }),
-  );
+  return pagesFor(role)
+    .filter(({ title, subtitle }) => plain(`${title} ${subtitle ?? ""}`).includes(wanted))
+    .map(({ id, title, subtitle, link, icon, group }) => {
+      const name = subtitle ? `${title} (${subtitle})` : title;
+      return { id, value: name, title: name, hint: group, link, icon };
+    });
 }
 
 interface RecordGroup {

@@ -1,0 +1,170 @@
+import { COUPON_KINDS } from "@tablero/domain/coupons";
+import { madridDay, madridToUtc } from "@tablero/domain/dates";
+import { DateInput } from "@tablero/ui/date-input";
+import { Field } from "@tablero/ui/field";
+import { MoneyInput } from "@tablero/ui/money-input";
+import { NumberInput } from "@tablero/ui/number-input";
+import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { Switch } from "@tablero/ui/switch";
+import { TextInput } from "@tablero/ui/text-input";
+import { Controller, useWatch } from "react-hook-form";
+import type { CouponApiForm } from "./coupon-form.tsx";
+import { COUPON_KIND_LABELS, endOfDay, lastDayOf } from "./coupon-words.ts";
+
+export interface CouponFieldsProps {
+  form: CouponApiForm;
+  /** Draws whether it is in use. */
+  archivable: boolean;
+}
+
+/** Code, discount, conditions, window and limits. */
+export function CouponFields({ form, archivable }: CouponFieldsProps) {
+  const { control, register } = form;
+  const { errors } = form.formState;
+  const kind = useWatch({ control, name: "kind" });
+  return (
+    <>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <Field label="Código" error={errors.code?.message} hint="Lo que se escribe en el carrito.">
+          <TextInput
+            {...register("code")}
+            placeholder="VERANO-10"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="uppercase placeholder:normal-case"
+          />
+        </Field>
+        <Field label="Descripción" mark="optional" error={errors.description?.message} hint="Solo la ve la tienda.">
+          <TextInput {...register("description")} autoComplete="off" />
+        </Field>
+      </div>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field }) => (
+            <Field label="Descuento" error={errors.kind?.message}>
+              <RadioGroup look="pills" value={field.value} onValueChange={field.onChange}>
+                {COUPON_KINDS.map((each) => (
+                  <Radio key={each} value={each} label={COUPON_KIND_LABELS[each]} />
+                ))}
+              </RadioGroup>
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="value"
+          render={({ field: { value, onChange, onBlur, ref } }) =>
+            kind === "percent" ? (
+              <Field label="Porcentaje" error={errors.value?.message}>
+                <NumberInput
+                  ref={ref}
+                  value={value == null ? null : value / 100}
+                  onValueChange={(percent) => onChange(percent === null ? null : Math.round(percent * 100))}
+                  onBlur={onBlur}
+                  min={0}
+                  max={100}
+                  decimals={2}
+                  suffix="%"
+                />
+              </Field>
+            ) : (
+              <Field label="Importe" error={errors.value?.message}>
+                <MoneyInput ref={ref} value={value ?? null} onValueChange={onChange} onBlur={onBlur} />
+              </Field>
+            )
+          }
+        />
+      </div>
+      <Controller
+        control={control}
+        name="minimum"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <Field
+            label="Compra mínima"
+            error={errors.minimum?.message}
+            hint="De productos, IVA incluido y antes del descuento. 0 para cualquier compra."
+          >
+            <MoneyInput
+              ref={ref}
+              value={value ?? null}
+              onValueChange={(cents) => onChange(cents ?? 0)}
+              onBlur={onBlur}
+              className="sm:max-w-1/2"
+            />
+          </Field>
+        )}
+      />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="startsAt"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Field label="Vale desde" mark="optional" error={errors.startsAt?.message}>
+              <DateInput
+                ref={ref}
+                value={value && madridDay(value)}
+                onValueChange={(day) => onChange(day && madridToUtc(day))}
+                onBlur={onBlur}
+              />
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="endsAt"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Field label="Último día" mark="optional" error={errors.endsAt?.message}>
+              <DateInput
+                ref={ref}
+                value={value && lastDayOf(value)}
+                onValueChange={(day) => onChange(day && endOfDay(day))}
+                onBlur={onBlur}
+              />
+            </Field>
+          )}
+        />
+        <Limit form={form} name="maxUses" label="Usos en total" />
+        <Limit form={form} name="perClientUses" label="Usos por persona" />
+      </div>
+      {archivable ? (
+        <Controller
+          control={control}
+          name="active"
+          render={({ field }) => (
+            <Switch
+              label="En uso"
+              checked={field.value}
+              onCheckedChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface LimitProps {
+  form: CouponApiForm;
+  name: "maxUses" | "perClientUses";
+  label: string;
+}
+
+function Limit({ form, name, label }: LimitProps) {
+  const { errors } = form.formState;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <Field label={label} mark="optional" error={errors[name]?.message} hint="Vacío: sin límite.">
+          <NumberInput ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} min={1} />
+        </Field>
+      )}
+    />
+  );
+}
