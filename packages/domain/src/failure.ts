@@ -9,6 +9,7 @@ export const FAILURE_CODES = [
   "unauthorised",
   "forbidden",
   "invalid-token",
+  "invalid-signature",
   "wrong-credentials",
   "gone",
   "out-of-stock",

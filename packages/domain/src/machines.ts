@@ -112,6 +112,31 @@ export const MACHINES: Machines = {
   },
 };
 
+/**
+ * What only the shop's software does, on the word of a payment provider: money that comes late brings an expired order
+ * back, and a payment that was given up for lost is captured after all. People have no say over these moves.
+ */
+export const SYSTEM_MOVES: { readonly order: Partial<Moves<"order">>; readonly payment: Partial<Moves<"payment">> } = {
+  order: { expired: ["confirmed"] },
+  payment: {
+    created: ["authorised", "declined", "expired"],
+    declined: ["authorised", "captured"],
+    expired: ["captured"],
+    voided: ["captured"],
+  },
+};
+type Moves<M extends MachineName> = Record<MachineStates[M], readonly MachineStates[M][]>;
+
+/** Whether the shop's software may take an order or a payment there, by its own moves or by those of people. */
+export function canMoveBySystem<M extends keyof typeof SYSTEM_MOVES>(
+  machine: M,
+  from: MachineStates[M],
+  to: MachineStates[M],
+): boolean {
+  const own = SYSTEM_MOVES[machine] as Partial<Moves<M>>;
+  return canTransition(machine, from, to) || (own[from]?.includes(to) ?? false);
+}
+
 /** The states that may follow; empty when the state is final. */
 export function allowed<M extends MachineName>(machine: M, from: MachineStates[M]): readonly MachineStates[M][] {
   return MACHINES[machine][from];
@@ -147,7 +172,9 @@ export function orderPaymentState(
     payments.reduce((sum, payment) => (payment.state === state ? sum + payment.amount : sum), 0);
   const captured = sumOf("captured");
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  if (refunded > 0) return refunded >= captured ? "refunded" : "partially-refunded";
+  // Money that came twice and went back leaves a paid order.
+  if (refunded > 0 && (captured - refunded < total || captured === refunded))
+    return refunded >= captured ? "refunded" : "partially-refunded";
   if (captured >= total) return "paid";
   if (captured > 0) return "partial";
   return sumOf("authorised") > 0 ? "authorised" : "unpaid";

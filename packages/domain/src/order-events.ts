@@ -61,9 +61,61 @@ export function paymentCaptured(
   return { machine: "payment", type: "payment-captured", from: "created", to: "captured", text, public: true };
 }
 
+/** The payment provider refused the money, or the shopper gave up on its page. */
+export function paymentDeclined(method: PaymentMethod, reason: string | null): OrderHappening {
+  const how = PAYMENT_METHOD_LABELS[method].toLowerCase();
+  const gaveUp = reason === "cancelled";
+  const words = gaveUp ? `Pago con ${how} cancelado en la pasarela` : `Pago con ${how} denegado`;
+  const text = sentences(words, gaveUp || !reason ? null : `Código ${reason}`);
+  return { machine: "payment", type: "payment-declined", to: "declined", text, public: true };
+}
+
+/** The provider holds the money for the shop; cents. */
+export function paymentAuthorised(amount: number): OrderHappening {
+  const text = sentences(`La pasarela retiene ${formatMoney(amount)}: falta el cobro`);
+  return { machine: "payment", type: "payment-authorised", to: "authorised", text, public: false };
+}
+
+/** Money came in that nobody waited for any more; cents. `revived`: the order goes on with it. */
+export function paymentUnawaited(amount: number, why: "late" | "double", revived: boolean): OrderHappening {
+  const came = why === "late" ? `Pago tardío de ${formatMoney(amount)}` : `Pago de más de ${formatMoney(amount)}`;
+  const text = sentences(came, revived ? "Quedaban unidades y el pedido sigue adelante" : "Se devuelve");
+  return { machine: "payment", type: `payment-${why}`, text, public: false };
+}
+
+/** The provider told of another amount or currency than was asked for; cents. */
+export function paymentMismatched(expected: number, told: string): OrderHappening {
+  const text = sentences(
+    `La pasarela ha avisado de ${told} y se esperaban ${formatMoney(expected)}`,
+    "No se da por pagado",
+  );
+  return { machine: "payment", type: "payment-wrong-amount", text, public: false };
+}
+
+/** The provider did not answer when the shopper wanted to pay. */
+export const paymentNotStarted = (): OrderHappening => ({
+  machine: "payment",
+  type: "payment-not-started",
+  text: "La pasarela de pago no respondió al empezar el pago.",
+  public: false,
+});
+
+/** Money went back; cents. */
+export function refundDone(method: PaymentMethod, amount: number): OrderHappening {
+  const how = PAYMENT_METHOD_LABELS[method].toLowerCase();
+  const text = sentences(`Hemos devuelto ${formatMoney(amount)} (${how})`);
+  return { machine: "payment", type: "refunded", text, public: true };
+}
+
+/** Money could not go back, after the last attempt; cents. */
+export function refundFailed(amount: number, reason: string | null): OrderHappening {
+  const text = sentences(`No se han podido devolver ${formatMoney(amount)}`, reason);
+  return { machine: "payment", type: "refund-failed", text, public: false };
+}
+
 /** Money has to go back; cents. */
-export function refundRequested(amount: number): OrderHappening {
-  const text = sentences(`Hay que devolver ${formatMoney(amount)}`);
+export function refundRequested(amount: number, reason?: string | undefined): OrderHappening {
+  const text = sentences(`Hay que devolver ${formatMoney(amount)}`, reason);
   return { machine: "payment", type: "refund-requested", text, public: false };
 }
 

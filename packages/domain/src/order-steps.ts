@@ -9,9 +9,13 @@ export interface OrderStates {
   fulfilment: FulfilmentState;
 }
 
+/** Whether the shop waits for no more money: all of it came, whatever went back since. */
+export const isMoneyIn = (payment: OrderPaymentState): boolean =>
+  payment === "paid" || payment === "partially-refunded" || payment === "refunded";
+
 /** Where staff may take an order: cancelled while nothing has left, completed once all arrived and is paid. */
 export function orderSteps(order: OrderStates): OrderState[] {
-  const finished = order.fulfilment === "fulfilled" && order.payment === "paid";
+  const finished = order.fulfilment === "fulfilled" && isMoneyIn(order.payment);
   return allowed("order", order.state).filter((to) => {
     if (to === "cancelled") return isCancellable(order);
     if (to === "completed") return finished;

@@ -7,16 +7,31 @@ export interface PaymentDelivery {
   codSurcharge?: number | null | undefined;
 }
 
-/** Without an IBAN no transfers are taken. */
 export interface PaymentSettings {
+  /** Without one no transfers are taken. */
   iban: string;
+  /** Ways to pay that a payment provider takes for the shop; without a provider there are none. */
+  online?: readonly PaymentMethod[] | undefined;
 }
 
-/** Ways to pay that the shop offers, in the order in which they are shown. */
-export const OFFERED_PAYMENTS = ["transfer", "in-store", "cash-on-delivery"] as const satisfies PaymentMethod[];
+/** Ways to pay on the page of a payment provider. */
+export const ONLINE_PAYMENTS = ["card", "bizum"] as const satisfies PaymentMethod[];
+
+/** Ways to pay that the shop can offer, in the order in which they are shown. */
+export const OFFERED_PAYMENTS = [
+  ...ONLINE_PAYMENTS,
+  "transfer",
+  "in-store",
+  "cash-on-delivery",
+] as const satisfies PaymentMethod[];
+
+/** Whether the money comes by a payment provider, who tells the shop of it. */
+export const isOnlinePayment = (method: PaymentMethod): boolean =>
+  (ONLINE_PAYMENTS as readonly PaymentMethod[]).includes(method);
 
 /** The fee of a way to pay in cents; null when it cannot be used with that delivery. */
 export function paymentFee(method: PaymentMethod, delivery: PaymentDelivery, settings: PaymentSettings): number | null {
+  if (isOnlinePayment(method)) return settings.online?.includes(method) ? 0 : null;
   if (method === "transfer") return settings.iban ? 0 : null;
   if (method === "in-store") return delivery.pickup ? 0 : null;
   if (method === "cash-on-delivery") return delivery.codSurcharge ?? null;

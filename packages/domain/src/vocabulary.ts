@@ -55,6 +55,10 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** State of money that goes back. */
+export const REFUND_STATES = ["requested", "done", "failed"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
 /** State of an order's money, derived from its payments and refunds. */
 export const ORDER_PAYMENT_STATES = [
   "unpaid",

@@ -30,6 +30,7 @@ import { robotsTxt, sitemapXml } from "./http/robots.ts";
 import { DATA_POLICY, securityHeaders } from "./http/security-headers.ts";
 import { jobsOf } from "./jobs/registry.ts";
 import { jobRunner } from "./jobs/runner.ts";
+import { smtpMailer } from "./mail/smtp.ts";
 import { openGateways } from "./payments/gateways.ts";
 import { seedShop } from "./seed/seed.ts";
 import { diskStorage } from "./storage/disk.ts";
@@ -130,7 +131,9 @@ function build(
   const faults = faultKeeper({ db, clock, actor: SYSTEM }, (error) =>
     logger.warn({ err: error }, "a fault was not kept"),
   );
-  const jobs = jobsOf({ media });
+  const mailer = config.smtp ? smtpMailer(config.smtp) : null;
+  const mail = { mailer, publicUrl: config.publicUrl, embedded: database.kind === "embedded" };
+  const jobs = jobsOf({ media, mail });
   const runner = jobRunner({ database, jobs, clock, logger, faults });
   const system: SystemFacts = {
     version: packageJson.version,
@@ -206,6 +209,7 @@ function build(
     startJobs: () => runner.start(),
     async close() {
       await runner.stop();
+      mailer?.close();
       await faults.settled();
       await peers.leave();
       await database.close();

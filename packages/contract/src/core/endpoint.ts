@@ -19,14 +19,16 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is `multipart/form-data`; the handler reads it from `context.request`. */
   multipart?: true;
+  /** The body is whatever a foreign party signed; the handler reads it from `context.request`, byte by byte. */
+  raw?: true;
   /** A schema per status. Statuses that any endpoint may answer (400, 401, 403, 413, 415, 422, 429, 500) are implied. */
   responses: Readonly<Record<number, z.ZodType>>;
   /** `required`: the call is refused without an `Idempotency-Key`. Other POSTs accept one. */
   idempotency?: "required";
   /** `public`: anonymous, cacheable with an ETag. Anything else is answered with `no-store`. */
   cache?: "public";
-  /** Which rate limit counts the call; `default` when left out. */
-  limit?: "sign-in" | "mail" | "checkout";
+  /** Which rate limit counts the call; `default` when left out. `none`: no call may be lost, each is signed. */
+  limit?: "sign-in" | "mail" | "checkout" | "none";
 }
 
 export type EndpointKey = `${Method} /api/${string}`;

@@ -8,6 +8,7 @@ export const PROBLEMS: Record<FailureCode, { status: number; title: string }> = 
   unauthorised: { status: 401, title: "Hay que iniciar sesión" },
   forbidden: { status: 403, title: "Sin permiso" },
   "invalid-token": { status: 401, title: "Invalid token" },
+  "invalid-signature": { status: 401, title: "La firma no es válida" },
   "wrong-credentials": { status: 404, title: "Credenciales incorrectas" },
   gone: { status: 410, title: "El enlace ya no vale" },
   "out-of-stock": { status: 409, title: "No hay suficientes unidades" },

@@ -18,9 +18,32 @@ const Conflict = problem(
   ["version-conflict", "invalid-transition", "out-of-stock", "amount-exceeded", "idempotency-in-progress"],
   {
     allowed: z.array(z.string()).optional(),
+    refundable: z.int().optional().describe("Cents, with amount-exceeded of a refund"),
     current: z.unknown().optional().describe("The order as it is now, with version-conflict"),
   },
 );
+
+/** Either an amount, or lines (none for the delivery alone) with a part of the delivery. */
+const RefundInput = z
+  .strictObject({
+    amount: PositiveCents.min(1, "El importe tiene que ser mayor que 0").optional().describe("Cents, any part"),
+    lines: z
+      .array(z.strictObject({ lineId: Id, quantity: z.int().min(1).max(9999) }))
+      .max(200)
+      .optional()
+      .describe("Instead of an amount: units, for what they cost after discount"),
+    shipping: PositiveCents.optional().describe("With lines: cents of delivery and fees"),
+    reason: optionalLine(500).optional(),
+    version: Version,
+  })
+  .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
+    path: ["amount"],
+    message: "Indica un importe, o las líneas que se devuelven",
+  })
+  .refine(({ lines, shipping }) => lines !== undefined || shipping === undefined, {
+    path: ["shipping"],
+    message: "Los gastos de envío se devuelven junto con líneas",
+  });
 
 export const adminOrders = table({
   "GET /api/admin/orders": {
@@ -83,6 +106,21 @@ export const adminOrders = table({
       version: Version,
     }),
     responses: { 201: OrderSchema, 404: Missing, 409: Conflict },
+  },
+  "POST /api/admin/orders/{id}/payments/{pid}/refunds": {
+    summary: "Gives money back: an amount, or what units of lines cost, with a part of the delivery",
+    access: "payments:write",
+    idempotency: "required",
+    params: z.strictObject({ id: Id, pid: Id }),
+    body: RefundInput,
+    responses: { 201: OrderSchema, 404: Missing, 409: Conflict },
+  },
+  "POST /api/admin/orders/{id}/refunds/{rid}/transitions": {
+    summary: "Staff gave the money back by hand (done), or a refund that failed is tried again (requested)",
+    access: "payments:write",
+    params: z.strictObject({ id: Id, rid: Id }),
+    body: z.strictObject({ to: z.enum(["done", "requested"]), version: Version }),
+    responses: { 200: OrderSchema, 404: Missing, 409: Conflict },
   },
   "POST /api/admin/orders/{id}/shipments": {
     summary: "Prepares a shipment of some or all lines",

@@ -23,6 +23,7 @@ import {
   CartSchema,
   CategoryNodeSchema,
   CategorySchema,
+  CorrectedSchema,
   EventSchema,
   FacetSchema,
   HomeSchema,
@@ -35,6 +36,7 @@ import {
   ShopInfoSchema,
   ShopInvoiceSchema,
   ShopOrderSchema,
+  StartedPaymentSchema,
   SuggestionsSchema,
 } from "../shapes/shop.ts";
 
@@ -104,6 +106,7 @@ export const shop = table({
         ...listOf(ProductCardSchema).shape,
         facets: z.array(FacetSchema),
         priceRange: PriceRangeSchema.nullable(),
+        corrected: CorrectedSchema,
       }),
     },
   },
@@ -251,6 +254,30 @@ export const shop = table({
       404: Missing,
       409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
     },
+  },
+  "POST /api/shop/orders/{token}/payments": {
+    summary: "Starts the payment of an unpaid order on the page of a payment provider, or goes on with the one begun",
+    access: "public",
+    limit: "checkout",
+    idempotency: "required",
+    params: ByToken,
+    body: z.strictObject({}),
+    responses: {
+      201: StartedPaymentSchema,
+      404: Missing,
+      409: problem(["invalid-transition", "payment-unavailable", "idempotency-in-progress"], {
+        allowed: z.array(z.string()).optional(),
+      }),
+      503: problem(["unavailable"]),
+    },
+  },
+  "POST /api/shop/payments/{provider}/notifications": {
+    summary: "What a payment provider tells the shop, in the provider's own format and signed by it",
+    access: "public",
+    limit: "none",
+    raw: true,
+    params: z.strictObject({ provider: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/) }),
+    responses: { 200: z.literal("OK"), 401: problem(["invalid-signature"]), 404: Missing },
   },
   "GET /api/shop/invoices/{token}": {
     summary: "An invoice",

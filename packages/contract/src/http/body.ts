@@ -16,12 +16,15 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Stops reading as soon as the limit is passed, whatever Content-Length says. */
-async function readText(request: Request, limit: number): Promise<string> {
+/**
+ * Reads a UTF-8 body of at most so many bytes as it came. Stops as soon as the limit is passed, whatever Content-Length
+ * says. Throws `too-large`, `malformed`.
+ */
+export async function readText(request: Request, limit: number): Promise<string> {
   const declared = Number(request.headers.get("Content-Length") ?? 0);
   if (declared > limit) throw tooLarge();
   if (!request.body) return "";
-  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const reader = request.body.getReader();
   let size = 0;
   let text = "";
@@ -39,4 +42,4 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
 }
 
-const tooLarge = () => new Failure("too-large", "El cuerpo pasa de 1 MiB.");
+const tooLarge = () => new Failure("too-large", "El cuerpo es demasiado grande.");

@@ -92,7 +92,10 @@ async function answer(
     const input = {
       params: parseParams(endpoint, params),
       query: endpoint.query ? parseInput(endpoint.query, readQuery(request.url)) : undefined,
-      body: endpoint.body && !endpoint.multipart ? parseInput(endpoint.body, await readJson(request)) : undefined,
+      body:
+        endpoint.body && !endpoint.multipart && !endpoint.raw
+          ? parseInput(endpoint.body, await readJson(request))
+          : undefined,
     };
     const reply = await handler(input, { request, requestId, caller, idempotencyKey: readKey(endpoint, request) });
     if (options.checkResponses) checkResponse(endpoint, reply);

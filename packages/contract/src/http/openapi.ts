@@ -80,6 +80,7 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
 function requestBody(endpoint: Endpoint) {
   if (endpoint.multipart)
     return { requestBody: { required: true, content: { "multipart/form-data": { schema: { type: "object" } } } } };
+  if (endpoint.raw) return { requestBody: { required: true, content: { "*/*": { schema: { type: "string" } } } } };
   if (!endpoint.body) return {};
   return {
     requestBody: { required: true, content: { "application/json": { schema: schemaOf(endpoint.body, "input") } } },

@@ -6,6 +6,7 @@ import {
   ORDER_STATES,
   PAYMENT_METHODS,
   PAYMENT_STATES,
+  REFUND_STATES,
   SHIPMENT_STATES,
 } from "@tablero/domain/vocabulary";
 import { z } from "zod";
@@ -67,8 +68,26 @@ export const PaymentSchema = z.strictObject({
   amount: Cents,
   refunded: Cents,
   reference: z.string().nullable(),
+  provider: z.string().nullable().describe("Payment provider; null for money that staff take"),
+  providerReference: z.string().nullable(),
+  declineReason: z.string().nullable().describe("The provider's code, or `cancelled`"),
   createdAt: Instant,
   capturedAt: Instant.nullable(),
+  refundable: Cents.describe("What can still be given back"),
+});
+
+export const RefundSchema = z.strictObject({
+  id: Id,
+  paymentId: Id,
+  amount: Cents,
+  shipping: Cents.describe("The part that gives back delivery and fees"),
+  lines: z.array(z.strictObject({ lineId: Id, quantity: z.int(), amount: Cents })),
+  reason: z.string(),
+  state: z.enum(REFUND_STATES),
+  lastError: z.string().nullable(),
+  at: Instant,
+  doneAt: Instant.nullable(),
+  actorName: z.string().nullable().describe("Null for the shopper or the shop's software"),
 });
 
 export const ShipmentSchema = z.strictObject({
@@ -108,6 +127,7 @@ export const OrderSchema = z.strictObject({
   internalNote: z.string().nullable(),
   weight: z.int().describe("Grams"),
   payments: z.array(PaymentSchema),
+  refunds: z.array(RefundSchema).describe("Oldest first"),
   paid: Cents,
   due: Cents,
   shipments: z.array(ShipmentSchema),

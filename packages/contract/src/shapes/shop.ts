@@ -11,6 +11,7 @@ import {
   PREORDER_PAYMENTS,
   PREORDER_STATES,
   PRODUCT_KINDS,
+  REFUND_STATES,
 } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { BasisPoints, Cents, Colour, Day, Id, ImageSchema, Instant, Slug, Token, TotalsSchema } from "./basics.ts";
@@ -233,6 +234,11 @@ export const ShopInfoSchema = z.strictObject({
 });
 export type ShopInfo = z.infer<typeof ShopInfoSchema>;
 
+export const CorrectedSchema = z
+  .string()
+  .nullable()
+  .describe("The search as it was put right, when it found nothing as it was typed");
+
 export const SuggestionsSchema = z.strictObject({
   products: z.array(ProductCardSchema).max(8),
   categories: z
@@ -250,6 +256,7 @@ export const SuggestionsSchema = z.strictObject({
       }),
     )
     .max(4),
+  corrected: CorrectedSchema,
 });
 
 export const CartLineSchema = z.strictObject({
@@ -352,9 +359,27 @@ export const ShopOrderSchema = z.strictObject({
   tracking: z.array(z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
   invoices: z.array(z.strictObject({ token: Token, number: z.string() })),
   cancellable: z.boolean(),
+  payable: z.boolean().describe("Can be paid now on the page of a payment provider"),
+  paymentProblem: z
+    .enum(["declined", "cancelled"])
+    .nullable()
+    .describe("Of the last attempt, while it can be repeated"),
+  refunds: z
+    .array(z.strictObject({ amount: Cents, state: z.enum(REFUND_STATES), at: Instant }))
+    .describe("Oldest first"),
   withdrawalUntil: Instant.nullable(),
 });
 export type ShopOrder = z.infer<typeof ShopOrderSchema>;
+
+/** What the shopper has to do for the money to come. */
+export const NextActionSchema = z.strictObject({
+  kind: z.enum(["transfer", "redirect", "form"]).describe("`form`: post `fields` to `url`, as a form of the page"),
+  url: z.string().nullable(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type NextAction = z.infer<typeof NextActionSchema>;
+
+export const StartedPaymentSchema = z.strictObject({ nextAction: NextActionSchema });
 
 export const OrderPlacedSchema = z.strictObject({
   number: z.string(),
@@ -362,7 +387,7 @@ export const OrderPlacedSchema = z.strictObject({
   order: z.enum(ORDER_STATES),
   payment: z.enum(ORDER_PAYMENT_STATES),
   total: Cents,
-  nextAction: z.strictObject({ kind: z.enum(["transfer", "redirect"]), url: z.string().nullable() }).optional(),
+  nextAction: NextActionSchema.optional(),
 });
 
 export const InvoicePartySchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { planRefund } from "@tablero/domain/refunds";
 import type { PaymentState } from "@tablero/domain/vocabulary";
 import { after, MINUTE, stableId } from "../kit.ts";
 import type { Order, OrderLine, Payment, Refund } from "../types/orders.ts";
@@ -34,6 +35,9 @@ export function moneyOf(
       amount,
       state,
       reference: online ? `TPV-${order.number.slice(-6)}-${payments.length + 1}` : captured ? order.number : null,
+      provider: online ? "demo" : null,
+      providerReference: online ? `${order.number.replace(/\D/g, "")}${payments.length + 1}` : null,
+      declineReason: state === "declined" ? "190" : null,
       idempotencyKey: stableId(`${key}:key`, createdAt),
       createdAt,
       capturedAt: captured,
@@ -54,10 +58,16 @@ export function moneyOf(
   const part = lines[0];
   const refunds: Refund[] = [];
   if (refundedAt && scenario.refund && part) {
+    const given = scenario.refund === "full" ? order.total : Math.ceil(part.total / part.quantity / 4);
+    const whole = { lines: [], extras: 0, refundedExtras: 0, taxFree: order.taxExempt, refundedTaxes: [] };
+    const { amount: back, taxes } = planRefund({ ...whole, taxes: order.taxes }, { amount: given });
     refunds.push({
       id: stableId(`refund:${order.number}`, refundedAt),
       paymentId: main.id,
-      amount: scenario.refund === "full" ? order.total : Math.ceil(part.total / part.quantity / 4),
+      amount: back,
+      shipping: 0,
+      lines: [],
+      taxes,
       reason:
         scenario.refund === "part"
           ? "Descuento por caja golpeada en el transporte"
@@ -65,7 +75,10 @@ export function moneyOf(
             ? "Desistimiento"
             : "Pedido cancelado",
       state: "done",
+      lastError: null,
       createdAt: after(refundedAt, -MINUTE),
+      doneAt: refundedAt,
+      actorName: null,
     });
   }
   return { payments, refunds };

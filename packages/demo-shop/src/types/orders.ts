@@ -8,6 +8,7 @@ import type {
   OrderState,
   PaymentMethod,
   PaymentState,
+  RefundState,
   ShipmentState,
 } from "@tablero/domain/vocabulary";
 import type { Address } from "./people.ts";
@@ -102,6 +103,10 @@ export interface Payment {
   amount: number;
   state: PaymentState;
   reference: string | null;
+  /** Id of the payment provider, null for money that staff take. */
+  provider: string | null;
+  providerReference: string | null;
+  declineReason: string | null;
   idempotencyKey: string;
   createdAt: string;
   capturedAt: string | null;
@@ -111,9 +116,17 @@ export interface Refund {
   id: string;
   paymentId: string;
   amount: number;
+  /** The part that gives back delivery and fees. */
+  shipping: number;
+  lines: { lineId: string; quantity: number; amount: number }[];
+  taxes: TaxTotal[];
   reason: string;
-  state: "requested" | "done" | "failed";
+  state: RefundState;
+  lastError: string | null;
   createdAt: string;
+  doneAt: string | null;
+  /** Null for the shopper or the shop's software. */
+  actorName: string | null;
 }
 
 export interface Shipment {

@@ -11,6 +11,7 @@ import { buyerOf } from "../names.ts";
 import { must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { atVersion, moveOrder, recordPayment } from "../verbs/orders.ts";
+import { atGateway, moveRefund, refundPayment } from "../verbs/refunds.ts";
 import { createShipment, moveShipment } from "../verbs/shipments.ts";
 import { tell } from "../verbs/timeline.ts";
 import { dueOf, stands } from "../views/order-story.ts";
@@ -40,6 +41,22 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       const order = atVersion(store, params.id, body.version);
       recordPayment(store, order, body, signedIn(context).userId);
       return { status: 201, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/payments/{pid}/refunds": ({ params, body }, context) => {
+      const order = atVersion(store, params.id, body.version);
+      const { amount, lines = [], shipping, reason } = body;
+      const wish = amount === undefined ? { lines, shipping } : { amount };
+      refundPayment(store, order, params.pid, { wish, reason }, signedIn(context).userId);
+      const reply = { status: 201 as const, body: orderView(store, order) };
+      atGateway(store, order);
+      return reply;
+    },
+    "POST /api/admin/orders/{id}/refunds/{rid}/transitions": ({ params, body }, context) => {
+      const order = atVersion(store, params.id, body.version);
+      moveRefund(store, order, params.rid, body.to, signedIn(context).userId);
+      const reply = { status: 200 as const, body: orderView(store, order) };
+      atGateway(store, order);
+      return reply;
     },
     "POST /api/admin/orders/{id}/shipments": ({ params, body }, context) => {
       const order = atVersion(store, params.id, body.version);

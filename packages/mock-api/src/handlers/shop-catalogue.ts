@@ -1,15 +1,15 @@
 import type { shop } from "@tablero/contract/endpoints/shop";
-import { matchesWords } from "@tablero/domain/search";
 import type { MockHandlers } from "../callers.ts";
 import { missing, mustBySlug } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { findProducts, searchProducts } from "../verbs/find-products.ts";
+import { findProducts } from "../verbs/find-products.ts";
+import { bestFirst, rankOfName, searchIn } from "../verbs/search.ts";
 import { gameRef } from "../views/basics.ts";
 import { categoryView, childrenOf, countIn, nodeOf } from "../views/categories.ts";
-import { productView } from "../views/products.ts";
+import { cardOf, productView, published } from "../views/products.ts";
 import { comingEvents, eventView, homeView, infoView, openCampaigns, preorderView } from "../views/shop.ts";
 
-type Keys = Exclude<keyof typeof shop, `${string} /api/shop/${"carts" | "orders" | "invoices"}${string}`>;
+type Keys = Exclude<keyof typeof shop, `${string} /api/shop/${"carts" | "orders" | "payments" | "invoices"}${string}`>;
 
 /** What shoppers look at. */
 export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, Keys> {
@@ -50,13 +50,22 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, Keys> {
 }
 
 function suggest(store: Store, query: string) {
-  if (query.trim() === "") return { products: [], categories: [], events: [] };
+  const products = published(store);
+  const found = searchIn(store, products, query);
+  const gameName = (id: string | null) => gameRef(store, id)?.name ?? "";
   return {
-    products: searchProducts(store, query).slice(0, 8),
+    products: products
+      .filter(({ id }) => found.ranks.has(id))
+      .sort(bestFirst(found))
+      .slice(0, 8)
+      .map((product) => cardOf(store, product)),
     categories: store.data.categories
-      .filter(({ active, name }) => active && matchesWords(name, query))
+      .filter(({ active }) => active)
+      .map((category) => ({ category, rank: rankOfName(found, category.name, gameName(category.gameId)) }))
+      .filter(({ rank }) => rank > 0)
+      .sort(({ category: a, rank }, { category: b, rank: other }) => other - rank || a.position - b.position)
       .slice(0, 4)
-      .map(({ id, name, slug, gameId }) => ({
+      .map(({ category: { id, name, slug, gameId } }) => ({
         id,
         name,
         slug,
@@ -64,7 +73,7 @@ function suggest(store: Store, query: string) {
         count: countIn(store, id),
       })),
     events: comingEvents(store)
-      .filter(({ title }) => matchesWords(title, query))
+      .filter(({ title, gameId }) => rankOfName(found, title, gameName(gameId)) > 0)
       .slice(0, 4)
       .map(({ id, slug, title, startsAt, price, gameId }) => ({
         id,
@@ -74,5 +83,6 @@ function suggest(store: Store, query: string) {
         price,
         game: gameRef(store, gameId),
       })),
+    corrected: found.corrected,
   };
 }

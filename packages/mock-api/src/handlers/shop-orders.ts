@@ -3,10 +3,11 @@ import type { MockHandlers } from "../callers.ts";
 import { missing, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { cancelOrder } from "../verbs/orders.ts";
+import { firstPayment, leaveCardPage, receiveNotification, startPayment } from "../verbs/payments.ts";
 import { placeOrder } from "../verbs/place-order.ts";
 import { shopInvoiceView, shopOrderView } from "../views/shop-order.ts";
 
-type Keys = Extract<keyof typeof shop, `${string} /api/shop/${"orders" | "invoices"}${string}`>;
+type Keys = Extract<keyof typeof shop, `${string} /api/shop/${"orders" | "payments" | "invoices"}${string}`>;
 
 /** A guest's orders and invoices, by their token. */
 export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
@@ -18,7 +19,7 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
     "POST /api/shop/orders": ({ body }, { caller }) => {
       const order = placeOrder(store, body, caller);
-      const awaitsTransfer = order.paymentMethod === "transfer" && order.paymentState !== "paid";
+      const nextAction = firstPayment(store, order);
       return {
         status: 201,
         body: {
@@ -27,14 +28,23 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
           order: order.orderState,
           payment: order.paymentState,
           total: order.total,
-          ...(awaitsTransfer && { nextAction: { kind: "transfer" as const, url: null } }),
+          ...(nextAction && { nextAction }),
         },
       };
     },
-    "GET /api/shop/orders/{token}": ({ params }) => ({
-      status: 200,
-      body: shopOrderView(store, byToken(params.token)),
+    "GET /api/shop/orders/{token}": ({ params }) => {
+      const order = byToken(params.token);
+      leaveCardPage(store, order);
+      return { status: 200, body: shopOrderView(store, order) };
+    },
+    "POST /api/shop/orders/{token}/payments": ({ params }) => ({
+      status: 201,
+      body: { nextAction: startPayment(store, byToken(params.token)) },
     }),
+    "POST /api/shop/payments/{provider}/notifications": async ({ params }, { request }) => {
+      await receiveNotification(store, params.provider, request);
+      return { status: 200, body: "OK" };
+    },
     "POST /api/shop/orders/{token}/cancel": ({ params, body }) => {
       const order = byToken(params.token);
       cancelOrder(store, order, body.reason, null);

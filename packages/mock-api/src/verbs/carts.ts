@@ -14,6 +14,7 @@ import { normaliseEmail } from "@tablero/domain/validation";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { missing, must } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
+import { paymentSettings } from "../views/payments.ts";
 import { stockOf } from "../views/products.ts";
 import { couponOf, onSale, ownChoice, quote, subtotalOf } from "./price-cart.ts";
 
@@ -88,6 +89,6 @@ export function patchCart(store: Store, token: string, patch: CartPatch): Cart {
   if (patch.couponCode && cart.couponCode)
     requireCoupon(couponOf(store, cart.couponCode), subtotalOf(quoted.items), store.now());
   if (patch.shippingOption) requireOption(quoted, patch.shippingOption);
-  if (patch.paymentMethod && quoted.option) requirePayment(patch.paymentMethod, quoted.option, store.data.settings);
+  if (patch.paymentMethod && quoted.option) requirePayment(patch.paymentMethod, quoted.option, paymentSettings(store));
   return Object.assign(before, cart);
 }

@@ -3,6 +3,7 @@ import type { Order } from "@tablero/demo-shop/types";
 import { formatMoney } from "@tablero/domain/money";
 import { can } from "@tablero/domain/permissions";
 import { ORDER_PAYMENT_STATE_LABELS } from "@tablero/domain/state-labels";
+import type { Resource } from "@tablero/domain/vocabulary";
 import { byId, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 
@@ -12,15 +13,27 @@ export function notifyNewOrder(store: Store, order: Order): void {
   const name = [order.name, order.surname].filter(Boolean).join(" ");
   const articles = units === 1 ? "1 artículo" : `${units} artículos`;
   const state = ORDER_PAYMENT_STATE_LABELS[order.paymentState].label;
+  const told = {
+    title: `Pedido nuevo ${order.number}`,
+    description: `${name}, ${articles}, ${formatMoney(order.total)}. ${state}.`,
+  };
+  notify(store, "orders", order, { icon: "heroicons_outline:inbox-stack", time: order.createdAt, ...told });
+}
+
+/** Tells everybody who may see payments of one that needs a look. */
+export function notifyPayment(store: Store, order: Order, title: string, description: string): void {
+  notify(store, "payments", order, { icon: "heroicons_outline:credit-card", time: store.now(), title, description });
+}
+
+type Told = Required<Pick<Notice, "icon" | "title" | "description" | "time">>;
+
+function notify(store: Store, resource: Resource, order: Order, told: Told): void {
   for (const user of store.data.users) {
     const role = byId(store.data.accounts, user.accountId)?.role;
-    if (!role || !can(role, "orders")) continue;
+    if (!role || !can(role, resource)) continue;
     const notice: Notice = {
+      ...told,
       id: store.newId(),
-      icon: "heroicons_outline:inbox-stack",
-      title: `Pedido nuevo ${order.number}`,
-      description: `${name}, ${articles}, ${formatMoney(order.total)}. ${state}.`,
-      time: order.createdAt,
       read: false,
       link: `/admin/pedidos/${order.id}`,
       useRouter: true,

@@ -1,12 +1,21 @@
 import type { Order } from "@tablero/demo-shop/types";
 import { moved, paymentCaptured, refundRequested } from "@tablero/domain/order-events";
-import { orderChanged, requireCancellable, requireOrderStep, requirePayable } from "@tablero/domain/order-steps";
+import {
+  isMoneyIn,
+  orderChanged,
+  requireCancellable,
+  requireOrderStep,
+  requirePayable,
+} from "@tablero/domain/order-steps";
+import { planRefund } from "@tablero/domain/refunds";
 import type { OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
 import { byId, must, sum } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
 import { deriveStates, dueOf, paymentsOf, shipmentsOf, stands, statesOf } from "../views/order-story.ts";
 import { orderView } from "../views/orders.ts";
+import { refundableOf, refundableOrder } from "../views/payments.ts";
 import { release } from "./ledger.ts";
+import { closeAwaited, writeRefund } from "./refunds.ts";
 import { tell } from "./timeline.ts";
 
 /** The order in the version that staff saw. Throws `version-conflict` with the order as it is now. */
@@ -20,7 +29,7 @@ export function atVersion(store: Store, id: string, version: number): Order {
 export function settle(store: Store, order: Order): void {
   deriveStates(store, order);
   if (order.orderState === "pending" && order.paymentState === "paid") move(store, order, "confirmed");
-  const arrived = order.fulfilmentState === "fulfilled" && order.paymentState === "paid";
+  const arrived = order.fulfilmentState === "fulfilled" && isMoneyIn(order.paymentState);
   if (order.orderState === "processing" && arrived) move(store, order, "completed");
   // An unpaid order that is neither pending nor lying at the counter has no time that runs out.
   const waits = order.orderState === "pending" || order.fulfilmentState === "ready-for-pickup";
@@ -63,25 +72,20 @@ export function cancelOrder(store: Store, order: Order, reason: string | undefin
   requireCancellable(statesOf(order));
   for (const shipment of shipmentsOf(store, order.id)) shipment.state = "cancelled";
   release(store, order.id);
-  dropPayments(store, order);
+  closeAwaited(store, order.id);
   const coupon = byId(store.data.coupons, order.couponId);
   if (coupon) coupon.uses = Math.max(coupon.uses - 1, 0);
   move(store, order, "cancelled", { reason, by: userId === null ? "shopper" : "shop", userId });
   const captured = paymentsOf(store, order.id).filter(({ state }) => state === "captured");
+  const back = sum(captured, (payment) => refundableOf(store, payment));
   for (const payment of captured) {
-    const refund = { id: store.newId(), paymentId: payment.id, amount: payment.amount, reason: "Pedido cancelado" };
-    store.data.refunds.push({ ...refund, state: "requested", createdAt: store.now() });
+    const amount = refundableOf(store, payment);
+    if (amount === 0) continue;
+    const plan = planRefund(refundableOrder(store, order), { amount });
+    writeRefund(store, { payment, plan, reason: reason ?? "Pedido cancelado", userId });
   }
-  const back = sum(captured, ({ amount }) => amount);
   if (back > 0) tell(store, order.id, refundRequested(back), userId);
   settle(store, order);
-}
-
-/** Payments that never came. */
-function dropPayments(store: Store, order: Order): void {
-  for (const payment of paymentsOf(store, order.id)) {
-    if (payment.state === "created" || payment.state === "authorised") payment.state = "voided";
-  }
 }
 
 export interface Money {
@@ -95,7 +99,7 @@ export function recordPayment(store: Store, order: Order, money: Money, userId: 
   requirePayable(statesOf(order), money.amount, dueOf(store, order));
   const at = store.now();
   const captured = { method: money.method, reference: money.reference || null, capturedAt: at } as const;
-  const expected = paymentsOf(store, order.id).find(({ state }) => state === "created");
+  const expected = paymentsOf(store, order.id).find(({ state, provider }) => state === "created" && !provider);
   if (expected && expected.amount === money.amount) {
     Object.assign(expected, captured, { state: "captured" });
   } else {
@@ -105,11 +109,16 @@ export function recordPayment(store: Store, order: Order, money: Money, userId: 
       orderId: order.id,
       amount: money.amount,
       state: "captured",
+      provider: null,
+      providerReference: null,
+      declineReason: null,
       idempotencyKey: "",
       createdAt: at,
       ...captured,
     });
   }
+  // What was begun at a provider is given up; should its money come all the same, it goes back by itself.
+  if (dueOf(store, order) === 0) closeAwaited(store, order.id);
   tell(store, order.id, paymentCaptured(money.method, money.amount, money.reference), userId);
   settle(store, order);
 }

@@ -17,12 +17,14 @@ import { newToken } from "@tablero/domain/ids";
 import { optionValueLabel } from "@tablero/domain/option-labels";
 import { moved, placed } from "@tablero/domain/order-events";
 import { checkOrderInput } from "@tablero/domain/order-input";
-import { confirmsAtOnce } from "@tablero/domain/payments";
+import { confirmsAtOnce, isOnlinePayment } from "@tablero/domain/payments";
 import type { ShippingOption } from "@tablero/domain/shipping";
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { MockCaller } from "../callers.ts";
 import { byId, sum, where } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { optionsOf } from "../views/basics.ts";
+import { paymentSettings } from "../views/payments.ts";
 import { firstPicture } from "../views/products.ts";
 import { openCart } from "./carts.ts";
 import { reserve } from "./ledger.ts";
@@ -32,7 +34,8 @@ import { tell } from "./timeline.ts";
 
 type OrderInput = Input<(typeof shop)["POST /api/shop/orders"]>["body"];
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Turns a cart into an order: prices are checked again, stock is reserved, staff are told. */
 export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | null): Order {
@@ -68,6 +71,9 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
       amount: order.total,
       state: "created",
       reference: null,
+      provider: null,
+      providerReference: null,
+      declineReason: null,
       idempotencyKey: "",
       createdAt: order.createdAt,
       capturedAt: null,
@@ -95,7 +101,7 @@ function priceOrder(store: Store, cart: Cart, input: OrderInput): { quoted: Quot
   if (!input.shippingAddress && byId(store.data.rates, input.shippingOption))
     throw invalidField("shippingAddress", "required", "Falta la dirección de entrega.");
   const option = requireOption(quoted, input.shippingOption);
-  requirePayment(input.paymentMethod, option, store.data.settings);
+  requirePayment(input.paymentMethod, option, paymentSettings(store));
   const changed = items.filter(({ line, variant }) => line.acceptedPrice !== variant.price);
   const differs = input.expectedTotal === undefined ? changed.length > 0 : input.expectedTotal !== totals.total;
   if (differs) {
@@ -190,10 +196,16 @@ function newOrder(store: Store, input: OrderInput, quoted: Quote, option: Shippi
     paymentState: free ? "paid" : "unpaid",
     fulfilmentState: "unfulfilled",
     note: input.note || null,
-    expiresAt: !free && paymentMethod === "transfer" ? later(now, store.data.settings.transferExpiryDays * DAY) : null,
+    expiresAt: free ? null : expiryOf(store, paymentMethod, now),
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** When an unpaid order gives its stock back; null when it waits at the counter or is paid at the door. */
+function expiryOf({ data: { settings } }: Store, method: PaymentMethod, now: string): string | null {
+  if (isOnlinePayment(method)) return later(now, settings.cardExpiryMinutes * MINUTE);
+  return method === "transfer" ? later(now, settings.transferExpiryDays * DAY) : null;
 }
 
 const later = (at: string, milliseconds: number) => new Date(Date.parse(at) + milliseconds).toISOString();

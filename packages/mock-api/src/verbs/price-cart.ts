@@ -2,6 +2,7 @@ import type { Coupon, Product, Variant } from "@tablero/demo-shop/types";
 import { type CartChoice, type CartQuote, cartSubtotal, quoteCart } from "@tablero/domain/carts";
 import { byId } from "../rows.ts";
 import type { Cart, CartLine, Store } from "../store.ts";
+import { paymentSettings } from "../views/payments.ts";
 import { stockOf } from "../views/products.ts";
 
 /** A line of a cart with what it stands for. */
@@ -49,14 +50,14 @@ export const ownChoice = (cart: Cart): CartChoice => ({
 
 /** Prices a cart for a destination and a choice. */
 export function quote(store: Store, cart: Cart, choice: CartChoice): Quote {
-  const { carriers, zones, rates, settings } = store.data;
+  const { carriers, zones, rates } = store.data;
   const items = itemsOf(store, cart);
   const quoted = quoteCart({
     ...choice,
     lines: linesOf(items),
     coupon: couponOf(store, cart.couponCode),
     shipping: { carriers, zones: zones.filter(({ active }) => active), rates },
-    settings,
+    settings: paymentSettings(store),
     at: store.now(),
   });
   return { ...quoted, items };

@@ -1,5 +1,5 @@
 import type { OrderRow, Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
-import type { Order, OrderEvent, OrderLine, Payment, Shipment } from "@tablero/demo-shop/types";
+import type { Order, OrderEvent, OrderLine, Shipment } from "@tablero/demo-shop/types";
 import { orderSteps, shipmentSteps } from "@tablero/domain/order-steps";
 import { trackingUrl } from "@tablero/domain/shipping";
 import { buyerOf } from "../names.ts";
@@ -18,6 +18,7 @@ import {
   statesOf,
   unitsIn,
 } from "./order-story.ts";
+import { allRefundsOf, paymentView, refundView } from "./payments.ts";
 import { linePicture } from "./products.ts";
 import { lineOptions, totalsOf } from "./shop-order.ts";
 
@@ -65,6 +66,7 @@ export function orderView(store: Store, order: Order): WireOrder {
     internalNote: null,
     weight: sum(lines, ({ weight, quantity }) => weight * quantity),
     payments: paymentsOf(store, order.id).map((payment) => paymentView(store, payment)),
+    refunds: allRefundsOf(store, order.id).map(refundView),
     paid: paidOf(store, order.id),
     due: dueOf(store, order),
     shipments: shipmentsOf(store, order.id).map((shipment) => shipmentView(store, order, shipment)),
@@ -106,20 +108,6 @@ function lineView(store: Store, line: OrderLine): WireOrder["lines"][number] {
     gross: line.unitPrice * line.quantity,
     discount: line.discount,
     taxRate: line.taxRate,
-  };
-}
-
-function paymentView(store: Store, payment: Payment): WireOrder["payments"][number] {
-  const refunds = where(store.data.refunds, "paymentId", payment.id).filter(({ state }) => state !== "failed");
-  return {
-    id: payment.id,
-    method: payment.method,
-    state: payment.state,
-    amount: payment.amount,
-    refunded: sum(refunds, ({ amount }) => amount),
-    reference: payment.reference,
-    createdAt: payment.createdAt,
-    capturedAt: payment.capturedAt,
   };
 }
 

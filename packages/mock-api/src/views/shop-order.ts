@@ -7,6 +7,7 @@ import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";
 import { daysOf, dueOf, isPickup, linesOf, shipmentsOf, storyOf } from "./order-story.ts";
+import { paymentWords } from "./payments.ts";
 import { linePicture } from "./products.ts";
 
 export function totalsOf(order: Order) {
@@ -68,6 +69,7 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     tracking: trackingOf(store, order),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
     cancellable: isCancellable({ state: order.orderState, fulfilment: order.fulfilmentState }),
+    ...paymentWords(store, order),
     withdrawalUntil:
       story.receivedAt && order.fulfilmentState === "fulfilled"
         ? withdrawalEnd(story.receivedAt, settings.withdrawalDays)

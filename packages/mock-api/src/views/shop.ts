@@ -8,6 +8,7 @@ import { must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { gameRef, mustPicture, optionsOf, pictureOf } from "./basics.ts";
 import { childrenOf, countedChildren, countIn } from "./categories.ts";
+import { paymentSettings } from "./payments.ts";
 import { cardOf, depositOf, firstPicture, newestFirst, published } from "./products.ts";
 
 export function infoView(store: Store): ShopInfo {
@@ -27,7 +28,7 @@ export function infoView(store: Store): ShopInfo {
     email: settings.email,
     openingHours: openingHoursText(settings.openingHours),
     freeShippingFrom: settings.freeShippingFrom,
-    paymentMethods: offeredPayments(deliveries, settings),
+    paymentMethods: offeredPayments(deliveries, paymentSettings(store)),
     menu: childrenOf(store, null).map((category) => ({
       id: category.id,
       name: category.name,

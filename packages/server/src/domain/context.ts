@@ -1,5 +1,7 @@
 import type { Role } from "@tablero/domain/vocabulary";
+import type { Keep } from "../db/keep.ts";
 import type { Db } from "../db/types.ts";
+import type { Gateways } from "../payments/port.ts";
 
 /** Who does it. */
 export type Actor =
@@ -20,9 +22,17 @@ export interface Ctx {
   clock: () => Date;
   actor: Actor;
   origin?: CallOrigin;
+  /** Payment providers; without them no cards are taken. */
+  gateways?: Gateways;
+  /** Keeps in this process what was read and has not changed; without it everything is read anew. */
+  keep?: Keep;
   /** What waits for the commit of the transaction that this is part of; missing outside one. */
   afterCommit?: (() => void)[];
 }
+
+/** What `load` read, now or since the last change of the tables that it was made of. */
+export const kept = <T>({ keep }: Ctx, key: string, load: () => Promise<T>): Promise<T> =>
+  keep ? keep(key, load) : load();
 
 export const SYSTEM: Actor = { kind: "system" };
 

@@ -105,7 +105,7 @@ export function demoOrders(shop: DemoShop): Batch[] {
       shop.refunds.map((refund) => {
         const orderId = payments.get(refund.paymentId)?.orderId;
         if (!orderId) throw new Error(`the demo's refund ${refund.id} has no payment`);
-        return { ...refund, ...created(refund), orderId };
+        return { ...refund, ...created(refund), orderId, doneAt: dateOrNull(refund.doneAt) };
       }),
     ),
     batch(

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, PAYMENT_STATES } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHODS, PAYMENT_STATES, REFUND_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
@@ -35,8 +35,6 @@ export const payments = pgTable(
     uniqueIndex("payments_provider").on(t.provider, t.providerReference),
   ],
 );
-
-export const REFUND_STATES = ["requested", "done", "failed"] as const;
 
 export const refunds = pgTable(
   "refunds",

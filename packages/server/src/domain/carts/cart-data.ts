@@ -1,5 +1,6 @@
 import type { Image } from "@tablero/contract/shapes/basics";
 import type { Coupon } from "@tablero/domain/coupons";
+import type { PaymentSettings } from "@tablero/domain/payments";
 import type { Carrier, Rate, Zone } from "@tablero/domain/shipping";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { prepared } from "../../db/query.ts";
@@ -56,7 +57,7 @@ export interface CartData {
   lines: CartDataLine[];
   coupon: CouponData | null;
   shipping: ShippingTable;
-  settings: ShopSettings;
+  settings: ShopSettings & PaymentSettings;
 }
 
 const SHIPPING = `json_build_object(

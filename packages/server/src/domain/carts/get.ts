@@ -1,6 +1,7 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
 import { cartOrdered } from "@tablero/domain/carts";
 import { Failure } from "@tablero/domain/failure";
+import { onlineMethods } from "../../payments/gateways.ts";
 import type { Ctx } from "../context.ts";
 import { type CartData, readCart } from "./cart-data.ts";
 import { viewCart } from "./view.ts";
@@ -9,14 +10,14 @@ export const unknownCart = () => new Failure("not-found", "No encontramos ese ca
 
 /** A cart that can still be changed. Throws `not-found`, `cart-ordered` with the order's token. */
 export async function openCart(
-  { db, clock }: Ctx,
+  { db, clock, gateways }: Ctx,
   token: string,
   options: { withShipping?: boolean; lock?: boolean } = {},
 ): Promise<CartData> {
   const cart = await readCart(db, token, { now: clock(), ...options });
   if (!cart) throw unknownCart();
   if (cart.orderedAt) throw cartOrdered(cart.orderToken);
-  return cart;
+  return { ...cart, settings: { ...cart.settings, online: onlineMethods(gateways) } };
 }
 
 /** A cart at current prices. Throws `not-found`, `cart-ordered` with the order's token. */

@@ -1,9 +1,11 @@
-import { uuidv7 } from "@tablero/domain/ids";
 import { moved, refundRequested } from "@tablero/domain/order-events";
 import { requireCancellable } from "@tablero/domain/order-steps";
+import { planRefund } from "@tablero/domain/refunds";
 import { sql } from "drizzle-orm";
 import { rows } from "../../db/query.ts";
-import { actorColumns, type Ctx, inTransaction } from "../context.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+import { refundableOrder } from "../payments/refundable.ts";
+import { closeAwaited, writeRefund } from "../payments/write.ts";
 import { release } from "../stock/release.ts";
 import { auditOrder } from "./audit.ts";
 import { type LockedOrder, lockOrder, statesOf } from "./lock.ts";
@@ -26,10 +28,7 @@ export async function close(
     sql`update shipments set state = 'cancelled', updated_at = ${at}, version = version + 1
         where order_id = ${order.id} and state in ('preparing', 'packed', 'ready-for-pickup')`,
   );
-  await db.execute(
-    sql`update payments set state = 'voided', updated_at = ${at}, version = version + 1
-        where order_id = ${order.id} and state in ('created', 'authorised')`,
-  );
+  await closeAwaited(ctx, order.id);
   if (order.couponId) {
     await db.execute(sql`update coupons set uses = greatest(uses - 1, 0) where id = ${order.couponId}`);
   }
@@ -45,23 +44,16 @@ export async function close(
   return settle(ctx, { ...order, state: to });
 }
 
+/** Requests the refund of all that was captured; answers its sum. */
 async function refundCaptured(ctx: Ctx, order: LockedOrder, reason: string): Promise<number> {
-  const now = ctx.clock();
-  const at = now.toISOString();
-  const { actorId, actorName } = actorColumns(ctx.actor);
-  const captured = await rows<{ id: string; amount: number }>(
+  const captured = await rows<{ id: string; amount: number; provider: string | null }>(
     ctx.db,
-    sql`select id, (amount - refunded)::float8 as amount from payments
-        where order_id = ${order.id} and state = 'captured' and amount > refunded`,
+    sql`select id, (amount - refunded)::float8 as amount, provider from payments
+        where order_id = ${order.id} and state = 'captured' and amount > refunded order by created_at, id`,
   );
   for (const payment of captured) {
-    await ctx.db.execute(
-      sql`with paid as (update payments set refunded = refunded + ${payment.amount}, updated_at = ${at},
-            version = version + 1 where id = ${payment.id})
-          insert into refunds (id, payment_id, order_id, amount, reason, state, actor_id, actor_name, created_at, updated_at)
-          values (${uuidv7(now.getTime())}, ${payment.id}, ${order.id}, ${payment.amount}, ${reason}, 'requested',
-            ${actorId}::uuid, ${actorName}, ${at}, ${at})`,
-    );
+    const plan = planRefund(await refundableOrder(ctx, order.id), { amount: payment.amount });
+    await writeRefund(ctx, { orderId: order.id, payment, plan, reason });
   }
   return captured.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -34,8 +34,16 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
      'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'discount', l.discount, 'taxRate', l.tax_rate)
      order by l.position), '[]') from order_lines l where l.order_id = o.id),
   'payments', (select coalesce(json_agg(json_build_object('id', id, 'method', method, 'state', state, 'amount', amount,
-     'refunded', refunded, 'reference', reference, 'createdAt', iso(created_at), 'capturedAt', iso(captured_at))
+     'refunded', refunded, 'reference', reference, 'provider', provider, 'providerReference', provider_reference,
+     'declineReason', decline_reason, 'refundable', case when state = 'captured' then amount - refunded else 0 end,
+     'createdAt', iso(created_at), 'capturedAt', iso(captured_at))
      order by created_at, id), '[]') from payments where order_id = o.id),
+  'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'paymentId', r.payment_id, 'amount', r.amount,
+     'shipping', r.shipping, 'reason', r.reason, 'state', r.state, 'lastError', r.last_error, 'at', iso(r.created_at),
+     'doneAt', iso(r.done_at), 'actorName', r.actor_name,
+     'lines', (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity,
+        'amount', amount)), '[]') from refund_lines where refund_id = r.id))
+     order by r.created_at, r.id), '[]') from refunds r where r.order_id = o.id),
   'shipments', (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state, 'pickup', s.pickup,
      'carrier', coalesce(s.carrier_name, ''), 'tracking', s.tracking, 'trackingUrl', s.tracking_url,
      'lines', (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity)), '[]')
@@ -64,7 +72,9 @@ export async function getOrder({ db }: Ctx, id: string): Promise<Order> {
   const captured = order.payments.filter(({ state }) => state === "captured");
   return {
     ...order,
-    due: isClosed(order.state) ? 0 : order.totals.total - captured.reduce((sum, { amount }) => sum + amount, 0),
+    due: isClosed(order.state)
+      ? 0
+      : Math.max(order.totals.total - captured.reduce((sum, { amount }) => sum + amount, 0), 0),
     shipments: shipments.map(({ pickup, ...shipment }) => ({
       ...shipment,
       allowed: shipmentSteps({ state: shipment.state, pickup }, order.state),

@@ -78,7 +78,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput): Promise<PlacedOrder> {
     description: `${input.contact.name} ${input.contact.surname} · ${formatMoney(priced.quoted.totals.total)}`,
     link: `/admin/pedidos/${order.id}`,
   });
-  const nextAction = order.paymentState === "paid" ? null : priced.port.nextAction(order);
+  const nextAction = order.paymentState === "paid" ? null : priced.port.nextAction;
   return {
     number,
     token: order.token,

@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { one, rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
+import { closeAwaited } from "../payments/write.ts";
 import { auditOrder } from "./audit.ts";
 import { type LockedOrder, lockOrder, statesOf } from "./lock.ts";
 import { settle } from "./settle.ts";
@@ -56,7 +57,7 @@ async function capture(ctx: Ctx, order: LockedOrder, input: RecordPaymentInput, 
   const rest = due - input.amount;
   const [awaited, ...others] = await rows<{ id: string }>(
     ctx.db,
-    sql`select id from payments where order_id = ${order.id} and state in ('created', 'redirected', 'authorised')
+    sql`select id from payments where order_id = ${order.id} and state = 'created' and provider is null
         order by created_at, id`,
   );
   if (awaited) {
@@ -74,4 +75,6 @@ async function capture(ctx: Ctx, order: LockedOrder, input: RecordPaymentInput, 
     );
   if (!awaited) await fresh("captured", input.method, input.amount, input.reference ?? null);
   if (rest > 0 && others.length === 0) await fresh("created", order.paymentMethod, rest, null);
+  // What was begun at a provider is given up; should its money come all the same, it goes back by itself.
+  if (rest === 0) await closeAwaited(ctx, order.id);
 }

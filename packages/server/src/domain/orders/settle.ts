@@ -1,6 +1,6 @@
 import { fulfilmentState, orderPaymentState } from "@tablero/domain/machines";
 import { moved, type OrderHappening } from "@tablero/domain/order-events";
-import { isClosed } from "@tablero/domain/order-steps";
+import { isClosed, isMoneyIn } from "@tablero/domain/order-steps";
 import type { OrderLineKind, OrderState, PaymentState, ShipmentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
@@ -52,7 +52,7 @@ export async function settle(ctx: Ctx, order: LockedOrder): Promise<LockedOrder>
     state = to;
   };
   if (state === "pending" && paymentState === "paid") follow("confirmed");
-  if (state === "processing" && fulfilment === "fulfilled" && paymentState === "paid") follow("completed");
+  if (state === "processing" && fulfilment === "fulfilled" && isMoneyIn(paymentState)) follow("completed");
   const closed = paymentState === "paid" || isClosed(state);
   // An unpaid order that is neither pending nor lying at the counter has no time that runs out.
   const endless = closed || (state !== "pending" && fulfilment !== "ready-for-pickup");

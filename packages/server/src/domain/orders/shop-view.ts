@@ -3,13 +3,26 @@ import { formatLongDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { isCancellable } from "@tablero/domain/machines";
 import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/order-words";
+import { isPayableOnline, paymentProblem } from "@tablero/domain/payment-events";
 import { deliveryText } from "@tablero/domain/shipping";
+import type { PaymentState } from "@tablero/domain/vocabulary";
 import { prepared } from "../../db/query.ts";
+import { onlineMethods } from "../../payments/gateways.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../shop/settings.ts";
 
-interface Row extends Omit<ShopOrder, "headline" | "hint" | "steps" | "transfer" | "cancellable" | "withdrawalUntil"> {
+type Told =
+  | "headline"
+  | "hint"
+  | "steps"
+  | "transfer"
+  | "cancellable"
+  | "payable"
+  | "paymentProblem"
+  | "withdrawalUntil";
+
+interface Row extends Omit<ShopOrder, Told> {
   expiresAt: string | null;
   paidAt: string | null;
   packedAt: string | null;
@@ -19,6 +32,7 @@ interface Row extends Omit<ShopOrder, "headline" | "hint" | "steps" | "transfer"
   stoppedAt: string | null;
   release: string | null;
   due: number;
+  lastPayment: { state: PaymentState; declineReason: string | null } | null;
   settings: Partial<ShopSettings> | null;
 }
 
@@ -47,11 +61,15 @@ const ORDER = `select o.number, o.token, iso(o.placed_at) as "placedAt", o.state
   (select iso(max(updated_at)) from shipments where order_id = o.id and state = 'returned') as "returnedAt",
   (select max(po.release_date)::text from order_lines l join preorders po on po.id = l.preorder_id
      where l.order_id = o.id) as release,
+  (select json_build_object('state', state, 'declineReason', decline_reason) from payments where order_id = o.id
+     order by created_at desc, id desc limit 1) as "lastPayment",
+  (select coalesce(json_agg(json_build_object('amount', amount, 'state', state, 'at', iso(coalesce(done_at, created_at)))
+     order by created_at, id), '[]') from refunds where order_id = o.id) as refunds,
   (select value from settings where key = 'shop') as settings
   from orders o where o.token = $1`;
 
 /** An order in the shopper's words, by its unguessable token. Throws `not-found`. */
-export async function getShopOrder({ db }: Ctx, token: string): Promise<ShopOrder> {
+export async function getShopOrder({ db, clock, gateways }: Ctx, token: string): Promise<ShopOrder> {
   const [row] = await prepared<Row>(db, "shop_order", ORDER, [token]);
   if (!row) throw new Failure("not-found", "No encontramos ese pedido.");
   const settings = { ...DEFAULT_SETTINGS, ...row.settings };
@@ -100,6 +118,13 @@ export async function getShopOrder({ db }: Ctx, token: string): Promise<ShopOrde
     tracking: row.tracking,
     invoices: row.invoices,
     cancellable: isCancellable({ state, fulfilment }),
+    payable: isPayableOnline(
+      { state, payment, fulfilment, method: row.paymentMethod, due: row.due, expiresAt: row.expiresAt },
+      { online: onlineMethods(gateways) },
+      clock().toISOString(),
+    ),
+    paymentProblem: paymentProblem(state, row.lastPayment),
+    refunds: row.refunds,
     withdrawalUntil:
       receivedAt && fulfilment === "fulfilled" ? withdrawalEnd(receivedAt, settings.withdrawalDays) : null,
   };

@@ -4,6 +4,7 @@ import { offeredPayments } from "@tablero/domain/payments";
 import { formatPhone } from "@tablero/domain/validation";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
+import { onlineMethods } from "../../payments/gateways.ts";
 import { categoryTree } from "../catalogue/categories.ts";
 import type { Ctx } from "../context.ts";
 import { readSettings } from "./settings.ts";
@@ -32,7 +33,7 @@ export async function getShopInfo(ctx: Ctx): Promise<ShopInfo> {
     email: settings.email,
     openingHours: openingHoursText(settings.openingHours),
     freeShippingFrom: settings.freeShippingFrom,
-    paymentMethods: offeredPayments(deliveries, settings),
+    paymentMethods: offeredPayments(deliveries, { ...settings, online: onlineMethods(ctx.gateways) }),
     menu: tree.map(({ id, name, slug, game, count, children }) => ({
       id,
       name,

@@ -11,6 +11,7 @@ import { recordPayment } from "../../domain/orders/record-payment.ts";
 import { orderStatistics } from "../../domain/orders/statistics.ts";
 import { transitionOrder } from "../../domain/orders/transition.ts";
 import { transitionShipment } from "../../domain/orders/transition-shipment.ts";
+import { refundPayment, transitionRefund } from "../../domain/payments/refund.ts";
 import { type Call, created, ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 
@@ -21,6 +22,8 @@ type OrderRoutes = Pick<
   | "GET /api/admin/orders/{id}"
   | "POST /api/admin/orders/{id}/transitions"
   | "POST /api/admin/orders/{id}/payments"
+  | "POST /api/admin/orders/{id}/payments/{pid}/refunds"
+  | "POST /api/admin/orders/{id}/refunds/{rid}/transitions"
   | "POST /api/admin/orders/{id}/shipments"
   | "POST /api/admin/orders/{id}/notes"
   | "GET /api/admin/statistics/orders"
@@ -60,6 +63,18 @@ export function orderRoutes(deps: Deps): OrderRoutes {
       const ctx = ctxOf(deps, call);
       const input = { ...body, orderId: params.id };
       return created(await onOrder(ctx, params.id, () => recordPayment(ctx, input, call.idempotencyKey ?? "")));
+    },
+    "POST /api/admin/orders/{id}/payments/{pid}/refunds": async ({ params, body }, call) => {
+      const ctx = ctxOf(deps, call);
+      const { amount, lines = [], shipping, reason, version } = body;
+      const wish = amount === undefined ? { lines, shipping } : { amount };
+      const input = { orderId: params.id, paymentId: params.pid, wish, reason, version };
+      return created(await onOrder(ctx, params.id, () => refundPayment(ctx, input, call.idempotencyKey ?? "")));
+    },
+    "POST /api/admin/orders/{id}/refunds/{rid}/transitions": async ({ params, body }, call) => {
+      const ctx = ctxOf(deps, call);
+      const input = { ...body, orderId: params.id, refundId: params.rid };
+      return ok(await onOrder(ctx, params.id, () => transitionRefund(ctx, input)));
     },
     "POST /api/admin/orders/{id}/shipments": async ({ params, body }, call) => {
       const input = { ...body, orderId: params.id };

@@ -14,7 +14,12 @@ import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 type Shop = Handlers<typeof audiences.shop, Call>;
 type CatalogueRoutes = Omit<
   Shop,
-  Extract<keyof Shop, `${string} /api/shop/carts${string}` | `${string} /api/shop/orders${string}`>
+  Extract<
+    keyof Shop,
+    | `${string} /api/shop/carts${string}`
+    | `${string} /api/shop/orders${string}`
+    | `${string} /api/shop/payments${string}`
+  >
 >;
 
 /** What anyone may look at. */

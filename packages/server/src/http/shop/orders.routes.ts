@@ -8,13 +8,17 @@ import { cartShippingOptions } from "../../domain/carts/shipping-options.ts";
 import { cancelOrder } from "../../domain/orders/cancel.ts";
 import { placeOrder } from "../../domain/orders/place.ts";
 import { getShopOrder } from "../../domain/orders/shop-view.ts";
+import { firstPayment } from "../../domain/payments/start.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 
 type Shop = Handlers<typeof audiences.shop, Call>;
 type BuyingRoutes = Pick<
   Shop,
-  Extract<keyof Shop, `${string} /api/shop/carts${string}` | `${string} /api/shop/orders${string}`>
+  Exclude<
+    Extract<keyof Shop, `${string} /api/shop/carts${string}` | `${string} /api/shop/orders${string}`>,
+    `${string}/payments`
+  >
 >;
 
 /** Carts and orders: from the first line to the guest's own page of the order. */
@@ -30,8 +34,10 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
     "GET /api/shop/carts/{token}/shipping-options": async ({ params, query }, call) =>
       ok(await cartShippingOptions(ctxOf(deps, call), params.token, query)),
     "POST /api/shop/orders": async ({ body }, call) => {
-      const answer = await placeOrder(ctxOf(deps, call), body, call.idempotencyKey ?? "");
-      const { nextAction, ...placed } = answer.body;
+      const ctx = ctxOf(deps, call);
+      const answer = await placeOrder(ctx, body, call.idempotencyKey ?? "");
+      const nextAction = answer.body.nextAction ?? (await firstPayment(ctx, answer.body.token));
+      const { nextAction: _, ...placed } = answer.body;
       return created(nextAction ? { ...placed, nextAction } : placed);
     },
     "GET /api/shop/orders/{token}": async ({ params }, call) => ok(await getShopOrder(ctxOf(deps, call), params.token)),

@@ -1,0 +1,81 @@
+import { Failure } from "./failure.ts";
+import { canMoveBySystem } from "./machines.ts";
+import { isClosed, type OrderStates } from "./order-steps.ts";
+import { isOnlinePayment, type PaymentSettings } from "./payments.ts";
+import type { OrderState, PaymentMethod, PaymentState } from "./vocabulary.ts";
+
+/** What a payment provider tells about a payment, in the shop's words. */
+export const PAYMENT_NEWS = ["authorised", "captured", "declined", "cancelled"] as const;
+export type PaymentNews = (typeof PAYMENT_NEWS)[number];
+
+const TOLD: Record<PaymentNews, PaymentState> = {
+  authorised: "authorised",
+  captured: "captured",
+  declined: "declined",
+  cancelled: "declined",
+};
+
+/**
+ * The state of a payment after a piece of news; null when it says nothing new. Providers tell in any order and more
+ * than once: money that came outweighs money that is held, which outweighs a refusal, so that the end is always the
+ * same.
+ */
+export function paymentAfter(state: PaymentState, news: PaymentNews): PaymentState | null {
+  const to = TOLD[news];
+  return state !== to && canMoveBySystem("payment", state, to) ? to : null;
+}
+
+/** What becomes of captured money. `excess` in cents: what has to go back. */
+export type CaptureVerdict =
+  | { kind: "pay"; excess: number }
+  /** The order expired: it comes back if its units are still there, else the money goes back. */
+  | { kind: "revive"; excess: number }
+  | { kind: "refund"; why: "late" | "double"; excess: number };
+
+/** Where captured money goes. `due` is what the order still needed, were it open; all in cents. */
+export function captureVerdict(order: OrderState, amount: number, due: number): CaptureVerdict {
+  if (order === "expired" && due > 0 && amount >= due) return { kind: "revive", excess: amount - due };
+  if (isClosed(order)) return { kind: "refund", why: "late", excess: amount };
+  if (due <= 0) return { kind: "refund", why: "double", excess: amount };
+  return { kind: "pay", excess: Math.max(amount - due, 0) };
+}
+
+/** An order as far as paying it on a provider's page goes; `due` in cents, instants UTC ISO. */
+export interface OnlineOrder extends OrderStates {
+  method: PaymentMethod;
+  due: number;
+  expiresAt: string | null;
+}
+
+/** Money that a provider holds already is not asked for again. */
+const awaitsMoney = ({ state, payment, due }: OnlineOrder) =>
+  state === "pending" && due > 0 && payment !== "authorised";
+
+/** Whether the shopper can pay it, now, on the page of a provider. */
+export function isPayableOnline(order: OnlineOrder, settings: Pick<PaymentSettings, "online">, at: string): boolean {
+  return (
+    awaitsMoney(order) &&
+    (settings.online?.includes(order.method) ?? false) &&
+    (order.expiresAt === null || order.expiresAt > at)
+  );
+}
+
+/** Throws `payment-unavailable` without a provider, `invalid-transition` for an order that awaits no money any more. */
+export function requirePayableOnline(order: OnlineOrder, settings: Pick<PaymentSettings, "online">, at: string): void {
+  if (isPayableOnline(order, settings, at)) return;
+  if (!awaitsMoney(order)) throw closedToPayment("Este pedido ya no espera ningún pago.");
+  if (!isOnlinePayment(order.method) || !settings.online?.includes(order.method))
+    throw new Failure("payment-unavailable", "Este pedido no se puede pagar con tarjeta.");
+  throw closedToPayment("El tiempo para pagar este pedido ha terminado.");
+}
+
+const closedToPayment = (detail: string) => new Failure("invalid-transition", detail, { extra: { allowed: [] } });
+
+/** Why the last payment of an unpaid order did not work; null when there is nothing to tell. */
+export function paymentProblem(
+  order: OrderState,
+  last: { state: PaymentState; declineReason: string | null } | null | undefined,
+): "declined" | "cancelled" | null {
+  if (order !== "pending" || last?.state !== "declined") return null;
+  return last.declineReason === "cancelled" ? "cancelled" : "declined";
+}

@@ -1,0 +1,138 @@
+import { invalidField } from "./carts.ts";
+import { Failure } from "./failure.ts";
+import { formatMoney, roundHalfUp, spread } from "./money.ts";
+import { netOf, STANDARD_RATE, type TaxTotal } from "./tax.ts";
+import type { RefundState } from "./vocabulary.ts";
+
+/** A line of an order as far as giving its money back goes; cents. */
+export interface RefundableLine {
+  id: string;
+  name: string;
+  quantity: number;
+  /** What was paid for the line: price less its part of the discount. */
+  total: number;
+  taxRate: number;
+  /** Units and cents that refunds (not failed ones) gave back already. */
+  refundedQuantity: number;
+  refundedAmount: number;
+}
+
+export interface RefundableOrder {
+  lines: readonly RefundableLine[];
+  /** Delivery and fees, in cents; they are taxed at the general rate. */
+  extras: number;
+  refundedExtras: number;
+  taxFree: boolean;
+  taxes: readonly TaxTotal[];
+  /** Taxes of the refunds so far (not failed ones), row by row, rates in any order. */
+  refundedTaxes: readonly Pick<TaxTotal, "rate" | "gross">[];
+}
+
+/** Some of the money, or units of lines with a part of delivery and fees; cents. */
+export type RefundWish =
+  | { amount: number }
+  | { lines: readonly { lineId: string; quantity: number }[]; shipping?: number | undefined };
+
+export interface RefundPlan {
+  amount: number;
+  /** The part that gives back delivery and fees. */
+  shipping: number;
+  lines: { lineId: string; quantity: number; amount: number }[];
+  /** What it takes off the order's totals by rate; adds up to the amount as far as the order has rows for it. */
+  taxes: TaxTotal[];
+}
+
+/**
+ * What so many more units of a line cost after discount, in cents. Rounded over all units given back so far, so that
+ * giving them back one by one adds up to the line's total exactly.
+ */
+export function unitsBack(line: Omit<RefundableLine, "id" | "name" | "taxRate">, quantity: number): number {
+  const units = Math.min(line.refundedQuantity + quantity, line.quantity);
+  return Math.max(roundHalfUp(line.total * units, line.quantity) - line.refundedAmount, 0);
+}
+
+/** Where staff may take a refund: what they gave back by hand is done, what failed is tried again or given by hand. */
+export function refundSteps(refund: { state: RefundState; provider: string | null }): RefundState[] {
+  if (refund.state === "failed") return refund.provider ? ["requested", "done"] : ["done"];
+  return refund.state === "requested" && refund.provider === null ? ["done"] : [];
+}
+
+/** Throws `invalid-transition` with `allowed`. */
+export function requireRefundStep(refund: { state: RefundState; provider: string | null }, to: RefundState): void {
+  const allowed = refundSteps(refund);
+  if (allowed.includes(to)) return;
+  const detail =
+    refund.state === "done" ? "Ese dinero ya se ha devuelto." : "Esa devolución la hace la pasarela de pago.";
+  throw new Failure("invalid-transition", detail, { extra: { allowed } });
+}
+
+/** The refusal of a refund above what is left of a payment; cents. */
+export const refundExceeded = (refundable: number) =>
+  new Failure("amount-exceeded", `De ese pago quedan por devolver ${formatMoney(refundable)}.`, {
+    extra: { refundable },
+  });
+
+/** The amount of a wish with what it consists of. Throws `validation` with the field that asks for too much. */
+export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan {
+  if ("amount" in wish) {
+    const { amount } = wish;
+    return { amount, shipping: 0, lines: [], taxes: taxesOf(order, amount, []) };
+  }
+  const lines = wish.lines.map(({ lineId, quantity }, index) => {
+    const line = pick(order.lines, wish.lines, lineId, index);
+    const left = line.quantity - line.refundedQuantity;
+    if (quantity > left)
+      throw invalidField(`lines.${index}.quantity`, "too-many", `De «${line.name}» quedan ${left} por devolver.`);
+    return { lineId, quantity, amount: unitsBack(line, quantity), rate: line.taxRate };
+  });
+  const shipping = wish.shipping ?? 0;
+  if (shipping > order.extras - order.refundedExtras)
+    throw invalidField("shipping", "too-much", "Es más de lo que queda por devolver de los gastos de envío.");
+  const amount = lines.reduce((sum, line) => sum + line.amount, shipping);
+  if (amount === 0) throw invalidField("lines", "empty", "No hay nada que devolver.");
+  const parts = lines.map(({ rate, amount: gross }) => ({ rate, gross }));
+  if (shipping > 0) parts.push({ rate: order.taxFree ? 0 : STANDARD_RATE, gross: shipping });
+  return { amount, shipping, lines: lines.map(({ rate: _, ...line }) => line), taxes: taxesOf(order, amount, parts) };
+}
+
+function pick(
+  lines: readonly RefundableLine[],
+  wanted: readonly { lineId: string }[],
+  lineId: string,
+  index: number,
+): RefundableLine {
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) throw invalidField(`lines.${index}.lineId`, "unknown", "Esa línea no es de este pedido.");
+  if (wanted.findIndex((other) => other.lineId === lineId) !== index)
+    throw invalidField(`lines.${index}.lineId`, "duplicate", "Esa línea está dos veces.");
+  return line;
+}
+
+/**
+ * The amount by rate: what it is for first, the rest in proportion to what is left of each rate. Base and tax are
+ * split over all that was refunded of a rate, so that the refunds of a whole order add up to its own taxes.
+ */
+function taxesOf(
+  order: RefundableOrder,
+  amount: number,
+  parts: readonly { rate: number; gross: number }[],
+): TaxTotal[] {
+  const sumAt = (rows: readonly { rate: number; gross: number }[], rate: number) =>
+    rows.reduce((sum, row) => (row.rate === rate ? sum + row.gross : sum), 0);
+  const rates = order.taxes.map(({ rate, gross }) => {
+    const before = sumAt(order.refundedTaxes, rate);
+    const left = Math.max(gross - before, 0);
+    return { rate, before, left, given: Math.min(sumAt(parts, rate), left) };
+  });
+  const rest = amount - rates.reduce((sum, { given }) => sum + given, 0);
+  const room = rates.map(({ left, given }) => left - given);
+  const most = room.reduce((sum, part) => sum + part, 0);
+  const more = spread(most > 0 ? Math.min(rest, most) : 0, room);
+  return rates
+    .map(({ rate, before, given }, index) => {
+      const gross = given + (more[index] ?? 0);
+      const base = netOf(before + gross, rate) - netOf(before, rate);
+      return { rate, base, tax: gross - base, gross };
+    })
+    .filter(({ gross }) => gross > 0);
+}

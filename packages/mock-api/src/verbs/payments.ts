@@ -1,0 +1,191 @@
+import type { NextAction } from "@tablero/contract/shapes/shop";
+import type { Order, Payment } from "@tablero/demo-shop/types";
+import { Failure } from "@tablero/domain/failure";
+import { formatMoney } from "@tablero/domain/money";
+import {
+  moved,
+  paymentAuthorised,
+  paymentCaptured,
+  paymentDeclined,
+  paymentMismatched,
+  paymentUnawaited,
+  refundRequested,
+} from "@tablero/domain/order-events";
+import { isClosed } from "@tablero/domain/order-steps";
+import {
+  captureVerdict,
+  PAYMENT_NEWS,
+  type PaymentNews,
+  paymentAfter,
+  requirePayableOnline,
+} from "@tablero/domain/payment-events";
+import { isOnlinePayment } from "@tablero/domain/payments";
+import { byId, must, sum, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { dueOf, linesOf, paymentsOf } from "../views/order-story.ts";
+import { onlineOrder, paymentSettings, refundableOf } from "../views/payments.ts";
+import { stockOf } from "../views/products.ts";
+import { reserve } from "./ledger.ts";
+import { notifyPayment } from "./notify.ts";
+import { settle } from "./orders.ts";
+import { atGateway, closeAwaited, writeRefund } from "./refunds.ts";
+import { tell } from "./timeline.ts";
+
+/*
+ * The mock's card gateway has no page: it leads the shopper straight back to the order, and tells what became of the
+ * payment (`store.cardAnswer`) when the order is next looked at, as if the shopper had been there.
+ */
+const PROVIDER = "demo";
+
+/** What the shopper of a new order has to do; null when nothing has to be paid, or later. */
+export function firstPayment(store: Store, order: Order): NextAction | null {
+  if (order.paymentState === "paid") return null;
+  if (order.paymentMethod === "transfer") return { kind: "transfer", url: null };
+  return isOnlinePayment(order.paymentMethod) ? startPayment(store, order) : null;
+}
+
+/** Starts the card payment of an order, or goes on with the one begun. Throws as the server does. */
+export function startPayment(store: Store, order: Order): NextAction {
+  requirePayableOnline(onlineOrder(store, order), paymentSettings(store), store.now());
+  const due = dueOf(store, order);
+  const open = paymentsOf(store, order.id).findLast(({ state }) => state === "created" || state === "redirected");
+  const payment = open ?? newPayment(store, order, due);
+  Object.assign(payment, { amount: due, state: "redirected", provider: PROVIDER, providerReference: payment.id });
+  store.onCardPage.set(order.id, payment.id);
+  return { kind: "redirect", url: `/pedido/${order.token}` };
+}
+
+function newPayment(store: Store, order: Order, amount: number): Payment {
+  const payment: Payment = {
+    id: store.newId(),
+    orderId: order.id,
+    method: order.paymentMethod,
+    amount,
+    state: "created",
+    reference: null,
+    provider: null,
+    providerReference: null,
+    declineReason: null,
+    idempotencyKey: "",
+    createdAt: store.now(),
+    capturedAt: null,
+  };
+  store.data.payments.push(payment);
+  return payment;
+}
+
+/** The shopper is back from the card's page. */
+export function leaveCardPage(store: Store, order: Order): void {
+  const paymentId = store.onCardPage.get(order.id);
+  const news = store.cardAnswer;
+  if (!paymentId || news === "none") return;
+  const { amount } = must(store.data.payments, paymentId);
+  takeNews(store, { key: `${paymentId} ${news}`, paymentId, news, amount, currency: "EUR" });
+}
+
+/**
+ * A notification to the mock: JSON `{signature: "mock", key, order, news, amount?, currency?}` with the token of an
+ * order. Throws `not-found` for another provider, `invalid-signature` for anything else.
+ */
+export async function receiveNotification(store: Store, provider: string, request: Request): Promise<void> {
+  if (provider !== PROVIDER) throw new Failure("not-found", "Esa pasarela de pago no existe.");
+  const told = (await request.json().catch(() => null)) as Record<string, unknown> | null;
+  if (told?.signature !== "mock" || !PAYMENT_NEWS.includes(told.news as PaymentNews))
+    throw new Failure("invalid-signature", "La firma de la notificación no es válida.");
+  const order = where(store.data.orders, "token", String(told.order))[0];
+  const payment = order && paymentsOf(store, order.id).findLast(({ provider: id }) => id === PROVIDER);
+  if (!payment) return;
+  const { amount = payment.amount, currency = "EUR" } = told as { amount?: number; currency?: string };
+  const news = told.news as PaymentNews;
+  takeNews(store, { key: String(told.key), paymentId: payment.id, news, amount, currency });
+}
+
+interface News {
+  key: string;
+  paymentId: string;
+  news: PaymentNews;
+  amount: number;
+  currency: string;
+}
+
+/** Applies each piece of news once, in whatever order they come. */
+function takeNews(store: Store, { key, paymentId, news, amount, currency }: News): void {
+  if (store.cardNews.has(key)) return;
+  store.cardNews.add(key);
+  const payment = must(store.data.payments, paymentId);
+  const order = must(store.data.orders, payment.orderId);
+  store.onCardPage.delete(order.id);
+  const isMoney = news === "captured" || news === "authorised";
+  if (isMoney && (amount !== payment.amount || currency !== "EUR")) {
+    const told = currency === "EUR" ? formatMoney(amount) : `${amount / 100} ${currency}`;
+    tell(store, order.id, paymentMismatched(payment.amount, told));
+    notifyPayment(store, order, `Pago que no cuadra en ${order.number}`, `La pasarela avisa de ${told}.`);
+    return;
+  }
+  const state = paymentAfter(payment.state, news);
+  if (state === null) return;
+  payment.state = state;
+  payment.declineReason = state !== "declined" ? null : news === "cancelled" ? "cancelled" : "190";
+  if (state === "captured") {
+    payment.capturedAt = store.now();
+    payment.reference ??= payment.id.slice(-6).toUpperCase();
+    tell(store, order.id, paymentCaptured(payment.method, payment.amount, payment.reference));
+    useCaptured(store, order, payment);
+  } else if (state === "authorised") {
+    tell(store, order.id, paymentAuthorised(payment.amount));
+  } else {
+    tell(store, order.id, paymentDeclined(payment.method, payment.declineReason));
+  }
+  settle(store, order);
+  atGateway(store, order);
+}
+
+/** Pays the order, brings an expired one back, or gives the money back by itself. */
+function useCaptured(store: Store, order: Order, payment: Payment): void {
+  const others = paymentsOf(store, order.id).filter(({ id, state }) => state === "captured" && id !== payment.id);
+  const kept = (other: Payment) => (isClosed(order.orderState) ? refundableOf(store, other) : other.amount);
+  const verdict = captureVerdict(order.orderState, payment.amount, order.total - sum(others, kept));
+  if (verdict.kind === "revive" && revive(store, order)) {
+    tell(store, order.id, paymentUnawaited(payment.amount, "late", true));
+    tell(store, order.id, moved(order.orderState, "confirmed"));
+    order.orderState = "confirmed";
+    if (verdict.excess > 0) giveBack(store, order, payment, verdict.excess, "double");
+    notifyPayment(store, order, `Pago tardío del pedido ${order.number}`, "Quedaban unidades: sigue adelante.");
+    return;
+  }
+  if (verdict.kind === "pay") {
+    if (dueOf(store, order) === 0) closeAwaited(store, order.id);
+    if (verdict.excess > 0) giveBack(store, order, payment, verdict.excess, "double");
+    return;
+  }
+  giveBack(store, order, payment, payment.amount, verdict.kind === "refund" ? verdict.why : "late");
+}
+
+function revive(store: Store, order: Order): boolean {
+  const lines = linesOf(store, order.id);
+  const wanted = lines.flatMap((line) => {
+    const variant = line.kind === "item" ? byId(store.data.variants, line.variantId) : undefined;
+    if (!variant) return [];
+    const { name, quantity, id: orderLineId } = line;
+    return [{ variantId: variant.id, name, quantity, orderLineId, available: stockOf(store, variant).available }];
+  });
+  if (wanted.length < lines.length) return false;
+  try {
+    reserve(store, wanted);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "out-of-stock") return false;
+    throw error;
+  }
+  const coupon = byId(store.data.coupons, order.couponId);
+  if (coupon) coupon.uses = Math.min(coupon.uses + 1, coupon.maxUses ?? coupon.uses + 1);
+  return true;
+}
+
+function giveBack(store: Store, order: Order, payment: Payment, amount: number, why: "late" | "double"): void {
+  const reason = why === "late" ? "Pago tardío" : "Pago de más";
+  writeRefund(store, { payment, plan: { amount, shipping: 0, lines: [], taxes: [] }, reason });
+  tell(store, order.id, paymentUnawaited(amount, why, false));
+  tell(store, order.id, refundRequested(amount));
+  const title = why === "late" ? `Pago tardío del pedido ${order.number}` : `Pago de más en el pedido ${order.number}`;
+  notifyPayment(store, order, title, `Han entrado ${formatMoney(amount)}. Se devuelve por sí solo.`);
+}

@@ -1,0 +1,27 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import { readText } from "@tablero/contract/http/body";
+import { receiveNotification } from "../../domain/payments/inbox.ts";
+import { startPayment } from "../../domain/payments/start.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+
+/** Far more than any provider tells at once, in bytes. */
+const NOTIFICATION_LIMIT = 256 * 1024;
+
+type Shop = Handlers<typeof audiences.shop, Call>;
+
+/** Paying on a provider's page, and what the provider tells of it. */
+export function paymentRoutes(
+  deps: Deps,
+): Pick<Shop, "POST /api/shop/orders/{token}/payments" | "POST /api/shop/payments/{provider}/notifications"> {
+  return {
+    "POST /api/shop/orders/{token}/payments": async ({ params }, call) =>
+      created({ nextAction: await startPayment(ctxOf(deps, call), params.token, call.idempotencyKey ?? "") }),
+    "POST /api/shop/payments/{provider}/notifications": async ({ params }, call) => {
+      const { request } = call;
+      const rawBody = await readText(request, NOTIFICATION_LIMIT);
+      await receiveNotification(ctxOf(deps, call), params.provider, { rawBody, headers: request.headers });
+      return ok("OK" as const);
+    },
+  };
+}

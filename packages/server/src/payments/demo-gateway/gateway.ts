@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { PaymentGateway } from "../port.ts";
+import { openRedsys, redsysCurrency, redsysEvent, redsysOrder, sealRedsys } from "../redsys.ts";
+
+/** Where its payment page is. */
+export const DEMO_PATH = "/pasarela-demo";
+
+/** Refunds of just this amount (cents) are refused, so that one can see what happens then. */
+export const REFUSED_REFUND = 666;
+
+/** A payment provider of our own, in the way of Redsys, for demo shops and tests: no money moves. */
+export function demoGateway(secret: string): PaymentGateway {
+  return {
+    id: "demo",
+    methods: ["card"],
+    origin: null,
+    async start({ payment, order, urls }) {
+      const providerReference = redsysOrder(payment.id);
+      const fields = sealRedsys(secret, providerReference, {
+        Ds_Merchant_Amount: String(payment.amount),
+        Ds_Merchant_Currency: redsysCurrency(payment.currency),
+        Ds_Merchant_Order: providerReference,
+        Ds_Merchant_MerchantCode: "999008881",
+        Ds_Merchant_Terminal: "1",
+        Ds_Merchant_TransactionType: "0",
+        Ds_Merchant_ProductDescription: order.number,
+        Ds_Merchant_MerchantData: payment.id,
+        Ds_Merchant_MerchantURL: urls.notification,
+        // Its page is part of the shop: a path finds the way back under whatever name the shop is reached.
+        Ds_Merchant_UrlOK: new URL(urls.order).pathname,
+        Ds_Merchant_UrlKO: new URL(urls.order).pathname,
+      });
+      return { providerReference, nextAction: { kind: "form", url: `${DEMO_PATH}/pago`, fields: { ...fields } } };
+    },
+    async parse({ rawBody }) {
+      const fields = Object.fromEntries(new URLSearchParams(rawBody));
+      return [redsysEvent(openRedsys(secret, fields, "Ds_Order"))];
+    },
+    async refund({ amount, idempotencyKey }) {
+      if (amount === REFUSED_REFUND) return { state: "failed", reference: null, reason: "La tarjeta no lo admite." };
+      const reference = createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 6).toUpperCase();
+      return { state: "done", reference };
+    },
+  };
+}

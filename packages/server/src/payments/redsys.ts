@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { Failure } from "@tablero/domain/failure";
+import type { GatewayEvent, GatewayEventKind } from "./port.ts";
+import { isRedsysSignature, redsysSignature } from "./signatures.ts";
+
+/*
+ * The messages of a Redsys payment page: both sides post three fields, and what counts is what its server tells the
+ * shop's. Amounts are cents as text, currencies are numbers.
+ */
+
+export const REDSYS_VERSION = "HMAC_SHA256_V1";
+const CURRENCIES: Readonly<Record<string, string>> = { EUR: "978" };
+
+export interface RedsysFields {
+  Ds_SignatureVersion: string;
+  Ds_MerchantParameters: string;
+  Ds_Signature: string;
+}
+
+/** An order number as Redsys wants it, 4 digits and 8 letters or digits: always the same for the same payment. */
+export function redsysOrder(paymentId: string): string {
+  const hash = createHash("sha256").update(paymentId).digest();
+  const digits = String(hash.readUInt16BE(0) % 10_000).padStart(4, "0");
+  return digits + hash.readBigUInt64BE(2).toString(36).toUpperCase().padStart(8, "0").slice(-8);
+}
+
+export function redsysCurrency(currency: string): string {
+  const number = CURRENCIES[currency];
+  if (!number) throw new Error(`Redsys is not set up for ${currency}`);
+  return number;
+}
+
+/** Parameters as the three fields of a message, signed for their order. */
+export function sealRedsys(key: string, order: string, parameters: Record<string, string>): RedsysFields {
+  const encoded = Buffer.from(JSON.stringify(parameters), "utf8").toString("base64");
+  return {
+    Ds_SignatureVersion: REDSYS_VERSION,
+    Ds_MerchantParameters: encoded,
+    Ds_Signature: redsysSignature(key, order, encoded),
+  };
+}
+
+/** The parameters of a message. `orderName` is the one that holds the order. Throws `invalid-signature`. */
+export function openRedsys(
+  key: string,
+  fields: Readonly<Record<string, string | undefined>>,
+  orderName: "Ds_Order" | "Ds_Merchant_Order",
+): Record<string, string> {
+  const { Ds_SignatureVersion: version, Ds_MerchantParameters: encoded = "", Ds_Signature: signature = "" } = fields;
+  const parameters = decoded(encoded);
+  const order = parameters?.[orderName];
+  if (!parameters || !order || version !== REDSYS_VERSION || !isRedsysSignature(key, order, encoded, signature))
+    throw new Failure("invalid-signature", "La firma de la notificación no es válida.");
+  return parameters;
+}
+
+function decoded(text: string): Record<string, string> | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, "base64").toString("utf8"));
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, String(member)]));
+  } catch {
+    return null;
+  }
+}
+
+/** Answers of Redsys: 0000–0099 paid, 0900 given back or confirmed, 9915 the shopper gave up, all else refused. */
+const GAVE_UP = "9915";
+const AUTHORISE_ONLY = "1";
+const GIVE_BACK = "3";
+
+function kindOf(response: number, type: string): GatewayEventKind {
+  if (type === GIVE_BACK) return response === 900 ? "refunded" : "refund-failed";
+  if (response <= 99) return type === AUTHORISE_ONLY ? "authorised" : "captured";
+  if (response === 900) return "captured";
+  return response === Number(GAVE_UP) ? "cancelled" : "declined";
+}
+
+/** What the parameters of a notification say. Redsys numbers no events: the same answer told twice has one key. */
+export function redsysEvent(parameters: Readonly<Record<string, string>>): GatewayEvent {
+  const { Ds_Order: order = "", Ds_TransactionType: type = "0", Ds_AuthorisationCode: code = "" } = parameters;
+  const response = parameters.Ds_Response ?? "";
+  const amount = Number(parameters.Ds_Amount);
+  if (!/^\d{1,4}$/.test(response) || !Number.isSafeInteger(amount) || amount < 0)
+    throw new Failure("invalid-signature", "La notificación no se entiende.");
+  const kind = kindOf(Number(response), type);
+  const currency = Object.entries(CURRENCIES).find(([, number]) => number === parameters.Ds_Currency)?.[0];
+  const { Ds_Card_Number: _, ...payload } = parameters;
+  return {
+    key: [order, type, response, parameters.Ds_Amount, parameters.Ds_Currency, code.trim()].join(":"),
+    kind,
+    providerReference: order,
+    paymentId: parameters.Ds_MerchantData || null,
+    refundReference: type === GIVE_BACK ? code.trim() : null,
+    amount,
+    currency: currency ?? parameters.Ds_Currency ?? "",
+    reason: kind === "cancelled" ? "cancelled" : kind === "declined" ? response : null,
+    reference: code.trim() || null,
+    payload,
+  };
+}

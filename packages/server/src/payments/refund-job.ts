@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { type Ctx, inTransaction, SYSTEM } from "../domain/context.ts";
+import { lockOrder } from "../domain/orders/lock.ts";
+import { type RefundFacts, readRefund, refundHasFailed, refundIsDone } from "../domain/payments/finish-refund.ts";
+import { REFUND_TOPIC } from "../domain/payments/write.ts";
+import type { Job } from "../jobs/job.ts";
+import { gatewayOf } from "./gateways.ts";
+import type { Gateways, RefundAnswer } from "./port.ts";
+
+const RETRIES = 8;
+
+/**
+ * Asks the provider of a payment to give money back. The refund's id is the provider's key, so that being cut off and
+ * run again gives nothing back twice. After the last attempt the refund has failed and staff are told.
+ */
+export function refundJob(gateways: Gateways): Job<{ refundId: string }> {
+  return {
+    name: REFUND_TOPIC,
+    retries: RETRIES,
+    async run(ctx, { payload, attempt }) {
+      const system = { ...ctx, actor: SYSTEM };
+      const refund = await readRefund(system, payload.refundId);
+      if (refund?.state !== "requested") return;
+      let answer: RefundAnswer;
+      try {
+        answer = await ask(gateways, refund);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        await countAttempt(system, refund.id, reason);
+        if (attempt <= RETRIES) throw error;
+        answer = { state: "failed", reference: null, reason };
+      }
+      await finish(system, refund, answer);
+    },
+  };
+}
+
+async function ask(gateways: Gateways, refund: RefundFacts): Promise<RefundAnswer> {
+  const { provider, providerReference, amount, currency, id } = refund;
+  const gateway = provider ? gatewayOf(gateways, provider) : undefined;
+  if (!gateway || !providerReference) throw new Error(`no payment provider to give the money of refund ${id} back`);
+  return gateway.refund({ providerReference, amount, currency, idempotencyKey: id });
+}
+
+async function countAttempt({ db, clock }: Ctx, refundId: string, error: string | null): Promise<void> {
+  await db.execute(
+    sql`update refunds set attempts = attempts + 1, last_error = ${error}, updated_at = ${clock().toISOString()}
+        where id = ${refundId}`,
+  );
+}
+
+/** Writes what the provider answered, unless somebody else did in between. */
+function finish(ctx: Ctx, { id, orderId }: RefundFacts, answer: RefundAnswer): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
+    const refund = await readRefund(tx, id);
+    if (refund?.state !== "requested") return;
+    if (answer.state === "done") await refundIsDone(tx, refund, answer.reference);
+    else if (answer.state === "failed") await refundHasFailed(tx, order, refund, answer.reason ?? null);
+    else await tx.db.execute(sql`update refunds set provider_reference = ${answer.reference} where id = ${id}`);
+  });
+}

@@ -1,0 +1,56 @@
+import { createCipheriv, createHmac, timingSafeEqual } from "node:crypto";
+
+/*
+ * The two ways in which providers sign what they tell: Redsys (form fields, a key of its own for each order) and
+ * Stripe (time and raw body). Pure: no clock, no network.
+ */
+
+/** Whether two texts are the same, in a time that says nothing about where they differ. */
+export function sameText(one: string, other: string): boolean {
+  const hash = (text: string) => createHmac("sha256", "compare").update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}
+
+/** base64 as it is or as addresses need it: Redsys sends notifications in the latter. */
+const plainBase64 = (text: string) => text.replaceAll("-", "+").replaceAll("_", "/");
+
+/** The key of one order: its number under 3DES-CBC with the merchant's key (base64, 24 bytes), padded with zeros. */
+export function redsysOrderKey(merchantKey: string, order: string): Buffer {
+  const cipher = createCipheriv("des-ede3-cbc", Buffer.from(merchantKey, "base64"), Buffer.alloc(8));
+  cipher.setAutoPadding(false);
+  const text = Buffer.from(order, "utf8");
+  const padded = Buffer.concat([text, Buffer.alloc((8 - (text.length % 8)) % 8)]);
+  return Buffer.concat([cipher.update(padded), cipher.final()]);
+}
+
+/** HMAC_SHA256_V1 over the parameters (base64) of an order, in base64. */
+export function redsysSignature(merchantKey: string, order: string, parameters: string): string {
+  return createHmac("sha256", redsysOrderKey(merchantKey, order)).update(parameters).digest("base64");
+}
+
+export function isRedsysSignature(merchantKey: string, order: string, parameters: string, signature: string): boolean {
+  return sameText(redsysSignature(merchantKey, order, parameters), plainBase64(signature));
+}
+
+/** Seconds that a signed time may differ from ours. */
+export const STRIPE_TOLERANCE = 300;
+
+/** `v1` of a `Stripe-Signature`: HMAC-SHA256 over time (seconds) and raw body, in hex. */
+export function stripeSignature(secret: string, time: number, rawBody: string): string {
+  return createHmac("sha256", secret).update(`${time}.${rawBody}`).digest("hex");
+}
+
+/** Whether a header `t=…,v1=…[,v1=…]` signs the body, and did so within the tolerance of now. */
+export function isStripeSignature(
+  secret: string,
+  header: string,
+  rawBody: string,
+  now: Date,
+  tolerance = STRIPE_TOLERANCE,
+): boolean {
+  const parts = header.split(",").map((part) => part.trim().split("=", 2) as [string, string | undefined]);
+  const time = parts.find(([name]) => name === "t")?.[1] ?? "";
+  if (!/^\d{1,12}$/.test(time) || Math.abs(now.getTime() / 1000 - Number(time)) > tolerance) return false;
+  const expected = stripeSignature(secret, Number(time), rawBody);
+  return parts.some(([name, value]) => name === "v1" && value !== undefined && sameText(expected, value));
+}
