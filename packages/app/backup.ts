@@ -1,0 +1,49 @@
+import { resolve } from "node:path";
+import { stdout } from "node:process";
+import { parseArgs } from "node:util";
+import { type BackupSummary, backup } from "@tablero/server/backup/backup";
+import { askForBackup } from "@tablero/server/backup/control";
+import { type Config, ConfigError, readConfig } from "@tablero/server/config";
+import { FolderLockedError } from "@tablero/server/db/folder-lock";
+import { openConfigured } from "@tablero/server/db/open-configured";
+import { runCommand } from "./http/terminal.ts";
+
+const USAGE = "Usage: npm run backup -- [--to file]";
+
+/** The file to write: what was asked for, else one named after the moment, in the folder of the call. */
+function targetOf(args: string[], now: Date): string {
+  const asked = (() => {
+    try {
+      return parseArgs({ args, options: { to: { type: "string" } } }).values.to;
+    } catch {
+      throw new ConfigError(USAGE);
+    }
+  })();
+  const from = process.env.INIT_CWD ?? process.cwd();
+  return resolve(from, asked ?? `tablero-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.tar.gz`);
+}
+
+/** Makes the backup here; where a running shop has the embedded database, it makes it. */
+async function make(config: Config, to: string, now: Date): Promise<BackupSummary> {
+  const dataDir = resolve(config.dataDir);
+  try {
+    const database = await openConfigured({ ...config, databasePool: 1 });
+    try {
+      return await backup(database, { dataDir, to, now });
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof FolderLockedError)) throw error;
+    return askForBackup(dataDir, to);
+  }
+}
+
+await runCommand(async () => {
+  const now = new Date();
+  const to = targetOf(process.argv.slice(2), now);
+  const { file, bytes, tables, rows, uploads } = await make(readConfig(process.env), to, now);
+  stdout.write(
+    `${file}: ${rows} rows of ${tables} tables, ${uploads} uploads, ${(bytes / 1e6).toFixed(1)} MB. Keep it safe: it holds personal data.\n`,
+  );
+});

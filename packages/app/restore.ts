@@ -1,0 +1,41 @@
+import { resolve } from "node:path";
+import { stdout } from "node:process";
+import { parseArgs } from "node:util";
+import { openBackup, restore } from "@tablero/server/backup/restore";
+import { ConfigError, readConfig } from "@tablero/server/config";
+import { openConfigured } from "@tablero/server/db/open-configured";
+import { runCommand } from "./http/terminal.ts";
+
+const USAGE = "Usage: npm run restore -- file [--force]";
+
+function asked(args: string[]): { file: string; force: boolean } {
+  try {
+    const options = { force: { type: "boolean", default: false } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new ConfigError(USAGE);
+    return { file: resolve(process.env.INIT_CWD ?? process.cwd(), file), force: values.force };
+  } catch {
+    throw new ConfigError(USAGE);
+  }
+}
+
+await runCommand(async () => {
+  const { file, force } = asked(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const dataDir = resolve(config.dataDir);
+  const backup = await openBackup(file, dataDir);
+  try {
+    const database = await openConfigured({ ...config, databasePool: 1 });
+    try {
+      await restore(database, backup, { dataDir, force });
+    } finally {
+      await database.close();
+    }
+    const { madeAt, tables, uploads } = backup.manifest;
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    stdout.write(`The shop of ${madeAt} is back: ${rows} rows, ${uploads.length} uploads. Start it with npm start.\n`);
+  } finally {
+    await backup.close();
+  }
+});

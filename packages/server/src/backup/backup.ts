@@ -1,0 +1,91 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { Database } from "../db/types.ts";
+import { dumpTables } from "./dump.ts";
+import { filesBelow, holdUploads, measure } from "./files.ts";
+import { FORMAT_VERSION, isOurName, MANIFEST, type Manifest, shopVersion, tableFile, uploadFile } from "./manifest.ts";
+import { packTar } from "./tar.ts";
+
+export interface BackupSummary {
+  file: string;
+  /** Of the file. */
+  bytes: number;
+  tables: number;
+  rows: number;
+  uploads: number;
+}
+
+/**
+ * Writes rows and uploads of a shop, which may be at work, into one file that only its owner can read. The file is
+ * there when it is whole, and one of the same name is replaced. Throws BackupError.
+ */
+export async function backup(
+  database: Database,
+  options: { dataDir: string; to: string; now: Date },
+): Promise<BackupSummary> {
+  const { dataDir, to, now } = options;
+  await mkdir(dataDir, { recursive: true });
+  // Beside the uploads, so that they can be held by a link.
+  const work = await mkdtemp(join(dataDir, ".backup-"));
+  try {
+    const manifest = await collect(database, { dataDir, work, now });
+    await pack(work, manifest, to, now);
+    const { size } = await stat(to);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { file: to, bytes: size, tables: manifest.tables.length, rows, uploads: manifest.uploads.length };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function collect(
+  database: Database,
+  { dataDir, work, now }: { dataDir: string; work: string; now: Date },
+): Promise<Manifest> {
+  const held = join(work, "uploads");
+  const uploads = join(dataDir, "uploads");
+  // A file is there before its row and goes after it: what the rows name is there before or after they are read.
+  await holdUploads(uploads, held);
+  const dump = await dumpTables(database, work);
+  await holdUploads(uploads, held);
+  const paths = (await filesBelow(held)).filter((path) => isOurName(uploadFile(path)));
+  const manifest: Manifest = {
+    format: "tablero-backup",
+    formatVersion: FORMAT_VERSION,
+    shopVersion: shopVersion(),
+    madeAt: now.toISOString(),
+    database: database.kind,
+    ...dump,
+    uploads: await Promise.all(paths.map(async (path) => ({ path, ...(await measure(join(held, path))) }))),
+  };
+  await writeFile(join(work, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return manifest;
+}
+
+async function pack(work: string, manifest: Manifest, to: string, now: Date): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  const partial = `${to}.partial`;
+  const names = [
+    MANIFEST,
+    ...manifest.tables.map(({ name }) => tableFile(name)),
+    ...manifest.uploads.map(({ path }) => uploadFile(path)),
+  ];
+  const entries = [];
+  for (const name of names) {
+    const path = join(work, name);
+    entries.push({ name, path, size: (await stat(path)).size });
+  }
+  try {
+    await rm(partial, { force: true });
+    await pipeline(packTar(entries, now), createGzip({ level: 6 }), createWriteStream(partial, { mode: 0o600 }));
+    const file = await open(partial, "r+");
+    await file.sync().finally(() => file.close());
+    await rename(partial, to);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { chmod, rm } from "node:fs/promises";
+import { createConnection, createServer, type Socket } from "node:net";
+import { isAbsolute, join, relative } from "node:path";
+import { text } from "node:stream/consumers";
+import type { Database } from "../db/types.ts";
+import { type BackupSummary, backup } from "./backup.ts";
+import { BackupError } from "./manifest.ts";
+
+/*
+ * The embedded database belongs to one process. While that is the shop, a backup is the shop's to make: it listens on a
+ * socket file in its data folder, which only its own user may use.
+ */
+
+const MOST_BYTES = 100;
+
+/** Addresses of socket files are short: from here or from the root. null where neither fits. */
+function addressOf(dataDir: string): string | null {
+  const file = join(dataDir, "control.sock");
+  const near = relative(process.cwd(), file);
+  return [file, near].find((path) => path !== "" && Buffer.byteLength(path) <= MOST_BYTES) ?? null;
+}
+
+type Answer = { done: BackupSummary } | { refused: string };
+
+export interface Control {
+  /** Waits for a backup that runs. */
+  close(): Promise<void>;
+}
+
+/** Makes backups for whoever asks at the socket of the data folder. */
+export async function serveBackups(
+  database: Database,
+  options: { dataDir: string; clock: () => Date; onFault(error: unknown): void },
+): Promise<Control> {
+  const { dataDir, clock, onFault } = options;
+  const address = addressOf(dataDir);
+  if (!address) return { close: async () => {} };
+  let running: Promise<unknown> = Promise.resolve();
+  const answer = async (socket: Socket): Promise<Answer> => {
+    const { to } = JSON.parse(await text(socket)) as { to?: unknown };
+    if (typeof to !== "string" || !isAbsolute(to)) return { refused: "A backup needs the whole path of its file." };
+    return { done: await backup(database, { dataDir, to, now: clock() }) };
+  };
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on("error", () => socket.destroy());
+    // One after the other: two at once would make each other wait.
+    running = running
+      .then(() => answer(socket))
+      .catch((error): Answer => {
+        if (!(error instanceof BackupError)) onFault(error);
+        return { refused: error instanceof Error ? error.message : String(error) };
+      })
+      .then((said) => socket.end(JSON.stringify(said)));
+  });
+  // Who has the folder's lock is alone: what lies there was left by a process that died.
+  await rm(address, { force: true });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(address, () => resolve());
+  });
+  server.unref();
+  server.on("error", onFault);
+  await chmod(address, 0o600);
+  return {
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await running;
+      await closed;
+      await rm(address, { force: true });
+    },
+  };
+}
+
+/** Asks the shop that has the data folder for a backup. Throws BackupError with its reason, or where none listens. */
+export async function askForBackup(dataDir: string, to: string): Promise<BackupSummary> {
+  const address = addressOf(dataDir);
+  const socket = address && createConnection({ path: address, allowHalfOpen: true });
+  if (!socket) throw new BackupError("The shop is at work and its data folder's path is too long to ask it: stop it.");
+  socket.end(JSON.stringify({ to }));
+  const said = await text(socket).catch(() => "");
+  const answer = said ? (JSON.parse(said) as Answer) : null;
+  if (!answer) throw new BackupError("The process that has the data folder makes no backups: stop it first.");
+  if ("refused" in answer) throw new BackupError(answer.refused);
+  return answer.done;
+}

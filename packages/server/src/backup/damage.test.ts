@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrate } from "../db/migrate.ts";
+import { testShop } from "../domain/testing.ts";
+import { backup } from "./backup.ts";
+import { filesBelow } from "./files.ts";
+import { isEmpty } from "./load.ts";
+import { openBackup } from "./restore.ts";
+import { packTar } from "./tar.ts";
+import { openPlace, type Place, upload } from "./testing.ts";
+
+let place: Place;
+let file: string;
+beforeAll(async () => {
+  place = await openPlace();
+  await migrate(place.database);
+  await testShop(place.database);
+  upload(place, "images/a.webp", "a picture");
+  const to = join(place.dataDir, "whole.tar.gz");
+  file = (await backup(place.database, { dataDir: place.dataDir, to, now: new Date() })).file;
+}, 60_000);
+afterAll(() => place.leave());
+
+const archive = () => gunzipSync(readFileSync(file));
+function changed(change: (tar: Buffer) => Buffer): string {
+  const path = join(place.dataDir, "changed.tar.gz");
+  writeFileSync(path, gzipSync(change(archive())));
+  return path;
+}
+const refusal = async (path: string) => {
+  const error = await openBackup(path, place.dataDir).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toMatchObject({ name: "BackupError" });
+  expect((await filesBelow(place.dataDir)).filter((left) => left.includes(".restore-"))).toEqual([]);
+  return (error as Error).message;
+};
+const replaced = (from: string, to: string) => (tar: Buffer) => {
+  const at = tar.indexOf(from);
+  expect(at).toBeGreaterThan(0);
+  tar.write(to, at);
+  return tar;
+};
+
+describe("a restore refuses, before it touches anything,", () => {
+  test("what is no archive, or none at all", async () => {
+    const text = join(place.dataDir, "letter.txt");
+    writeFileSync(text, "Dear shop");
+    expect(await refusal(text)).toMatch(/no whole backup/);
+    expect(await refusal(join(place.dataDir, "nowhere.tar.gz"))).toMatch(/no file/);
+    expect(await refusal(place.dataDir)).toMatch(/no file/);
+    expect(await refusal(changed(() => Buffer.from("Dear shop")))).toMatch(/no whole backup/);
+  });
+
+  test("one that was cut off", async () => {
+    const cut = join(place.dataDir, "cut.tar.gz");
+    writeFileSync(cut, readFileSync(file).subarray(0, -200));
+    expect(await refusal(cut)).toMatch(/no whole backup/);
+    expect(await refusal(changed((tar) => tar.subarray(0, tar.length - 2048)))).toMatch(/too early/);
+  });
+
+  test("one with a changed row or picture", async () => {
+    expect(await refusal(changed(replaced("Rutas 24", "Rutas 99")))).toMatch(/damaged: tables\/rates\.jsonl is not/);
+    expect(await refusal(changed(replaced("a picture", "a PICTURE")))).toMatch(/damaged: uploads\/images\/a\.webp/);
+  });
+
+  test("one of a newer shop", async () => {
+    expect(await refusal(changed(replaced('"formatVersion": 1', '"formatVersion": 2')))).toMatch(/newer shop/);
+    const newer = changed((tar) => {
+      const at = tar.indexOf('"migrations": [') + 25;
+      tar.write("ffff", at);
+      return tar;
+    });
+    expect(await refusal(newer)).toMatch(/newer shop/);
+  });
+
+  test.each(["../outside", "/etc/passwd", "uploads/../../x", "uploads/.hidden", "tables/orders.jsonl/../../x"])(
+    "one that would write to %s",
+    async (name) => {
+      const content = join(place.dataDir, "content");
+      await writeFile(content, "x");
+      const tar = await buffer(packTar([{ name, path: content, size: 1 }], new Date()));
+      const path = join(place.dataDir, "evil.tar.gz");
+      writeFileSync(path, gzipSync(tar));
+      expect(await refusal(path)).toMatch(/it holds/);
+    },
+  );
+
+  test("and the shop is as it was", async () => {
+    expect(await isEmpty(place.database.db)).toBe(false);
+  });
+});

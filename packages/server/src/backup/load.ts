@@ -1,0 +1,129 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { applyMigrations } from "../db/migrate.ts";
+import { one, rows } from "../db/query.ts";
+import type { Db } from "../db/types.ts";
+import { BackupError, type Manifest, type TableFile, tableFile } from "./manifest.ts";
+import { MIGRATIONS_TABLE, quoted, readTables } from "./schema-facts.ts";
+
+/** Characters of rows that one statement inserts, more or less. */
+const BATCH = 1_000_000;
+
+/** Whether no table of the shop holds a row: what a restore may write into without being told twice. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  for (const { name } of await readTables(db)) {
+    if (await one(db, sql.raw(`select 1 as ok from ${quoted(name)} limit 1`))) return false;
+  }
+  return true;
+}
+
+/** Takes away what an earlier shop left, its queue as well; what others put into the database stays. */
+export async function dropShop(tx: Db): Promise<void> {
+  await tx.execute(sql`drop schema if exists pgboss cascade`);
+  const own = sql`not exists (select 1 from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
+  const dropAll = async (names: { drop: string }[]) => {
+    for (const { drop } of names) await tx.execute(sql.raw(drop));
+  };
+  await dropAll(
+    await rows(
+      tx,
+      sql`select format('drop table if exists public.%I cascade', o.relname) as drop from pg_class o
+          where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p') and ${own}`,
+    ),
+  );
+  await dropAll(
+    await rows(
+      tx,
+      sql`select format('drop function if exists %s cascade', o.oid::regprocedure) as drop from pg_proc o
+          where o.pronamespace = 'public'::regnamespace and ${own}`,
+    ),
+  );
+  await dropAll(
+    await rows(
+      tx,
+      sql`select format('drop text search configuration if exists public.%I cascade', o.cfgname) as drop
+          from pg_ts_config o where o.cfgnamespace = 'public'::regnamespace and ${own}`,
+    ),
+  );
+}
+
+/**
+ * Puts the rows of a backup into a database without a shop, in the schema that they were taken from. Nothing fires
+ * while they are written: they are what the triggers made of them. Throws BackupError for a schema that differs.
+ */
+export async function loadTables(tx: Db, manifest: Manifest, folder: string): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+  await applyMigrations(tx, manifest.migrations);
+  const types = new Map(
+    (await readTables(tx)).map(({ name, columns }) => [name, new Map(columns.map((each) => [each.name, each.type]))]),
+  );
+  const references = await takeReferences(tx);
+  for (const name of types.keys()) {
+    await tx.execute(sql.raw(`alter table ${quoted(name)} disable trigger user`));
+    // Some migrations bring rows of their own; the backup has them as they became.
+    await tx.execute(sql.raw(`delete from ${quoted(name)}`));
+  }
+  for (const table of manifest.tables) await loadTable(tx, table, types.get(table.name), folder);
+  for (const name of types.keys()) await tx.execute(sql.raw(`alter table ${quoted(name)} enable trigger user`));
+  for (const { table, name, definition } of references)
+    await tx.execute(sql.raw(`alter table ${table} add constraint ${quoted(name)} ${definition}`));
+  for (const { name, value, called } of manifest.sequences)
+    await tx.execute(sql`select setval(${`public.${quoted(name)}`}::regclass, ${value}::bigint, ${called})`);
+}
+
+/** Takes the foreign keys away, so that tables come in any order; putting them back checks every row. */
+async function takeReferences(tx: Db): Promise<{ table: string; name: string; definition: string }[]> {
+  const found = await rows<{ table: string; name: string; definition: string }>(
+    tx,
+    sql`select c.conrelid::regclass::text as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
+        from pg_constraint c join pg_class t on t.oid = c.conrelid
+        where c.contype = 'f' and c.connamespace = 'public'::regnamespace and t.relname <> ${MIGRATIONS_TABLE}`,
+  );
+  for (const { table, name } of found)
+    await tx.execute(sql.raw(`alter table ${table} drop constraint ${quoted(name)}`));
+  return found;
+}
+
+async function loadTable(
+  tx: Db,
+  table: TableFile,
+  types: ReadonlyMap<string, string> | undefined,
+  folder: string,
+): Promise<void> {
+  const missing = table.columns.find((column) => !types?.has(column));
+  if (!types || missing)
+    throw new BackupError(`The backup holds ${table.name}${missing ? `.${missing}` : ""}, which this shop has not.`);
+  const names = table.columns.map(quoted).join(", ");
+  const values = table.columns.map((column, index) => `(r ->> ${index})::${types.get(column)}`).join(", ");
+  const insertion = sql.raw(`insert into ${quoted(table.name)} (${names}) overriding system value select ${values}`);
+  let batch: string[] = [];
+  let size = 0;
+  let loaded = 0;
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await tx.execute(sql`${insertion} from json_array_elements(${`[${batch.join(",")}]`}::json) as r`);
+    loaded += batch.length;
+    batch = [];
+    size = 0;
+  };
+  for await (const line of linesOf(join(folder, tableFile(table.name)))) {
+    batch.push(line);
+    size += line.length;
+    if (size > BATCH) await flush();
+  }
+  await flush();
+  if (loaded !== table.rows) throw new BackupError(`The backup says ${table.rows} rows of ${table.name}: ${loaded}.`);
+}
+
+/** Lines end with a line feed and nothing else: a text may hold what Unicode takes for a line's end as well. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = "";
+  for await (const chunk of createReadStream(path, "utf8")) {
+    const lines = `${rest}${chunk}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest) yield rest;
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+/** Something about a backup that a person can mend; the message is one sentence. */
+export class BackupError extends Error {
+  /** As with ConfigError: the entry shows the sentence alone. */
+  override readonly name = "BackupError";
+}
+
+export const MANIFEST = "manifest.json";
+/** Of the archive's own layout; a restore refuses a higher one. */
+export const FORMAT_VERSION = 1;
+
+const Size = z.int().min(0);
+const Sum = z.string().regex(/^[0-9a-f]{64}$/);
+const Name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+
+const TableSchema = z.strictObject({ name: Name, columns: z.array(Name), rows: Size, bytes: Size, sha256: Sum });
+export type TableFile = z.infer<typeof TableSchema>;
+
+const UploadSchema = z.strictObject({ path: z.string(), bytes: Size, sha256: Sum });
+export type UploadFile = z.infer<typeof UploadSchema>;
+
+const SequenceSchema = z.strictObject({ name: Name, value: z.string().regex(/^-?\d+$/), called: z.boolean() });
+export type Sequence = z.infer<typeof SequenceSchema>;
+
+/** What the archive says of itself. Later versions of the shop may add members. */
+export const ManifestSchema = z.object({
+  format: z.literal("tablero-backup"),
+  formatVersion: z.int(),
+  shopVersion: z.string(),
+  madeAt: z.iso.datetime(),
+  database: z.enum(["embedded", "postgres"]),
+  /** Hashes of the migrations that the rows were in, oldest first. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(TableSchema),
+  sequences: z.array(SequenceSchema),
+  uploads: z.array(UploadSchema),
+});
+export type Manifest = z.infer<typeof ManifestSchema>;
+
+/** The version of the shop that runs here. */
+export function shopVersion(): string {
+  const file = new URL("../../package.json", import.meta.url);
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+}
+
+/** Reads a manifest. Throws BackupError for anything else, and for one of a newer format. */
+export function parseManifest(text: string): Manifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BackupError("The file is no backup of a shop: its manifest cannot be read.");
+  }
+  const version = z.object({ formatVersion: z.int(), shopVersion: z.string() }).safeParse(value);
+  if (version.success && version.data.formatVersion > FORMAT_VERSION)
+    throw new BackupError(`The backup was made by a newer shop (${version.data.shopVersion}): update this one first.`);
+  const parsed = ManifestSchema.safeParse(value);
+  if (!parsed.success) throw new BackupError("The file is no backup of a shop: its manifest is not ours.");
+  return parsed.data;
+}
+
+export const tableFile = (name: string): string => `tables/${name}.jsonl`;
+export const uploadFile = (path: string): string => `uploads/${path}`;
+
+/** Names that an archive of ours may hold: nothing that leads out of its folder. */
+export const isOurName = (name: string): boolean =>
+  name === MANIFEST ||
+  /^tables\/[a-z_][a-z0-9_]*\.jsonl$/.test(name) ||
+  /^uploads\/[A-Za-z0-9][\w-]*(?:\/[\w-]+)*(?:\.[A-Za-z0-9]+)?$/.test(name);

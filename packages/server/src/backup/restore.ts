@@ -1,0 +1,121 @@
+import { createReadStream } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { migrate, migrationHashes } from "../db/migrate.ts";
+import { one } from "../db/query.ts";
+import type { Database } from "../db/types.ts";
+import { filesBelow, measure } from "./files.ts";
+import { dropShop, isEmpty, loadTables } from "./load.ts";
+import { BackupError, isOurName, MANIFEST, type Manifest, parseManifest, tableFile, uploadFile } from "./manifest.ts";
+import { BrokenArchiveError, unpackTar } from "./tar.ts";
+
+export interface OpenedBackup {
+  manifest: Manifest;
+  /** Where it is unpacked; `close` takes it away. */
+  folder: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Unpacks a backup below the data folder and checks every file of it, before anything of the shop is touched. Throws
+ * BackupError for a file that is none, is damaged, or was made by a newer shop.
+ */
+export async function openBackup(file: string, dataDir: string): Promise<OpenedBackup> {
+  await mkdir(dataDir, { recursive: true });
+  const folder = await mkdtemp(join(dataDir, ".restore-"));
+  const close = () => rm(folder, { recursive: true, force: true });
+  try {
+    const names = await unpack(file, folder);
+    if (!names.includes(MANIFEST)) throw new BackupError(`${file} is no backup of a shop: it has no manifest.`);
+    const manifest = parseManifest(await readFile(join(folder, MANIFEST), "utf8"));
+    const ours = migrationHashes();
+    if (manifest.migrations.some((hash, index) => hash !== ours[index]))
+      throw new BackupError(`The backup was made by a newer shop (${manifest.shopVersion}): update this one first.`);
+    await checkFiles(manifest, names, folder);
+    return { manifest, folder, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<string[]> {
+  let names: string[] = [];
+  try {
+    await pipeline(createReadStream(file), createGunzip(), async (source) => {
+      names = await unpackTar(source as AsyncIterable<Buffer>, folder, isOurName);
+    });
+    return names;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "EISDIR") throw new BackupError(`There is no file ${file}.`);
+    if (error instanceof BrokenArchiveError || code?.startsWith("Z_"))
+      throw new BackupError(`${file} is no whole backup of a shop: ${message}.`);
+    throw error;
+  }
+}
+
+async function checkFiles(manifest: Manifest, names: readonly string[], folder: string): Promise<void> {
+  const wanted = [
+    ...manifest.tables.map((table) => ({ ...table, name: tableFile(table.name) })),
+    ...manifest.uploads.map((upload) => ({ ...upload, name: uploadFile(upload.path) })),
+  ];
+  const extra = names.filter((name) => name !== MANIFEST && !wanted.some((each) => each.name === name));
+  if (extra.length > 0) throw new BackupError(`The backup is damaged: it holds ${extra[0]}, which it does not name.`);
+  for (const { name, bytes, sha256 } of wanted) {
+    const found = names.includes(name) ? await measure(join(folder, name)) : null;
+    if (found?.bytes !== bytes || found.sha256 !== sha256)
+      throw new BackupError(`The backup is damaged: ${name} is ${found ? "not as it was written" : "missing"}.`);
+  }
+}
+
+/**
+ * Puts a backup in the place of what is there: rows in one transaction, then the uploads. Without `force` only into an
+ * empty shop. The schema is brought up to date afterwards. Throws BackupError.
+ */
+export async function restore(
+  database: Database,
+  backup: OpenedBackup,
+  options: { dataDir: string; force: boolean },
+): Promise<void> {
+  const { manifest, folder } = backup;
+  const uploads = join(options.dataDir, "uploads");
+  if (!options.force) await requireEmpty(database, uploads);
+  await requireAlone(database);
+  await database.transaction(async (tx) => {
+    await dropShop(tx);
+    await loadTables(tx, manifest, folder);
+  });
+  await migrate(database);
+  await mkdir(join(folder, "uploads"), { recursive: true });
+  await rename(uploads, join(folder, "former-uploads")).catch((error) => {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  });
+  await rename(join(folder, "uploads"), uploads);
+  // Sizes of pictures that may be others now; they are made again when somebody asks.
+  await rm(join(options.dataDir, "media"), { recursive: true, force: true });
+}
+
+async function requireEmpty(database: Database, uploads: string): Promise<void> {
+  if (!(await isEmpty(database.db)))
+    throw new BackupError("There is a shop in this database already: --force replaces it with the backup.");
+  if ((await filesBelow(uploads)).length > 0)
+    throw new BackupError(`There are uploads in ${uploads} already: --force replaces them with the backup's.`);
+}
+
+/** A shop at work would go on with what it remembers of rows that are gone. */
+async function requireAlone(database: Database): Promise<void> {
+  if (database.kind === "embedded") return;
+  const others = await one<{ count: number }>(
+    database.db,
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database()
+          and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+  if (!others?.count) return;
+  throw new BackupError(
+    `Somebody else is connected to this database (${others.count}): stop the shop before you restore, and close other tools.`,
+  );
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { sql } from "drizzle-orm";
+import { openDatabase } from "../db/open.ts";
+import { rows } from "../db/query.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import type { Database } from "../db/types.ts";
+import { quoted, readTables } from "./schema-facts.ts";
+
+/** A data folder of a test with its database. */
+export interface Place {
+  dataDir: string;
+  database: Database;
+  /** Closes the database and takes the folder away. */
+  leave(): Promise<void>;
+}
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), "tablero-backup-"));
+
+/** On the database that the tests run on. */
+export async function openPlace(): Promise<Place> {
+  return placeWith(await openTestDatabase());
+}
+
+/** On an embedded database in its folder, whatever the tests run on. */
+export async function openEmbeddedPlace(): Promise<Place> {
+  const dataDir = newFolder();
+  return placeWith(await openDatabase({ dataDir }), dataDir);
+}
+
+function placeWith(database: Database, dataDir = newFolder()): Place {
+  return {
+    dataDir,
+    database,
+    async leave() {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function upload({ dataDir }: Place, path: string, bytes: string | Uint8Array): void {
+  const file = join(dataDir, "uploads", path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+/** Every row of every table as the database itself writes it. */
+export async function contentsOf({ db }: Database): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { name } of await readTables(db)) {
+    const lines = await rows<{ line: string }>(
+      db,
+      sql.raw(`select t::text as line from ${quoted(name)} t order by t::text collate "C"`),
+    );
+    found[name] = lines.map(({ line }) => line);
+  }
+  return found;
+}
