@@ -133,7 +133,8 @@ function build(
   );
   const mailer = config.smtp ? smtpMailer(config.smtp) : null;
   const mail = { mailer, publicUrl: config.publicUrl, embedded: database.kind === "embedded" };
-  const jobs = jobsOf({ media, mail });
+  const gateways = openGateways(config);
+  const jobs = jobsOf({ media, mail, gateways });
   const runner = jobRunner({ database, jobs, clock, logger, faults });
   const system: SystemFacts = {
     version: packageJson.version,
@@ -144,7 +145,6 @@ function build(
     hasMailServer: config.smtp !== undefined,
     dataDir: config.dataDir,
   };
-  const gateways = openGateways(config);
   const keep = openKeep(changes);
   const deps: Deps = { db, clock, sessions, storage, limits, gateways, keep, system, isReady };
   const answers = openAnswerCache({
