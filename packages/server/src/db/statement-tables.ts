@@ -29,16 +29,28 @@ export const PUBLIC_TABLES: ReadonlySet<string> = new Set([
   "carriers",
   "zones",
   "rates",
+  "search_words",
 ]);
 
-/** What triggers and cascades of the database write besides the table that a statement names. */
-export const IMPLIED: Readonly<Record<string, readonly string[]>> = {
-  products: ["product_categories", "product_images"],
+/** What triggers and cascades of the database write with each table. */
+const DIRECTLY: Readonly<Record<string, readonly string[]>> = {
+  products: ["product_categories", "product_images", "search_words"],
   variants: ["products", "stock"],
   product_categories: ["products"],
-  categories: ["products"],
+  categories: ["products", "search_words"],
   games: ["products"],
+  events: ["search_words"],
 };
+
+function reach(table: string, into: Set<string>): Set<string> {
+  for (const next of DIRECTLY[table] ?? []) if (!into.has(next)) reach(next, into.add(next));
+  return into;
+}
+
+/** The same, with what those triggers set off in their turn. */
+export const IMPLIED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.keys(DIRECTLY).map((table) => [table, reach(table, new Set())]),
+);
 
 /** The tables of one statement. */
 export interface Touched {
@@ -63,7 +75,7 @@ export function touchedBy(text: string): Touched {
   if (known.size >= MOST_KNOWN) known.clear();
   const writes = new Set<string>();
   for (const [, name = ""] of text.matchAll(WRITES)) {
-    for (const table of [name, ...(IMPLIED[name] ?? [])]) if (PUBLIC_TABLES.has(table)) writes.add(table);
+    for (const table of [name, ...(IMPLIED.get(name) ?? [])]) if (PUBLIC_TABLES.has(table)) writes.add(table);
   }
   const touched = { reads: [...new Set(text.match(NAMES))], writes: [...writes] };
   known.set(text, touched);
