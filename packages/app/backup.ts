@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { stdout } from "node:process";
 import { parseArgs } from "node:util";
 import { type BackupSummary, backup } from "@tablero/server/backup/backup";
@@ -26,6 +27,8 @@ function targetOf(args: string[], now: Date): string {
 /** Makes the backup here; where a running shop has the embedded database, it makes it. */
 async function make(config: Config, to: string, now: Date): Promise<BackupSummary> {
   const dataDir = resolve(config.dataDir);
+  if (!config.databaseUrl && !existsSync(join(dataDir, "db")))
+    throw new ConfigError(`There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL to where yours is.`);
   try {
     const database = await openConfigured({ ...config, databasePool: 1 });
     try {
