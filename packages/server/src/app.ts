@@ -31,7 +31,8 @@ import { DATA_POLICY, securityHeaders } from "./http/security-headers.ts";
 import { jobsOf } from "./jobs/registry.ts";
 import { jobRunner } from "./jobs/runner.ts";
 import { smtpMailer } from "./mail/smtp.ts";
-import { openGateways } from "./payments/gateways.ts";
+import { demoGatewayPages } from "./payments/demo-gateway/routes.ts";
+import { demoSecret, openGateways } from "./payments/gateways.ts";
 import { seedShop } from "./seed/seed.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { openMedia } from "./storage/media.ts";
@@ -48,6 +49,8 @@ export interface ShopServer {
   /** What is kept of public answers; pages are kept here as well. */
   answers: AnswerCache;
   database: Database;
+  /** Foreign origins that forms of the shop's pages are sent to: those of payment providers. */
+  formOrigins: readonly string[];
   /** Begins with the jobs, in the background: for a process that listens already. Without it none is run here. */
   startJobs(): void;
   /** Lets running jobs finish and closes the database. Requests in flight have to be finished before. */
@@ -134,7 +137,7 @@ function build(
   const mailer = config.smtp ? smtpMailer(config.smtp) : null;
   const mail = { mailer, publicUrl: config.publicUrl, embedded: database.kind === "embedded" };
   const gateways = openGateways(config);
-  const jobs = jobsOf({ media, mail, gateways });
+  const jobs = jobsOf({ media, mail, gateways, gateways });
   const runner = jobRunner({ database, jobs, clock, logger, faults });
   const system: SystemFacts = {
     version: packageJson.version,
@@ -169,6 +172,7 @@ function build(
   app.get("/media/:id/:file", (c) => mediaResponse(media, c.req.param()));
   app.get("/robots.txt", () => robotsTxt(config.publicUrl));
   app.get("/sitemap.xml", () => sitemapXml(db, config.publicUrl, clock()));
+  if (config.demo) app.route("/", demoGatewayPages({ secret: demoSecret(config), clock, post }));
   app.get("/api/openapi.json", docs.openApi);
   app.get("/api/docs", docs.page);
   app.route(
@@ -193,6 +197,11 @@ function build(
     return new Response("Internal error", { status: 500, headers: { "X-Request-Id": requestId } });
   });
 
+  /** The demo gateway calls the shop as it would from elsewhere. */
+  function post(path: string, body: URLSearchParams): Promise<Response> {
+    const request = new Request(new URL(path, config.publicUrl), { method: "POST", body });
+    return ask(request, { address: "demo gateway", internal: false, requestId: crypto.randomUUID() });
+  }
   const ask = async (request: Request, origin: RequestOrigin) => {
     markOrigin(request, origin);
     return app.fetch(request);
@@ -206,6 +215,7 @@ function build(
   });
   return {
     app,
+    formOrigins: gateways.list.flatMap(({ origin }) => origin ?? []),
     startJobs: () => runner.start(),
     async close() {
       await runner.stop();

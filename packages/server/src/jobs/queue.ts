@@ -41,6 +41,7 @@ export async function openQueue({ database, jobs, onError, background }: QueueOp
     monitorIntervalSeconds: 20,
     maintenanceIntervalSeconds: 60 * 60,
     cronMonitorIntervalSeconds: 20,
+    cronWorkerIntervalSeconds: 2,
     // We use neither flows nor its own repairs of indexes: what it would ask for them is saved.
     flowIntervalSeconds: 60 * 60,
     bamIntervalSeconds: 5 * 60,
@@ -51,6 +52,7 @@ export async function openQueue({ database, jobs, onError, background }: QueueOp
   await boss.start();
   try {
     await declareQueues(boss, jobs);
+    await rememberQueues(boss, jobs);
     if (background) await declareSchedules(boss, jobs);
   } catch (error) {
     await boss.stop({ graceful: false, close: false });
@@ -70,6 +72,16 @@ async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
     else if (Object.entries(settings).some(([key, value]) => queue[key] !== value))
       await boss.updateQueue(name, settings);
   }
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * The queue looks up what it does not know of a queue at its first use, on a connection of its own: in a transaction of
+ * ours on the embedded database, which has one, it would wait for ever.
+ */
+async function rememberQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  for (const { name } of jobs) await boss.findJobs(name, { id: NOBODY });
 }
 
 function settingsOf(retries: number, scheduled: boolean) {

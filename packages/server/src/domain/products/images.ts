@@ -8,6 +8,7 @@ import type { Storage } from "../../storage/port.ts";
 import type { PreparedPicture } from "../../storage/prepare-picture.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
+import { orderWork } from "../system/outbox.ts";
 import { deleteUnusedImages } from "./image-rows.ts";
 import { lockProduct, touchProduct } from "./lock.ts";
 import { readProduct } from "./read.ts";
@@ -51,6 +52,7 @@ export async function addImages(
         .values(
           added.map(({ id }, index) => ({ productId, imageId: id, position: (last?.position ?? -1) + 1 + index })),
         );
+      for (const { id } of added) await orderWork(tx, "prepare-picture", { imageId: id });
       await touchProduct(tx, productId);
       const after = { added: added.map(({ id }) => id) };
       await writeAudit(tx, { action: "images", entity: "product", entityId: productId, after });
