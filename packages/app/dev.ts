@@ -22,6 +22,7 @@ async function develop(): Promise<void> {
     build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>,
     mode: "development",
     api: shop.internalFetch,
+    formOrigins: shop.formOrigins,
   });
   const listening = await listen(server, {
     host: config.host,

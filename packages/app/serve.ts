@@ -11,7 +11,7 @@ const BUILD = join(import.meta.dirname, "build");
 
 /** Paths that the shop's server answers; pages and files are everything else. */
 export const isServerPath = (pathname: string): boolean =>
-  /^\/(api|media)(\/|$)/.test(pathname) || pathname === "/robots.txt" || pathname === "/sitemap.xml";
+  /^\/(api|media|pasarela-demo)(\/|$)/.test(pathname) || pathname === "/robots.txt" || pathname === "/sitemap.xml";
 
 /** Runs the built shop in this process: the only place where front and back meet. Answers its address. */
 export async function serve(config: Config): Promise<string> {
@@ -22,6 +22,7 @@ export async function serve(config: Config): Promise<string> {
     build,
     mode: "production",
     api: shop.internalFetch,
+    formOrigins: shop.formOrigins,
     keep: { answers: shop.answers, origin: config.publicUrl },
   });
   const listening = await listen(newServer(), {

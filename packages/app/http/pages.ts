@@ -21,6 +21,8 @@ export interface PageOptions {
   mode: "production" | "development";
   /** Calls the API in process. */
   api(request: Request): Promise<Response>;
+  /** Foreign origins that forms are sent to: those of payment providers. */
+  formOrigins: readonly string[];
   /** Where pages that are the same for everybody are kept, and the shop's own origin, under which they are rendered. */
   keep?: { answers: AnswerCache; origin: string };
 }
@@ -32,7 +34,7 @@ export interface Pages {
 }
 
 /** Answers pages: one API client and one Content-Security-Policy for each, and what may be kept is kept. */
-export function createPages({ build, mode, api, keep }: PageOptions): Pages {
+export function createPages({ build, mode, api, formOrigins, keep }: PageOptions): Pages {
   const handle = createRequestHandler(build, mode);
   const entry = async () => ((typeof build === "function" ? await build() : build) as PageBuild).entry.module;
   const answers = keep?.answers.on ? keep.answers : null;
@@ -52,7 +54,7 @@ export function createPages({ build, mode, api, keep }: PageOptions): Pages {
     const response = await render(request, nonce);
     const isPrivate = PRIVATE.test(new URL(request.url).pathname);
     return withHeaders(response, response.body, {
-      "Content-Security-Policy": pagePolicy({ nonce }, mode),
+      "Content-Security-Policy": pagePolicy({ nonce }, mode, formOrigins),
       "Cache-Control": "no-cache",
       ...(isPrivate && PRIVATE_HEADERS),
     });
@@ -63,7 +65,7 @@ export function createPages({ build, mode, api, keep }: PageOptions): Pages {
     const response = await render(new Request(origin + key), undefined);
     const html = await response.text();
     return withHeaders(response, html, {
-      "Content-Security-Policy": pagePolicy({ hashes: scriptHashes(html) }, mode),
+      "Content-Security-Policy": pagePolicy({ hashes: scriptHashes(html) }, mode, formOrigins),
       "Cache-Control": isKeepable(response) ? "public, max-age=0, must-revalidate" : "no-cache",
     });
   }

@@ -16,8 +16,12 @@ export function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** The Content-Security-Policy of a page. */
-export function pagePolicy(sources: ScriptSources, mode: "production" | "development"): string {
+/** The Content-Security-Policy of a page. `formOrigins`: foreign ones that its forms are sent to. */
+export function pagePolicy(
+  sources: ScriptSources,
+  mode: "production" | "development",
+  formOrigins: readonly string[],
+): string {
   const scripts = "nonce" in sources ? [`'nonce-${sources.nonce}'`] : sources.hashes;
   const policy = {
     "default-src": "'self'",
@@ -28,7 +32,7 @@ export function pagePolicy(sources: ScriptSources, mode: "production" | "develop
     "connect-src": mode === "development" ? "'self' ws:" : "'self'",
     "object-src": "'none'",
     "base-uri": "'self'",
-    "form-action": "'self'",
+    "form-action": ["'self'", ...formOrigins].join(" "),
     "frame-ancestors": "'none'",
   };
   return Object.entries(policy)

@@ -137,7 +137,7 @@ function build(
   const mailer = config.smtp ? smtpMailer(config.smtp) : null;
   const mail = { mailer, publicUrl: config.publicUrl, embedded: database.kind === "embedded" };
   const gateways = openGateways(config);
-  const jobs = jobsOf({ media, mail, gateways, gateways });
+  const jobs = jobsOf({ media, mail, gateways });
   const runner = jobRunner({ database, jobs, clock, logger, faults });
   const system: SystemFacts = {
     version: packageJson.version,
