@@ -4,8 +4,8 @@ import type { PaymentSettings } from "@tablero/domain/payments";
 import type { Carrier, Rate, Zone } from "@tablero/domain/shipping";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { prepared } from "../../db/query.ts";
-import type { Db } from "../../db/types.ts";
 import { firstImage, sellable } from "../catalogue/wire-sql.ts";
+import { type Ctx, kept } from "../context.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../shop/settings.ts";
 
 export interface CartDataLine {
@@ -60,14 +60,21 @@ export interface CartData {
   settings: ShopSettings & PaymentSettings;
 }
 
-const SHIPPING = `json_build_object(
+/** What the carts of everybody depend on, and few change. */
+interface Terms {
+  shipping: ShippingTable;
+  settings: Partial<ShopSettings> | null;
+}
+
+const TERMS = `select json_build_object(
   'carriers', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'pickup', pickup,
     'trackingUrl', tracking_url, 'active', active) order by position), '[]') from carriers where active),
   'zones', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'priority', priority, 'rules', rules)), '[]') from zones where active),
   'rates', (select coalesce(json_agg(json_build_object('id', id, 'carrierId', carrier_id, 'name', name, 'zoneId', zone_id,
     'basis', basis, 'brackets', brackets, 'freeFrom', free_from, 'maxWeight', max_weight,
     'codSurcharge', cod_surcharge, 'days', days, 'active', active)
-    order by position), '[]') from rates where active))`;
+    order by position), '[]') from rates where active)) as shipping,
+  (select value from settings where key = 'shop') as settings`;
 
 const CART = `select c.id, c.token, c.email, c.country, c.postcode, c.coupon_code as "couponCode",
   c.shipping_option as "shippingOption", c.payment_method as "paymentMethod",
@@ -83,33 +90,32 @@ const CART = `select c.id, c.token, c.email, c.country, c.postcode, c.coupon_cod
   (select json_build_object('id', k.id, 'code', k.code, 'kind', k.kind, 'value', k.value, 'minimum', k.minimum,
      'startsAt', iso(k.starts_at), 'endsAt', iso(k.ends_at), 'maxUses', k.max_uses,
      'perClientUses', k.per_client_uses, 'uses', k.uses, 'active', k.active)
-   from coupons k where k.code = c.coupon_code) as coupon,
-  case when $2::boolean or c.postcode is not null or c.shipping_option is not null then ${SHIPPING} end as shipping,
-  (select value from settings where key = 'shop') as settings
-  from carts c where c.token = $1 and c.expires_at > $3::timestamptz`;
+   from coupons k where k.code = c.coupon_code) as coupon
+  from carts c where c.token = $1 and c.expires_at > $2::timestamptz`;
 
 const EMPTY: ShippingTable = { carriers: [], zones: [], rates: [] };
 
-type Row = Omit<CartData, "shipping" | "settings"> & {
-  shipping: ShippingTable | null;
-  settings: Partial<ShopSettings> | null;
-};
+type Row = Omit<CartData, keyof Terms>;
 
 /**
- * Reads a cart with all it depends on, in one statement; undefined when it is unknown or expired. The shipping table
- * comes along when the cart has a destination or a choice, or when `withShipping` asks for it.
+ * Reads a cart with all it depends on; undefined when it is unknown or expired. The shipping table comes along when the
+ * cart has a destination or a choice, or when `withShipping` asks for it.
  */
 export async function readCart(
-  db: Db,
+  ctx: Ctx,
   token: string,
-  options: { now: Date; withShipping?: boolean; lock?: boolean },
+  { withShipping = false, lock = false }: { withShipping?: boolean; lock?: boolean },
 ): Promise<CartData | undefined> {
-  const { now, withShipping = false, lock = false } = options;
-  const [row] = await prepared<Row>(db, lock ? "cart_locked" : "cart", lock ? `${CART} for update of c` : CART, [
+  const [row] = await prepared<Row>(ctx.db, lock ? "cart_locked" : "cart", lock ? `${CART} for update of c` : CART, [
     token,
-    withShipping,
-    now.toISOString(),
+    ctx.clock().toISOString(),
   ]);
   if (!row) return undefined;
-  return { ...row, shipping: row.shipping ?? EMPTY, settings: { ...DEFAULT_SETTINGS, ...row.settings } };
+  const terms = await kept(ctx, "terms", async () => (await prepared<Terms>(ctx.db, "terms", TERMS, []))[0]);
+  const asked = withShipping || row.postcode !== null || row.shippingOption !== null;
+  return {
+    ...row,
+    shipping: (asked && terms?.shipping) || EMPTY,
+    settings: { ...DEFAULT_SETTINGS, ...terms?.settings },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
 import { cartExpiry } from "@tablero/domain/carts";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
-import { sql } from "drizzle-orm";
+import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 
 /** A new, empty cart. It holds no stock. */
@@ -9,9 +9,11 @@ export async function createCart({ db, clock }: Ctx): Promise<Cart> {
   const now = clock();
   const token = newToken();
   const expiresAt = cartExpiry(now.toISOString());
-  await db.execute(
-    sql`insert into carts (id, token, expires_at) values (${uuidv7(now.getTime())}, ${token}, ${expiresAt})`,
-  );
+  await prepared(db, "cart_create", "insert into carts (id, token, expires_at) values ($1, $2, $3)", [
+    uuidv7(now.getTime()),
+    token,
+    expiresAt,
+  ]);
   return {
     token,
     email: null,

@@ -10,14 +10,14 @@ export const unknownCart = () => new Failure("not-found", "No encontramos ese ca
 
 /** A cart that can still be changed. Throws `not-found`, `cart-ordered` with the order's token. */
 export async function openCart(
-  { db, clock, gateways }: Ctx,
+  ctx: Ctx,
   token: string,
   options: { withShipping?: boolean; lock?: boolean } = {},
 ): Promise<CartData> {
-  const cart = await readCart(db, token, { now: clock(), ...options });
+  const cart = await readCart(ctx, token, options);
   if (!cart) throw unknownCart();
   if (cart.orderedAt) throw cartOrdered(cart.orderToken);
-  return { ...cart, settings: { ...cart.settings, online: onlineMethods(gateways) } };
+  return { ...cart, settings: { ...cart.settings, online: onlineMethods(ctx.gateways) } };
 }
 
 /** A cart at current prices. Throws `not-found`, `cart-ordered` with the order's token. */

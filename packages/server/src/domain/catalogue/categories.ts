@@ -1,8 +1,7 @@
 import type { Category, CategoryNode } from "@tablero/contract/shapes/shop";
 import { Failure } from "@tablero/domain/failure";
 import { prepared } from "../../db/query.ts";
-import type { Db } from "../../db/types.ts";
-import type { Ctx } from "../context.ts";
+import { type Ctx, kept } from "../context.ts";
 import { gameOf, imageOf, PUBLISHED } from "./wire-sql.ts";
 
 const CATEGORIES = `with recursive below as (
@@ -19,9 +18,11 @@ const CATEGORIES = `with recursive below as (
 type Flat = Omit<CategoryNode, "children"> & Pick<Category, "description" | "image">;
 
 /** All active categories with the number of published products in them and below, in one statement. */
-async function readCategories(db: Db): Promise<Flat[]> {
-  const [row] = await prepared<{ items: Flat[] }>(db, "categories", CATEGORIES, []);
-  return row?.items ?? [];
+function readCategories(ctx: Ctx): Promise<readonly Flat[]> {
+  return kept(ctx, "categories", async () => {
+    const [row] = await prepared<{ items: Flat[] }>(ctx.db, "categories", CATEGORIES, []);
+    return row?.items ?? [];
+  });
 }
 
 function nodesBelow(flat: readonly Flat[], parentId: string | null): CategoryNode[] {
@@ -34,13 +35,13 @@ function nodesBelow(flat: readonly Flat[], parentId: string | null): CategoryNod
 }
 
 /** The tree of active categories. */
-export async function categoryTree({ db }: Ctx): Promise<CategoryNode[]> {
-  return nodesBelow(await readCategories(db), null);
+export async function categoryTree(ctx: Ctx): Promise<CategoryNode[]> {
+  return nodesBelow(await readCategories(ctx), null);
 }
 
 /** One category by id or slug, with the way to it from the root. Throws `not-found`. */
-export async function getCategory({ db }: Ctx, idOrSlug: string): Promise<Category> {
-  const flat = await readCategories(db);
+export async function getCategory(ctx: Ctx, idOrSlug: string): Promise<Category> {
+  const flat = await readCategories(ctx);
   const category = flat.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
   if (!category) throw new Failure("not-found", "No encontramos esa categoría.");
   const way: Flat[] = [];

@@ -6,11 +6,15 @@ import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import { onlineMethods } from "../../payments/gateways.ts";
 import { categoryTree } from "../catalogue/categories.ts";
-import type { Ctx } from "../context.ts";
+import { type Ctx, kept } from "../context.ts";
 import { readSettings } from "./settings.ts";
 
 /** The shop itself, the ways to pay with their least fee, and the menu of its categories. */
-export async function getShopInfo(ctx: Ctx): Promise<ShopInfo> {
+export function getShopInfo(ctx: Ctx): Promise<ShopInfo> {
+  return kept(ctx, "shop-info", () => readShopInfo(ctx));
+}
+
+async function readShopInfo(ctx: Ctx): Promise<ShopInfo> {
   const settings = await readSettings(ctx.db);
   const tree = await categoryTree(ctx);
   const found = await one<{ surcharge: number | null; pickup: boolean }>(
