@@ -59,6 +59,14 @@ const of = (entity: string, entityId: string, action: string, reply: Reply): Exp
   action,
 });
 
+/** Something that failed and waits for staff: a job, or a mail. */
+async function failed({ api, token }: Staff, list: "jobs" | "mails"): Promise<string> {
+  await api.target.plantSystem?.();
+  const call = { query: { state: "failed" as const } };
+  const { body } = await api.call(`GET /api/admin/system/${list}`, call, { token });
+  return body.items[0].id;
+}
+
 /** How staff make each write of the back office, and the entry that it leaves. A new endpoint needs its case here. */
 export const WRITES: Record<string, (staff: Staff) => Promise<Expected>> = {
   "POST /api/admin/products": async (staff) => {
@@ -119,6 +127,16 @@ export const WRITES: Record<string, (staff: Staff) => Promise<Expected>> = {
     const order = await newOrder(staff);
     const call = { params: { id: order.id }, body: { text: "Llamar antes" } };
     return of("order", order.id, "note", await staff.api.send("POST /api/admin/orders/{id}/notes", call, staff));
+  },
+  "POST /api/admin/system/jobs/{id}/retry": async (staff) => {
+    const id = await failed(staff, "jobs");
+    const reply = await staff.api.call("POST /api/admin/system/jobs/{id}/retry", { params: { id } }, staff);
+    return of("job", id, "retry", reply);
+  },
+  "POST /api/admin/system/mails/{id}/retry": async (staff) => {
+    const id = await failed(staff, "mails");
+    const reply = await staff.api.call("POST /api/admin/system/mails/{id}/retry", { params: { id } }, staff);
+    return of("mail", id, "retry", reply);
   },
   "POST /api/admin/coupons": async (staff) => {
     const reply = await newCoupon(staff);

@@ -9,6 +9,8 @@ export type Key = keyof Contract & string;
 export interface Target {
   name: "server" | "mock";
   fetch(request: Request): Promise<Response>;
+  /** Gives the shop the troubles that the mock has from the start: dead jobs, mails that were not sent. */
+  plantSystem?(): Promise<void>;
   close(): Promise<void>;
 }
 

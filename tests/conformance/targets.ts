@@ -5,6 +5,7 @@ import { createMock } from "@tablero/mock-api/mock";
 import { openServer, type ServerOptions } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { ownDatabase } from "../support/own-database.ts";
+import { plantSystem } from "../support/plant-system.ts";
 import type { Target } from "./caller.ts";
 
 /** The demo shop in memory. */
@@ -29,6 +30,7 @@ export async function openReal(options: Pick<ServerOptions, "clock"> = {}): Prom
   return {
     name: "server",
     fetch: (request) => server.fetch(request, { address: "127.0.0.1" }),
+    plantSystem: () => plantSystem(server.database, options.clock),
     async close() {
       await server.close();
       await database?.drop();

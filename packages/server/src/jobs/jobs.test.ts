@@ -213,6 +213,23 @@ describe("the runner of a process", () => {
     expect(await queuedJobs(database, "endless")).toMatchObject([{ state: "retry", attempts: 1 }]);
   });
 
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    "goes on when its connections were cut",
+    async () => {
+      const { job, orders } = recorded("after-the-cut");
+      const runner = testRunner(database, [job], clock);
+      runner.start();
+      await vi.waitFor(() => expect(runner.isRunning()).toBe(true), 10_000);
+      await database.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      for (let index = 0; index < 5; index++) await orderWork(ctx(), "after-the-cut", { index });
+      await vi.waitFor(() => expect(orders).toHaveLength(5), 20_000);
+      await runner.stop();
+    },
+    30_000,
+  );
+
   test("two processes order what the clock brings once between them, and run it once", async () => {
     const { job, orders } = recorded("every-minute", { schedule: "* * * * *" });
     const runners = [testRunner(database, [job], clock), testRunner(database, [job], clock)];

@@ -1,0 +1,123 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { one } from "../db/query.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import type { Database } from "../db/types.ts";
+import { createCart } from "../domain/carts/create.ts";
+import { placeOrder } from "../domain/orders/place.ts";
+import { brokenStock, orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
+import { housekeeping } from "./housekeeping.ts";
+import { runDueJobs } from "./run-due.ts";
+
+const START = Date.parse("2026-11-20T10:00:00Z");
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+let database: Database;
+let shop: TestShop;
+let now = START;
+const clock = () => new Date(now);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await testShop(database);
+}, 60_000);
+afterAll(() => database.close());
+
+const run = (name: string) => runDueJobs({ database, jobs: housekeeping, clock, also: [name] });
+const reserved = async (variant: string) =>
+  (await one<{ n: number }>(database.db, sql`select reserved as n from stock where variant_id = ${variant}`))?.n;
+const count = async (table: string) =>
+  (await one<{ n: number }>(database.db, sql`select count(*)::int as n from ${sql.identifier(table)}`))?.n;
+
+async function ordered(variant: string, quantity: number) {
+  const key = uuidv7();
+  const { body } = await placeOrder(shop.shopper, orderInput(shop, await shop.cart({ [variant]: quantity })), key);
+  return body.token;
+}
+const stateOf = async (token: string) =>
+  (await one<{ state: string }>(database.db, sql`select state from orders where token = ${token}`))?.state;
+
+test("every job of the clock is run by one line of cron, in Madrid", async () => {
+  const lines = housekeeping.map(({ name, schedule }) => [name, schedule]);
+  expect(lines).toEqual([
+    ["expire-orders", "* * * * *"],
+    ["expire-reservations", "*/10 * * * *"],
+    ["expire-carts", "17 * * * *"],
+    ["sweep", "42 4 * * *"],
+  ]);
+});
+
+test("orders that nobody paid expire and give their units back, however many", async () => {
+  const variant = await shop.product({ price: 1000, units: 300 });
+  const tokens: string[] = [];
+  for (let index = 0; index < 3; index++) tokens.push(await ordered(variant, 2));
+  await run("expire-orders");
+  expect(await reserved(variant)).toBe(6);
+  now = START + 30 * DAY;
+  expect(await run("expire-orders")).toEqual({ done: 1, failed: 0 });
+  expect(await Promise.all(tokens.map(stateOf))).toEqual(["expired", "expired", "expired"]);
+  expect(await reserved(variant)).toBe(0);
+  expect(await run("expire-orders")).toEqual({ done: 1, failed: 0 });
+  expect(await brokenStock(database.db)).toBe(0);
+  now = START;
+});
+
+test("reservations of closed orders are let go, those of living ones are not, however old", async () => {
+  const variant = await shop.product({ price: 1000, units: 10 });
+  const gone = await ordered(variant, 3);
+  const alive = await ordered(variant, 2);
+  // As a fault would leave it: closed without giving anything back.
+  await database.db.execute(sql`update orders set state = 'cancelled', expires_at = null where token = ${gone}`);
+  await database.db.execute(
+    sql`update reservations set expires_at = ${new Date(START - DAY).toISOString()} where variant_id = ${variant}`,
+  );
+  expect(await run("expire-reservations")).toEqual({ done: 1, failed: 0 });
+  expect(await reserved(variant)).toBe(2);
+  expect(await stateOf(alive)).toBe("pending");
+  expect(await brokenStock(database.db)).toBe(0);
+});
+
+test("carts end at their time, unless they became an order", async () => {
+  const variant = await shop.product({ price: 1000, units: 10 });
+  await ordered(variant, 1);
+  const ctx = testCtx(database.db);
+  const { token } = await createCart(ctx);
+  const kept = sql`select count(*)::int as n from carts where ordered_at is not null`;
+  const orders = (await one<{ n: number }>(database.db, kept))?.n;
+  await run("expire-carts");
+  expect(await one(database.db, sql`select 1 as ok from carts where token = ${token}`)).toBeDefined();
+  now = START + 400 * DAY;
+  expect(await run("expire-carts")).toEqual({ done: 1, failed: 0 });
+  expect(await one(database.db, sql`select 1 as ok from carts where token = ${token}`)).toBeUndefined();
+  expect((await one<{ n: number }>(database.db, kept))?.n).toBe(orders);
+  now = START;
+});
+
+test("the sweep takes what is spent and leaves what is not", async () => {
+  const at = (moment: number) => new Date(moment).toISOString();
+  const row = (moment: number, processed: number | null) =>
+    database.db.execute(
+      sql`insert into outbox (id, topic, payload, created_at, available_at, processed_at)
+          values (${uuidv7()}, 'nobody', '{}', ${at(moment)}, ${at(moment)}, ${processed && at(processed)}::timestamptz)`,
+    );
+  await database.db.execute(sql`delete from outbox`);
+  await database.db.execute(sql`delete from idempotency_keys`);
+  await row(START - 9 * DAY, null);
+  await row(START - 9 * DAY, START - 4 * DAY);
+  await row(START - HOUR, START - HOUR);
+  for (const [key, expires] of [
+    ["spent", START - HOUR],
+    ["fresh", START + HOUR],
+  ] as const)
+    await database.db.execute(
+      sql`insert into idempotency_keys (scope, key, body_hash, status, answer, expires_at)
+          values ('test', ${key}, '-', 201, '{}', ${at(expires)})`,
+    );
+  for (const moment of [START - 31 * DAY, START - DAY])
+    await database.db.execute(
+      sql`insert into faults (id, at, source, message) values (${uuidv7()}, ${at(moment)}, 'test', 'no')`,
+    );
+  expect(await run("sweep")).toEqual({ done: 1, failed: 0 });
+  expect([await count("outbox"), await count("idempotency_keys"), await count("faults")]).toEqual([2, 1, 1]);
+});
