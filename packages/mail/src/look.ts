@@ -49,9 +49,12 @@ const dark = [
   `.line{border-color:${LINE[1]}!important}`,
 ].join("");
 
+/** Asks a mail program for the dark scheme. */
+export const DARK = "@media (prefers-color-scheme:dark)";
+
 /** What cannot be written into the elements: the dark scheme, and narrow screens. */
 export const SHEET = new Markup(
-  `:root{color-scheme:light dark;supported-color-schemes:light dark}a{text-underline-offset:2px}@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.wide{display:block!important}}@media (prefers-color-scheme:dark){${dark}}`,
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}a{text-underline-offset:2px}@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}${DARK}{${dark}}`,
 );
 
 export const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { DARK } from "./look.ts";
+import { renderMail } from "./render.ts";
+import type { MailData, MailTemplate } from "./types.ts";
+
+/** A telephone, and a window wide enough for all of a mail. */
+const WIDTHS = [390, 640];
+
+type Scheme = "light" | "dark";
+
+export interface MailPreviewProps {
+  template: MailTemplate;
+  data: MailData[MailTemplate];
+  scheme?: Scheme;
+}
+
+/** The mail as it is in one scheme, whichever the browser has. */
+function inScheme({ template, data, scheme = "light" }: MailPreviewProps) {
+  const { subject, html, text } = renderMail(template, data);
+  return { subject, text, html: html.replace(DARK, scheme === "dark" ? "@media all" : "@media not all") };
+}
+
+/** A mail as a mail program shows it: without scripts, as wide as it is told, as high as it needs. */
+function Frame({ html, width, title }: { html: string; width: number; title: string }) {
+  const [height, setHeight] = useState(600);
+  return (
+    <iframe
+      title={`${title}, ${width} px`}
+      srcDoc={html}
+      sandbox="allow-same-origin"
+      width={width}
+      height={height}
+      className="shrink-0 rounded-lg border border-border"
+      onLoad={({ currentTarget }) => setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? height)}
+    />
+  );
+}
+
+/** Subject, HTML at both widths, and the text beside them. */
+export function MailPreview(props: MailPreviewProps) {
+  const { subject, html, text } = inScheme(props);
+  return (
+    <article className="flex flex-col gap-4">
+      <h1 className="text-title text-text">{subject}</h1>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard */}
+      <section className="flex items-start gap-6 overflow-x-auto" tabIndex={0} aria-label="HTML y texto">
+        {WIDTHS.map((width) => (
+          <Frame key={width} html={html} width={width} title={subject} />
+        ))}
+        <pre className="shrink-0 rounded-lg bg-card p-5 text-body text-text">{text}</pre>
+      </section>
+    </article>
+  );
+}
+
+/** The mail in the page itself, behind a border that no style crosses: axe cannot look into frames. */
+export function MailInPage(props: MailPreviewProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const { html } = inScheme(props);
+  useEffect(() => {
+    const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: "open" });
+    if (!root) return;
+    const page = new DOMParser().parseFromString(html, "text/html");
+    root.replaceChildren(...page.querySelectorAll("style"), ...page.body.children);
+  }, [html]);
+  return <div ref={host} data-mail={props.template} />;
+}

@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { MailInPage, MailPreview } from "./mail-story.tsx";
+import { MAIL_TEMPLATES } from "./render.ts";
+import { MAIL_SAMPLES } from "./samples.ts";
+
+const meta = {
+  title: "Correos",
+  component: MailPreview,
+  args: { template: "order-received", data: MAIL_SAMPLES["order-received"] },
+} satisfies Meta<typeof MailPreview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const framesIn = (root: HTMLElement) => [...root.querySelectorAll("iframe")];
+/** A frame's page, once it is there. */
+const pageOf = (frame: HTMLIFrameElement) =>
+  waitFor(() => {
+    const page = frame.contentDocument;
+    if (!page?.querySelector("h1")) throw new Error("the mail is not drawn yet");
+    return page;
+  });
+
+/** Each says the same as HTML and as text, and fits its window. */
+const says =
+  (...parts: string[]): NonNullable<Story["play"]> =>
+  async ({ canvasElement }) => {
+    const text = canvasElement.querySelector("pre")?.textContent ?? "";
+    for (const part of parts) await expect(text).toContain(part);
+    for (const frame of framesIn(canvasElement)) {
+      const { documentElement, body } = await pageOf(frame);
+      for (const part of parts) await expect(body.textContent).toContain(part);
+      await expect(documentElement.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+      await expect(documentElement.lang).toBe("es");
+    }
+  };
+
+/** By transfer: what to pay, to whom, and until when. */
+export const Default: Story = {
+  play: says("ES09 9999 0014 2800 0001 2811", "Tablero Juegos, S. L.", "Almadraba", "Tus derechos"),
+};
+
+export const ReceivedByCard: Story = {
+  args: {
+    data: {
+      ...MAIL_SAMPLES["order-received"],
+      method: "card",
+      payment: { kind: "online", amount: 9780, dueAt: "2026-11-18T19:12:00Z" },
+    },
+  },
+  play: says("Pagar ahora", "solo falta el pago"),
+};
+
+export const ReceivedForPickup: Story = {
+  args: {
+    data: {
+      ...MAIL_SAMPLES["order-received"],
+      method: "in-store",
+      payment: null,
+      delivery: MAIL_SAMPLES["order-ready-for-pickup"].delivery,
+    },
+  },
+  play: says("Está confirmado y pagas", "Recogida en la tienda"),
+};
+
+export const Paid: Story = {
+  args: { template: "order-paid", data: MAIL_SAMPLES["order-paid"] },
+  play: says("tu pedido está pagado", "jueves, 19 de noviembre de 2026, 10:05"),
+};
+
+export const Shipped: Story = {
+  args: { template: "order-shipped", data: MAIL_SAMPLES["order-shipped"] },
+  play: async (context) => {
+    await says("RX 4471 0093 812 ES", "El resto sale en cuanto esté listo.", "Fundas mate Cobalto")(context);
+    const [frame] = framesIn(context.canvasElement);
+    const page = frame && (await pageOf(frame));
+    const link = [...(page?.links ?? [])].find(({ textContent }) => textContent === "Seguir el envío");
+    await expect(link).toHaveAttribute("href", "https://rutas.test/seguir/RX44710093812ES");
+  },
+};
+
+export const ReadyForPickup: Story = {
+  args: { template: "order-ready-for-pickup", data: MAIL_SAMPLES["order-ready-for-pickup"] },
+  play: says("11:00–14:00 y 17:00–21:30", "Te lo guardamos hasta el viernes, 27 de noviembre de 2026."),
+};
+
+export const Cancelled: Story = {
+  args: { template: "order-cancelled", data: MAIL_SAMPLES["order-cancelled"] },
+  play: says("La editorial ha retirado el juego.", "por el mismo medio con el que pagaste"),
+};
+
+export const Expired: Story = {
+  args: {
+    template: "order-cancelled",
+    data: { ...MAIL_SAMPLES["order-cancelled"], how: "expired", reason: "", refund: 0 },
+  },
+  play: says("El pago no llegó a tiempo"),
+};
+
+export const Refunded: Story = {
+  args: { template: "order-refunded", data: MAIL_SAMPLES["order-refunded"] },
+  play: says("a la tarjeta con la que pagaste", "Llegaron dos fundas rotas"),
+};
+
+export const VerifyAccount: Story = {
+  args: { template: "verify-account", data: MAIL_SAMPLES["verify-account"] },
+  play: says("Confirmar mi cuenta", "https://tablero.test/verificar-cuenta/muestra/enlace-de-muestra"),
+};
+
+export const AccountExists: Story = {
+  args: { template: "account-exists", data: MAIL_SAMPLES["account-exists"] },
+  play: says("ya tienes una", "Entrar"),
+};
+
+export const ResetPassword: Story = {
+  args: { template: "reset-password", data: MAIL_SAMPLES["reset-password"] },
+  play: says("Vale una hora", "https://tablero.test/reset-password/muestra/enlace-de-muestra"),
+};
+
+export const PasswordChanged: Story = {
+  args: { template: "password-changed", data: MAIL_SAMPLES["password-changed"] },
+  play: says("viernes, 20 de noviembre de 2026, 18:00", "Poner otra contraseña"),
+};
+
+/** Where a mail program asks for the dark scheme. */
+export const Dark: Story = {
+  args: { scheme: "dark" },
+  play: async ({ canvasElement }) => {
+    const [frame] = framesIn(canvasElement);
+    if (!frame) throw new Error("no mail is shown");
+    const page = await pageOf(frame);
+    const { backgroundColor } = frame.contentWindow?.getComputedStyle(page.body) ?? {};
+    await expect(backgroundColor).toBe("rgb(15, 23, 43)");
+  },
+};
+
+/** Names longer than the window, markup in them, and nothing that is usual. */
+export const Hostile: Story = {
+  args: {
+    template: "order-shipped",
+    data: {
+      ...MAIL_SAMPLES["order-shipped"],
+      name: "Regalos en https://estafa.test",
+      carrier: "Rutas <b>&</b> Caminos",
+      tracking: "0123456789".repeat(8),
+      trackingUrl: "javascript:alert(1)",
+      lines: [{ name: "Superextraordinariamente".repeat(4), options: {}, quantity: 1_000, amount: null }],
+    },
+  },
+  play: says("Hola", "Rutas <b>&</b> Caminos", "Superextraordinariamente".repeat(4)),
+};
+
+/** All of them, where axe can look into them. */
+export const Legible: Story = {
+  render: ({ scheme }) => (
+    <div className="flex flex-col gap-8">
+      {MAIL_TEMPLATES.map((template) => (
+        <MailInPage key={template} template={template} data={MAIL_SAMPLES[template]} scheme={scheme ?? "light"} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const host of canvasElement.querySelectorAll("[data-mail]")) {
+      await waitFor(() => expect(host.shadowRoot?.querySelectorAll("h1")).toHaveLength(1));
+    }
+  },
+};
+
+export const LegibleInTheDark: Story = { ...Legible, args: { scheme: "dark" } };
