@@ -13,14 +13,15 @@ const STORAGE_KEY = "cartToken";
 interface State {
   cart: Cart | null | undefined;
   error: unknown;
+  ordered: string | null;
 }
 
-export const NO_CART: State = { cart: null, error: null };
+export const NO_CART: State = { cart: null, error: null, ordered: null };
 
 export interface CartStore {
   state(): State;
   subscribe(listener: () => void): () => void;
-  verbs: Omit<CartHandle, "cart" | "error">;
+  verbs: Omit<CartHandle, keyof State>;
 }
 
 const stores = new WeakMap<ApiClient, CartStore>();
@@ -33,7 +34,7 @@ export function cartStoreOf(api: ApiClient): CartStore {
   return store;
 }
 
-/** The cart named by a token in localStorage. An expired or ordered one silently becomes a new cart. */
+/** The cart named by a token in localStorage. An expired one silently becomes a new cart, an ordered one names its order. */
 function createCartStore(api: ApiClient): CartStore {
   let state: State = NO_CART;
   let loadedToken: string | null = null;
@@ -47,19 +48,19 @@ function createCartStore(api: ApiClient): CartStore {
     const token = readToken();
     loadedToken = token;
     if (!token) return set(NO_CART);
-    if (state.cart?.token !== token) set({ cart: undefined, error: null });
+    if (state.cart?.token !== token) set({ ...NO_CART, cart: undefined });
     try {
-      const cart = await load(api, token);
-      if (loadedToken === token) set({ cart, error: null });
+      const loaded = await load(api, token);
+      if (loadedToken === token) set({ ...loaded, error: null });
     } catch (error) {
-      if (loadedToken === token) set({ cart: state.cart, error });
+      if (loadedToken === token) set({ ...state, error });
     }
   }
 
   async function write(change: (token: string) => Promise<Cart>): Promise<Cart> {
     const cart = await withCart(api, change);
     loadedToken = cart.token;
-    set({ cart, error: null });
+    set({ ...NO_CART, cart });
     return cart;
   }
 
@@ -100,7 +101,7 @@ function createCartStore(api: ApiClient): CartStore {
       setLine,
       async add(variantId, quantity) {
         const token = readToken();
-        const current = token ? await load(api, token) : null;
+        const current = token ? (await load(api, token)).cart : null;
         const before = current?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
         return setLine(variantId, before + quantity);
       },
@@ -137,17 +138,19 @@ function writeToken(token: string | null): void {
 
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === "cart-ordered");
 
-async function load(api: ApiClient, token: string): Promise<Cart | null> {
+async function load(api: ApiClient, token: string): Promise<Pick<State, "cart" | "ordered">> {
   try {
-    return await api.call(
+    const cart = await api.call(
       "GET /api/shop/carts/{token}",
       { params: { token } },
       { handles: [404, 409], background: true },
     );
+    return { cart, ordered: null };
   } catch (error) {
     if (!isGone(error)) throw error;
     writeToken(null);
-    return null;
+    const order = error instanceof ApiError && error.code === "cart-ordered" ? error.problem?.token : null;
+    return { cart: null, ordered: typeof order === "string" ? order : null };
   }
 }
 
@@ -159,7 +162,7 @@ async function withCart(api: ApiClient, change: (token: string) => Promise<Cart>
       return await change(known);
     } catch (error) {
       // A 404 may also mean that the variant is gone: then the cart is still there.
-      if (!isGone(error) || (await load(api, known))) throw error;
+      if (!isGone(error) || (await load(api, known)).cart) throw error;
     }
   }
   const fresh = await api.call("POST /api/shop/carts", { body: {} });

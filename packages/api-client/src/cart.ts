@@ -12,6 +12,8 @@ export interface CartHandle {
   /** undefined while loading, null without a cart. */
   cart: Cart | null | undefined;
   error: unknown;
+  /** Token of the order that the cart of this browser turned out to be, when that was found out on reading it. */
+  ordered: string | null;
   /** Sets the quantity of a variant (0 removes it), making a cart when there is none. */
   setLine(variantId: string, quantity: number): Promise<Cart>;
   /** Adds to what is already in the cart. */
@@ -25,6 +27,6 @@ export interface CartHandle {
 /** The shopper's cart, one for all components under the same client. */
 export function useCart(): CartHandle {
   const store: CartStore = cartStoreOf(useApi());
-  const { cart, error } = useSyncExternalStore(store.subscribe, store.state, () => NO_CART);
-  return { cart, error, ...store.verbs };
+  const state = useSyncExternalStore(store.subscribe, store.state, () => NO_CART);
+  return { ...state, ...store.verbs };
 }

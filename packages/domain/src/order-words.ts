@@ -83,6 +83,11 @@ function statement(story: OrderStory): { headline: string; hint: string } {
 function unpaid({ method, payment }: OrderStory): { headline: string; hint: string } {
   if (payment === "partial")
     return { headline: "Falta parte del pago", hint: "Lo preparamos en cuanto llegue el resto." };
+  if (payment === "authorised")
+    return {
+      headline: "Estamos confirmando tu pago",
+      hint: "Tu banco ya lo ha aceptado. Te escribimos en cuanto quede confirmado.",
+    };
   if (method === "transfer")
     return {
       headline: "Esperamos tu transferencia",

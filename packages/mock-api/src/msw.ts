@@ -54,6 +54,10 @@ export function failing(
   );
 }
 
+/** The endpoint answers just this. */
+export const answering = (key: EndpointKey, status: number, body: Record<string, unknown>): HttpHandler =>
+  at(key, () => HttpResponse.json(body, { status }));
+
 /** The endpoint answers late, as the mock would. */
 export function slow(key: EndpointKey, milliseconds: number, mock: Mock): HttpHandler {
   return at(key, async (request) => {

@@ -360,6 +360,7 @@ export const ShopOrderSchema = z.strictObject({
   invoices: z.array(z.strictObject({ token: Token, number: z.string() })),
   cancellable: z.boolean(),
   payable: z.boolean().describe("Can be paid now on the page of a payment provider"),
+  payUntil: Instant.nullable().describe("While payable: when the order expires"),
   paymentProblem: z
     .enum(["declined", "cancelled"])
     .nullable()

@@ -60,9 +60,14 @@ export const onlineOrder = (store: Store, order: Order): OnlineOrder => ({
 });
 
 /** What the shopper's page says of paying and of money that went back. */
-export function paymentWords(store: Store, order: Order): Pick<ShopOrder, "payable" | "paymentProblem" | "refunds"> {
+export function paymentWords(
+  store: Store,
+  order: Order,
+): Pick<ShopOrder, "payable" | "payUntil" | "paymentProblem" | "refunds"> {
+  const payable = isPayableOnline(onlineOrder(store, order), paymentSettings(store), store.now());
   return {
-    payable: isPayableOnline(onlineOrder(store, order), paymentSettings(store), store.now()),
+    payable,
+    payUntil: payable ? order.expiresAt : null,
     paymentProblem: paymentProblem(order.orderState, paymentsOf(store, order.id).at(-1)),
     refunds: allRefundsOf(store, order.id).map(({ amount, state, doneAt, createdAt }) => ({
       amount,

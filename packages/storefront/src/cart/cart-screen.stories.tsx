@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
-import { failing, offline, pending } from "@tablero/mock-api/msw";
-import { expect, userEvent, waitFor, type within } from "storybook/test";
+import { answering, failing, offline, pending } from "@tablero/mock-api/msw";
+import { expect, spyOn, userEvent, waitFor, type within } from "storybook/test";
 import { fillCart, forgetVisit, GUEST, inShell, loadShop, typed, withClient } from "../_internal/shop-story.tsx";
 import { CartScreen } from "./cart-screen.tsx";
 
@@ -111,6 +111,45 @@ export const PlacesTheOrder: Story = {
     await waitFor(() => expect(loaded.mock.store.data.orders.length).toBe(before + 1));
     await waitFor(() => expect(localStorage.getItem("cartToken")).toBeNull());
     await expect(canvas.queryByRole("heading", { name: "Carrito" })).toBeNull();
+  },
+};
+
+/** By card, the button leads to the page of the provider; who comes back to the cart is led to the order. */
+export const PaysByCard: Story = {
+  parameters: REVIEW,
+  beforeEach: async ({ msw }) => {
+    await fillCart([1, 2, 1]);
+    typed({ ...GUEST, paymentMethod: "card" });
+    msw?.use(
+      answering("POST /api/shop/orders", 201, {
+        number: "P2026-000001",
+        token: "0123456789abcdef0123456789",
+        order: "pending",
+        payment: "unpaid",
+        total: 1000,
+        nextAction: { kind: "form", url: "/pasarela-demo/pago", fields: { Ds_Signature: "firma" } },
+      }),
+    );
+  },
+  play: async ({ canvas, msw }) => {
+    const submit = spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
+    await expect(await canvas.findByText(/te llevamos a la pasarela segura para pagar/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("checkbox", { name: /He leído las/ }));
+    await press(canvas, ORDER_BUTTON);
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    const form = submit.mock.contexts[0] as HTMLFormElement;
+    await expect(new FormData(form).get("Ds_Signature")).toBe("firma");
+    // The cart is still known: it is by its token that the way back finds the order.
+    const token = localStorage.getItem("cartToken");
+    await expect(token).not.toBeNull();
+    msw?.use(
+      failing("GET /api/shop/carts/{token}", 409, { code: "cart-ordered", token: "0123456789abcdef0123456789" }),
+    );
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    await waitFor(() => expect(canvas.queryByRole("heading", { name: "Carrito" })).toBeNull());
+    await expect(localStorage.getItem("cartToken")).toBeNull();
+    form.remove();
+    submit.mockRestore();
   },
 };
 

@@ -1,4 +1,4 @@
-import { useCart } from "@tablero/api-client/cart";
+import { type CartHandle, useCart } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { Cart, ShopInfo } from "@tablero/contract/shapes/shop";
 import { Button } from "@tablero/ui/button";
@@ -6,9 +6,9 @@ import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";
 import { outlineShoppingBag } from "@tablero/ui/icons";
 import { Skeleton, SkeletonRegion } from "@tablero/ui/skeleton";
-import { type ReactNode, useState } from "react";
-import { Link } from "react-router-dom";
-import { homePath, newProductsPath } from "../links.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { homePath, newProductsPath, orderPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
 import { CheckoutPage } from "./checkout-page.tsx";
@@ -24,6 +24,7 @@ export function CartScreen({ info }: CartScreenProps) {
   // While the way to the order's page is taken the cart is gone already: what was ordered stays in view.
   const [ordered, setOrdered] = useState<Cart | null>(null);
   const cart = ordered ?? handle.cart;
+  useOrderOfCart(handle);
 
   if (!hydrated || (cart === undefined && !handle.error))
     return (
@@ -79,6 +80,25 @@ export function CartScreen({ info }: CartScreenProps) {
       <CheckoutPage cart={cart} handle={handle} info={info} onOrdered={setOrdered} />
     </Frame>
   );
+}
+
+/** Who comes back to a cart that became an order, such as from the page of a payment provider, is led to the order. */
+function useOrderOfCart(handle: CartHandle): void {
+  const navigate = useNavigate();
+  // What was found out on another page is no way back from there.
+  const before = useRef(handle.ordered);
+  useEffect(() => {
+    if (handle.ordered && handle.ordered !== before.current)
+      void navigate(orderPath(handle.ordered), { replace: true });
+  }, [handle.ordered, navigate]);
+  const reload = useRef(handle.reload);
+  reload.current = handle.reload;
+  useEffect(() => {
+    // A page out of the browser's memory comes as it was left.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && void reload.current();
+    window.addEventListener("pageshow", back);
+    return () => window.removeEventListener("pageshow", back);
+  }, []);
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -6,6 +6,7 @@ import { Track } from "@tablero/ui/track";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { orderPath } from "../links.ts";
+import { leaveToPay } from "../shared/paying.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CheckoutBar } from "./checkout-bar.tsx";
 import { writeValues } from "./checkout-storage.ts";
@@ -39,17 +40,21 @@ export function CheckoutPage({ cart, handle, info, onOrdered }: CheckoutPageProp
   const { place, placing } = usePlaceOrder();
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const busy = placing || leaving;
   const { step, values, option } = checkout;
   const unavailable = cart.lines.some(({ change }) => change === "unavailable" || change === "less-stock");
 
   async function order(): Promise<void> {
-    if (placing) return;
+    if (busy) return;
     setTrouble(null);
     if (!(await checkout.finish("revision")) || !option) return;
     const outcome = await place(orderBody(cart, values, option));
     if (outcome.kind === "placed") {
       onOrdered(cart);
       writeValues(null);
+      // The cart stays known until its order is seen: who comes back by the browser's button is led to it.
+      if (leaveToPay(outcome.nextAction, outcome.token)) return setLeaving(true);
       await navigate(orderPath(outcome.token));
       handle.forget();
       return;
@@ -68,7 +73,7 @@ export function CheckoutPage({ cart, handle, info, onOrdered }: CheckoutPageProp
       className="mb-4"
       action={
         trouble.retry ? (
-          <Button variant="secondary" loading={placing} onClick={() => void order()}>
+          <Button variant="secondary" loading={busy} onClick={() => void order()}>
             Reintentar
           </Button>
         ) : undefined
@@ -96,19 +101,13 @@ export function CheckoutPage({ cart, handle, info, onOrdered }: CheckoutPageProp
             {id === "entrega" ? <DeliveryStep checkout={checkout} /> : null}
             {id === "pago" ? <PaymentStep checkout={checkout} /> : null}
             {id === "revision" ? (
-              <ReviewStep
-                cart={cart}
-                checkout={checkout}
-                placing={placing}
-                blocked={unavailable}
-                trouble={troubleNote}
-              />
+              <ReviewStep cart={cart} checkout={checkout} placing={busy} blocked={unavailable} trouble={troubleNote} />
             ) : null}
           </StepForm>
         ))}
       </div>
       <Summary cart={cart} handle={handle} checkout={checkout} />
-      <CheckoutBar cart={cart} checkout={checkout} placing={placing} blocked={unavailable} />
+      <CheckoutBar cart={cart} checkout={checkout} placing={busy} blocked={unavailable} />
     </div>
   );
 }

@@ -17,8 +17,8 @@ import { CheckoutInput, StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 const METHODS: Record<PaymentMethod, { icon: IconData; text: string }> = {
-  card: { icon: outlineCreditCard, text: "Crédito o débito. Se confirma al momento." },
-  bizum: { icon: outlineDevicePhoneMobile, text: "Te llegará una solicitud al móvil." },
+  card: { icon: outlineCreditCard, text: "Crédito o débito. Te llevamos a la pasarela segura." },
+  bizum: { icon: outlineDevicePhoneMobile, text: "Te llevamos a la pasarela segura y lo aceptas en el móvil." },
   transfer: { icon: outlineBuildingLibrary, text: "Te damos el IBAN y guardamos tu pedido 7 días." },
   "cash-on-delivery": { icon: outlineBanknotes, text: "Pagas al recibirlo." },
   "in-store": { icon: outlineBuildingStorefront, text: "Pagas cuando vengas a recogerlo." },

@@ -1,6 +1,8 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
 import { formatMoney } from "@tablero/domain/money";
+import { isOnlinePayment } from "@tablero/domain/payments";
 import { deliveryText } from "@tablero/domain/shipping";
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
@@ -35,6 +37,11 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
           ? "Te escribimos en cuanto esté listo para recoger en la tienda."
           : `Llega en ${option ? deliveryText(option.days) : "unos días"} desde que sale de la tienda. Te mandamos el seguimiento por correo.`}
       </p>
+      {isOnlinePayment(values.paymentMethod as PaymentMethod) ? (
+        <p className="mt-2 text-secondary">
+          Al confirmar te llevamos a la pasarela segura para pagar. Mientras tanto te guardamos el pedido.
+        </p>
+      ) : null}
       <Field label="Nota para la tienda" mark="optional" error={errors.note} className="mt-5">
         <Textarea
           name="note"

@@ -1,13 +1,14 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { ApiError, errorMessage, NetworkError } from "@tablero/api-client/errors";
+import type { NextAction } from "@tablero/contract/shapes/shop";
 import { useState } from "react";
 import { readAttempt, writeAttempt } from "./checkout-storage.ts";
 import { type FieldErrors, fieldOfPath } from "./checkout-values.ts";
 import type { OrderBody } from "./order-body.ts";
 
 export type Outcome =
-  | { kind: "placed"; token: string }
+  | { kind: "placed"; token: string; nextAction?: NextAction | undefined }
   /** Nothing is known, or nothing happened yet: the same again is right. */
   | { kind: "retry"; message: string }
   /** Something of the cart is not as it was shown. */
@@ -29,13 +30,13 @@ export function usePlaceOrder(): { place(body: OrderBody): Promise<Outcome>; pla
     writeAttempt(attempt);
     setPlacing(true);
     try {
-      const { token } = await api.call(
+      const { token, nextAction } = await api.call(
         "POST /api/shop/orders",
         { body },
         { idempotencyKey: attempt.key, handles: [400, 404, 409, 422, 429] },
       );
       writeAttempt(null);
-      return { kind: "placed", token };
+      return { kind: "placed", token, nextAction };
     } catch (error) {
       const outcome = outcomeOf(error);
       if (outcome.kind !== "retry") writeAttempt(null);

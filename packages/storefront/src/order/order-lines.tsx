@@ -5,6 +5,7 @@ import { Totals } from "../cart/totals.tsx";
 import { productPath } from "../links.ts";
 import { Cover } from "../shared/cover.tsx";
 import { optionsText } from "../shared/words.ts";
+import { Refunds } from "./refunds.tsx";
 
 /** What is in the order and what it cost. */
 export function OrderLines({ order }: { order: ShopOrder }) {
@@ -46,6 +47,7 @@ export function OrderLines({ order }: { order: ShopOrder }) {
           pickup: order.shipping.pickup,
         }}
       />
+      <Refunds order={order} />
     </section>
   );
 }

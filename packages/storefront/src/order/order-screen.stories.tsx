@@ -8,7 +8,11 @@ import { OrderScreen } from "./order-screen.tsx";
 const meta = {
   title: "Storefront/Order",
   component: OrderScreen,
-  args: { order: undefined as unknown as ShopOrder, onCancel: fn(async () => undefined) },
+  args: {
+    order: undefined as unknown as ShopOrder,
+    onCancel: fn(async () => undefined),
+    onRefresh: fn(async () => undefined),
+  },
   parameters: { layout: "fullscreen", router: { path: "/pedido/:token", url: "/pedido/demo" } },
   decorators: [inShell(), withClient],
   loaders: [loadShop()],
@@ -31,6 +35,8 @@ async function ordersByState(mock: Mock): Promise<Record<string, ShopOrder | und
     pickup: (order) => order.fulfilmentState === "ready-for-pickup",
     cancelled: (order) => order.orderState === "cancelled",
     done: (order) => order.orderState === "completed",
+    partlyRefunded: (order) => order.paymentState === "partially-refunded",
+    refunded: (order) => order.paymentState === "refunded",
   };
   const entries = Object.entries(wanted).map(async ([name, matches]) => {
     const found = orders.find(matches);
@@ -71,4 +77,17 @@ export const Cancel: Story = {
 export const Pickup: Story = { render: (args, { loaded }) => <OrderScreen {...args} order={loaded.pickup} /> };
 export const Cancelled: Story = { render: (args, { loaded }) => <OrderScreen {...args} order={loaded.cancelled} /> };
 export const Completed: Story = { render: (args, { loaded }) => <OrderScreen {...args} order={loaded.done} /> };
+/** What went back, below what it cost. */
+export const PartlyRefunded: Story = {
+  render: (args, { loaded }) => <OrderScreen {...args} order={loaded.partlyRefunded} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Devoluciones" })).toBeVisible();
+  },
+};
+export const Refunded: Story = {
+  render: (args, { loaded }) => <OrderScreen {...args} order={loaded.refunded} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Te hemos devuelto todo" })).toBeVisible();
+  },
+};
 export const Dark: Story = { ...Default, globals: { scheme: "dark" } };

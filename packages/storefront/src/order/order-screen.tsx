@@ -6,6 +6,7 @@ import { CONTAINER } from "../shared/container.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
 import { StoppedSteps } from "./stopped-steps.tsx";
 import { Tracking } from "./tracking.tsx";
 import { TransferNote } from "./transfer-note.tsx";
@@ -15,12 +16,14 @@ export interface OrderScreenProps {
   order: ShopOrder;
   /** Cancels it; rejects when that is no longer possible. */
   onCancel: () => Promise<void>;
+  /** Reads the order again. */
+  onRefresh: () => Promise<void>;
 }
 
 const TILE = "rounded-2xl bg-card p-5 shadow-tile sm:p-7";
 
 /** An order for whoever holds its link: where it is, what to pay, what is in it, and the ways out. */
-export function OrderScreen({ order, onCancel }: OrderScreenProps) {
+export function OrderScreen({ order, onCancel, onRefresh }: OrderScreenProps) {
   const current =
     order.steps.find(({ status }) => status === "current") ?? order.steps.findLast(({ status }) => status === "done");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,6 +49,7 @@ export function OrderScreen({ order, onCancel }: OrderScreenProps) {
 
       <div className="mt-6 grid items-start gap-5 md:mt-8 md:grid-cols-[minmax(0,1fr)_24rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
         <div className="flex min-w-0 flex-col gap-5">
+          <PaymentPanel key={order.token} order={order} onRefresh={onRefresh} />
           {order.transfer ? <TransferNote transfer={order.transfer} /> : null}
           <section aria-label="Estado del pedido" className={TILE}>
             {stopped ? (

@@ -19,5 +19,5 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
     );
     await revalidate();
   };
-  return <OrderScreen order={loaderData} onCancel={cancel} />;
+  return <OrderScreen order={loaderData} onCancel={cancel} onRefresh={revalidate} />;
 }

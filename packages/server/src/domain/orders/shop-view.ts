@@ -19,6 +19,7 @@ type Told =
   | "transfer"
   | "cancellable"
   | "payable"
+  | "payUntil"
   | "paymentProblem"
   | "withdrawalUntil";
 
@@ -93,6 +94,11 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
   });
   const awaitsTransfer =
     row.paymentMethod === "transfer" && row.due > 0 && state !== "cancelled" && state !== "expired";
+  const payable = isPayableOnline(
+    { state, payment, fulfilment, method: row.paymentMethod, due: row.due, expiresAt: row.expiresAt },
+    { online: onlineMethods(gateways) },
+    clock().toISOString(),
+  );
   return {
     number: row.number,
     token: row.token,
@@ -118,11 +124,8 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
     tracking: row.tracking,
     invoices: row.invoices,
     cancellable: isCancellable({ state, fulfilment }),
-    payable: isPayableOnline(
-      { state, payment, fulfilment, method: row.paymentMethod, due: row.due, expiresAt: row.expiresAt },
-      { online: onlineMethods(gateways) },
-      clock().toISOString(),
-    ),
+    payable,
+    payUntil: payable ? row.expiresAt : null,
     paymentProblem: paymentProblem(state, row.lastPayment),
     refunds: row.refunds,
     withdrawalUntil:

@@ -1,0 +1,174 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { newIdempotencyKey } from "@tablero/api-client/client";
+import { errorMessage } from "@tablero/api-client/errors";
+import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import { formatMoney } from "@tablero/domain/money";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { Countdown } from "@tablero/ui/countdown";
+import { Icon } from "@tablero/ui/icon";
+import { outlineLockClosed } from "@tablero/ui/icons";
+import { Spinner } from "@tablero/ui/spinner";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { leaveToPay } from "../shared/paying.ts";
+import { useHydrated } from "../shared/use-hydrated.ts";
+import { type Confirmation, useConfirmation } from "./use-confirmation.ts";
+
+const PROBLEMS = {
+  declined: "El banco no ha aceptado el pago y no se te ha cobrado nada. Prueba otra vez o con otra tarjeta.",
+  cancelled: "Has vuelto sin pagar y no se te ha cobrado nada. Tu pedido sigue guardado.",
+} as const;
+
+interface PaymentPanelProps {
+  order: ShopOrder;
+  /** Reads the order again. */
+  onRefresh: () => Promise<void>;
+}
+
+/** The way to pay an order that waits for its money, and what became of the last try. Nothing for other orders. */
+export function PaymentPanel({ order, onRefresh }: PaymentPanelProps) {
+  const { confirmation, ask } = useConfirmation(order, onRefresh);
+  if (confirmation === "paid")
+    return (
+      <Alert tone="success" title="Hemos recibido tu pago">
+        Gracias. Tienes la confirmación en tu correo.
+      </Alert>
+    );
+  if (order.payment === "authorised" && order.state === "pending")
+    return <Waiting confirmation={confirmation} onAsk={ask} />;
+  if (!order.payable) return null;
+  return (
+    <Tile title={confirmation === "none" ? "Paga tu pedido" : "Estamos confirmando tu pago"}>
+      {confirmation === "none" ? null : <WaitingText confirmation={confirmation} onAsk={ask} />}
+      {order.paymentProblem ? (
+        <Alert tone="danger" className="mt-4">
+          {PROBLEMS[order.paymentProblem]}
+        </Alert>
+      ) : null}
+      <PayNow order={order} confirming={confirmation !== "none"} onRefresh={onRefresh} />
+    </Tile>
+  );
+}
+
+function Tile({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="pagar" className="rounded-2xl bg-card p-5 shadow-tile sm:p-7">
+      <h2 id="pagar" className="font-display text-display-md">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface WaitingProps {
+  confirmation: Confirmation;
+  onAsk: () => void;
+}
+
+/** The bank holds the money: there is nothing to do but wait. */
+function Waiting(props: WaitingProps) {
+  return (
+    <Tile title="Estamos confirmando tu pago">
+      <WaitingText {...props} />
+    </Tile>
+  );
+}
+
+function WaitingText({ confirmation, onAsk }: WaitingProps) {
+  if (confirmation === "asking")
+    return (
+      <p role="status" className="mt-2 flex items-start gap-3 text-secondary">
+        <Spinner decorative className="mt-0.5" />
+        <span>Suele tardar unos segundos. Esta página se actualiza sola.</span>
+      </p>
+    );
+  return (
+    <div role="status" className="mt-2 text-secondary">
+      <p>
+        La confirmación del banco todavía no ha llegado. Si has pagado, no lo hagas otra vez: te escribimos en cuanto la
+        tengamos.
+      </p>
+      <Button variant="secondary" size="lg" onClick={onAsk} className="mt-4 max-md:w-full">
+        Comprobar otra vez
+      </Button>
+    </div>
+  );
+}
+
+interface PayNowProps extends PaymentPanelProps {
+  /** The word of the provider is awaited: paying again is only for who did not pay. */
+  confirming: boolean;
+}
+
+function PayNow({ order, confirming, onRefresh }: PayNowProps) {
+  const api = useApi();
+  const hydrated = useHydrated();
+  const [leaving, setLeaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  // One key per try: kept while the answer to it is not known.
+  const key = useRef<string | null>(null);
+  // Back by the button of the browser, the button is there to be pressed again.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener("pageshow", back);
+    return () => window.removeEventListener("pageshow", back);
+  }, []);
+
+  async function pay(): Promise<void> {
+    setLeaving(true);
+    setError(null);
+    key.current ??= newIdempotencyKey();
+    try {
+      const { nextAction } = await api.call(
+        "POST /api/shop/orders/{token}/payments",
+        { params: { token: order.token }, body: {} },
+        { idempotencyKey: key.current, handles: [404, 409, 422, 429, 503] },
+      );
+      key.current = null;
+      if (leaveToPay(nextAction, order.token)) return;
+      await onRefresh();
+    } catch (failure) {
+      setError(errorMessage(failure));
+      // The order may have expired, or been paid in another window: the page says so.
+      await onRefresh().catch(() => undefined);
+    }
+    setLeaving(false);
+  }
+
+  return (
+    <>
+      {order.payUntil && !confirming ? (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-secondary">
+          Te lo guardamos durante
+          <Countdown
+            until={order.payUntil}
+            endedText="Se ha terminado el tiempo"
+            onEnd={() => void onRefresh().catch(() => undefined)}
+          />
+        </p>
+      ) : null}
+      {error ? (
+        <Alert tone="danger" className="mt-4">
+          {error}
+        </Alert>
+      ) : null}
+      {confirming ? <p className="mt-4 text-secondary">¿No has llegado a pagar? Puedes hacerlo ahora.</p> : null}
+      <Button
+        size={confirming ? "lg" : "xl"}
+        variant={confirming ? "secondary" : "primary"}
+        loading={leaving}
+        disabled={!hydrated}
+        onClick={() => void pay()}
+        className={confirming ? "mt-3 max-md:w-full" : "mt-5 max-md:w-full"}
+      >
+        {order.paymentProblem ? "Intentar otra vez" : "Pagar ahora"}
+        {order.payment === "unpaid" ? ` · ${formatMoney(order.totals.total)}` : null}
+      </Button>
+      <p className="mt-3 flex items-start gap-2 text-body text-secondary">
+        <Icon icon={outlineLockClosed} size={18} className="mt-px" />
+        Te llevamos a la pasarela segura y vuelves aquí al terminar. La tienda no ve tu tarjeta.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import { formatLongDay } from "@tablero/domain/dates";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { formatMoney } from "@tablero/domain/money";
+
+/** Money that went back or is on its way; nothing where all of it stayed. */
+export function Refunds({ order }: { order: ShopOrder }) {
+  if (order.refunds.length === 0) return null;
+  const how = PAYMENT_METHOD_LABELS[order.paymentMethod].toLowerCase();
+  return (
+    <section aria-labelledby="devoluciones" className="mt-6 border-t pt-5">
+      <h3 id="devoluciones" className="font-semibold text-shop">
+        {order.payment === "refunded" ? "Te hemos devuelto todo" : "Devoluciones"}
+      </h3>
+      <ul className="mt-2 flex flex-col gap-2 tabular-nums">
+        {order.refunds.map(({ amount, state, at }) => (
+          <li key={`${at} ${amount}`} className="flex items-baseline justify-between gap-4">
+            <span className="text-secondary">
+              {state === "done" ? `El ${formatLongDay(at)}` : `En camino, por el mismo medio (${how})`}
+            </span>
+            <span className="font-semibold">{formatMoney(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {order.refunds.some(({ state }) => state === "done") ? (
+        <p className="mt-2 text-body text-secondary">Según el banco, puede tardar unos días en verse en tu cuenta.</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { NextAction } from "@tablero/contract/shapes/shop";
+
+const PAYING = "payingOrder";
+
+/** Remembers, for this tab, that the shopper went to pay an order: whoever comes back is told what became of it. */
+export function rememberPaying(token: string | null): void {
+  try {
+    if (token === null) sessionStorage.removeItem(PAYING);
+    else sessionStorage.setItem(PAYING, token);
+  } catch {
+    // Without storage the page of the order is right after a reload.
+  }
+}
+
+/** Whether the shopper of this tab went to pay this order. */
+export function wentToPay(token: string): boolean {
+  try {
+    return sessionStorage.getItem(PAYING) === token;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Takes the shopper to the page of the payment provider: a form that is sent, or another address. False when there is
+ * nowhere to go: then the order's own page says what to do.
+ */
+export function leaveToPay(action: NextAction | undefined, token: string): boolean {
+  if (!action?.url || action.kind === "transfer") return false;
+  const away = new URL(action.url, location.href);
+  // No provider could be asked: from the order's own page it can be tried again.
+  if (action.kind === "redirect" && away.pathname === `/pedido/${token}`) return false;
+  rememberPaying(token);
+  if (action.kind === "redirect") {
+    location.assign(away);
+    return true;
+  }
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = away.href;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(action.fields ?? {})) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+  return true;
+}
