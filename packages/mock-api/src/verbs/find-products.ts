@@ -4,11 +4,12 @@ import type { Facet, ProductCard } from "@tablero/contract/shapes/shop";
 import type { Game, Product } from "@tablero/demo-shop/types";
 import { arrangeFacet, facetLabel } from "@tablero/domain/facets";
 import { pageOf } from "@tablero/domain/pagination";
-import { foldText, matchesWords } from "@tablero/domain/search";
-import { byId, where } from "../rows.ts";
+import { foldText } from "@tablero/domain/search";
+import { where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { familyOf } from "../views/categories.ts";
 import { cardOf, newestFirst, published, variantsOf } from "../views/products.ts";
+import { bestFirst, type Found, searchIn } from "./search.ts";
 
 type List = (typeof shop)["GET /api/shop/products"];
 type Query = Input<List>["query"];
@@ -19,7 +20,6 @@ interface Candidate {
   product: Product;
   card: ProductCard;
   values: Record<Field, string[]>;
-  score: number;
 }
 
 const FIELDS: readonly Field[] = ["category", "game", "kind", "availability", "language", "condition", "brand", "tag"];
@@ -27,16 +27,16 @@ const BUCKETS = 12;
 
 /** The list of the catalogue: filters, facets that honour the other filters, price range, sort and page. */
 export function findProducts(store: Store, query: Query): Answer<List> {
-  const found = published(store)
-    .map((product) => candidate(store, product, query.search ?? ""))
-    .filter(({ score }) => score > 0);
+  const all = published(store);
+  const search = query.search ? searchIn(store, all, query.search) : null;
+  const found = all.filter(({ id }) => !search || search.ranks.has(id)).map((product) => candidate(store, product));
   const wanted = wantedValues(store, query);
   const fits = (entry: Candidate, except?: Field | "price") =>
     FIELDS.every((field) => field === except || fitsField(entry, field, wanted[field])) &&
     (except === "price" || fitsPrice(entry.card, query)) &&
     (query.inStock !== true || entry.card.available > 0) &&
     (query.onSale !== true || entry.card.priorPrice !== null);
-  const shown = found.filter((entry) => fits(entry)).sort(order(query));
+  const shown = found.filter((entry) => fits(entry)).sort(order(query, search));
   const { items, pagination } = pageOf(shown, query.page, query.size);
   return {
     items: items.map(({ card }) => card),
@@ -51,19 +51,11 @@ export function findProducts(store: Store, query: Query): Answer<List> {
       ),
     })).filter(({ values }) => values.length > 0),
     priceRange: priceRange(found.filter((entry) => fits(entry, "price"))),
+    corrected: search?.corrected ?? null,
   };
 }
 
-/** Published products by relevance to a query: exact SKU and EAN first, then names, then everything else. */
-export function searchProducts(store: Store, query: string): ProductCard[] {
-  const found = published(store).map((product) => candidate(store, product, query));
-  return found
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.product.name.localeCompare(b.product.name, "es"))
-    .map(({ card }) => card);
-}
-
-function candidate(store: Store, product: Product, search: string): Candidate {
+function candidate(store: Store, product: Product): Candidate {
   const variants = variantsOf(store, product.id);
   const card = cardOf(store, product);
   const categories = where(store.data.productCategories, "productId", product.id).map(({ categoryId }) => categoryId);
@@ -83,21 +75,7 @@ function candidate(store: Store, product: Product, search: string): Candidate {
       tag: product.tags,
       availability: [card.availability],
     },
-    score: search === "" ? 1 : relevance(store, product, search),
   };
-}
-
-function relevance(store: Store, product: Product, search: string): number {
-  const codes = variantsOf(store, product.id).flatMap(({ sku, barcode }) => [sku.toLowerCase(), barcode]);
-  if (codes.includes(search.trim().toLowerCase())) return 1000;
-  const name = foldText(product.name);
-  if (name === foldText(search)) return 500;
-  if (name.startsWith(foldText(search))) return 200;
-  if (matchesWords(product.name, search)) return 100;
-  const game = byId(store.data.games, product.gameId)?.name ?? "";
-  const text = [product.name, product.format, product.brand, game, ...product.tags, ...codes].join(" ");
-  if (matchesWords(text, search)) return 50;
-  return matchesWords(`${text} ${product.description.replace(/<[^>]*>/g, " ")}`, search) ? 10 : 0;
 }
 
 /** What the query asks of each field, in the form of `Candidate.values`; null where it asks nothing. */
@@ -127,15 +105,17 @@ function fitsPrice({ price }: ProductCard, { minPrice, maxPrice }: Query): boole
   return price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY);
 }
 
-/** Relevance has one direction only: the best first, then what the shop puts forward, then the newest. */
-function order({ sort, order }: Query): (a: Candidate, b: Candidate) => number {
+/** Relevance has one direction only: the best of a search, else what the shop puts forward; then the newest. */
+function order({ sort, order }: Query, search: Found | null): (a: Candidate, b: Candidate) => number {
   const turn = order === "asc" ? 1 : -1;
   const since = ({ product }: Candidate) => product.publishedAt ?? "";
   const newest = (a: Candidate, b: Candidate) => newestFirst(a.product, b.product);
   const inOrder = (a: Candidate, b: Candidate) => (a.product.id < b.product.id ? -1 : 1);
   const byName = (a: Candidate, b: Candidate) => foldText(a.product.name).localeCompare(foldText(b.product.name), "es");
   const sorts: Record<Query["sort"], (a: Candidate, b: Candidate) => number> = {
-    relevance: (a, b) => b.score - a.score || Number(b.product.featured) - Number(a.product.featured) || newest(a, b),
+    relevance: search
+      ? (a, b) => bestFirst(search)(a.product, b.product)
+      : (a, b) => Number(b.product.featured) - Number(a.product.featured) || newest(a, b),
     newest: (a, b) => (since(a).localeCompare(since(b)) || inOrder(a, b)) * turn,
     price: (a, b) => (a.card.price - b.card.price || inOrder(a, b)) * turn,
     name: (a, b) => (byName(a, b) || inOrder(a, b)) * turn,

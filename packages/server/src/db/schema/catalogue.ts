@@ -125,6 +125,8 @@ export const products = pgTable(
     /** Kept by triggers from name, game, categories, SKUs, brand, tags and description. */
     search: tsvector(),
     nameSearch: text().notNull().generatedAlwaysAs(sql`lower(plain(name))`),
+    /** Its stems between blanks: what a search ranks names by. */
+    nameKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
     ...timestamps(),
     version: version(),
   },
@@ -140,6 +142,21 @@ export const products = pgTable(
     index("products_by_price").on(t.priceFrom, t.id).where(sql`status = 'published'`),
     index("products_by_name").on(t.nameSearch, t.id).where(sql`status = 'published'`),
   ],
+);
+
+/** Words of names, games, categories, brands, formats and tags, kept by triggers: mistyped ones are put right by them. */
+export const searchWords = pgTable(
+  "search_words",
+  {
+    /** In the collation "C", so that beginnings are ranges of its key. */
+    word: text().primaryKey(),
+    stem: text().notNull(),
+    /** The word with letters left out: see `slips` in the domain. */
+    near: text().array().notNull(),
+    far: text().array().notNull(),
+    begun: text().array().notNull(),
+  },
+  (t) => [index("search_words_stem").on(t.stem), index("search_words_slips").using("gin", t.near, t.far, t.begun)],
 );
 
 export const productCategories = pgTable(

@@ -1,6 +1,7 @@
 import { listOf } from "@tablero/contract/shapes/basics";
 import {
   CategorySchema,
+  CorrectedSchema,
   FacetSchema,
   HomeSchema,
   PriceRangeSchema,
@@ -34,6 +35,7 @@ const ListSchema = z.strictObject({
   ...listOf(ProductCardSchema).shape,
   facets: z.array(FacetSchema),
   priceRange: PriceRangeSchema.nullable(),
+  corrected: CorrectedSchema,
 });
 const all: ProductListInput = { sort: "relevance", order: "desc", page: 1, size: 20 };
 const list = async (filters: Partial<ProductListInput>) => {

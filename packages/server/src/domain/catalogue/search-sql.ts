@@ -1,27 +1,178 @@
-import { foldText } from "@tablero/domain/search";
+import { MOST_FIXES } from "@tablero/domain/search-correct";
+import {
+  closedTerms,
+  familyText,
+  MOST_HITS,
+  namePatterns,
+  ownTerms,
+  queryText,
+  RANK,
+  readQuery,
+  type SearchQuery,
+  STOCK_WINDOW,
+  strictTerms,
+} from "@tablero/domain/search-query";
+import { LEAST_SIMILAR } from "@tablero/domain/search-words";
 import type { Params } from "../../db/params.ts";
-import { PUBLISHED } from "./wire-sql.ts";
+import { openCampaign, PUBLISHED } from "./wire-sql.ts";
+
+/** What a query is in SQL: how to find rows (`query`), where in them the words have to be, and patterns of names. */
+const PARTS = ["query", "closed", "named", "belonging", "family", "whole", "in_order", "start", "some"] as const;
+type Part = (typeof PARTS)[number];
+type Parts = Record<Part, string>;
+
+/** The rank of a row whose document and name key are in these columns: `rankOf` of the domain. */
+function rankSql(document: string, key: string, part: Parts): string {
+  const inName = (inOrder: number, named: number) =>
+    `case when ${key} ~ ${part.in_order} then ${inOrder} else ${named} end`;
+  const place = `case when ${key} ~ ${part.start} then ${RANK.start} when ${key} ~ ${part.some} then ${RANK.some} else 0 end`;
+  return `case when ${document} @@ ${part.named} then ${place} + case when ${key} ~ ${part.whole} then ${RANK.whole}
+        when ${document} @@ ${part.family} then ${inName(RANK.familyInOrder, RANK.familyNamed)}
+        else ${inName(RANK.inOrder, RANK.named)} end
+      when ${document} @@ ${part.family} then ${RANK.family}
+      else ${place} + case when ${document} @@ ${part.belonging} then ${RANK.belonging} else ${RANK.told} end end
+    + case when ${document} @@ ${part.closed} then ${RANK.closed} else 0 end`;
+}
+
+/** The words as they stand. */
+function strictParts(query: SearchQuery, params: Params): Parts {
+  const { groups, families } = strictTerms(query);
+  const patterns = namePatterns(groups);
+  return {
+    query: `${params.add(queryText(groups))}::tsquery`,
+    closed: `${params.add(queryText(closedTerms(groups)))}::tsquery`,
+    family: `${params.add(familyText(families))}::tsquery`,
+    named: `${params.add(queryText(groups, "A"))}::tsquery`,
+    belonging: `${params.add(queryText(groups, "AB"))}::tsquery`,
+    whole: `${params.add(patterns.whole)}::text`,
+    in_order: `${params.add(patterns.inOrder)}::text`,
+    start: `${params.add(patterns.start)}::text`,
+    some: `${params.add(patterns.some)}::text`,
+  };
+}
+
+/** `correctQuery` of the domain, from `ask` to the parts of `loose`; without rows while the words as they stand do. */
+function looseCtes({ words }: SearchQuery, params: Params): string {
+  const list = (values: unknown[], type = "text") => `${params.add(values)}::${type}[]`;
+  const columns = [
+    list(words.map(({ word }) => word)),
+    list(
+      words.map((word) =>
+        ownTerms(word, false)
+          .map(({ stem }) => stem)
+          .join(" "),
+      ),
+    ),
+    list(
+      words.map(({ last }) => last),
+      "boolean",
+    ),
+    list(
+      words.map(({ synonym }) => synonym !== null),
+      "boolean",
+    ),
+    list(words.map(({ near }) => near?.said ?? null)),
+    list(words.map(({ near }) => near?.stem ?? null)),
+    list(words.map(({ slips }) => slips.near.join(" "))),
+    list(words.map(({ slips }) => slips.far.join(" "))),
+  ];
+  const far = `(w.far && k.near or w.near && k.far or w.far && k.far) and similarity(w.word, k.word) >= ${LEAST_SIMILAR}`;
+  const terms = (weights: string) => {
+    const [closed, open] = weights ? [`:${weights}`, `:*${weights}`] : ["", ":*"];
+    return `'(' || (select string_agg('''' || term || '''${closed}', ' | ') from unnest(closed) as term)
+      || case when open then ' | ''' || word || '''${open}' else '' end || ')'`;
+  };
+  return `ask as materialized (
+      select word, string_to_array(own, ' ') as own, last, familiar, said, meant, n,
+        string_to_array(near, ' ') as near, string_to_array(far, ' ') as far
+      from unnest(${columns.join(", ")}) with ordinality as u(word, own, last, familiar, said, meant, near, far, n)
+      where not exists (select 1 from strict) and not exists (select 1 from coded)),
+    known as materialized (
+      select *, familiar or exists (select 1 from search_words w where w.stem = own[1]) or exists (
+        select 1 from search_words w where w.word >= ask.word collate "C" and w.word < (ask.word || chr(1114111)) collate "C")
+        as known from ask),
+    guess as materialized (
+      select k.word, k.n, k.known, k.known or k.last as open,
+        case when k.known or best is null then k.word else best end as said,
+        k.own || coalesce(stems, '{}') || case when meant is null or not looked then '{}' else array[meant] end as closed
+      from (select *, not known or (select bool_and(known) from known) as looked from known) k left join lateral (
+        select array_agg(stem order by apart, alike desc, word) as stems,
+          case when min(apart) = 1 then (array_agg(word order by apart, alike desc, word))[1]
+            else coalesce(k.said, (array_agg(word order by apart, alike desc, word))[1]) end as best
+        from (select w.word, w.stem, similarity(w.word, k.word) as alike,
+            case when w.near && k.near then 1 when ${far} then 2 else 3 end as apart
+          from search_words w
+          where k.looked and (w.near && k.near or (${far}) or (k.last and w.begun && k.near))
+          order by apart, alike desc, w.word limit ${MOST_FIXES}) as alike) as f on true),
+    written as (
+      select n, ${terms("")} as found, ${terms("A")} as named, ${terms("AB")} as belonging,
+        search_stem(said) as said, '(' || (select string_agg('''' || term || '''', ' | ') from unnest(closed) as term) || ')' as closed,
+        (select string_agg(term || ' ', '|') from unnest(closed) as term) as shut,
+        (select string_agg(term || ' ', '|') from unnest(closed) as term)
+          || case when open then '|' || word || '[^ ]* ' else '' end as either
+      from guess),
+    loose as materialized (
+      select string_agg(found, ' & ')::tsquery as query, string_agg(named, ' & ')::tsquery as named,
+        string_agg(belonging, ' & ')::tsquery as belonging, string_agg(closed, ' & ')::tsquery as closed,
+        ('''= ' || string_agg(said, ' ' order by n) || ' ''')::tsquery as family,
+        '^ ' || string_agg('(?:' || shut || ')', '' order by n) || '$' as whole,
+        ' ' || string_agg('(?:' || either || ')', '(?:.* )?' order by n) as in_order,
+        '^ (?:' || (array_agg(either order by n))[1] || ')' as start,
+        ' (?:' || string_agg('(?:' || either || ')', '|') || ')' as some,
+        (select string_agg(said, ' ' order by n) from guess having bool_or(said <> word)) as corrected
+      from written having count(*) > 0)`;
+}
+
+export interface SearchSql {
+  /** Common table expressions; `hits (id, rank)` holds the products found, the best with the highest rank. */
+  ctes: string;
+  /** The query as it was put right, or null, as an expression. */
+  corrected: string;
+  /** Columns and rows that the query finds elsewhere, by the same rules: see `matching`. */
+  asked: string;
+}
+
+const SELLABLE = `exists (select 1 from variants v join stock s on s.variant_id = v.id where v.product_id = f.id
+  and v.archived_at is null and s.on_hand > s.reserved and not exists (${openCampaign("v.id")}))`;
 
 /**
- * Common table expressions of a search; the last one, `hits (id, rank)`, holds the products found. Exact SKU and EAN
- * come first, then words (the last one may be a beginning), and only when no word was found, names that look alike.
- * Null for a text without letters or digits: that finds nothing.
+ * A search in one statement. The words as they stand are tried first; only when they find nothing does the dictionary
+ * tell what may have been meant, so that a query without slips never touches it. `visible` is the condition on
+ * `products p`. Null for a text without letters or digits: that finds nothing.
  */
-export function searchHits(search: string, params: Params): string | null {
-  const words = foldText(search).split(" ").filter(Boolean).slice(0, 12);
-  if (words.length === 0) return null;
-  const query = params.add(words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(" & "));
-  const folded = params.add(words.join(" "));
-  const code = params.add(search.trim());
-  return `words as materialized (
-      select p.id, (ts_rank_cd(p.search, to_tsquery('spanish_plain', ${query}))
-        + case when p.name_search like ${folded}::text || '%' then 2 when p.name_search like '% ' || ${folded}::text || '%'
-          then 1 else 0 end)::float8 as rank
-      from products p where p.search @@ to_tsquery('spanish_plain', ${query}) and ${PUBLISHED}),
-    hits as materialized (select x.id, max(x.rank) as rank from (
-      select v.product_id as id, 100::float8 as rank from variants v
-        where v.archived_at is null and (v.sku in (${code}, upper(${code})) or v.barcode = ${code})
-      union all select id, rank from words
-      union all select p.id, word_similarity(${folded}, p.name_search) from products p
-        where not exists (select 1 from words) and p.name_search %> ${folded} and ${PUBLISHED}) x group by x.id)`;
+export function searchSql(search: string, params: Params, visible: string = PUBLISHED): SearchSql | null {
+  const query = readQuery(search);
+  if (!query) return null;
+  const strict = strictParts(query, params);
+  const loose = Object.fromEntries(PARTS.map((part) => [part, `loose.${part}`])) as Parts;
+  const codes = `${params.add(query.codes)}::text[]`;
+  return {
+    ctes: `strict as materialized (
+      select p.id, p.published_at, ${rankSql("p.search", "p.name_key", strict)} as rank
+      from products p where p.search @@ ${strict.query} and ${visible} limit ${MOST_HITS}),
+    coded as materialized (
+      select p.id, p.published_at, ${RANK.code} as rank from variants v join products p on p.id = v.product_id
+      where v.archived_at is null and (v.sku = any(${codes}) or v.barcode = any(${codes})) and ${visible}),
+    ${looseCtes(query, params)},
+    fuzzy as materialized (
+      select p.id, p.published_at, ${rankSql("p.search", "p.name_key", loose)} as rank
+      from loose join products p on p.search @@ loose.query where ${visible} limit ${MOST_HITS}),
+    found as (
+      select id, rank, row_number() over (order by rank desc, published_at desc nulls last, id) as place
+      from (select id, published_at, max(rank) as rank
+        from (select * from strict union all select * from coded union all select * from fuzzy) each group by 1, 2) each),
+    hits as materialized (
+      select id, (rank + case when place <= ${STOCK_WINDOW} and ${SELLABLE} then 0.5 else 0 end)::float8 as rank
+      from found f)`,
+    corrected: "(select corrected from loose where exists (select 1 from fuzzy))",
+    asked: `(select ${PARTS.map((part) => `coalesce(loose.${part}, ${strict[part]}) as ${part}`).join(", ")}
+      from (select) one left join loose on true) asked`,
+  };
+}
+
+/** Rows besides products by the same rules: the condition on and the rank of a name and what it belongs to. */
+export function matching(name: string, belonging: string): { condition: string; rank: string } {
+  const document = `(search_vector(${name}, '1A') || search_vector(${belonging}, '1B'))`;
+  const asked = Object.fromEntries(PARTS.map((part) => [part, `asked.${part}`])) as Parts;
+  return { condition: `${document} @@ asked.query`, rank: rankSql(document, `search_key(${name})`, asked) };
 }

@@ -1,5 +1,6 @@
 import type { AdminProduct, ProductRow } from "@tablero/contract/shapes/admin-catalogue";
 import { Failure } from "@tablero/domain/failure";
+import { ownTerms, queryText, readQuery } from "@tablero/domain/search-query";
 import type { ProductKind, ProductStatus } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
@@ -53,9 +54,15 @@ export async function listProducts({ db }: Ctx, query: ProductsQuery) {
   });
 }
 
+/** The words of a text as the shop's search has them. */
+function wordsOf(text: string): string {
+  const query = readQuery(text);
+  return query ? queryText(query.words.map((word) => ownTerms(word))) : "";
+}
+
 function search(text: string | undefined): SQL | undefined {
   if (!text) return undefined;
-  return sql`(${contains(sql`p.name_search`, text)} or p.search @@ websearch_to_tsquery('spanish_plain', ${text})
+  return sql`(${contains(sql`p.name_search`, text)} or p.search @@ ${wordsOf(text)}::tsquery
     or exists (select 1 from variants x where x.product_id = p.id
                and (starts_with(lower(x.sku), lower(${text})) or x.barcode = ${text})))`;
 }

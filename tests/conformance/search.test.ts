@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SEARCH_CASES, type SearchCase } from "../search-cases/cases.ts";
+import { conformance } from "./suite.ts";
+
+interface Card {
+  id: string;
+  name: string;
+  format: string;
+  game: { name: string } | null;
+}
+
+conformance("search", (api) => {
+  const products = async (query: Record<string, unknown>) =>
+    (await api().send("GET /api/shop/products", { query })).body;
+
+  const hold = (items: Card[], { first = [], best, each = {}, nothing }: SearchCase) => {
+    const top = items.slice(0, 3);
+    const names = top.map(({ name }) => name);
+    if (nothing) expect(items).toEqual([]);
+    if (best) expect(names[0]).toBe(best);
+    expect(names).toEqual(expect.arrayContaining([...first]));
+    if (Object.keys(each).length > 0) expect(top).toHaveLength(3);
+    for (const { name, format, game } of top) {
+      const has = { name, format, game: game?.name ?? "" };
+      for (const [field, pattern] of Object.entries(each)) expect(has[field as keyof typeof has]).toMatch(pattern);
+    }
+  };
+
+  describe.each(Object.entries(SEARCH_CASES))("%s", (_, cases) => {
+    it.each(cases)("«$query»", async (each) => {
+      const list = await products({ search: each.query });
+      hold(list.items, each);
+      expect(list.corrected).toBe(each.corrected ?? null);
+      const { body } = await api().call("GET /api/shop/search/suggest", { query: { q: each.query } });
+      expect(body.products.map(({ id }: Card) => id)).toEqual(list.items.slice(0, 8).map(({ id }: Card) => id));
+      expect(body.corrected).toBe(list.corrected);
+    });
+  });
+
+  it("counts its facets among what it found, and honours the other filters", async () => {
+    const all = await products({ search: "caja", size: 100 });
+    const games = all.facets.find(({ field }: { field: string }) => field === "game").values;
+    for (const { value, count } of games.slice(0, 3)) {
+      const narrowed = await products({ search: "caja", game: value, size: 100 });
+      expect(narrowed.pagination.length).toBe(count);
+      expect(narrowed.facets.find(({ field }: { field: string }) => field === "game").values).toEqual(games);
+    }
+    const cheap = await products({ search: "caja", sort: "price", order: "asc", size: 100 });
+    expect(cheap.pagination.length).toBe(all.pagination.length);
+    expect(cheap.items.map(({ id }: Card) => id).sort()).toEqual(all.items.map(({ id }: Card) => id).sort());
+  });
+
+  it("goes on over pages without gaps or repeats", async () => {
+    for (const search of ["caja", "arcania", "a"]) {
+      const whole = await products({ search, size: 100 });
+      const seen: string[] = [];
+      for (let page = 1; page <= 4; page++)
+        seen.push(...(await products({ search, size: 7, page })).items.map(({ id }: Card) => id));
+      expect(seen).toEqual(whole.items.slice(0, 28).map(({ id }: Card) => id));
+      expect(new Set(seen).size).toBe(seen.length);
+    }
+  });
+
+  it("finds every product by a beginning of its name", async () => {
+    const names: string[] = [];
+    for (let page = 1; page <= 3; page++)
+      names.push(...(await products({ size: 100, page })).items.map(({ name }: Card) => name));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), fc.double({ min: 0, max: 1, noNaN: true }), async (name, share) => {
+        const search = name.slice(0, Math.max(4, Math.ceil(name.length * share)));
+        const found: string[] = [];
+        for (let page = 1; page <= 3; page++)
+          found.push(...(await products({ search, size: 100, page })).items.map(({ name }: Card) => name));
+        expect(found).toContain(name);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("takes any text", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (text) => {
+        // A NUL is refused before any search: see the hostile texts.
+        const search = text.replaceAll("\0", "");
+        const list = await api().send("GET /api/shop/products", { query: { search, size: 1 } });
+        expect(list.status).toBe(200);
+        expect((await api().call("GET /api/shop/search/suggest", { query: { q: search } })).status).toBe(200);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("suggests categories and events too", async () => {
+    const suggest = async (q: string) => (await api().call("GET /api/shop/search/suggest", { query: { q } })).body;
+    const arcania = await suggest("arcania");
+    expect(arcania.categories[0].name).toBe("Arcania");
+    expect(arcania.categories.length).toBeGreaterThan(1);
+    expect((await suggest("tapete")).categories[0].name).toBe("Tapetes");
+    expect((await suggest("cooperatibo")).categories[0].name).toBe("Cooperativos");
+    expect((await suggest("almadra")).events[0].title).toContain("Almadraba");
+    expect((await suggest("torneo de bestais")).events[0].title).toContain("Torneo de bestias");
+  });
+});
