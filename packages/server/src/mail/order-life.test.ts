@@ -1,0 +1,247 @@
+import type { MailTemplate } from "@tablero/mail/types";
+import { sql } from "drizzle-orm";
+import type { Email } from "postal-mime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { one, rows } from "../db/query.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import type { Database } from "../db/types.ts";
+import { forgotPassword, resetPassword } from "../domain/accounts/reset-password.ts";
+import { signUp, verifyAccount } from "../domain/accounts/sign-up.ts";
+import { SYSTEM } from "../domain/context.ts";
+import { cancelOrder } from "../domain/orders/cancel.ts";
+import { createShipment } from "../domain/orders/create-shipment.ts";
+import { expireOrders } from "../domain/orders/expire.ts";
+import { placeOrder } from "../domain/orders/place.ts";
+import type { PlaceOrderInput } from "../domain/orders/place-input.ts";
+import { recordPayment } from "../domain/orders/record-payment.ts";
+import { transitionShipment } from "../domain/orders/transition-shipment.ts";
+import { refundPayment, transitionRefund } from "../domain/payments/refund.ts";
+import type { MailOrder } from "../domain/system/mail-outbox.ts";
+import { orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
+import { mailJob } from "./mail-job.ts";
+import type { Mailer } from "./port.ts";
+import { smtpMailer } from "./smtp.ts";
+import { headerOf, openMailServer, type TestMailServer } from "./testing.ts";
+
+let database: Database;
+let shop: TestShop;
+let smtp: TestMailServer;
+let mailer: Mailer;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await testShop(database);
+  smtp = await openMailServer();
+  mailer = smtpMailer({ url: smtp.url, from: { name: "La Tienda", address: "pedidos@tienda.test" } });
+}, 60_000);
+afterAll(async () => {
+  mailer.close();
+  await smtp.close();
+  await database.close();
+});
+
+/** Sends what the outbox orders and was not sent yet, in order. */
+async function post(): Promise<Email[]> {
+  const due = await rows<{ id: string; payload: MailOrder }>(
+    database.db,
+    sql`select id, payload from outbox where topic = 'mail' and not exists (select 1 from mails where mails.id = outbox.id)
+        order by id`,
+  );
+  const job = mailJob({ mailer, publicUrl: "https://tienda.test", embedded: database.kind === "embedded" });
+  const before = smtp.mails.length;
+  for (const order of due) await job.run(testCtx(database.db, { actor: SYSTEM }), { ...order, attempt: 1 });
+  return smtp.mails.slice(before);
+}
+
+/** Every mail has both parts, its headers, and the address of its page in both. */
+async function arrived(...templates: MailTemplate[]): Promise<string[]> {
+  const templateOf = (mail: Email) => headerOf(mail, "x-tablero-template") as MailTemplate;
+  // Two of one moment come in any order.
+  const mails = (await post()).sort((a, b) => templates.indexOf(templateOf(a)) - templates.indexOf(templateOf(b)));
+  expect(mails.map(templateOf)).toEqual(templates);
+  for (const mail of mails) {
+    expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@tienda\.test>$/);
+    expect(mail.html).toContain("https://tienda.test/");
+    expect(mail.text).toContain("https://tienda.test/");
+    expect(headerOf(mail, "auto-submitted")).toBe("auto-generated");
+  }
+  return mails.map(({ subject = "", text = "" }) => `${subject}\n${text}`.replaceAll("\u00a0", " "));
+}
+
+let placed = 0;
+async function ordered(units: number, more: Partial<PlaceOrderInput> = {}) {
+  placed += 1;
+  const box = await shop.product({ name: "Almadraba", price: 2000, units: 5 });
+  const { body } = await placeOrder(
+    shop.shopper,
+    orderInput(shop, await shop.cart({ [box]: units }), more),
+    `life-${placed}`,
+  );
+  const row = await one<{ id: string }>(database.db, sql`select id from orders where token = ${body.token}`);
+  const id = row?.id ?? "";
+  const version = async () =>
+    (await one<{ version: number }>(database.db, sql`select version from orders where id = ${id}`))?.version ?? 0;
+  return {
+    ...body,
+    id,
+    pay: async (amount: number, method: "transfer" | "in-store" = "transfer") => {
+      placed += 1;
+      await recordPayment(shop.staff, { orderId: id, method, amount, version: await version() }, `pay-${placed}`);
+    },
+    parcel: async (quantity?: number) => {
+      const line = await one<{ id: string }>(database.db, sql`select id from order_lines where order_id = ${id}`);
+      const lines = quantity ? [{ lineId: line?.id ?? "", quantity }] : undefined;
+      const { shipmentId } = await createShipment(shop.staff, { orderId: id, lines, version: await version() });
+      return async (to: "packed" | "shipped" | "ready-for-pickup" | "picked-up", tracking?: string) => {
+        await transitionShipment(shop.staff, { orderId: id, shipmentId, to, tracking, version: await version() });
+      };
+    },
+    cancel: async (reason: string) => cancelOrder(shop.staff, { id, version: await version() }, reason),
+    /** Staff gave back by hand what was asked for. */
+    giveBack: async () => {
+      const refund = await one<{ id: string }>(
+        database.db,
+        sql`select id from refunds where order_id = ${id} and state = 'requested'`,
+      );
+      const version_ = await version();
+      await transitionRefund(shop.staff, { orderId: id, refundId: refund?.id ?? "", to: "done", version: version_ });
+    },
+    askBack: async (amount: number, reason: string) => {
+      const payment = await one<{ id: string }>(
+        database.db,
+        sql`select id from payments where order_id = ${id} and state = 'captured'`,
+      );
+      placed += 1;
+      const input = { orderId: id, paymentId: payment?.id ?? "", wish: { amount }, reason, version: await version() };
+      await refundPayment(shop.staff, input, `refund-${placed}`);
+    },
+  };
+}
+
+test("by transfer, in two parcels: received, paid when all is there, and each parcel with its lines", async () => {
+  const order = await ordered(3);
+  const [received] = await arrived("order-received");
+  expect(received).toContain(`Hemos recibido tu pedido ${order.number}`);
+  expect(received).toContain("IBAN: ES91 2100 0418 4502 0005 1332");
+  expect(received).toContain("Importe: 64,95 €");
+  expect(received).toContain("Antes del: viernes, 27 de noviembre de 2026, 11:00");
+
+  await order.pay(1000);
+  await arrived();
+  await order.pay(order.total - 1000);
+  const [paid] = await arrived("order-paid");
+  expect(paid).toContain("Hemos recibido 64,95 €");
+
+  const first = await order.parcel(1);
+  await first("packed");
+  await arrived();
+  await first("shipped", "RX 1/2");
+  const [part] = await arrived("order-shipped");
+  expect(part).toContain("Parte de tu pedido");
+  expect(part).toContain("- 1 × Almadraba\n");
+  expect(part).toContain("https://rutas.test/RX%201%2F2");
+  const rest = await order.parcel();
+  await rest("packed");
+  await rest("shipped");
+  const [last] = await arrived("order-shipped");
+  expect(last).toContain(`Tu pedido ${order.number} va de camino`);
+  expect(last).toContain("- 2 × Almadraba\n");
+});
+
+test("at the counter: confirmed from the start, ready with its end and its price, and paid", async () => {
+  const order = await ordered(1, {
+    paymentMethod: "in-store",
+    shippingOption: shop.pickup,
+    shippingAddress: undefined,
+  });
+  const [received] = await arrived("order-received");
+  expect(received).toContain("Está confirmado y pagas 20,00 € al recogerlo.");
+  const move = await order.parcel();
+  await move("packed");
+  await move("ready-for-pickup");
+  const [ready] = await arrived("order-ready-for-pickup");
+  expect(ready).toContain("Te lo guardamos hasta el viernes, 27 de noviembre de 2026. Pagas 20,00 € al recogerlo.");
+  await order.pay(2000, "in-store");
+  await arrived("order-paid");
+  await move("picked-up");
+  await arrived();
+});
+
+test("on delivery: confirmed from the start, with what the carrier asks for", async () => {
+  const order = await ordered(1, { paymentMethod: "cash-on-delivery" });
+  const [received] = await arrived("order-received");
+  expect(received).toContain("Está confirmado y pagas 27,45 € al recibirlo.");
+  const move = await order.parcel();
+  await move("packed");
+  await move("shipped");
+  expect((await arrived("order-shipped"))[0]).toContain("Pagas 27,45 € al recibirlo.");
+});
+
+test("cancelled after it was paid: why, that the money comes, and that it came", async () => {
+  const order = await ordered(1);
+  await order.pay(order.total);
+  await arrived("order-received", "order-paid");
+  await order.cancel("Se ha roto");
+  const [cancelled] = await arrived("order-cancelled");
+  expect(cancelled).toContain("Hemos tenido que cancelar tu pedido. Lo sentimos. Se ha roto.");
+  expect(cancelled).toContain("Te devolvemos 24,95 € por el mismo medio");
+  await order.giveBack();
+  const [refunded] = await arrived("order-refunded");
+  expect(refunded).toContain("Te hemos devuelto 24,95 € por transferencia");
+  expect(refunded).toContain("Es todo lo que pagaste.");
+});
+
+test("a part of the money back", async () => {
+  const order = await ordered(1);
+  await order.pay(order.total);
+  await arrived("order-received", "order-paid");
+  await order.askBack(500, "Caja golpeada");
+  await arrived();
+  await order.giveBack();
+  const [refunded] = await arrived("order-refunded");
+  expect(refunded).toContain("Te hemos devuelto 5,00 €");
+  expect(refunded).toContain("Es una parte de lo que pagaste.");
+  expect(refunded).toContain("Motivo: Caja golpeada");
+});
+
+test("an order whose time is over: nothing more to pay, even where the first mail comes late", async () => {
+  const order = await ordered(1);
+  await expireOrders(testCtx(database.db, { clock: () => new Date("2026-12-20T10:00:00Z") }));
+  const [received, expired] = await arrived("order-received", "order-cancelled");
+  expect(received).not.toContain("IBAN");
+  expect(expired).toContain(`Tu pedido ${order.number} ha caducado`);
+  expect(expired).toContain("El pago no llegó a tiempo");
+});
+
+test("an order that costs nothing is one mail", async () => {
+  await database.db.execute(
+    sql`insert into coupons (id, code, kind, value) values (gen_random_uuid(), 'REGALO', 'percent', 10000)`,
+  );
+  const box = await shop.product({ price: 2000, units: 5 });
+  const cartToken = await shop.cart({ [box]: 1 });
+  await database.db.execute(sql`update carts set coupon_code = 'REGALO' where token = ${cartToken}`);
+  const input = orderInput(shop, cartToken, { shippingOption: shop.pickup, shippingAddress: undefined });
+  const { body } = await placeOrder(shop.shopper, { ...input, paymentMethod: "in-store" }, "free");
+  expect(body).toMatchObject({ total: 0, payment: "paid" });
+  expect((await arrived("order-received"))[0]).toContain("Gracias por tu pedido. Está confirmado.");
+});
+
+test("accounts: the links lead to pages that take them", async () => {
+  const limits = { perAccount: 100, window: 60_000 };
+  const email = "nora@correo.test";
+  const linkIn = (mail: string | undefined, page: string) => {
+    const [, id = "", token = ""] =
+      new RegExp(`https://tienda\\.test/${page}/([^/\\s]+)/([^/\\s]+)`).exec(mail ?? "") ?? [];
+    return { id, token };
+  };
+  await signUp(shop.shopper, limits, { name: "Nora Vidal", email, password: "una muy larga" });
+  const [verify] = await arrived("verify-account");
+  expect(verify).toContain("Hola, Nora:");
+  await verifyAccount(shop.shopper, linkIn(verify, "verificar-cuenta"));
+  await signUp(shop.shopper, limits, { name: "Otra", email, password: "una muy larga" });
+  await arrived("account-exists");
+  await forgotPassword(shop.shopper, limits, { email });
+  const [reset] = await arrived("reset-password");
+  await resetPassword(shop.shopper, { ...linkIn(reset, "reset-password"), password: "otra muy larga" });
+  const [changed] = await arrived("password-changed");
+  expect(changed).toContain("viernes, 20 de noviembre de 2026, 11:00");
+});
