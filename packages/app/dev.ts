@@ -21,7 +21,7 @@ async function develop(): Promise<void> {
   const pages = createPages({
     build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>,
     mode: "development",
-    api: shop.internalFetch,
+    shop,
     formOrigins: shop.formOrigins,
   });
   const listening = await listen(server, {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { openServer } from "@tablero/server/app";
 import type { Config } from "@tablero/server/config";
+import { metricsOfAll } from "@tablero/server/observability/all-processes";
 import type { ServerBuild } from "react-router";
 import { listen, newServer } from "./http/listen.ts";
 import { createPages } from "./http/pages.ts";
@@ -15,13 +16,13 @@ export const isServerPath = (pathname: string): boolean =>
 
 /** Runs the built shop in this process: the only place where front and back meet. Answers its address. */
 export async function serve(config: Config): Promise<string> {
-  const shop = await openServer(config);
+  const shop = await openServer(config, { allMetrics: await metricsOfAll() });
   const build = (await import(join(BUILD, "server", "index.js"))) as ServerBuild;
   const files = await staticFiles(join(BUILD, "client"));
   const pages = createPages({
     build,
     mode: "production",
-    api: shop.internalFetch,
+    shop,
     formOrigins: shop.formOrigins,
     keep: { answers: shop.answers, origin: config.publicUrl },
   });

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
+import { tellMetrics } from "@tablero/server/observability/all-processes";
 
 /** Pause before a worker that died is replaced: it doubles while they die young. */
 const PAUSE = { first: 250, most: 30_000 };
@@ -40,6 +41,7 @@ export function supervise({ count, entry, onReady }: SuperviseOptions): void {
     const born = Date.now();
     const worker = cluster.fork();
     worker.on("message", (message: Partial<Ready>) => {
+      void tellMetrics(worker, message);
       if (!message.ready || isUp) return;
       isUp = true;
       onReady(message.ready);

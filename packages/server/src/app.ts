@@ -23,14 +23,16 @@ import { documentation } from "./http/docs.ts";
 import { handlers } from "./http/handlers.ts";
 import { keptAnswers } from "./http/kept-answers.ts";
 import { floodGate, limitsOf } from "./http/limits.ts";
-import { logAnswer, loggedPath } from "./http/log.ts";
+import { type Answered, logAnswer, loggedPath } from "./http/log.ts";
 import { mediaResponse } from "./http/media.ts";
+import { metricsResponse } from "./http/metrics.ts";
 import { forwardedAddress, forwardedId, markOrigin, originOf, type RequestOrigin } from "./http/origin.ts";
 import { robotsTxt, sitemapXml } from "./http/robots.ts";
 import { DATA_POLICY, securityHeaders } from "./http/security-headers.ts";
 import { jobsOf } from "./jobs/registry.ts";
 import { jobRunner } from "./jobs/runner.ts";
 import { smtpMailer } from "./mail/smtp.ts";
+import { openMetrics } from "./observability/metrics.ts";
 import { demoGatewayPages } from "./payments/demo-gateway/routes.ts";
 import { demoSecret, openGateways } from "./payments/gateways.ts";
 import { seedShop } from "./seed/seed.ts";
@@ -46,6 +48,10 @@ export interface ShopServer {
   internalFetch(request: Request, about?: { requestId?: string }): Promise<Response>;
   /** Answers a public call that is kept straight to the socket; false where `fetch` has to. */
   quick(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The id of a request that comes in, for whoever answers it: a proxy's that is trusted, else a fresh one. */
+  requestId(header: (name: string) => string | null | undefined): string;
+  /** Logs and counts an answer that somebody else gave: the pages. `began` is of `performance.now()`. */
+  answered(answer: Answered, began: number): void;
   /** What is kept of public answers; pages are kept here as well. */
   answers: AnswerCache;
   database: Database;
@@ -66,6 +72,8 @@ export interface ServerOptions {
   database?: Database;
   /** Fills an empty shop; tests bring their own data. */
   seed?: boolean;
+  /** The figures of all processes, where there are several; else those of this one are shown. */
+  allMetrics?: (() => Promise<string>) | undefined;
 }
 
 /** Opens the database, brings it up to date, fills an empty shop and builds the HTTP side. Throws ConfigError, FolderLockedError. */
@@ -157,6 +165,7 @@ function build(
     nextMoment: momentWatch({ db, changes }),
   });
   const gate = floodGate(limits);
+  const metrics = openMetrics({ table: contract, database, cache: () => answers.stats() });
   const docs = documentation();
   const headers = Object.entries({
     ...securityHeaders({ behindTls: config.publicUrl.startsWith("https:") }),
@@ -173,6 +182,13 @@ function build(
   app.get("/robots.txt", () => robotsTxt(config.publicUrl));
   app.get("/sitemap.xml", () => sitemapXml(db, config.publicUrl, clock()));
   if (config.demo) app.route("/", demoGatewayPages({ secret: demoSecret(config), clock, post }));
+  app.get("/api/metrics", (c) =>
+    metricsResponse(c.req.raw, {
+      token: config.metricsToken,
+      contentType: metrics.contentType,
+      text: options.allMetrics ?? metrics.text,
+    }),
+  );
   app.get("/api/openapi.json", docs.openApi);
   app.get("/api/docs", docs.page);
   app.route(
@@ -207,14 +223,22 @@ function build(
     return app.fetch(request);
   };
   const kept = keptAnswers({ answers, gate, ask });
+  const requestId = (header: (name: string) => string | null | undefined): string =>
+    (config.trustProxy && forwardedId(header("x-request-id"))) || crypto.randomUUID();
+  const answered = (answer: Answered, began: number) => {
+    logAnswer(logger, answer, began);
+    metrics.answered(answer, (performance.now() - began) / 1000);
+  };
   /** Who calls, by headers with names in small letters. */
   const originBy = (header: (name: string) => string | null | undefined, address = "unknown"): RequestOrigin => ({
     address: (config.trustProxy && forwardedAddress(header("x-forwarded-for"))) || address,
     internal: false,
-    requestId: (config.trustProxy && forwardedId(header("x-request-id"))) || crypto.randomUUID(),
+    requestId: requestId(header),
   });
   return {
     app,
+    requestId,
+    answered,
     formOrigins: gateways.list.flatMap(({ origin }) => origin ?? []),
     startJobs: () => runner.start(),
     async close() {
@@ -233,7 +257,7 @@ function build(
       const origin = originBy((name) => sent.get(name), info?.address);
       const response = await kept.ask(request, origin);
       const requestId = response.headers.get("X-Request-Id") ?? undefined;
-      logAnswer(logger, { method, url, status: response.status, requestId }, began);
+      answered({ method, url, status: response.status, requestId }, began);
       return response;
     },
     quick(request: IncomingMessage, response: ServerResponse) {
@@ -241,7 +265,7 @@ function build(
       const { method = "GET", url = "/", headers: sent } = request;
       const header = (name: string) => sent[name] as string | undefined;
       const done = kept.send(request, response, () => originBy(header, request.socket.remoteAddress));
-      if (done) logAnswer(logger, { method, url, ...done }, began);
+      if (done) answered({ method, url, ...done }, began);
       return done !== null;
     },
   };

@@ -34,6 +34,8 @@ export interface Config {
   smtp: { url: string; from: { name: string | null; address: string } } | undefined;
   /** Believe the last address in `X-Forwarded-For`: a proxy stands before every process. */
   trustProxy: boolean;
+  /** Opens `/api/metrics` to callers from elsewhere. */
+  metricsToken: string | undefined;
   logLevel: LogLevel;
   limits: Limits;
 }
@@ -104,6 +106,7 @@ const Environment = z.object({
     )
     .optional(),
   TRUST_PROXY: flag.default(false),
+  METRICS_TOKEN: z.string().min(16, "has to have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `has to be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   RATE_LIMIT_SIGN_IN_ACCOUNT: whole(1, 1_000_000, 10),
   RATE_LIMIT_SIGN_IN_ADDRESS: whole(1, 1_000_000, 50),
@@ -180,6 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       values.PUBLIC_URL ?? `http://${values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST}:${values.PORT}`,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
     trustProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     limits: {
       signInPerAccount: values.RATE_LIMIT_SIGN_IN_ACCOUNT,

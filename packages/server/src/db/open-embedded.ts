@@ -22,6 +22,7 @@ export async function embedded(client: PGlite, afterClose: () => void = () => {}
     transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
     run: (text, values) => run(client, text, values).finally(() => changes.note(touchedBy(text).writes, "us")),
     changes,
+    pool: () => ({ total: 1, idle: 1, waiting: 0 }),
     joinPeers: async () => ({ leave: async () => {} }),
     async close() {
       await client.close();

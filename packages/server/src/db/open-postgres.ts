@@ -42,6 +42,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
     run: (text, values) => run(pool, text, values).finally(() => changes.note(touchedBy(text).writes, "us")),
     changes,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     joinPeers: (onError) => joinPeers({ databaseUrl: options.databaseUrl, changes, onError }),
     close: () => pool.end(),
   };

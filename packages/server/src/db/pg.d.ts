@@ -33,6 +33,9 @@ declare module "pg" {
   }
   class Pool {
     constructor(config: ClientConfig & { max?: number });
+    readonly totalCount: number;
+    readonly idleCount: number;
+    readonly waitingCount: number;
     connect(): Promise<PoolClient>;
     query(text: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
     on(event: "error", listener: (error: Error) => void): this;

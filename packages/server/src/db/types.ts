@@ -21,6 +21,8 @@ export interface Database {
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** What was written by this process, and by the others once it has joined them. */
   readonly changes: Changes;
+  /** Connections as they are now: open, of these idle, and how much work waits for one. */
+  pool(): { total: number; idle: number; waiting: number };
   /** Tells and hears the other processes on the same database; the embedded one has none. */
   joinPeers(onError: (error: Error) => void): Promise<Peers>;
   close(): Promise<void>;

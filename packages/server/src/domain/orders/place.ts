@@ -9,6 +9,7 @@ import { sql } from "drizzle-orm";
 import { batch, insertAll } from "../../db/insert.ts";
 import { one } from "../../db/query.ts";
 import { orderEvents, orderLines, orders, outbox, payments, reservations } from "../../db/schema/index.ts";
+import { countOrder, countStockConflict } from "../../observability/counts.ts";
 import type { NextAction } from "../../payments/port.ts";
 import { openCart } from "../carts/get.ts";
 import type { Ctx } from "../context.ts";
@@ -36,12 +37,17 @@ export interface PlacedOrder {
  * what `once` throws.
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, key: string): Promise<Answer<PlacedOrder>> {
+  let isNew = false;
   try {
-    return await once(ctx, { scope: "POST /api/shop/orders", key, body: input }, async (tx) => ({
-      status: 201,
-      body: await place(tx, checkOrderInput(input)),
-    }));
+    const answer = await once(ctx, { scope: "POST /api/shop/orders", key, body: input }, async (tx) => {
+      const body = await place(tx, checkOrderInput(input));
+      isNew = true;
+      return { status: 201, body };
+    });
+    if (isNew) countOrder();
+    return answer;
   } catch (error) {
+    if (error instanceof Failure && error.code === "out-of-stock") countStockConflict();
     if (error instanceof Failure && error.code === "price-changed") await acceptPrices(ctx, input.cartToken);
     throw error;
   }

@@ -4,6 +4,7 @@ import { requirePayable } from "@tablero/domain/order-steps";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../../db/query.ts";
+import { countCapture } from "../../observability/counts.ts";
 import type { Ctx } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
 import { closeAwaited } from "../payments/write.ts";
@@ -25,12 +26,16 @@ export interface RecordPaymentInput {
  * Staff saw the money: captures it, once per key. A payment in full confirms a pending order.
  * Throws `not-found`, `version-conflict`, `invalid-transition` for a closed order, `amount-exceeded` with what is due.
  */
-export function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: string): Promise<Answer<LockedOrder>> {
+export async function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: string): Promise<Answer<LockedOrder>> {
   const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
-  return once(ctx, { scope: `POST orders/payments ${who}`, key, body: input }, async (tx) => ({
-    status: 201,
-    body: await record(tx, input),
-  }));
+  let isNew = false;
+  const answer = await once(ctx, { scope: `POST orders/payments ${who}`, key, body: input }, async (tx) => {
+    const body = await record(tx, input);
+    isNew = true;
+    return { status: 201, body };
+  });
+  if (isNew) countCapture(input.method);
+  return answer;
 }
 
 async function record(ctx: Ctx, input: RecordPaymentInput): Promise<LockedOrder> {

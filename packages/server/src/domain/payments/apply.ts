@@ -10,6 +10,7 @@ import { paymentAfter } from "@tablero/domain/payment-events";
 import type { PaymentMethod, PaymentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
+import { countCapture } from "../../observability/counts.ts";
 import type { GatewayEvent } from "../../payments/port.ts";
 import type { Ctx } from "../context.ts";
 import type { LockedOrder } from "../orders/lock.ts";
@@ -66,6 +67,8 @@ export async function applyEvent(
     const told = paymentCaptured(payment.method, payment.amount, event.reference);
     await writeTimeline(ctx, order.id, [{ ...told, from: payment.state }]);
     await useCaptured(ctx, order, { ...payment, provider });
+    // Before the commit: an event whose transaction is rolled back comes again, and is counted again.
+    countCapture(payment.method);
   } else {
     const told = wordsOf(state, payment, event);
     await writeTimeline(ctx, order.id, [{ ...told, from: payment.state }]);

@@ -1,0 +1,99 @@
+import { contract } from "@tablero/contract/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { routeNames } from "../observability/route-names.ts";
+import { openTestServer, type TestServer } from "./testing.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({}, { trustProxy: false });
+}, 60_000);
+afterAll(() => server.close());
+
+const LOCAL = { address: "127.0.0.1" };
+/** Value of a figure with these labels. */
+async function figure(line: string): Promise<number | undefined> {
+  const text = await (await server.call("GET /api/metrics", LOCAL)).text();
+  const found = text.split("\n").find((each) => each.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+}
+
+describe("GET /api/metrics", () => {
+  test("is for this machine, and for no proxy on it", async () => {
+    const statusOf = async (options: { address: string; headers?: Record<string, string> }) =>
+      (await server.call("GET /api/metrics", options)).status;
+    for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect(await statusOf({ address })).toBe(200);
+    for (const address of ["203.0.113.7", "10.0.0.1", "unknown"]) expect(await statusOf({ address })).toBe(403);
+    for (const header of ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"])
+      expect(await statusOf({ ...LOCAL, headers: { [header]: "127.0.0.1" } }), header).toBe(403);
+  });
+
+  test("opens to METRICS_TOKEN from anywhere, and to no other", async () => {
+    const token = "a token for the metrics";
+    server.config.metricsToken = token;
+    const statusOf = async (given: string) =>
+      (await server.call("GET /api/metrics", { headers: { Authorization: `Bearer ${given}` } })).status;
+    expect(await statusOf(encodeURIComponent(token))).toBe(403);
+    server.config.metricsToken = "one-word-of-16-or-more";
+    expect(await statusOf("one-word-of-16-or-more")).toBe(200);
+    expect(await statusOf("one-word-of-16-or-less")).toBe(403);
+    server.config.metricsToken = undefined;
+  });
+
+  test("counts answers by the template of their route", async () => {
+    const line = 'tablero_http_requests_total{method="GET",route="/api/shop/orders/{token}",status="404"}';
+    const before = (await figure(line)) ?? 0;
+    for (const token of ["a".repeat(32), "b".repeat(32)]) await server.call(`GET /api/shop/orders/${token}`);
+    expect(await figure(line)).toBe(before + 2);
+    expect(
+      await figure('tablero_http_request_duration_seconds_count{method="GET",route="/api/shop/orders/{token}"}'),
+    ).toBe(before + 2);
+  });
+
+  test("has figures of the process, the database and the shop", async () => {
+    const text = await (await server.call("GET /api/metrics", LOCAL)).text();
+    for (const name of [
+      "process_cpu_seconds_total",
+      "process_resident_memory_bytes",
+      "nodejs_eventloop_lag_p99_seconds",
+      "tablero_orders_placed_total 0",
+      "tablero_stock_conflicts_total 0",
+      'tablero_payments_captured_total{method="card"} 0',
+      "tablero_outbox_waiting 0",
+      "tablero_cache_hits_total",
+      "tablero_cache_misses_total",
+      "tablero_db_connections ",
+      "tablero_db_waiting 0",
+    ])
+      expect(text).toContain(name);
+  });
+});
+
+describe("names of routes", () => {
+  const name = routeNames(contract);
+
+  test.each([
+    ["GET", "/api/shop/products?page=2", "/api/shop/products"],
+    ["GET", "http://shop.test/api/shop/products/dragon-1?x=/a", "/api/shop/products/{idOrSlug}"],
+    ["POST", "/api/admin/orders/1/notes", "/api/admin/orders/{id}/notes"],
+    ["GET", "/api/admin/statistics/orders", "/api/admin/statistics/orders"],
+    ["GET", "/api/../etc/passwd", "/api/other"],
+    ["GET", "/media/1/240.webp", "/media/{id}/{file}"],
+    ["GET", "/producto/dragon", "/producto/*"],
+    ["GET", "/pedido/a-secret", "/pedido/*"],
+    ["GET", "/home", "/home"],
+    ["GET", "/", "/"],
+    ["GET", "http://shop.test", "/"],
+    ["GET", "/wp-login.php", "other"],
+  ])("%s %s is %s", (method, url, route) => {
+    expect(name(method, url)).toEqual({ method, route });
+  });
+
+  test("are few, whatever people send", () => {
+    const found = new Set<string>();
+    for (let count = 0; count < 2_000; count += 1) {
+      const { method, route } = name(`M${count}`, `/api/shop/x${count}/${count % 7}/${count}?${count}`);
+      found.add(`${method} ${route}`);
+    }
+    expect(found.size).toBeLessThan(3);
+  });
+});

@@ -1,0 +1,69 @@
+import type { EndpointTable } from "@tablero/contract/core/endpoint";
+
+/** First parts of paths that pages have; anything else is `other`. */
+const PAGES = new Set([
+  "home",
+  "categoria",
+  "busqueda",
+  "producto",
+  "evento",
+  "carrito",
+  "pedido",
+  "factura",
+  "legal",
+  "precompra-disponible",
+  "admin",
+  "sign-up",
+  "sign-out",
+  "forgot-password",
+  "reset-password",
+  "verificar-cuenta",
+  "confirmacion-requerida",
+  "404",
+  "403",
+]);
+const ALONE = new Set(["/", "/robots.txt", "/sitemap.xml", "/api/openapi.json", "/api/docs", "/api/metrics"]);
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+export interface RouteName {
+  method: string;
+  route: string;
+}
+
+/**
+ * Names for what was asked that metrics can be labelled with: the endpoint's template, the kind of page, or `other`.
+ * However many addresses people make up, there are no more names than these.
+ */
+export function routeNames(table: EndpointTable): (method: string, url: string) => RouteName {
+  const known = new Map<number, string[][]>();
+  for (const template of new Set(Object.keys(table).map((key) => key.slice(key.indexOf(" ") + 1)))) {
+    const parts = template.split("/");
+    known.set(parts.length, [...(known.get(parts.length) ?? []), parts]);
+  }
+  // What is named is found before what stands for anything: /statistics/orders before /{id}/orders.
+  for (const group of known.values()) group.sort((a, b) => placeholders(a) - placeholders(b));
+
+  const endpointOf = (path: string): string | undefined => {
+    const parts = path.split("/");
+    const fits = (own: string[]) => own.every((part, index) => part.startsWith("{") || part === parts[index]);
+    return known.get(parts.length)?.find(fits)?.join("/");
+  };
+  const routeOf = (path: string): string => {
+    if (ALONE.has(path)) return path;
+    if (path.startsWith("/api/")) return endpointOf(path) ?? "/api/other";
+    if (path.startsWith("/media/")) return "/media/{id}/{file}";
+    const first = path.split("/")[1] ?? "";
+    return PAGES.has(first) ? `/${first}${path.includes("/", 1) ? "/*" : ""}` : "other";
+  };
+  return (method, url) => ({ method: METHODS.has(method) ? method : "other", route: routeOf(pathOf(url)) });
+}
+
+const placeholders = (parts: readonly string[]) => parts.filter((part) => part.startsWith("{")).length;
+
+/** The path of a whole address, or of a path with its query. */
+function pathOf(url: string): string {
+  const start = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("//") + 2);
+  if (start < 0) return "/";
+  const end = url.search(/[?#]/);
+  return url.slice(start, end < 0 ? undefined : end);
+}
