@@ -48,6 +48,7 @@ export default [
     route("admin/productos/nuevo", "routes/admin/new-product.tsx"),
     route("admin/productos/:id", "routes/admin/product.tsx"),
     route("admin/proveedores", "routes/admin/suppliers.tsx"),
+    route("admin/sistema", "routes/admin/system.tsx"),
     route("admin/torneos/juegos", "routes/admin/games.tsx"),
     route("admin/transporte", "routes/admin/transport.tsx"),
     route("admin/usuarios", "routes/admin/users.tsx"),

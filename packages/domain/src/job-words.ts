@@ -9,6 +9,9 @@ const LABELS: Record<string, string> = {
   sweep: "Limpiar lo que ya no hace falta",
 };
 
+/** The jobs that there are by their own names, for choosing among them. */
+export const JOB_NAMES: readonly string[] = Object.keys(LABELS);
+
 /** The name of a job for people; one that nobody named is called as it is. */
 export const jobLabel = (name: string): string => LABELS[name] ?? name;
 

@@ -167,6 +167,15 @@ const SEARCH_ONLY: readonly (Entry & { group: string })[] = [
     resource: "coupons",
     group: "Ventas",
   },
+  {
+    id: "sistema.sistema",
+    title: "Sistema",
+    subtitle: "Trabajos, correos y errores",
+    icon: outline("server-stack"),
+    link: "/admin/sistema",
+    resource: "system",
+    group: "Sistema",
+  },
 ];
 
 /** Every page that a role may open, with the title of its group, for the search: those of the menu first. */

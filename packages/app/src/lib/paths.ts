@@ -10,6 +10,7 @@ export const SECTIONS = {
   precompras: { title: "Precompras", permission: "preorders:read" },
   productos: { title: "Productos", permission: "products:read" },
   proveedores: { title: "Proveedores", permission: "suppliers:read" },
+  sistema: { title: "Sistema", permission: "system:read" },
   "torneos/juegos": { title: "Juegos", permission: "games:read" },
   transporte: { title: "Transporte", permission: "carriers:read" },
   usuarios: { title: "Usuarios", permission: "users:read" },

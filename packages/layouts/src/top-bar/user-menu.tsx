@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import { type User, useSessionManager } from "@tablero/api-client/session";
+import { type User, useCan, useSessionManager } from "@tablero/api-client/session";
 import { PRESENCE_LABELS } from "@tablero/domain/labels";
 import { PRESENCES } from "@tablero/domain/vocabulary";
 import { Avatar } from "@tablero/ui/avatar";
@@ -19,7 +19,12 @@ import {
   DropdownMenuTrigger,
 } from "@tablero/ui/dropdown-menu";
 import { Icon } from "@tablero/ui/icon";
-import { outlineArrowRightStartOnRectangle, outlineFaceSmile, outlineSwatch } from "@tablero/ui/icons";
+import {
+  outlineArrowRightStartOnRectangle,
+  outlineFaceSmile,
+  outlineServerStack,
+  outlineSwatch,
+} from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
 import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import { toast } from "@tablero/ui/toast";
@@ -38,6 +43,7 @@ const DOT: Record<User["status"], string> = {
 export function UserMenu() {
   const { user, openSettings } = useShell();
   const session = useSessionManager();
+  const can = useCan();
   const api = useApi();
   const trigger = useRef<HTMLButtonElement>(null);
   // Two menus side by side have no room on a phone.
@@ -103,6 +109,14 @@ export function UserMenu() {
         <DropdownMenuItem icon={outlineSwatch} onSelect={() => openSettings(trigger.current)}>
           Ajustes de apariencia
         </DropdownMenuItem>
+        {can("system:read") ? (
+          <DropdownMenuLink>
+            <Link to="/admin/sistema">
+              <Icon icon={outlineServerStack} size={20} className="opacity-80" />
+              Sistema
+            </Link>
+          </DropdownMenuLink>
+        ) : null}
         <DropdownMenuSeparator />
         <DropdownMenuLink>
           <Link to="/sign-out">

@@ -18,7 +18,7 @@ export interface DeadJob {
 
 /** Tells staff of a dead job, once for each time it dies. */
 export function noticeDeadJob(ctx: Ctx, { name, id, attempts }: DeadJob): Promise<void> {
-  const link = `/admin/sistema?tab=trabajos&state=failed&search=${id}&intentos=${attempts}`;
+  const link = `/admin/sistema?view=trabajos&search=${id}&attempts=${attempts}`;
   return inTransaction(ctx, async (tx) => {
     const told = await one(
       tx.db,

@@ -1,0 +1,160 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { JobRow } from "@tablero/contract/shapes/admin-system";
+import { formatLongDateTime, formatTime, madridDay } from "@tablero/domain/dates";
+import { JOB_NAMES, JOB_STATES, jobLabel } from "@tablero/domain/job-words";
+import { dataColumns } from "@tablero/ui/data-table";
+import { outlineQueueList } from "@tablero/ui/icons";
+import { VisuallyHidden } from "@tablero/ui/visually-hidden";
+import { count, counted } from "../shared/amounts.tsx";
+import type { FilterDefinition } from "../shared/filter-menu.tsx";
+import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { RowCard } from "../shared/row-card.tsx";
+import { StateBadge } from "../shared/state-badge.tsx";
+import { many, useListQuery } from "../shared/use-list-query.ts";
+import { RetryButton } from "./retry-button.tsx";
+import { JOB_STATE_LABELS, payloadText, type SystemTabProps } from "./system-words.ts";
+
+const FIELDS = {
+  sorts: ["createdAt", "name"],
+  order: "desc",
+  filters: { state: many(JOB_STATES), name: many(JOB_NAMES) },
+} as const;
+const FILTERS: readonly FilterDefinition[] = [
+  {
+    kind: "many",
+    name: "state",
+    label: "Estado",
+    options: JOB_STATES.map((value) => ({ value, label: JOB_STATE_LABELS[value].label })),
+  },
+  {
+    kind: "many",
+    name: "name",
+    label: "Trabajo",
+    options: JOB_NAMES.map((value) => ({ value, label: jobLabel(value) })),
+  },
+];
+/** Work goes on while one looks. */
+const OPTIONS = { ...LIST_OPTIONS, refreshInterval: 10_000 } as const;
+
+/** What waits, runs, is done and is dead. */
+export function JobList({ views }: SystemTabProps) {
+  const list = useListQuery(FIELDS);
+  const response = useQuery("GET /api/admin/system/jobs", { query: list.query }, OPTIONS);
+  return (
+    <ListScreen
+      title="Sistema"
+      count={response.data && counted(response.data.pagination.length, "trabajo", "trabajos")}
+      views={views}
+      list={list}
+      response={response}
+      searchHint="Trabajo, error o identificador"
+      filters={FILTERS}
+      columns={columns}
+      getRowId={(job) => job.id}
+      card={(job) => <JobCard job={job} />}
+      density="pictures"
+      empty={{
+        icon: outlineQueueList,
+        title: "Todavía no hay trabajos",
+        text: "Aquí se ve lo que la tienda hace por su cuenta: correos, devoluciones, imágenes, caducidades.",
+      }}
+    />
+  );
+}
+
+/** "3 de 8" */
+const attemptsText = ({ attempts, retryLimit }: JobRow) => `${count(attempts)} de ${count(retryLimit + 1)}`;
+
+/** When it goes on: by the clock today, else with its day. */
+function nextText(iso: string): string {
+  const today = madridDay(iso) === madridDay(new Date().toISOString());
+  return today ? `a las ${formatTime(iso)}` : formatLongDateTime(iso);
+}
+
+function When({ job }: { job: JobRow }) {
+  if (job.state === "retry" && job.nextAttemptAt)
+    return <span className="whitespace-nowrap text-secondary tabular-nums">{nextText(job.nextAttemptAt)}</span>;
+  return <RelativeTime iso={job.completedAt ?? job.startedAt} />;
+}
+
+function Retry({ job }: { job: JobRow }) {
+  if (job.state !== "failed") return null;
+  return (
+    <RetryButton
+      endpoint="POST /api/admin/system/jobs/{id}/retry"
+      id={job.id}
+      what={jobLabel(job.name)}
+      done="Se hará otra vez enseguida"
+    />
+  );
+}
+
+const col = dataColumns<JobRow>();
+const columns = col.columns([
+  col.accessor("name", {
+    header: "Trabajo",
+    meta: { always: true, width: "min-w-56 w-2/5" },
+    cell: ({ row: { original: job } }) => {
+      const about = payloadText(job.payload);
+      return (
+        <span className="flex min-w-0 flex-col gap-0.5 whitespace-normal py-1">
+          <span className="font-semibold">{jobLabel(job.name)}</span>
+          {job.lastError ? <span className="text-danger-text text-label wrap-anywhere">{job.lastError}</span> : null}
+          {about ? <span className="text-label text-secondary wrap-anywhere">{about}</span> : null}
+        </span>
+      );
+    },
+  }),
+  col.accessor("state", {
+    header: "Estado",
+    enableSorting: false,
+    cell: (info) => <StateBadge hang state={JOB_STATE_LABELS[info.getValue()]} />,
+  }),
+  col.accessor("attempts", {
+    header: "Intentos",
+    enableSorting: false,
+    meta: { align: "end", width: "@max-3xl:hidden" },
+    cell: ({ row }) => <span className="whitespace-nowrap tabular-nums">{attemptsText(row.original)}</span>,
+  }),
+  col.accessor("createdAt", {
+    header: "Encargado",
+    meta: { width: "@max-3xl:hidden" },
+    cell: (info) => <RelativeTime iso={info.getValue()} />,
+  }),
+  col.accessor("completedAt", {
+    header: "Último paso",
+    enableSorting: false,
+    cell: ({ row }) => <When job={row.original} />,
+  }),
+  col.display({
+    id: "retry",
+    header: () => <VisuallyHidden>Acciones</VisuallyHidden>,
+    meta: { always: true, align: "end" },
+    cell: ({ row }) => <Retry job={row.original} />,
+  }),
+]);
+
+function JobCard({ job }: { job: JobRow }) {
+  return (
+    <RowCard
+      title={jobLabel(job.name)}
+      end={<When job={job} />}
+      lines={[
+        job.lastError ? (
+          <span key="error" className="text-danger-text">
+            {job.lastError}
+          </span>
+        ) : null,
+        payloadText(job.payload),
+        `Intento ${attemptsText(job)}`,
+      ]}
+      foot={
+        <>
+          <StateBadge state={JOB_STATE_LABELS[job.state]} />
+          <Retry job={job} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { useMutation } from "@tablero/api-client/query";
+import { useCan } from "@tablero/api-client/session";
+import { Button } from "@tablero/ui/button";
+import { toast } from "@tablero/ui/toast";
+import { VisuallyHidden } from "@tablero/ui/visually-hidden";
+
+type Endpoint = "POST /api/admin/system/jobs/{id}/retry" | "POST /api/admin/system/mails/{id}/retry";
+
+export interface RetryButtonProps {
+  endpoint: Endpoint;
+  id: string;
+  /** What is done again, for readers: "Enviar un correo". */
+  what: string;
+  /** Told when it worked: "Se volverá a intentar". */
+  done: string;
+  label?: string;
+  size?: "sm" | "md";
+}
+
+/** Does what failed once more; draws nothing for those who may only look. */
+export function RetryButton({ endpoint, id, what, done, label = "Reintentar", size = "sm" }: RetryButtonProps) {
+  const mayWrite = useCan()("system:write");
+  const { run, running } = useMutation(endpoint, { invalidates: ["GET /api/admin/system"], handles: [404, 409] });
+  if (!mayWrite) return null;
+  const retry = async () => {
+    try {
+      await run({ params: { id } });
+      toast.success(done);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  return (
+    <Button variant="secondary" size={size} loading={running} onClick={() => void retry()}>
+      {label}
+      <VisuallyHidden>: {what}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { emptied, failed, forbidden, loading, settled } from "../_internal/list-stories.ts";
+import { asStaff, signedIn } from "../_internal/staff-story.tsx";
+import { PATIENT, told } from "../_internal/toasts.ts";
+import { SystemScreen } from "./system-screen.tsx";
+
+const at = (query = "") => ({ router: { path: "/admin/sistema", url: `/admin/sistema${query}` } });
+
+const meta = {
+  title: "Back office/System",
+  component: SystemScreen,
+  parameters: { layout: "fullscreen", ...at() },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof SystemScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** From the figures to what failed, and once more. */
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step("figures, and what nobody does", async () => {
+      await expect(await canvas.findByText("2 trabajos no han salido adelante")).toBeVisible();
+      await expect(await canvas.findByText("Nadie lo hace")).toBeVisible();
+    });
+    await step("what failed is tried again", async () => {
+      await userEvent.click(canvas.getByRole("link", { name: "Verlos" }));
+      const table = await settled(canvas, "Sistema");
+      await waitFor(() => expect(within(table).getAllByText("Fallido")).toHaveLength(2));
+      await userEvent.click(within(table).getByRole("button", { name: "Reintentar: Preparar una imagen" }));
+      await told("Se hará otra vez enseguida");
+      await waitFor(() => expect(within(table).getAllByText("Fallido")).toHaveLength(1), PATIENT);
+    });
+  },
+};
+
+export const Jobs: Story = { parameters: at("?view=trabajos") };
+
+/** A mail is read as its reader sees it, and sent once more. */
+export const Mails: Story = {
+  parameters: at("?view=correos&state=failed"),
+  play: async ({ canvas, step }) => {
+    const table = await settled(canvas, "Sistema");
+    await userEvent.click(await within(table).findByRole("link", { name: /^Hemos recibido tu pago/ }));
+    const window = within(await screen.findByRole("dialog", { name: /^Hemos recibido tu pago/ }));
+    await step("the letter runs nothing", async () => {
+      const frame = await window.findByTitle(/^Correo: /);
+      await expect(frame).toHaveAttribute("sandbox", "");
+    });
+    await step("its text", async () => {
+      await userEvent.click(window.getByRole("tab", { name: "Texto" }));
+      await expect(await window.findByText(/Gracias por comprar con nosotros/)).toBeVisible();
+    });
+    await step("once more", async () => {
+      await userEvent.click(window.getByRole("button", { name: /^Enviar otra vez/ }));
+      await told("El correo sale otra vez");
+      await waitFor(() => expect(window.getByText("En camino")).toBeVisible(), PATIENT);
+    });
+  },
+};
+
+/** Where it happened is read in its window. */
+export const Faults: Story = {
+  parameters: at("?view=errores"),
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Sistema");
+    await userEvent.click(await within(table).findByRole("link", { name: "GET /api/shop/products" }));
+    const window = within(await screen.findByRole("dialog", { name: "GET /api/shop/products" }));
+    await expect(window.getByText("5a1f7c0e-2b7e-4a53-9d5a-3c1f0e9b7d21")).toBeVisible();
+  },
+};
+
+export const Loading: Story = loading("GET /api/admin/system");
+
+export const LoadingJobs: Story = { parameters: at("?view=trabajos"), ...loading("GET /api/admin/system/jobs") };
+
+export const Failed: Story = failed("GET /api/admin/system");
+
+export const FailedMails: Story = { parameters: at("?view=correos"), ...failed("GET /api/admin/system/mails") };
+
+export const NoFaults: Story = {
+  parameters: at("?view=errores"),
+  ...emptied("GET /api/admin/system/errors", "No hay errores"),
+};
+
+export const Forbidden: Story = forbidden("manager");
+
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+export const JobsOnAPhone: Story = { ...Jobs, globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };

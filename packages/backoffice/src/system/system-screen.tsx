@@ -1,0 +1,26 @@
+import { useSearchParams } from "react-router-dom";
+import { Guarded } from "../shared/guarded.tsx";
+import { FaultList } from "./fault-list.tsx";
+import { JobList } from "./job-list.tsx";
+import { MailList } from "./mail-list.tsx";
+import { SummaryTab } from "./summary-tab.tsx";
+import { SYSTEM_TABS, tabPath } from "./system-words.ts";
+
+const TABS = { resumen: SummaryTab, trabajos: JobList, correos: MailList, errores: FaultList };
+
+/** admin/sistema: what the shop does by itself, and what went wrong. */
+export function SystemScreen() {
+  return (
+    <Guarded permission="system:read">
+      <ChosenTab />
+    </Guarded>
+  );
+}
+
+function ChosenTab() {
+  const [params] = useSearchParams();
+  const current = SYSTEM_TABS.find(({ id }) => id === params.get("view")) ?? SYSTEM_TABS[0];
+  const views = SYSTEM_TABS.map(({ id, label }) => ({ label, to: tabPath(id), current: id === current.id }));
+  const Tab = TABS[current.id];
+  return <Tab key={current.id} views={views} />;
+}

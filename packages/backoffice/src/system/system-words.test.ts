@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { durationText, payloadText, sizeText, tabPath } from "./system-words.ts";
+
+test("sizes are said in the unit that fits", () => {
+  expect([0, 999, 2048, 50_331_648, 44_023_414_784].map(sizeText)).toEqual(["0 B", "999 B", "2 KB", "48 MB", "41 GB"]);
+});
+
+test("durations are said in their two largest units", () => {
+  expect([0, 45, 60, 754, 3600, 273_600].map(durationText)).toEqual([
+    "0 s",
+    "45 s",
+    "1 min",
+    "12 min 34 s",
+    "1 h",
+    "3 d 4 h",
+  ]);
+});
+
+test("a payload is told in one line, without what is empty", () => {
+  expect(payloadText({ template: "order-paid", orderId: "", amount: 5 })).toBe("template order-paid · amount 5");
+  expect(payloadText({})).toBe("");
+});
+
+test("each tab has its address, the first one the shortest", () => {
+  expect(tabPath("resumen")).toBe("/admin/sistema");
+  expect(tabPath("trabajos", { state: "failed" })).toBe("/admin/sistema?view=trabajos&state=failed");
+});

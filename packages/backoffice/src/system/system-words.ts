@@ -1,0 +1,82 @@
+import type { JobState, MailState } from "@tablero/domain/job-words";
+import type { StateLabel } from "@tablero/domain/state-labels";
+import { count } from "../shared/amounts.tsx";
+import type { ListView } from "../shared/list-screen.tsx";
+
+export const SYSTEM = "/admin/sistema";
+
+export const SYSTEM_TABS = [
+  { id: "resumen", label: "Resumen" },
+  { id: "trabajos", label: "Trabajos" },
+  { id: "correos", label: "Correos" },
+  { id: "errores", label: "Errores" },
+] as const;
+export type SystemTab = (typeof SYSTEM_TABS)[number]["id"];
+
+/** Address of a tab; each list has its own search, order and filters. */
+export function tabPath(id: SystemTab, filters: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...(id !== "resumen" && { view: id }), ...filters }).toString();
+  return query ? `${SYSTEM}?${query}` : SYSTEM;
+}
+
+export interface SystemTabProps {
+  views: readonly ListView[];
+}
+
+const label = (words: string, tone: StateLabel["tone"], icon: string, tinted = false): StateLabel => ({
+  label: words,
+  tone,
+  tinted,
+  icon,
+});
+
+export const JOB_STATE_LABELS: Record<JobState, StateLabel> = {
+  failed: label("Fallido", "danger", "x-circle", true),
+  retry: label("Se reintentará", "warning", "arrow-uturn-left"),
+  active: label("En marcha", "progress", "cube"),
+  created: label("En espera", "info", "clock"),
+  completed: label("Hecho", "success", "check-circle"),
+};
+
+export const MAIL_STATE_LABELS: Record<MailState, StateLabel> = {
+  queued: label("En camino", "info", "clock"),
+  sent: label("Enviado", "success", "check-circle"),
+  kept: label("Guardado", "neutral", "inbox"),
+  failed: label("No enviado", "danger", "x-circle", true),
+};
+
+const UNITS = ["B", "KB", "MB", "GB", "TB"];
+const figure = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 });
+
+/** 50331648 → "48 MB" */
+export function sizeText(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  for (; value >= 1000 && unit < UNITS.length - 1; unit++) value /= 1024;
+  return `${figure.format(value)} ${UNITS[unit]}`;
+}
+
+/** Seconds as "3 d 4 h", "12 min", "45 s": the two largest units. */
+export function durationText(seconds: number): string {
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 86_400), "d"],
+    [Math.floor(seconds / 3600) % 24, "h"],
+    [Math.floor(seconds / 60) % 60, "min"],
+    [Math.floor(seconds) % 60, "s"],
+  ];
+  const first = parts.findIndex(([value]) => value > 0);
+  if (first < 0) return "0 s";
+  return parts
+    .slice(first, first + 2)
+    .filter(([value]) => value > 0)
+    .map(([value, unit]) => `${count(value)} ${unit}`)
+    .join(" ");
+}
+
+/** What a job works on, in one line: "template order-paid · orderId 01a1…". */
+export function payloadText(payload: Record<string, string | number | boolean>): string {
+  return Object.entries(payload)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name} ${value}`)
+    .join(" · ");
+}

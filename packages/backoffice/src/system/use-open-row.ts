@@ -1,0 +1,27 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
+import { SYSTEM } from "./system-words.ts";
+
+/** A row of a list that is open over it: its id stands in the address, so that a link and a reload show the same. */
+export function useOpenRow(name: string) {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const pathOf = useCallback(
+    ({ id }: { id: string }) => {
+      const next = new URLSearchParams(address);
+      next.set(name, id);
+      return `${SYSTEM}?${next}`;
+    },
+    [address, name],
+  );
+  const close = () =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete(name);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return { open: params.get(name), pathOf, close };
+}
