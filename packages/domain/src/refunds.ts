@@ -95,6 +95,27 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
   return { amount, shipping, lines: lines.map(({ rate: _, ...line }) => line), taxes: taxesOf(order, amount, parts) };
 }
 
+/**
+ * What a refund that failed takes off the order's totals when it is made after all. Throws `amount-exceeded` when its
+ * units or its part of the delivery went back by another one since.
+ */
+export function repeatRefund(order: RefundableOrder, refund: RefundPlan): TaxTotal[] {
+  const gone = refund.lines.some(({ lineId, quantity, amount }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return !line || quantity > line.quantity - line.refundedQuantity || amount > line.total - line.refundedAmount;
+  });
+  if (gone || refund.shipping > order.extras - order.refundedExtras)
+    throw new Failure("amount-exceeded", "Eso ya se ha devuelto con otra devolución.");
+  // Money that the order did not need was never part of its totals.
+  if (refund.taxes.length === 0) return [];
+  const parts = refund.lines.map(({ lineId, amount: gross }) => ({
+    rate: order.lines.find(({ id }) => id === lineId)?.taxRate ?? 0,
+    gross,
+  }));
+  if (refund.shipping > 0) parts.push({ rate: order.taxFree ? 0 : STANDARD_RATE, gross: refund.shipping });
+  return taxesOf(order, refund.amount, parts);
+}
+
 function pick(
   lines: readonly RefundableLine[],
   wanted: readonly { lineId: string }[],

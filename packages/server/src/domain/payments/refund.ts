@@ -1,6 +1,6 @@
 import { Failure } from "@tablero/domain/failure";
 import { refundRequested } from "@tablero/domain/order-events";
-import { planRefund, type RefundWish, requireRefundStep } from "@tablero/domain/refunds";
+import { planRefund, type RefundPlan, type RefundWish, repeatRefund, requireRefundStep } from "@tablero/domain/refunds";
 import type { PaymentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
@@ -11,7 +11,7 @@ import { type LockedOrder, lockOrder } from "../orders/lock.ts";
 import { settle } from "../orders/settle.ts";
 import { writeTimeline } from "../orders/timeline.ts";
 import { orderWork } from "../system/outbox.ts";
-import { readRefund, refundIsDone } from "./finish-refund.ts";
+import { type RefundFacts, readRefund, refundIsDone } from "./finish-refund.ts";
 import { refundableOrder } from "./refundable.ts";
 import { REFUND_TOPIC, takeFromPayment, writeRefund } from "./write.ts";
 
@@ -66,7 +66,7 @@ export function transitionRefund(ctx: Ctx, input: RefundTransitionInput): Promis
     const refund = await readRefund(tx, input.refundId);
     if (!refund || refund.orderId !== order.id) throw new Failure("not-found", "No encontramos esa devolución.");
     requireRefundStep(refund, input.to);
-    if (refund.state === "failed") await takeFromPayment(tx, refund.paymentId, refund.amount);
+    if (refund.state === "failed") await takeUpAgain(tx, refund);
     if (input.to === "done") {
       await refundIsDone(tx, refund, null);
     } else {
@@ -80,4 +80,19 @@ export function transitionRefund(ctx: Ctx, input: RefundTransitionInput): Promis
     await auditOrder(tx, { action: "transition", before: order, after, details });
     return after;
   });
+}
+
+/** A refund that failed counts again, if nothing took its place since. */
+async function takeUpAgain(ctx: Ctx, refund: RefundFacts): Promise<void> {
+  const plan = await one<RefundPlan>(
+    ctx.db,
+    sql`select amount::float8 as amount, shipping::float8 as shipping, taxes,
+          (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity, 'amount', amount)), '[]')
+             from refund_lines where refund_id = r.id) as lines
+        from refunds r where id = ${refund.id}`,
+  );
+  if (!plan) throw new Error(`refund ${refund.id} is gone`);
+  const taxes = repeatRefund(await refundableOrder(ctx, refund.orderId), plan);
+  await takeFromPayment(ctx, refund.paymentId, refund.amount);
+  await ctx.db.execute(sql`update refunds set taxes = ${JSON.stringify(taxes)}::jsonb where id = ${refund.id}`);
 }
