@@ -15,7 +15,7 @@ export function OrderLines({ order }: { order: Order }) {
       <CardHeader title="Artículos" titleId="order-lines" count={order.units} />
       <ul aria-labelledby="order-lines">
         {order.lines.map((line) => (
-          <LineRow key={line.id} line={line} />
+          <LineRow key={line.id} line={line} refunded={refundedUnits(order, line.id)} />
         ))}
       </ul>
       <Totals order={order} />
@@ -23,13 +23,22 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-function LineRow({ line }: { line: OrderLine }) {
+const standing = (order: Order) => order.refunds.filter(({ state }) => state !== "failed");
+
+/** Units of a line that money went back for. */
+const refundedUnits = (order: Order, id: string): number =>
+  standing(order)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { lineId, quantity }) => (lineId === id ? sum + quantity : sum), 0);
+
+function LineRow({ line, refunded }: { line: OrderLine; refunded: number }) {
   const details = [
     line.sku,
     optionWords(line.options),
     line.kind === "item" ? "" : ORDER_LINE_KIND_LABELS[line.kind],
     line.taxRate === 2100 ? "" : `IVA ${formatPercent(line.taxRate)}`,
     line.shipped > 0 && line.shipped < line.quantity ? `${line.shipped} de ${line.quantity} enviados` : "",
+    refunded > 0 ? `${refunded} de ${line.quantity} con el dinero devuelto` : "",
   ].filter(Boolean);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b px-5 py-3 @xl:grid-cols-[auto_minmax(0,1fr)_auto_3rem_5.5rem]">
@@ -61,6 +70,7 @@ function LineRow({ line }: { line: OrderLine }) {
 
 function Totals({ order }: { order: Order }) {
   const { totals, couponCode, shippingName } = order;
+  const refunded = standing(order).reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className="flex justify-end px-5 py-4">
       <dl className="w-full max-w-80 text-body tabular-nums *:flex *:justify-between *:gap-6 *:py-0.75">
@@ -76,6 +86,7 @@ function Totals({ order }: { order: Order }) {
             <Money cents={totals.total} />
           </dd>
         </div>
+        {refunded === 0 ? null : <Row term="Devuelto o por devolver" cents={-refunded} />}
         {totals.taxFree ? (
           <div className="text-secondary text-label">
             <dt>Venta sin IVA por el destino</dt>

@@ -8,6 +8,7 @@ import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import {
+  outlineArrowUturnLeft,
   outlineBanknotes,
   outlineBuildingLibrary,
   outlineBuildingStorefront,
@@ -18,6 +19,9 @@ import {
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { StateBadge } from "../shared/state-badge.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
+import { declineWords, type Payment } from "./refund-words.ts";
+import type { OrderActions } from "./use-order-actions.ts";
 
 const METHOD_ICONS: Record<PaymentMethod, IconData> = {
   card: outlineCreditCard,
@@ -34,12 +38,17 @@ export const canCollect = (order: Pick<Order, "due" | "state">): boolean =>
 
 export interface OrderPaymentsProps {
   order: Order;
+  actions: OrderActions;
   /** Opens «Registrar cobro». */
   onRecord: () => void;
+  /** Opens «Devolver dinero». */
+  onRefund: (payment: Payment) => void;
 }
 
-export function OrderPayments({ order, onRecord }: OrderPaymentsProps) {
+/** What came in, by which way and with what result, and what went back. */
+export function OrderPayments({ order, actions, onRecord, onRefund }: OrderPaymentsProps) {
   const can = useCan();
+  const mayWrite = can("payments:write");
   return (
     <Card aria-labelledby="order-payments">
       <CardHeader title="Pago" titleId="order-payments" />
@@ -55,11 +64,19 @@ export function OrderPayments({ order, onRecord }: OrderPaymentsProps) {
                 <StateBadge state={PAYMENT_STATE_LABELS[payment.state]} />
                 <RelativeTime iso={payment.capturedAt ?? payment.createdAt} />
               </span>
-              {payment.reference ? (
-                <span className="col-start-2 text-secondary tabular-nums wrap-anywhere">ref. {payment.reference}</span>
-              ) : null}
-              {payment.refunded > 0 ? (
-                <span className="col-start-2 text-secondary">Devueltos {formatMoney(payment.refunded)}</span>
+              <PaymentFacts payment={payment} />
+              {mayWrite && payment.refundable > 0 ? (
+                <span className="col-start-2 mt-2">
+                  <Button
+                    variant="tint"
+                    size="sm"
+                    aria-label={`Devolver dinero del pago de ${formatMoney(payment.amount)}`}
+                    onClick={() => onRefund(payment)}
+                  >
+                    <Icon icon={outlineArrowUturnLeft} size={16} />
+                    Devolver dinero
+                  </Button>
+                </span>
               ) : null}
             </li>
           ))}
@@ -69,7 +86,7 @@ export function OrderPayments({ order, onRecord }: OrderPaymentsProps) {
             <span className="text-table text-text">
               Quedan por cobrar <Money cents={order.due} className="font-semibold" />
             </span>
-            {can("payments:write") ? (
+            {mayWrite ? (
               <Button variant="tint" size="sm" onClick={onRecord}>
                 <Icon icon={outlineBanknotes} size={16} />
                 Registrar cobro
@@ -77,7 +94,28 @@ export function OrderPayments({ order, onRecord }: OrderPaymentsProps) {
             ) : null}
           </div>
         ) : null}
+        <OrderRefunds order={order} actions={actions} />
       </CardBody>
     </Card>
+  );
+}
+
+/** References, why it was refused, and how much of it went back. */
+function PaymentFacts({ payment }: { payment: Payment }) {
+  const { reference, provider, providerReference, refunded } = payment;
+  const declined = declineWords(payment);
+  const lines = [
+    reference ? `ref. ${reference}` : null,
+    provider ? [`Pasarela ${provider}`, providerReference].filter(Boolean).join(", ") : null,
+    refunded > 0 ? `Devueltos o por devolver ${formatMoney(refunded)}` : null,
+  ].filter((line) => line !== null);
+  if (lines.length === 0 && !declined) return null;
+  return (
+    <span className="col-span-2 col-start-2 flex flex-col text-secondary tabular-nums wrap-anywhere">
+      {declined ? <span className="text-danger-text">{declined}</span> : null}
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
   );
 }

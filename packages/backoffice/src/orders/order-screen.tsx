@@ -19,6 +19,7 @@ import { OrderTracks } from "./order-tracks.tsx";
 import type { Shipment } from "./order-words.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { PrepareDialog } from "./prepare-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
 
@@ -32,7 +33,11 @@ export function OrderScreen({ id }: { id: string }) {
 }
 
 function LoadedOrder({ id }: { id: string }) {
-  const { data, error, mutate, isValidating } = useQuery("GET /api/admin/orders/{id}", { params: { id } });
+  const { data, error, mutate, isValidating } = useQuery(
+    "GET /api/admin/orders/{id}",
+    { params: { id } },
+    { refreshInterval: (order) => (isMoving(order) ? WATCH : 0) },
+  );
   const retry = () => void mutate();
   if (!data)
     return error ? (
@@ -52,7 +57,19 @@ function LoadedOrder({ id }: { id: string }) {
   );
 }
 
-type Open = { kind: "payment" | "prepare" | "cancel" } | { kind: "ship"; shipmentId: string } | null;
+type Open =
+  | { kind: "payment" | "prepare" | "cancel" }
+  | { kind: "ship"; shipmentId: string }
+  | { kind: "refund"; paymentId: string }
+  | null;
+
+/** Milliseconds after which an order is read again while a provider is giving money back. */
+const WATCH = 2000;
+
+const isMoving = (order: Order | undefined): boolean =>
+  order?.refunds.some(
+    ({ state, paymentId }) => state === "requested" && order.payments.find(({ id }) => id === paymentId)?.provider,
+  ) ?? false;
 
 function OrderPage({ order }: { order: Order }) {
   const actions = useOrderActions(order);
@@ -65,6 +82,7 @@ function OrderPage({ order }: { order: Order }) {
   const close = () => show(null);
   const ship = ({ id }: Shipment) => show({ kind: "ship", shipmentId: id });
   const parcel = open?.kind === "ship" ? order.shipments.find(({ id }) => id === open.shipmentId) : undefined;
+  const given = open?.kind === "refund" ? order.payments.find(({ id }) => id === open.paymentId) : undefined;
   return (
     <>
       <OrderHeader
@@ -82,12 +100,18 @@ function OrderPage({ order }: { order: Order }) {
       <DetailLayout aside={<OrderAside order={order} />}>
         <OrderLines order={order} />
         <div className="grid gap-5 @xl:grid-cols-2">
-          <OrderPayments order={order} onRecord={() => show({ kind: "payment" })} />
+          <OrderPayments
+            order={order}
+            actions={actions}
+            onRecord={() => show({ kind: "payment" })}
+            onRefund={({ id }) => show({ kind: "refund", paymentId: id })}
+          />
           <OrderShipments order={order} actions={actions} onPrepare={() => show({ kind: "prepare" })} onShip={ship} />
         </div>
         <OrderActivity order={order} />
       </DetailLayout>
       {open?.kind === "payment" ? <PaymentDialog order={order} actions={actions} onClose={close} /> : null}
+      {given ? <RefundDialog order={order} payment={given} actions={actions} onClose={close} /> : null}
       {open?.kind === "prepare" ? <PrepareDialog order={order} actions={actions} onClose={close} /> : null}
       {open?.kind === "cancel" ? <CancelDialog order={order} actions={actions} onClose={close} /> : null}
       {parcel ? <ShipDialog order={order} shipment={parcel} actions={actions} onClose={close} /> : null}

@@ -13,6 +13,8 @@ type Versioned<B> = B extends unknown ? Omit<B, "version"> : never;
 export type Transition = Versioned<Body<"POST /api/admin/orders/{id}/transitions">>;
 export type NewPayment = Versioned<Body<"POST /api/admin/orders/{id}/payments">>;
 export type NewShipment = Versioned<Body<"POST /api/admin/orders/{id}/shipments">>;
+type RefundBody = Versioned<Body<"POST /api/admin/orders/{id}/payments/{pid}/refunds">>;
+export type NewRefund = { [K in keyof RefundBody]: RefundBody[K] };
 
 type Deed = (version: number) => Promise<Order>;
 
@@ -24,6 +26,9 @@ export interface OrderActions {
   theirs: Order | null;
   transition(name: string, done: string, input: Transition): Promise<boolean>;
   pay(input: NewPayment, done: string): Promise<boolean>;
+  refund(paymentId: string, input: NewRefund, done: string): Promise<boolean>;
+  /** Busy by the id of the refund. */
+  moveRefund(refundId: string, to: "done" | "requested", done: string): Promise<boolean>;
   prepare(input: NewShipment, done: string): Promise<boolean>;
   note(text: string): Promise<boolean>;
   /** Does the last deed again, on the order as it is now. */
@@ -115,6 +120,32 @@ export function useOrderActions(order: Order): OrderActions {
           const body = { ...input, version: at };
           return api.call("POST /api/admin/orders/{id}/payments", { params, body }, { idempotencyKey: keyFor(body) });
         },
+        version,
+      ),
+    refund: (pid, input, done) =>
+      perform(
+        "refund",
+        done,
+        (at) => {
+          const body = { ...input, version: at };
+          const path = { ...params, pid };
+          return api.call(
+            "POST /api/admin/orders/{id}/payments/{pid}/refunds",
+            { params: path, body },
+            { idempotencyKey: keyFor({ pid, ...body }) },
+          );
+        },
+        version,
+      ),
+    moveRefund: (rid, to, done) =>
+      perform(
+        rid,
+        done,
+        (at) =>
+          api.call("POST /api/admin/orders/{id}/refunds/{rid}/transitions", {
+            params: { ...params, rid },
+            body: { to, version: at },
+          }),
         version,
       ),
     prepare: (input, done) =>

@@ -1,0 +1,218 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { CallOf } from "@tablero/api-client/client";
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { failing } from "@tablero/mock-api/msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { PATIENT, told } from "../_internal/toasts.ts";
+import { OrderScreen } from "./order-screen.tsx";
+
+type Query = NonNullable<CallOf<"GET /api/admin/orders">["query"]>;
+
+/** Signs in and finds an order of which something holds, read whole. */
+const orderWith = (query: Query, fits: (order: Order) => boolean) => async (context: { parameters: object }) => {
+  const { staff } = await signedIn(context);
+  const { items } = await staff.client.call("GET /api/admin/orders", { query: { size: 100, ...query } });
+  for (const { id } of items) {
+    const order = await staff.client.call("GET /api/admin/orders/{id}", { params: { id } });
+    if (fits(order)) return { staff, order };
+  }
+  throw new Error("The demo shop has no such order");
+};
+
+const untouched = ({ refunds, lines }: Order) =>
+  refunds.length === 0 && lines.some(({ quantity, kind }) => quantity > 1 && kind === "item");
+const PAID: Query = { payment: ["paid"], state: ["confirmed", "processing", "completed"] };
+const byCard = orderWith({ ...PAID, method: ["card"] }, (order) => untouched(order) && order.payments.length === 1);
+
+const meta = {
+  title: "Back office/Order/Refunds",
+  component: OrderScreen,
+  args: { id: "" },
+  parameters: { layout: "fullscreen", router: { path: "/admin/pedidos/:id", url: "/admin/pedidos/1" } },
+  decorators: [asStaff],
+  render: (_args, { loaded }) => <OrderScreen id={(loaded.order as Order).id} />,
+  loaders: [byCard],
+} satisfies Meta<typeof OrderScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+const open = async (canvas: Canvas) => {
+  const button = await canvas.findByRole("button", { name: /^Devolver dinero/ });
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+  return screen.findByRole("dialog", { name: "Devolver dinero" });
+};
+const choose = (dialog: HTMLElement, way: string) => userEvent.click(within(dialog).getByRole("radio", { name: way }));
+const give = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Devolver" }));
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
+const list = (canvas: Canvas) => canvas.findByRole("list", { name: "Devoluciones" });
+/** The newest one's state, read again while the provider works. */
+const shows = async (canvas: Canvas, text: RegExp) =>
+  waitFor(async () => expect(await list(canvas)).toHaveTextContent(text), PATIENT);
+const money = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+
+/** One unit of a line: the sum is shown before, and is what the server gives back. */
+export const ByLines: Story = {
+  play: async ({ canvas, loaded, step }) => {
+    const order = loaded.order as Order;
+    const line = order.lines.find(({ quantity, kind }) => quantity > 1 && kind === "item")!;
+    const unit = Math.round((line.gross - line.discount) / line.quantity);
+    const dialog = await open(canvas);
+    await step("nothing chosen is told", async () => {
+      await choose(dialog, "Por artículos");
+      await give(dialog);
+      await expect(await within(dialog).findByText("Elige qué se devuelve.")).toBeVisible();
+    });
+    await step("a unit and its price", async () => {
+      const units = within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` });
+      await userEvent.click(units);
+      await userEvent.keyboard("{ArrowUp}");
+      await expect(within(dialog).getByRole("status")).toHaveTextContent(`Se devolverán ${money(unit)}`);
+      await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Caja golpeada");
+      await give(dialog);
+      await closed();
+    });
+    await step("it is among the refunds, and on its line", async () => {
+      await shows(canvas, /Devuelto/);
+      await expect(await list(canvas)).toHaveTextContent(`1 × ${line.name}`);
+      await expect(await list(canvas)).toHaveTextContent("Caja golpeada");
+      await expect(canvas.getByText(new RegExp(`1 de ${line.quantity} con el dinero devuelto`))).toBeVisible();
+    });
+  },
+};
+
+/** Everything: after it there is nothing left to give back. */
+export const Whole: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await expect(within(dialog).getByRole("status")).toHaveTextContent("Se devolverán");
+    await give(dialog);
+    await closed();
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /^Devolver dinero/ })).toBeNull(), PATIENT);
+    await expect((await canvas.findAllByText("Reembolsado", undefined, PATIENT))[0]).toBeVisible();
+  },
+};
+
+export const AmountTooHigh: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await choose(dialog, "Un importe");
+    await userEvent.type(within(dialog).getByRole("textbox", { name: "Importe" }), "99999");
+    await give(dialog);
+    await expect(await within(dialog).findByText(/^De este pago quedan por devolver/)).toBeVisible();
+    await expect(screen.getByRole("dialog")).toBeVisible();
+  },
+};
+
+/** What the provider refuses can be tried again, or given back by hand. */
+export const ProviderRefuses: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await choose(dialog, "Un importe");
+    await userEvent.type(within(dialog).getByRole("textbox", { name: "Importe" }), "6,66");
+    await give(dialog);
+    await closed();
+    await shows(canvas, /No se pudo devolver/);
+    await expect(await list(canvas)).toHaveTextContent("La tarjeta no lo admite.");
+    await userEvent.click(await canvas.findByRole("button", { name: /^Reintentar/ }));
+    await told("Devolución pedida otra vez");
+    await shows(canvas, /No se pudo devolver/);
+    await userEvent.click(await canvas.findByRole("button", { name: /^Marcar como devuelto/ }));
+    await shows(canvas, /Devuelto/);
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /^Reintentar/ })).toBeNull());
+  },
+};
+
+/** Money that staff took goes back by hand: first noted, then done. */
+export const ByHand: Story = {
+  loaders: [
+    orderWith(
+      { ...PAID, method: ["transfer"] },
+      ({ refunds, payments }) => refunds.length === 0 && payments.every(({ provider }) => provider === null),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await expect(within(dialog).getByText(/márcalo como devuelto cuando lo hagas/)).toBeVisible();
+    await give(dialog);
+    await closed();
+    await shows(canvas, /Por devolver/);
+    await userEvent.click(await canvas.findByRole("button", { name: /^Marcar como devuelto/ }));
+    await told("Marcado como devuelto");
+    await shows(canvas, /Devuelto/);
+  },
+};
+
+/** Somebody was faster: both states are shown, then it is done on the order as it is now. */
+export const Conflict: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { staff, order } = loaded as { staff: Staff; order: Order };
+    const dialog = await open(canvas);
+    await choose(dialog, "Un importe");
+    await userEvent.type(within(dialog).getByRole("textbox", { name: "Importe" }), "1,00");
+    await staff.client.call(
+      "POST /api/admin/orders/{id}/payments/{pid}/refunds",
+      {
+        params: { id: order.id, pid: order.payments[0]!.id },
+        body: { amount: 100, reason: "Otra persona", version: order.version },
+      },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+    await give(dialog);
+    await expect(await within(dialog).findByText(/Alguien ha cambiado el pedido/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Hacerlo de todas formas" }));
+    await closed();
+    await waitFor(async () => expect(within(await list(canvas)).getAllByRole("listitem")).toHaveLength(2), PATIENT);
+  },
+};
+
+/** A cut line loses nothing: the same attempt again, once. */
+export const LineCut: Story = {
+  play: async ({ canvas, msw }) => {
+    const dialog = await open(canvas);
+    await choose(dialog, "Un importe");
+    await userEvent.type(within(dialog).getByRole("textbox", { name: "Importe" }), "2,00");
+    const handlers = msw?.listHandlers() ?? [];
+    msw?.use(failing("POST /api/admin/orders/{id}/payments/{pid}/refunds", 503));
+    await give(dialog);
+    const again = await within(dialog).findByRole("button", { name: "Reintentar" });
+    await expect(within(dialog).getByRole("textbox", { name: "Importe" })).toHaveValue("2,00");
+    msw?.resetHandlers(...(handlers as never[]));
+    await userEvent.click(again);
+    await closed();
+    await expect(within(await list(canvas)).getAllByRole("listitem")).toHaveLength(1);
+  },
+};
+
+/** A card that the bank refused before another one worked. */
+export const Declined: Story = {
+  loaders: [
+    orderWith({ method: ["card"], state: ["confirmed", "processing", "completed", "pending", "expired"] }, (order) =>
+      order.payments.some(({ state }) => state === "declined"),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^Rechazado por el banco/))[0]).toBeVisible();
+  },
+};
+
+export const ReadOnly: Story = {
+  parameters: { role: "accountant" },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole("heading", { level: 1, name: (loaded.order as Order).number });
+    await expect(canvas.queryByRole("button", { name: /^Devolver dinero/ })).toBeNull();
+  },
+};
+
+export const PhoneDialog: Story = {
+  globals: { viewport: { value: "sm" } },
+  play: async ({ canvas }) => choose(await open(canvas), "Por artículos"),
+};
+
+export const DarkDialog: Story = {
+  globals: { scheme: "dark" },
+  play: async ({ canvas }) => choose(await open(canvas), "Por artículos"),
+};

@@ -1,0 +1,87 @@
+import { useCan } from "@tablero/api-client/session";
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { formatMoney } from "@tablero/domain/money";
+import { refundSteps } from "@tablero/domain/refunds";
+import { Button } from "@tablero/ui/button";
+import { Icon } from "@tablero/ui/icon";
+import { outlineArrowUturnLeft } from "@tablero/ui/icons";
+import { Money } from "../shared/money.tsx";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { StateBadge } from "../shared/state-badge.tsx";
+import { type Refund, refundContents, refundLabel } from "./refund-words.ts";
+import type { OrderActions } from "./use-order-actions.ts";
+
+export interface OrderRefundsProps {
+  order: Order;
+  actions: OrderActions;
+}
+
+/** Money that went back or has to: how much, what for, and what staff can do about it. */
+export function OrderRefunds({ order, actions }: OrderRefundsProps) {
+  if (order.refunds.length === 0) return null;
+  return (
+    <section aria-labelledby="order-refunds" className="flex flex-col gap-3 border-t pt-4">
+      <h3 id="order-refunds" className="font-semibold text-table text-text">
+        Devoluciones
+      </h3>
+      <ul aria-labelledby="order-refunds" className="flex flex-col gap-4">
+        {order.refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} order={order} actions={actions} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RefundRow({ refund, order, actions }: OrderRefundsProps & { refund: Refund }) {
+  const mayWrite = useCan()("payments:write");
+  const payment = order.payments.find(({ id }) => id === refund.paymentId);
+  const steps = mayWrite ? refundSteps({ state: refund.state, provider: payment?.provider ?? null }) : [];
+  const contents = refundContents(refund, order);
+  const busy = actions.busy === refund.id;
+  const what = `de ${formatMoney(refund.amount)}`;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 text-table">
+      <Icon icon={outlineArrowUturnLeft} size={20} className="text-secondary" />
+      <span className="flex flex-wrap items-center gap-x-3 text-secondary">
+        <StateBadge state={refundLabel(refund, payment)} />
+        <RelativeTime iso={refund.doneAt ?? refund.at} />
+      </span>
+      <Money cents={-refund.amount} className="font-semibold" />
+      <span className="col-span-2 col-start-2 flex flex-col text-secondary wrap-anywhere">
+        {contents ? <span>{contents}</span> : null}
+        {refund.reason ? <span>{refund.reason}</span> : null}
+        {refund.actorName ? <span>{refund.actorName}</span> : null}
+        {refund.state === "failed" && refund.lastError ? (
+          <span className="text-danger-text">{refund.lastError}</span>
+        ) : null}
+      </span>
+      {steps.length > 0 ? (
+        <span className="col-span-2 col-start-2 mt-2 flex flex-wrap gap-2">
+          {steps.includes("requested") ? (
+            <Button
+              variant="tint"
+              size="sm"
+              loading={busy}
+              aria-label={`Reintentar: devolución ${what}`}
+              onClick={() => void actions.moveRefund(refund.id, "requested", "Devolución pedida otra vez")}
+            >
+              Reintentar
+            </Button>
+          ) : null}
+          {steps.includes("done") ? (
+            <Button
+              variant={steps.includes("requested") ? "secondary" : "tint"}
+              size="sm"
+              loading={busy}
+              aria-label={`Marcar como devuelto: devolución ${what}`}
+              onClick={() => void actions.moveRefund(refund.id, "done", "Marcado como devuelto")}
+            >
+              Marcar como devuelto
+            </Button>
+          ) : null}
+        </span>
+      ) : null}
+    </li>
+  );
+}

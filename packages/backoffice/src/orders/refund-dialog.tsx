@@ -1,0 +1,138 @@
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { formatMoney } from "@tablero/domain/money";
+import type { RefundWish } from "@tablero/domain/refunds";
+import { Button } from "@tablero/ui/button";
+import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { Field } from "@tablero/ui/field";
+import { MoneyInput } from "@tablero/ui/money-input";
+import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { Textarea } from "@tablero/ui/textarea";
+import { type FormEvent, useMemo, useState } from "react";
+import { ActionFailure } from "./action-failure.tsx";
+import { RefundLines } from "./refund-lines.tsx";
+import { type Payment, previewOf, refundableOf, wholeWish } from "./refund-words.ts";
+import type { OrderActions } from "./use-order-actions.ts";
+
+export interface RefundDialogProps {
+  order: Order;
+  payment: Payment;
+  actions: OrderActions;
+  onClose: () => void;
+}
+
+const WAYS = { whole: "Todo", lines: "Por artículos", amount: "Un importe" } as const;
+type Way = keyof typeof WAYS;
+const MOST = 500;
+
+/** «Devolver dinero»: all of a payment, units of lines with delivery, or an amount. The sum is the server's own. */
+export function RefundDialog({ order, payment, actions, onClose }: RefundDialogProps) {
+  const [way, setWay] = useState<Way>("whole");
+  const [units, setUnits] = useState<ReadonlyMap<string, number>>(new Map());
+  const [shipping, setShipping] = useState(0);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const refundable = useMemo(() => refundableOf(order), [order]);
+  const busy = actions.busy === "refund";
+  const text = reason.trim();
+  const tooLong = text.length > MOST;
+
+  const wish = wishOf();
+  const preview = wish ? previewOf(refundable, wish) : { amount: 0, problem: null };
+  const exceeded = preview.amount > payment.refundable;
+  const problem = exceeded
+    ? `De este pago quedan por devolver ${formatMoney(payment.refundable)}.`
+    : (preview.problem ?? (wish ? null : way === "amount" ? "Escribe un importe." : "Elige qué se devuelve."));
+
+  function wishOf(): RefundWish | null {
+    if (way === "whole") return wholeWish(refundable, payment.refundable);
+    if (way === "amount") return amount ? { amount } : null;
+    const lines = [...units].filter(([, quantity]) => quantity > 0).map(([lineId, quantity]) => ({ lineId, quantity }));
+    return lines.length > 0 || shipping > 0 ? { lines, ...(shipping > 0 && { shipping }) } : null;
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || tooLong || !wish || problem) return;
+    const body = "amount" in wish ? wish : { ...wish, lines: [...wish.lines] };
+    const done = payment.provider
+      ? `Devolución de ${formatMoney(preview.amount)} pedida a la pasarela`
+      : `Devolución de ${formatMoney(preview.amount)} anotada`;
+    if (await actions.refund(payment.id, { ...body, ...(text && { reason: text }) }, done)) onClose();
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
+      <DialogContent
+        title="Devolver dinero"
+        description={
+          payment.provider
+            ? "Vuelve por la pasarela al mismo medio con el que se pagó."
+            : `Anota lo que hay que devolver (${PAYMENT_METHOD_LABELS[payment.method].toLowerCase()}) y márcalo como devuelto cuando lo hagas.`
+        }
+        footer={
+          <>
+            <span role="status" className="mr-auto text-secondary text-table tabular-nums">
+              {preview.amount > 0 && !exceeded ? (
+                <>
+                  Se devolverán <span className="font-semibold text-text">{formatMoney(preview.amount)}</span>
+                </>
+              ) : null}
+            </span>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" form="refund" loading={busy}>
+              Devolver
+            </Button>
+          </>
+        }
+      >
+        <form id="refund" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+          <ActionFailure order={order} actions={actions} onDone={onClose} />
+          <Field
+            label="Qué se devuelve"
+            hint={`Quedan por devolver ${formatMoney(payment.refundable)} de los ${formatMoney(payment.amount)} cobrados.`}
+            error={(tried || exceeded) && way !== "amount" ? problem : undefined}
+          >
+            <RadioGroup look="pills" value={way} onValueChange={(next) => setWay(next as Way)}>
+              {(Object.keys(WAYS) as Way[]).map((each) => (
+                <Radio key={each} value={each} label={WAYS[each]} />
+              ))}
+            </RadioGroup>
+          </Field>
+          {way === "lines" ? (
+            <RefundLines
+              order={order}
+              refundable={refundable}
+              units={units}
+              onUnits={(lineId, quantity) => setUnits(new Map(units).set(lineId, quantity))}
+              shipping={shipping}
+              onShipping={setShipping}
+            />
+          ) : null}
+          {way === "amount" ? (
+            <Field label="Importe" error={tried || exceeded ? problem : undefined}>
+              <MoneyInput value={amount} onValueChange={setAmount} className="max-w-50" />
+            </Field>
+          ) : null}
+          <Field
+            label="Motivo"
+            mark="optional"
+            hint="Queda en el historial del pedido."
+            error={tooLong ? `Como mucho ${MOST} caracteres` : undefined}
+          >
+            <Textarea
+              name="reason"
+              rows={2}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

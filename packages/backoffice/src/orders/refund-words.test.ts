@@ -1,0 +1,54 @@
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { expect, test } from "vitest";
+import { declineWords, previewOf, refundableOf, refundContents, wholeWish } from "./refund-words.ts";
+
+const line = (id: string, quantity: number, gross: number, discount: number) =>
+  ({ id, name: `Caja ${id}`, quantity, gross, discount, taxRate: 2100 }) as Order["lines"][number];
+const refund = (more: Partial<Order["refunds"][number]>) =>
+  ({ state: "done", amount: 0, shipping: 0, lines: [], ...more }) as Order["refunds"][number];
+
+/** 29,97 + 24,95 less 5,49, with 4,95 of delivery: 54,38. */
+const order = (refunds: Order["refunds"] = []) =>
+  ({
+    lines: [line("a", 3, 2997, 300), line("b", 1, 2495, 249)],
+    totals: { shipping: 495, fee: 0, taxFree: false },
+    refunds,
+  }) as unknown as Order;
+
+test("units cost what was paid for them, and one by one they come to the whole line", () => {
+  const one = { lines: [{ lineId: "a", quantity: 1 }] };
+  expect(previewOf(refundableOf(order()), one)).toEqual({ amount: 899, problem: null });
+  const after = order([refund({ amount: 899, lines: [{ lineId: "a", quantity: 1, amount: 899 }] })]);
+  expect(previewOf(refundableOf(after), { lines: [{ lineId: "a", quantity: 2 }] }).amount).toBe(2697 - 899);
+  const failed = order([refund({ state: "failed", amount: 899, lines: [{ lineId: "a", quantity: 1, amount: 899 }] })]);
+  expect(previewOf(refundableOf(failed), { lines: [{ lineId: "a", quantity: 3 }] }).amount).toBe(2697);
+});
+
+test("more than there is names what stands against it", () => {
+  const { problem } = previewOf(refundableOf(order()), { lines: [{ lineId: "b", quantity: 2 }] });
+  expect(problem).toContain("quedan 1");
+});
+
+test("all of a payment is told as lines and delivery where it comes to just that", () => {
+  expect(wholeWish(refundableOf(order()), 5438)).toEqual({
+    lines: [
+      { lineId: "a", quantity: 3 },
+      { lineId: "b", quantity: 1 },
+    ],
+    shipping: 495,
+  });
+  expect(wholeWish(refundableOf(order([refund({ amount: 100 })])), 5338)).toEqual({ amount: 5338 });
+});
+
+test("what a refund was for", () => {
+  const given = refund({ shipping: 495, lines: [{ lineId: "a", quantity: 2, amount: 1798 }] });
+  expect(refundContents(given, order())).toBe("2 × Caja a, gastos de envío");
+  expect(refundContents(refund({ shipping: 495 }), order())).toBe("Gastos de envío");
+  expect(refundContents(refund({ amount: 100 }), order())).toBe("");
+});
+
+test("why a payment did not work", () => {
+  expect(declineWords({ state: "declined", declineReason: "cancelled" })).toContain("sin pagar");
+  expect(declineWords({ state: "declined", declineReason: "190" })).toContain("190");
+  expect(declineWords({ state: "captured", declineReason: null })).toBeNull();
+});

@@ -1,0 +1,86 @@
+import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { Failure } from "@tablero/domain/failure";
+import { planRefund, type RefundableOrder, type RefundWish } from "@tablero/domain/refunds";
+import type { StateLabel } from "@tablero/domain/state-labels";
+import type { RefundState } from "@tablero/domain/vocabulary";
+
+export type Payment = Order["payments"][number];
+export type Refund = Order["refunds"][number];
+
+export const REFUND_STATE_LABELS: Record<RefundState, StateLabel> = {
+  requested: { label: "Por devolver", tone: "warning", tinted: true, icon: "clock" },
+  done: { label: "Devuelto", tone: "success", tinted: false, icon: "check-circle" },
+  failed: { label: "No se pudo devolver", tone: "danger", tinted: true, icon: "x-circle" },
+};
+
+/** A refund that a provider makes is under way: nobody has to do anything. */
+const UNDER_WAY: StateLabel = { label: "En la pasarela", tone: "info", tinted: false, icon: "clock" };
+
+export const refundLabel = (
+  refund: Pick<Refund, "state">,
+  payment: Pick<Payment, "provider"> | undefined,
+): StateLabel => (refund.state === "requested" && payment?.provider ? UNDER_WAY : REFUND_STATE_LABELS[refund.state]);
+
+/** Why a payment did not work; null where nobody said. `declineReason` is the provider's code, or `cancelled`. */
+export function declineWords({ state, declineReason }: Pick<Payment, "state" | "declineReason">): string | null {
+  if (state !== "declined") return null;
+  if (declineReason === "cancelled") return "El cliente salió de la pasarela sin pagar";
+  return declineReason ? `Rechazado por el banco (código ${declineReason})` : "Rechazado por el banco";
+}
+
+/** An order as the arithmetic of refunds takes it; failed refunds do not count. Cents. */
+export function refundableOf(order: Order): RefundableOrder {
+  const given = order.refunds.filter(({ state }) => state !== "failed");
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  return {
+    lines: order.lines.map(({ id, name, quantity, gross, discount, taxRate }) => {
+      const parts = given.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === id));
+      return {
+        id,
+        name,
+        quantity,
+        total: gross - discount,
+        taxRate,
+        refundedQuantity: sum(parts.map((part) => part.quantity)),
+        refundedAmount: sum(parts.map((part) => part.amount)),
+      };
+    }),
+    extras: (order.totals.shipping ?? 0) + order.totals.fee,
+    refundedExtras: sum(given.map(({ shipping }) => shipping)),
+    taxFree: order.totals.taxFree,
+    // What the refund takes off the taxes is the server's to say: only the amount is shown here.
+    taxes: [],
+    refundedTaxes: [],
+  };
+}
+
+/** Cents that the server would give back for a wish, and what stands against it. */
+export function previewOf(order: RefundableOrder, wish: RefundWish): { amount: number; problem: string | null } {
+  try {
+    return { amount: planRefund(order, wish).amount, problem: null };
+  } catch (error) {
+    if (error instanceof Failure) return { amount: 0, problem: error.detail };
+    throw error;
+  }
+}
+
+/**
+ * All that is left of a payment: as lines and delivery where these come to just that, so that the order says what it
+ * was for; else as an amount.
+ */
+export function wholeWish(order: RefundableOrder, refundable: number): RefundWish {
+  const lines = order.lines
+    .map(({ id, quantity, refundedQuantity }) => ({ lineId: id, quantity: quantity - refundedQuantity }))
+    .filter(({ quantity }) => quantity > 0);
+  const wish = { lines, shipping: order.extras - order.refundedExtras };
+  return previewOf(order, wish).amount === refundable ? wish : { amount: refundable };
+}
+
+/** «2 × Almadraba, envío» */
+export function refundContents(refund: Refund, order: Pick<Order, "lines">): string {
+  const parts = refund.lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ lineId, quantity }) => `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? "artículo"}`);
+  if (refund.shipping > 0) parts.push(parts.length > 0 ? "gastos de envío" : "Gastos de envío");
+  return parts.join(", ");
+}
