@@ -136,9 +136,6 @@ export const RANK = {
 /** Products that a search ranks and shows at most: what comes later was not meant. */
 export const MOST_HITS = 1000;
 
-/** Of the best so many, those in stock come first among equals. */
-export const STOCK_WINDOW = 200;
-
 /** The keys of names that the query is, in its own words and in the shop's. */
 export function familyKeys(words: readonly AskedWord[]): string[] {
   const keys = [words.map(({ stem }) => stem), words.map(({ stem, synonym }) => synonym ?? stem)];

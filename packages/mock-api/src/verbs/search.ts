@@ -7,7 +7,6 @@ import {
   readQuery,
   type SearchDocument,
   type SearchTerms,
-  STOCK_WINDOW,
   searchDocument,
   strictTerms,
 } from "@tablero/domain/search-query";
@@ -60,14 +59,13 @@ export const bestFirst =
   (a: Product, b: Product): number =>
     (ranks.get(b.id) ?? 0) - (ranks.get(a.id) ?? 0) || newestFirst(a, b);
 
+/** The rank of each; half a step more for what can be bought now. */
 function withStock(store: Store, ranked: { product: Product; rank: number }[], coded: readonly Product[]) {
   const ranks = new Map(ranked.slice(0, MOST_HITS).map(({ product, rank }) => [product, rank]));
   for (const product of coded) ranks.set(product, RANK.code);
-  const best = [...ranks].sort(([a, one], [b, other]) => other - one || newestFirst(a, b));
   return new Map(
-    best.map(([product, rank], place) => {
-      const stocked =
-        place < STOCK_WINDOW && variantsOf(store, product.id).some((v) => stockOf(store, v).available > 0);
+    [...ranks].map(([product, rank]) => {
+      const stocked = variantsOf(store, product.id).some((variant) => stockOf(store, variant).available > 0);
       return [product.id, rank + (stocked ? 0.5 : 0)] as const;
     }),
   );

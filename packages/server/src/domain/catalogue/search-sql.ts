@@ -9,12 +9,11 @@ import {
   RANK,
   readQuery,
   type SearchQuery,
-  STOCK_WINDOW,
   strictTerms,
 } from "@tablero/domain/search-query";
 import { LEAST_SIMILAR } from "@tablero/domain/search-words";
 import type { Params } from "../../db/params.ts";
-import { openCampaign, PUBLISHED } from "./wire-sql.ts";
+import { PUBLISHED } from "./wire-sql.ts";
 
 /** What a query is in SQL: how to find rows (`query`), where in them the words have to be, and patterns of names. */
 const PARTS = ["query", "closed", "named", "belonging", "family", "whole", "in_order", "start", "some"] as const;
@@ -132,9 +131,6 @@ export interface SearchSql {
   asked: string;
 }
 
-const SELLABLE = `exists (select 1 from variants v join stock s on s.variant_id = v.id where v.product_id = f.id
-  and v.archived_at is null and s.on_hand > s.reserved and not exists (${openCampaign("v.id")}))`;
-
 /**
  * A search in one statement. The words as they stand are tried first; only when they find nothing does the dictionary
  * tell what may have been meant, so that a query without slips never touches it. `visible` is the condition on
@@ -148,22 +144,18 @@ export function searchSql(search: string, params: Params, visible: string = PUBL
   const codes = `${params.add(query.codes)}::text[]`;
   return {
     ctes: `strict as materialized (
-      select p.id, p.published_at, ${rankSql("p.search", "p.name_key", strict)} as rank
+      select p.id, ${rankSql("p.search", "p.name_key", strict)} as rank
       from products p where p.search @@ ${strict.query} and ${visible} limit ${MOST_HITS}),
     coded as materialized (
-      select p.id, p.published_at, ${RANK.code} as rank from variants v join products p on p.id = v.product_id
+      select p.id, ${RANK.code} as rank from variants v join products p on p.id = v.product_id
       where v.archived_at is null and (v.sku = any(${codes}) or v.barcode = any(${codes})) and ${visible}),
     ${looseCtes(query, params)},
     fuzzy as materialized (
-      select p.id, p.published_at, ${rankSql("p.search", "p.name_key", loose)} as rank
+      select p.id, ${rankSql("p.search", "p.name_key", loose)} as rank
       from loose join products p on p.search @@ loose.query where ${visible} limit ${MOST_HITS}),
-    found as (
-      select id, rank, row_number() over (order by rank desc, published_at desc nulls last, id) as place
-      from (select id, published_at, max(rank) as rank
-        from (select * from strict union all select * from coded union all select * from fuzzy) each group by 1, 2) each),
     hits as materialized (
-      select id, (rank + case when place <= ${STOCK_WINDOW} and ${SELLABLE} then 0.5 else 0 end)::float8 as rank
-      from found f)`,
+      select id, max(rank)::float8 as rank
+      from (select * from strict union all select * from coded union all select * from fuzzy) found group by id)`,
     corrected: "(select corrected from loose where exists (select 1 from fuzzy))",
     asked: `(select ${PARTS.map((part) => `coalesce(loose.${part}, ${strict[part]}) as ${part}`).join(", ")}
       from (select) one left join loose on true) asked`,

@@ -49,7 +49,11 @@ export function hitsInOrder(shelf: Shelf, hits: readonly Hit[], sort: Sort, dire
     return place === undefined ? [] : [{ place, rank, product: shelf.products[place] as ShelfProduct }];
   });
   if (sort === "relevance") {
-    found.sort((a, b) => b.rank - a.rank || newest(a.product, b.product) || byId(a.product, b.product));
+    const out = ({ place }: { place: number }) =>
+      Number(shelf.availability[place] !== "in-stock" && shelf.availability[place] !== "low");
+    found.sort(
+      (a, b) => b.rank - a.rank || out(a) - out(b) || newest(a.product, b.product) || byId(a.product, b.product),
+    );
   } else if (sort === "name") {
     found.sort((a, b) => (direction === "asc" ? a.place - b.place : b.place - a.place));
   } else {

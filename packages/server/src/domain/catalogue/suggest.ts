@@ -4,9 +4,15 @@ import { Params } from "../../db/params.ts";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { matching, searchSql } from "./search-sql.ts";
-import { CARD_JOIN, card, gameOf, PUBLISHED } from "./wire-sql.ts";
+import { CARD_JOIN, card, gameOf, openCampaign, PUBLISHED } from "./wire-sql.ts";
 
 type Suggestions = z.infer<typeof SuggestionsSchema>;
+
+const MOST_PRODUCTS = 8;
+/** Of the best so many, those in stock come first among equals: nobody sees more of them here. */
+const STOCK_WINDOW = 100;
+const STOCKED = `(select 0 from variants v join stock s on s.variant_id = v.id where v.product_id = best.id
+  and v.archived_at is null and s.on_hand > s.reserved and not exists (${openCampaign("v.id")}) limit 1)`;
 
 const NOTHING: Suggestions = { products: [], categories: [], events: [], corrected: null };
 
@@ -20,9 +26,11 @@ export async function suggest({ db, clock }: Ctx, q: string): Promise<Suggestion
   const category = matching("c.name", game("c.game_id"));
   const event = matching("e.title", game("e.game_id"));
   const text = `with recursive ${search.ctes} select
-    (select coalesce(json_agg(${card(now)} order by h.rank desc, p.published_at desc nulls last, p.id), '[]')
-     from (select h.* from hits h join products p on p.id = h.id
-       order by h.rank desc, p.published_at desc nulls last, p.id limit 8) h
+    (select coalesce(json_agg(${card(now)} order by h.rank desc, h.stocked, p.published_at desc nulls last, p.id), '[]')
+     from (select best.*, coalesce(${STOCKED}, 1) as stocked from (
+         select h.*, p.published_at from hits h join products p on p.id = h.id
+         order by h.rank desc, p.published_at desc nulls last, p.id limit ${STOCK_WINDOW}) best
+       order by rank desc, stocked, published_at desc nulls last, id limit ${MOST_PRODUCTS}) h
      join products p on p.id = h.id and ${PUBLISHED} ${CARD_JOIN}) as products,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug,
        'game', ${gameOf("c.game_id")}, 'count', (
