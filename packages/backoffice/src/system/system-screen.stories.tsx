@@ -29,7 +29,7 @@ export const Default: Story = {
       await userEvent.click(canvas.getByRole("link", { name: "Verlos" }));
       const table = await settled(canvas, "Sistema");
       await waitFor(() => expect(within(table).getAllByText("Fallido")).toHaveLength(2));
-      await userEvent.click(within(table).getByRole("button", { name: "Reintentar: Preparar una imagen" }));
+      await userEvent.click(within(table).getByRole("button", { name: /^Reintentar.*Preparar una imagen/ }));
       await told("Se hará otra vez enseguida");
       await waitFor(() => expect(within(table).getAllByText("Fallido")).toHaveLength(1), PATIENT);
     });
