@@ -6,6 +6,8 @@ import type { Db } from "./types.ts";
 export interface Batch {
   table: PgTable;
   rows: readonly object[];
+  /** Columns, as rows name them, that the statement itself works out, the same in all rows. */
+  worked?: Readonly<Record<string, SQL>>;
 }
 
 export const batch = <T extends PgTable>(table: T, rows: readonly T["$inferInsert"][]): Batch => ({ table, rows });
@@ -13,16 +15,22 @@ export const batch = <T extends PgTable>(table: T, rows: readonly T["$inferInser
 /** As Drizzle's `casing: "snake_case"` has it. */
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function insertion({ table, rows }: Batch): SQL {
+/** The statement that inserts a batch. */
+export function insertion({ table, rows, worked = {} }: Batch): SQL {
   const known = getTableColumns(table);
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => key in known);
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+    (key) => key in known && !(key in worked),
+  );
   const data = rows.map((row) =>
     Object.fromEntries(columns.map((key) => [snake(key), (row as Record<string, unknown>)[key] ?? null])),
   );
   const names = sql.raw(columns.map((key) => `"${snake(key)}"`).join(", "));
   const name = sql.identifier(getTableName(table));
   const json = JSON.stringify(data);
-  return sql`insert into ${name} (${names}) select ${names} from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`;
+  const more = Object.entries(worked);
+  const also = more.map(([key]) => sql`, ${sql.identifier(snake(key))}`);
+  const values = more.map(([, value]) => sql`, ${value}`);
+  return sql`insert into ${name} (${names}${sql.join(also)}) select ${names}${sql.join(values)} from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`;
 }
 
 /**

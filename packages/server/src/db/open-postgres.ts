@@ -24,7 +24,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     application_name: `tablero ${hostname()} ${process.pid}`,
     connectionTimeoutMillis: 5_000,
     options:
-      "-c timezone=UTC -c search_path=public -c pg_trgm.word_similarity_threshold=0.45 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000",
+      "-c timezone=UTC -c search_path=public -c pg_trgm.word_similarity_threshold=0.45 -c jit=off -c plan_cache_mode=force_generic_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000",
   });
   pool.on("error", (error) => options.onError?.(error));
   try {

@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "./types.ts";
 
 /** Rows of composed SQL. Instants come as text: select them through `iso()`; cast counts to `int`. */
@@ -23,4 +24,11 @@ export async function prepared<T>(db: Db, name: string | undefined, text: string
     false,
   );
   return (await statement.execute()).rows;
+}
+
+/** As `prepared`, for composed SQL whose text is always the same: its values are place-holders. */
+export function again<T>(db: Db, name: string, statement: SQL): Promise<T[]> {
+  const { dialect } = db as unknown as { dialect: PgDialect };
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return prepared<T>(db, name, text, params);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Failure } from "@tablero/domain/failure";
-import { sql } from "drizzle-orm";
-import { one } from "../db/query.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { again } from "../db/query.ts";
 import { type Ctx, inTransaction } from "./context.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -10,6 +10,12 @@ export interface Answer<T> {
   status: number;
   body: T;
 }
+
+/** The statement that keeps an answer with JSON for its body; it returns a row unless another one was kept before. */
+export type KeepAnswer = (status: number, body: SQL) => SQL;
+
+/** What is done once. It may keep its answer itself, in its own last statement, and then says whether that went well. */
+type Work<T> = (tx: Ctx, keepAnswer: KeepAnswer) => Promise<Answer<T> & { kept?: boolean }>;
 
 export interface Command {
   /** The endpoint, and the account where there is one: keys of others don't meet. */
@@ -48,7 +54,7 @@ class LostRace extends Error {}
  * first. Failures leave no key behind, so that the command can be sent again.
  * Throws `idempotency-key-reused` for another body, `idempotency-in-progress` while the first one runs.
  */
-export async function once<T>(ctx: Ctx, command: Command, work: (tx: Ctx) => Promise<Answer<T>>): Promise<Answer<T>> {
+export async function once<T>(ctx: Ctx, command: Command, work: Work<T>): Promise<Answer<T>> {
   try {
     return await attempt(ctx, command, work);
   } catch (error) {
@@ -57,14 +63,15 @@ export async function once<T>(ctx: Ctx, command: Command, work: (tx: Ctx) => Pro
   }
 }
 
-function attempt<T>(ctx: Ctx, command: Command, work: (tx: Ctx) => Promise<Answer<T>>): Promise<Answer<T>> {
+function attempt<T>(ctx: Ctx, command: Command, work: Work<T>): Promise<Answer<T>> {
   const { scope, key } = command;
   const bodyHash = hash(command.body);
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock();
     // The lock says that a command runs; the row, written with the command's own effects, that it took effect.
-    const seen = await one<Seen>(
+    const [seen] = await again<Seen>(
       tx.db,
+      "idempotency_look",
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as mine, k.body_hash as "bodyHash",
             k.status, k.answer
           from (select 1) as always left join idempotency_keys k
@@ -76,16 +83,18 @@ function attempt<T>(ctx: Ctx, command: Command, work: (tx: Ctx) => Promise<Answe
     if (seen?.status) return { status: seen.status, body: seen.answer as T };
     if (!seen?.mine) throw new Failure("idempotency-in-progress", "La misma petición está en curso.");
 
-    const answer = await work(tx);
-    const written = await one(
-      tx.db,
-      sql`insert into idempotency_keys (scope, key, body_hash, status, answer, created_at, expires_at)
-          values (${scope}, ${key}, ${bodyHash}, ${answer.status}, ${JSON.stringify(answer.body)}::jsonb,
-            ${now.toISOString()}, ${new Date(now.getTime() + DAY).toISOString()})
-          on conflict (scope, key) do update set body_hash = excluded.body_hash, status = excluded.status,
-            answer = excluded.answer, created_at = excluded.created_at, expires_at = excluded.expires_at
-          where idempotency_keys.expires_at <= ${now.toISOString()} returning 1 as ok`,
-    );
+    const keepAnswer: KeepAnswer = (status, body) => sql`
+      insert into idempotency_keys (scope, key, body_hash, status, answer, created_at, expires_at)
+      values (${scope}, ${key}, ${bodyHash}, ${status}, ${body}, ${now.toISOString()},
+        ${new Date(now.getTime() + DAY).toISOString()})
+      on conflict (scope, key) do update set body_hash = excluded.body_hash, status = excluded.status,
+        answer = excluded.answer, created_at = excluded.created_at, expires_at = excluded.expires_at
+      where idempotency_keys.expires_at <= ${now.toISOString()} returning 1 as ok`;
+    const { kept, ...answer } = await work(tx, keepAnswer);
+    const written =
+      kept ??
+      (await again(tx.db, "idempotency_keep", keepAnswer(answer.status, sql`${JSON.stringify(answer.body)}::jsonb`)))
+        .length > 0;
     if (!written) throw new LostRace();
     return answer;
   });

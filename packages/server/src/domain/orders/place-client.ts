@@ -1,7 +1,7 @@
 import { clientLimit } from "@tablero/domain/carts";
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
-import { one, rows } from "../../db/query.ts";
+import { again, one, rows } from "../../db/query.ts";
 import type { CartDataLine } from "../carts/cart-data.ts";
 import type { Ctx } from "../context.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
@@ -12,8 +12,9 @@ export async function findClient({ db, clock, actor }: Ctx, input: PlaceOrderInp
   const { email, name, surname, phone } = input.contact;
   const now = clock();
   const known = sql`select id from clients where email = ${email} and archived_at is null`;
-  const found = await one<{ id: string }>(
+  const [found] = await again<{ id: string }>(
     db,
+    "order_client",
     sql`with known as (${known}),
           made as (insert into clients (id, email, name, surname, phone, created_at, updated_at)
             select ${uuidv7(now.getTime())}::uuid, ${email}, ${name}, ${surname}, ${phone}, ${now.toISOString()}::timestamptz,

@@ -1,7 +1,7 @@
 import { outOfStock } from "@tablero/domain/carts";
 import type { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
-import { one, rows } from "../../db/query.ts";
+import { again, rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 
 export interface Wanted {
@@ -26,8 +26,9 @@ export function byVariant(lines: readonly Wanted[]): Wanted[] {
 export async function reserve(tx: Db, lines: readonly Wanted[]): Promise<void> {
   const short: string[] = [];
   for (const { variantId, quantity } of byVariant(lines)) {
-    const taken = await one(
+    const [taken] = await again(
       tx,
+      "stock_reserve",
       sql`update stock set reserved = reserved + ${quantity}, updated_at = now()
           where variant_id = ${variantId} and on_hand - reserved >= ${quantity} returning 1 as ok`,
     );

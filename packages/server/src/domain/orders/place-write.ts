@@ -1,0 +1,177 @@
+import { madridDay } from "@tablero/domain/dates";
+import { uuidv7 } from "@tablero/domain/ids";
+import { formatMoney } from "@tablero/domain/money";
+import { moved, type OrderHappening, placed } from "@tablero/domain/order-events";
+import { type SQL, sql } from "drizzle-orm";
+import { type Batch, batch, insertion } from "../../db/insert.ts";
+import { again } from "../../db/query.ts";
+import { orderEvents, orderLines, orders, outbox, payments, reservations } from "../../db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { noticeSql } from "../staff/notify.ts";
+import type { PlaceOrderInput } from "./place-input.ts";
+import type { PricedOrder } from "./place-price.ts";
+import { mailRows, timelineRows } from "./timeline.ts";
+
+export interface NewOrder {
+  id: string;
+  token: string;
+  clientId: string;
+  state: "pending" | "confirmed";
+  paymentState: "unpaid" | "paid";
+  expiresAt: Date | null;
+}
+
+/** Inside the statement: the number that the order has just been given. */
+const NUMBER = sql.raw("(select number from numbered)");
+
+/**
+ * Writes an order with all that belongs to it and marks its cart, in one statement, and answers its number.
+ * The counter of numbers stays locked from here to the commit, for all other orders: so this comes last, and `keep`, what
+ * the answer is kept by, is part of it. A number whose order is rolled back goes to the next one.
+ */
+export async function writeOrder(
+  ctx: Ctx,
+  input: PlaceOrderInput,
+  priced: PricedOrder,
+  order: NewOrder,
+  keep: (number: SQL) => SQL,
+): Promise<{ number: string; kept: boolean }> {
+  const { cart, quoted } = priced;
+  const now = ctx.clock().toISOString();
+  const year = madridDay(now).slice(0, 4);
+  const notice = noticeSql(ctx, "orders", {
+    kind: "order-placed",
+    icon: "heroicons_outline:shopping-bag",
+    title: sql`'Pedido nuevo ' || ${NUMBER}`,
+    description: `${input.contact.name} ${input.contact.surname} · ${formatMoney(quoted.totals.total)}`,
+    link: `/admin/pedidos/${order.id}`,
+  });
+  const filled = rowsOf(ctx, input, priced, order).filter(({ rows }) => rows.length > 0);
+  const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertion(part)})`);
+  const [row] = await again<{ number: string; kept: boolean }>(
+    ctx.db,
+    // Whether there is a payment is all that changes the text.
+    `order_write_${filled.length}`,
+    sql`with ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${cart.id}),
+      counted as (insert into counters (scope, value) values (${`order:${year}`}, 1)
+        on conflict (scope) do update set value = counters.value + 1 returning value::text),
+      numbered as (select ${`P${year}-`}::text || lpad(value, greatest(length(value), 6), '0') as number from counted),
+      ${sql.join(parts, sql`, `)}, noticed as (${notice}), kept as (${keep(NUMBER)})
+      select number, exists (select 1 from kept) as kept from numbered`,
+  );
+  if (!row) throw new Error("an order was given no number");
+  return row;
+}
+
+/** Rows of everything that an order is made of. */
+function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: NewOrder): Batch[] {
+  const { cart, quoted, option, port } = priced;
+  const { totals } = quoted;
+  const now = ctx.clock();
+  const newId = () => uuidv7(now.getTime());
+  const lines = cart.lines.map((line, position) => {
+    const row = totals.lines[position];
+    if (!row) throw new Error("a line of the cart has no total");
+    return {
+      id: newId(),
+      orderId: order.id,
+      position,
+      productId: line.productId,
+      variantId: line.variantId,
+      name: line.name,
+      sku: line.sku,
+      options: line.options,
+      imageId: line.image?.id ?? null,
+      quantity: line.quantity,
+      unitPrice: row.unit,
+      discount: row.discount,
+      total: row.net,
+      taxRate: row.taxRate,
+      weight: line.weight,
+    };
+  });
+  const happenings: OrderHappening[] = [placed("web", totals.total)];
+  if (order.state === "confirmed") happenings.push(moved("pending", "confirmed"));
+  const made = batch(orders, [
+    {
+      id: order.id,
+      number: "",
+      token: order.token,
+      clientId: order.clientId,
+      cartId: cart.id,
+      ...input.contact,
+      channel: "web",
+      shippingAddress: option.pickup ? null : (input.shippingAddress ?? null),
+      billing: input.billing ?? null,
+      carrierId: option.carrierId,
+      rateId: option.pickup ? null : option.id,
+      shipping: { name: option.name, carrier: carrierName(priced), pickup: option.pickup, days: option.days },
+      paymentMethod: port.method,
+      currency: cart.settings.currency,
+      taxFree: quoted.taxFree,
+      itemsTotal: totals.subtotal,
+      discountTotal: totals.discount,
+      shippingTotal: totals.shipping,
+      feesTotal: totals.fee,
+      total: totals.total,
+      taxes: totals.taxes,
+      couponId: cart.coupon?.id ?? null,
+      couponCode: cart.coupon?.code ?? null,
+      note: input.note || null,
+      state: order.state,
+      paymentState: order.paymentState,
+      fulfilmentState: "unfulfilled",
+      placedAt: now,
+      expiresAt: order.expiresAt,
+      confirmedAt: order.state === "confirmed" ? now : null,
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    },
+  ]);
+  return [
+    { ...made, worked: { number: NUMBER } },
+    batch(
+      orderLines,
+      lines.map((line) => ({ ...line, kind: "item" as const })),
+    ),
+    batch(
+      reservations,
+      lines.map(({ id, variantId, quantity }) => ({
+        id: newId(),
+        variantId,
+        orderId: order.id,
+        orderLineId: id,
+        quantity,
+        expiresAt: order.expiresAt,
+        createdAt: now,
+        updatedAt: now,
+        state: "active" as const,
+      })),
+    ),
+    batch(
+      payments,
+      totals.total === 0
+        ? []
+        : [
+            {
+              id: newId(),
+              orderId: order.id,
+              method: port.method,
+              amount: totals.total,
+              createdAt: now,
+              updatedAt: now,
+              state: "created",
+              refunded: 0,
+              version: 1,
+            },
+          ],
+    ),
+    batch(orderEvents, timelineRows(ctx, order.id, happenings)),
+    batch(outbox, mailRows(ctx, order.id, ["order-received"])),
+  ];
+}
+
+function carrierName({ cart, option }: PricedOrder): string {
+  return cart.shipping.carriers.find(({ id }) => id === option.carrierId)?.name ?? option.name;
+}
