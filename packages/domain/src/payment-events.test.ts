@@ -51,10 +51,11 @@ describe("news of a payment", () => {
 
   test("the shop's own moves are no moves of people", () => {
     for (const machine of ["order", "payment"] as const)
-      for (const [from, to] of Object.entries(SYSTEM_MOVES[machine]).flatMap(([a, bs]) => bs.map((b) => [a, b]))) {
-        expect((MACHINES[machine] as Record<string, readonly string[]>)[from ?? ""]).not.toContain(to);
-        expect(canMoveBySystem(machine, from as never, to as never)).toBe(true);
-      }
+      for (const [from, next] of Object.entries<readonly string[]>(SYSTEM_MOVES[machine]))
+        for (const to of next) {
+          expect((MACHINES[machine] as Record<string, readonly string[]>)[from]).not.toContain(to);
+          expect(canMoveBySystem(machine, from as never, to as never)).toBe(true);
+        }
     expect(canTransition("order", "expired", "confirmed")).toBe(false);
     expect(canMoveBySystem("order", "cancelled", "confirmed")).toBe(false);
   });

@@ -5,6 +5,7 @@ import {
   type RefundPlan,
   type RefundWish,
   refundExceeded,
+  repeatRefund,
   requireRefundStep,
 } from "@tablero/domain/refunds";
 import { byId, missing, must, where } from "../rows.ts";
@@ -81,7 +82,10 @@ export function moveRefund(
   if (!refund) throw missing();
   const payment = must(store.data.payments, refund.paymentId);
   requireRefundStep({ state: refund.state, provider: payment.provider }, to);
-  if (refund.state === "failed") requireLeft(store, payment, refund.amount);
+  if (refund.state === "failed") {
+    refund.taxes = repeatRefund(refundableOrder(store, order), refund);
+    requireLeft(store, payment, refund.amount);
+  }
   refund.state = to;
   if (to === "done") {
     Object.assign(refund, { doneAt: store.now(), lastError: null });

@@ -53,7 +53,8 @@ export function floodGate(limits: HttpLimits, now: () => number = Date.now): Flo
   return {
     check(request, endpoint) {
       const origin = originOf(request);
-      if (origin.internal || isWithin(origin.address, endpoint.limit === "checkout" ? "checkout" : "other")) return;
+      if (origin.internal || endpoint.limit === "none") return;
+      if (isWithin(origin.address, endpoint.limit === "checkout" ? "checkout" : "other")) return;
       const retryAfter = Math.ceil(((window + 1) * MINUTE - now()) / 1000);
       throw new Failure("rate-limited", "Demasiadas peticiones seguidas. Espera un momento.", {
         extra: { retryAfter },

@@ -36,7 +36,11 @@ export interface TestServer extends ShopServer {
 /** The real server on a database of its own, with one account per role and answers checked against the contract. */
 export async function openTestServer(
   limits: Partial<Limits> = {},
-  options: { demo?: boolean; trustProxy?: boolean } = {},
+  options: {
+    demo?: boolean /** The demo shop; left out, it is there in a demo. */;
+    seed?: boolean;
+    trustProxy?: boolean;
+  } = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "tablero-http-"));
   const base = readConfig({
@@ -54,7 +58,7 @@ export async function openTestServer(
     clock: now,
     database,
     checkResponses: true,
-    seed: options.demo ?? false,
+    seed: options.seed ?? options.demo ?? false,
   });
   const { db } = database;
   const passwordHash = await hashPassword(PASSWORD);
