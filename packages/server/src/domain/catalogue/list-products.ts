@@ -4,14 +4,16 @@ import type { z } from "zod";
 import { Params } from "../../db/params.ts";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
-import { filterSql, type ProductFilters, wholeCondition, withCtes } from "./filters.ts";
-import { productFacets } from "./product-facets.ts";
-import { CARD_JOIN, card } from "./wire-sql.ts";
+import type { ProductFilters } from "./filters.ts";
+import { readCards } from "./read-cards.ts";
+import { searchSql } from "./search-sql.ts";
+import { openShelf, type Shelf } from "./shelf.ts";
+import { type Found, findOnShelf } from "./shelf-find.ts";
+import { type Direction, type Hit, hitsInOrder, inOrder, once, type Sort } from "./shelf-order.ts";
 
 export interface ProductListInput extends ProductFilters {
-  /** `relevance` without a search is what the shop puts forward, then the newest. */
-  sort: "relevance" | "newest" | "price" | "name";
-  order: "asc" | "desc";
+  sort: Sort;
+  order: Direction;
   page: number;
   size: number;
 }
@@ -21,60 +23,52 @@ export interface ProductList {
   pagination: PageInfo;
   facets: Facet[];
   priceRange: z.infer<typeof PriceRangeSchema> | null;
+  /** The search as it was put right; null when nothing had to be. */
+  corrected: string | null;
 }
 
-/** Order of a page. Relevance has one direction only: the best first. `rank` is that of a search, if there is one. */
-function sorting({ sort, order }: ProductListInput, rank: string | null): string {
-  const direction = order === "asc" ? "asc" : "desc";
-  switch (sort) {
-    case "price":
-      return `p.price_from ${direction}, p.id ${direction}`;
-    case "name":
-      return `p.name_search ${direction}, p.id ${direction}`;
-    case "newest":
-      return `p.published_at ${direction} nulls last, p.id ${direction}`;
-    case "relevance":
-      return `${rank ? `${rank} desc, ` : ""}p.featured desc, p.published_at desc nulls last, p.id`;
-  }
+interface Searched {
+  hits: Hit[];
+  corrected: string | null;
 }
 
-/** How many filters a statement may have to be worth keeping planned: their combinations are many. */
-const PLANNED_FILTERS = 2;
-
-/** The products of a page with their number, in one statement; a page past the last has none. */
-export async function listProductCards(
-  { db, clock }: Ctx,
-  input: ProductListInput,
-): Promise<{ items: ProductCard[]; pagination: PageInfo }> {
-  const { page, size } = input;
+async function search({ db }: Ctx, text: string): Promise<Searched> {
   const params = new Params();
-  const filter = filterSql(input, params);
-  const where = wholeCondition(filter);
-  const hasHits = filter.from !== "products p";
-  const [inner, outer] = hasHits ? ["hits.rank", "p.rank"] : [null, null];
-  const text = `${withCtes(filter.ctes)} select
-    (select count(*) from ${filter.from} where ${where})::int as length,
-    (select coalesce(json_agg(${card(params.add(clock().toISOString()))} order by ${sorting(input, outer)}), '[]') from (
-       select p.*${hasHits ? ", hits.rank" : ""} from ${filter.from} where ${where} order by ${sorting(input, inner)}
-       limit ${params.add(size)}::int offset ${params.add((page - 1) * size)}::int) p ${CARD_JOIN}) as items`;
-  const filters = filter.ctes.length + Object.keys(filter.facets).length;
-  const plain = filters <= PLANNED_FILTERS && !input.inStock && !input.onSale;
-  const name = plain ? `products_${shape(input)}${hasHits ? "_hits" : ""}` : undefined;
-  const [row] = await prepared<{ length: number; items: ProductCard[] }>(db, name, text, params.values);
-  return { items: row?.items ?? [], pagination: paginate(row?.length ?? 0, page, size) };
-}
-
-/** Names the statement that an input makes: the same name for the same text. */
-function shape(input: ProductListInput): string {
-  const { sort, order, page: _page, size: _size, ...filters } = input;
-  const used = Object.entries(filters).filter(([, value]) =>
-    Array.isArray(value) ? value.length > 0 : value != null && value !== "",
+  const query = searchSql(text, params);
+  if (!query) return { hits: [], corrected: null };
+  const [row] = await prepared<Searched>(
+    db,
+    "product_search",
+    `with recursive ${query.ctes} select
+       (select coalesce(json_agg(json_build_array(id, rank)), '[]') from hits) as hits, ${query.corrected} as corrected`,
+    params.values,
   );
-  return [sort, order, ...used.map(([field]) => field)].join("_");
+  return row ?? { hits: [], corrected: null };
 }
 
-/** Published products, filtered, with facets that honour the other filters: two statements. */
+/** Lists without a search are worked out once for each shelf, but for their page. */
+function find(shelf: Shelf, input: ProductListInput, searched: Searched | null): Found {
+  const { sort, order, page: _page, size: _size, ...filters } = input;
+  if (searched) return findOnShelf(shelf, hitsInOrder(shelf, searched.hits, sort, order), filters);
+  const key = JSON.stringify([sort, order, filters]);
+  return once(shelf, key, () => findOnShelf(shelf, inOrder(shelf, sort, order), filters));
+}
+
+/**
+ * Published products, filtered, with facets that honour the other filters. What is found and counted comes from the
+ * shelf; the cards of the page are read from the database, and so is what a search finds.
+ */
 export async function listProducts(ctx: Ctx, input: ProductListInput): Promise<ProductList> {
-  const [list, facets] = await Promise.all([listProductCards(ctx, input), productFacets(ctx, input)]);
-  return { ...list, ...facets };
+  const { page, size } = input;
+  const text = input.search?.trim();
+  const [shelf, searched] = await Promise.all([openShelf(ctx), text ? search(ctx, text) : null]);
+  const { ids, facets, priceRange } = find(shelf, input, searched);
+  const items = await readCards(ctx, ids.slice((page - 1) * size, page * size));
+  return {
+    items,
+    pagination: paginate(ids.length, page, size),
+    facets,
+    priceRange,
+    corrected: searched?.corrected ?? null,
+  };
 }
