@@ -1,6 +1,6 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { one } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
@@ -15,6 +15,9 @@ import { headerOf, openMailServer, type TestMailServer } from "./testing.ts";
 
 const FROM = { name: null, address: "pedidos@tienda.test" };
 const publicUrl = "https://tienda.test";
+
+// Many statements and a mail server: long for a machine at work.
+vi.setConfig({ testTimeout: 30_000 });
 
 let database: Database;
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import type { MailTemplate } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
 import type { Email } from "postal-mime";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { one, rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
@@ -22,6 +22,9 @@ import { mailJob } from "./mail-job.ts";
 import type { Mailer } from "./port.ts";
 import { smtpMailer } from "./smtp.ts";
 import { headerOf, openMailServer, type TestMailServer } from "./testing.ts";
+
+// Many statements and a mail server: long for a machine at work.
+vi.setConfig({ testTimeout: 30_000 });
 
 let database: Database;
 let shop: TestShop;
