@@ -34,6 +34,7 @@ export default [
   route("sign-out", "routes/admin/sign-out.tsx"),
   layout("routes/admin/layout.tsx", [
     route("admin/404", "routes/admin/not-found.tsx"),
+    route("admin/auditoria", "routes/admin/audit.tsx"),
     route("admin/categorias", "routes/admin/categories.tsx"),
     route("admin/clientes", "routes/admin/clients.tsx"),
     route("admin/clientes/:id", "routes/admin/client.tsx"),

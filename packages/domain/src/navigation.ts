@@ -168,6 +168,15 @@ const SEARCH_ONLY: readonly (Entry & { group: string })[] = [
     group: "Ventas",
   },
   {
+    id: "sistema.auditoria",
+    title: "Auditoría",
+    subtitle: "Quién cambió qué",
+    icon: outline("clipboard-document-list"),
+    link: "/admin/auditoria",
+    resource: "audit",
+    group: "Sistema",
+  },
+  {
     id: "sistema.sistema",
     title: "Sistema",
     subtitle: "Trabajos, correos y errores",

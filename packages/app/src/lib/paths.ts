@@ -1,5 +1,6 @@
 /** Every section of the back office: its address, title and the permission that its screen asks for. */
 export const SECTIONS = {
+  auditoria: { title: "Auditoría", permission: "audit:read" },
   categorias: { title: "Categorías", permission: "categories:read" },
   clientes: { title: "Clientes", permission: "clients:read" },
   cupones: { title: "Cupones", permission: "coupons:read" },

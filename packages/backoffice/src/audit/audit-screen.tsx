@@ -1,0 +1,127 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
+import { dataColumns } from "@tablero/ui/data-table";
+import { outlineClipboardDocumentList } from "@tablero/ui/icons";
+import { useMemo } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { Guarded } from "../shared/guarded.tsx";
+import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { QuietLink } from "../shared/quiet-link.tsx";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { RowCard } from "../shared/row-card.tsx";
+import { RowLink } from "../shared/row-link.tsx";
+import { useListQuery } from "../shared/use-list-query.ts";
+import { AUDIT_FIELDS, AUDIT_FILTERS } from "./audit-list.ts";
+import { actionLabel, entityLabel, subjectPath, summaryOf } from "./audit-words.ts";
+import { EntryWindow } from "./entry-window.tsx";
+
+/** admin/auditoria */
+export function AuditScreen() {
+  return (
+    <Guarded permission="audit:read">
+      <AuditList />
+    </Guarded>
+  );
+}
+
+/** In the address: which entry is open over the list. */
+const OPEN = "entrada";
+
+function AuditList() {
+  const list = useListQuery(AUDIT_FIELDS);
+  const response = useQuery("GET /api/admin/audit", { query: list.query }, LIST_OPTIONS);
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const address = params.toString();
+  const pathOf = useMemo(() => {
+    return ({ id }: AuditEntry) => {
+      const next = new URLSearchParams(address);
+      next.set(OPEN, id);
+      return `${pathname}?${next}`;
+    };
+  }, [address, pathname]);
+  const columns = useMemo(() => auditColumns(pathOf), [pathOf]);
+  const close = () => {
+    const next = new URLSearchParams(address);
+    next.delete(OPEN);
+    setParams(next, { preventScrollReset: true });
+  };
+  const items = response.data?.items;
+  const { entityId, actorId } = list.filters;
+  const filters = useMemo(() => {
+    const one = items?.find((entry) => entry.entityId === entityId);
+    const who = items?.find((entry) => entry.actor?.id === actorId)?.actor;
+    return [
+      ...AUDIT_FILTERS,
+      { kind: "link", name: "entityId", label: "Solo", words: one?.label ?? "uno" } as const,
+      { kind: "link", name: "actorId", label: "Quién", words: who?.name ?? "una persona" } as const,
+    ];
+  }, [items, entityId, actorId]);
+  const open = items?.find(({ id }) => id === params.get(OPEN));
+  return (
+    <ListScreen
+      title="Auditoría"
+      list={list}
+      response={response}
+      searchHint="Persona, identificador o contenido"
+      filters={filters}
+      columns={columns}
+      getRowId={(entry) => entry.id}
+      rowPath={pathOf}
+      card={(entry) => (
+        <RowCard
+          title={<RowLink to={pathOf(entry)}>{deedOf(entry)}</RowLink>}
+          end={<RelativeTime iso={entry.at} />}
+          lines={[subjectOf(entry), summaryOf(entry), whoOf(entry)]}
+        />
+      )}
+      density="pictures"
+      empty={{
+        icon: outlineClipboardDocumentList,
+        title: "Todavía no hay cambios",
+        text: "Aquí quedará quién cambió qué, y cuándo.",
+      }}
+    >
+      {open ? <EntryWindow entry={open} onClose={close} /> : null}
+    </ListScreen>
+  );
+}
+
+const deedOf = ({ action, entity }: AuditEntry) => `${actionLabel(action)} · ${entityLabel(entity)}`;
+const subjectOf = ({ label, entityId }: AuditEntry) => label ?? entityId;
+const whoOf = ({ actor }: AuditEntry) => actor?.name ?? "La tienda";
+
+const col = dataColumns<AuditEntry>();
+const auditColumns = (pathOf: (entry: AuditEntry) => string) =>
+  col.columns([
+    col.accessor("action", {
+      header: "Qué",
+      enableSorting: false,
+      meta: { always: true, width: "min-w-48" },
+      cell: ({ row: { original: entry } }) => <RowLink to={pathOf(entry)}>{deedOf(entry)}</RowLink>,
+    }),
+    col.accessor("label", {
+      header: "Sobre",
+      enableSorting: false,
+      meta: { truncate: true },
+      cell: ({ row: { original: entry } }) => <Subject entry={entry} />,
+    }),
+    col.display({
+      id: "changes",
+      header: "Cambios",
+      meta: { truncate: true, width: "@max-3xl:hidden" },
+      cell: ({ row }) => <span className="text-secondary">{summaryOf(row.original)}</span>,
+    }),
+    col.accessor("actor", {
+      header: "Quién",
+      enableSorting: false,
+      cell: ({ row }) => whoOf(row.original),
+    }),
+    col.accessor("at", { header: "Cuándo", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
+  ]);
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  const path = subjectPath(entry);
+  if (!path || entry.label === null) return <span className="text-secondary">{subjectOf(entry)}</span>;
+  return <QuietLink to={path}>{entry.label}</QuietLink>;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { differencesOf, subjectPath, summaryOf } from "./audit-words.ts";
+
+const plain = (found: ReturnType<typeof differencesOf>) =>
+  found.map((each) => ({
+    ...each,
+    after: each.after?.replaceAll("\u00a0", " ") ?? null,
+    before: each.before?.replaceAll("\u00a0", " ") ?? null,
+  }));
+
+describe("differences in words", () => {
+  it("names members and says values as staff know them", () => {
+    const before = { state: "pending", paymentState: "unpaid", price: 1500, active: true };
+    const after = { state: "confirmed", paymentState: "paid", price: 1250, active: false };
+    expect(plain(differencesOf(before, after))).toEqual([
+      { name: "Estado", before: "Pendiente", after: "Confirmado" },
+      { name: "Pago", before: expect.any(String), after: "Pagado" },
+      { name: "Precio", before: "15,00 €", after: "12,50 €" },
+      { name: "Activo", before: "Sí", after: "No" },
+    ]);
+  });
+
+  it("compares lists of things one by one", () => {
+    const before = {
+      variants: [
+        { id: "1", sku: "A-1", price: 100 },
+        { id: "2", sku: "A-2", price: 200 },
+      ],
+    };
+    const after = {
+      variants: [
+        { id: "1", sku: "A-1", price: 150 },
+        { id: "3", sku: "A-3", price: 300 },
+      ],
+    };
+    expect(plain(differencesOf(before, after))).toEqual([
+      { name: "Variantes · A-1 · Precio", before: "1,00 €", after: "1,50 €" },
+      { name: "Variantes", before: "A-2", after: null },
+      { name: "Variantes", before: null, after: "A-3" },
+    ]);
+    const order = [
+      { id: "1", alt: "a" },
+      { id: "2", alt: "b" },
+    ];
+    expect(differencesOf(order, [...order].reverse())).toEqual([
+      { name: "Contenido (orden)", before: "a, b", after: "b, a" },
+    ]);
+  });
+
+  it("shows what is new or gone, and an unknown member by its own name", () => {
+    expect(differencesOf(null, { name: "Dragón", novelty: "x", brand: null })).toEqual([
+      { name: "Nombre", before: null, after: "Dragón" },
+      { name: "novelty", before: null, after: "x" },
+    ]);
+    expect(differencesOf({ name: "Dragón", tags: ["a", "b"] }, null)).toEqual([
+      { name: "Nombre", before: "Dragón", after: null },
+      { name: "Etiquetas", before: "a, b", after: null },
+    ]);
+    expect(differencesOf(null, null)).toEqual([]);
+  });
+
+  it("sums up for the list", () => {
+    expect(summaryOf({ before: null, after: { name: "a", brand: "b", slug: "c", tags: ["d"], price: 1 } })).toBe(
+      "Nombre, Marca, Dirección y 2 más",
+    );
+  });
+});
+
+it("leads to the page of what was changed, if it has one", () => {
+  expect(subjectPath({ entity: "order", entityId: "7" })).toBe("/admin/pedidos/7");
+  expect(subjectPath({ entity: "variant", entityId: "7" })).toBeNull();
+});
