@@ -29,6 +29,7 @@ export async function serve(config: Config): Promise<string> {
   const listening = await listen(newServer(), {
     host: config.host,
     port: config.port,
+    shared: config.workers > 1,
     quick: (request, response) => shop.quick(request, response) || pages.quick(request, response),
     respond: async (request, client) => {
       if (isServerPath(new URL(request.url).pathname)) return shop.fetch(request, client);

@@ -8,8 +8,8 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<void>
   const config = readConfig(env);
   if (config.workers > 1 && cluster.isPrimary) {
     const entry = import.meta.filename;
-    supervise({ count: config.workers, entry, onReady: (address) => announce(address, config) });
-    return;
+    const { workers: count, host, port } = config;
+    return supervise({ count, entry, host, port, onReady: (address) => announce(address, config) });
   }
   // A supervisor has no use for the shop itself.
   const { serve } = await import("./serve.ts");

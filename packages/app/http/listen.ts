@@ -14,6 +14,8 @@ export interface Listening {
 export interface ListenOptions {
   host: string;
   port: number;
+  /** Other processes listen on the same port, and the system shares the connections out. */
+  shared?: boolean;
   /** Asked before everything else: answers what lies ready straight to the socket, or says false. */
   quick?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Asked next; calls `next` for what it does not know. Vite in development. */
@@ -21,6 +23,8 @@ export interface ListenOptions {
   respond(request: Request, client: { address: string }): Promise<Response>;
 }
 
+/** Where the system cannot share them out, the supervisor does. */
+const REUSE = process.platform === "linux" ? { reusePort: true } : {};
 /** A turn of the event loop reads what has arrived; after some without a request nothing is left. */
 const QUIET_TURNS = 4;
 const TURN_MS = 10;
@@ -30,7 +34,7 @@ const LET_IN_MS = 2_000;
 /** Listens with one HTTP server for everything. Rejects when the port is taken. */
 export async function listen(
   server: HttpServer,
-  { host, port, before, quick, respond }: ListenOptions,
+  { host, port, shared = false, before, quick, respond }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(
     async (request, { incoming }) =>
@@ -52,7 +56,7 @@ export async function listen(
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, ...(shared && REUSE) }, () => {
       server.off("error", reject);
       resolve();
     });

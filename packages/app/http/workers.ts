@@ -1,4 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
+import { createServer } from "node:net";
 import { tellMetrics } from "@tablero/server/observability/all-processes";
 
 /** Pause before a worker that died is replaced: it doubles while they die young. */
@@ -16,6 +17,8 @@ interface SuperviseOptions {
   count: number;
   /** The file that each worker runs. */
   entry: string;
+  host: string;
+  port: number;
   /** Called once, when the first worker listens at this address. */
   onReady(address: string): void;
 }
@@ -28,37 +31,42 @@ export function tellSupervisor(address: string): void {
 /**
  * Keeps so many workers running on one port. The first one starts alone: what is done once, like migrations, it does,
  * and what is wrong with the configuration it says, and that ends all. SIGTERM and SIGINT end the workers, which finish
- * what is in flight; a second signal kills them.
+ * what is in flight; a second signal kills them. Rejects when the port is taken.
  */
-export function supervise({ count, entry, onReady }: SuperviseOptions): void {
+export async function supervise({ count, entry, host, port, onReady }: SuperviseOptions): Promise<void> {
+  // Workers share the port with whoever asks to: nobody else may be there already.
+  const PORT = String(await freePort(host, port));
   cluster.setupPrimary({ exec: entry });
-  let isUp = false;
+  let up = 0;
   let stopping = false;
   let failed = false;
   let pause = PAUSE.first;
 
   const fork = (): void => {
     const born = Date.now();
-    const worker = cluster.fork();
+    const worker = cluster.fork({ PORT });
     worker.on("message", (message: Partial<Ready>) => {
       void tellMetrics(worker, message);
-      if (!message.ready || isUp) return;
-      isUp = true;
+      if (!message.ready) return;
+      up += 1;
+      if (up === count) process.stdout.write(`${count} workers are up.\n`);
+      if (up > 1) return;
       onReady(message.ready);
       for (let others = 1; others < count; others += 1) fork();
     });
-    worker.once("exit", (code) => died(born, code));
+    worker.once("exit", (code, signal) => died(born, code, signal));
   };
 
-  const died = (born: number, code: number | null): void => {
+  const died = (born: number, code: number | null, signal: string | null): void => {
     if (stopping) {
-      failed ||= code !== 0;
+      // One that was still starting has nothing to finish: the signal itself ends it.
+      failed ||= code !== 0 && signal !== "SIGTERM";
       if (workers().length === 0) process.exit(failed ? 1 : 0);
       return;
     }
-    if (!isUp) process.exit(code || 1);
+    if (up === 0) process.exit(code || 1);
     if (Date.now() - born > GROWN_UP_MS) pause = PAUSE.first;
-    process.stderr.write(`A worker ended with ${code}; another one starts in ${pause} ms.\n`);
+    process.stderr.write(`A worker ended with ${code ?? signal}; another one starts in ${pause} ms.\n`);
     setTimeout(() => !stopping && fork(), pause);
     pause = Math.min(pause * 2, PAUSE.most);
   };
@@ -74,6 +82,19 @@ export function supervise({ count, entry, onReady }: SuperviseOptions): void {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   fork();
+}
+
+/** The port if it is free; for 0 one that is. */
+function freePort(host: string, port: number): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ host, port, exclusive: true }, () => {
+      const address = server.address();
+      const taken = typeof address === "object" && address ? address.port : port;
+      server.close(() => resolve(taken));
+    });
+  });
 }
 
 const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);

@@ -1,0 +1,42 @@
+import { request } from "node:http";
+
+/** A request whose head the server has read while half of its body is still to come. */
+export interface HalfSent {
+  /** Sends the rest; resolves with the status, rejects when the connection is cut. */
+  finish(): Promise<number>;
+}
+
+/** Begins `POST` with this JSON and resolves once the server has asked for the rest (`100 Continue`). */
+export function halfSent(url: string, body: object): Promise<HalfSent> {
+  const text = JSON.stringify(body);
+  return new Promise((begun, failed) => {
+    const sending = request(url, {
+      method: "POST",
+      agent: false,
+      headers: {
+        "Content-Type": "application/json",
+        "Content-Length": Buffer.byteLength(text),
+        Expect: "100-continue",
+      },
+    });
+    const answered = new Promise<number>((resolve, reject) => {
+      sending.on("error", reject);
+      sending.on("response", (response) => {
+        response.resume();
+        response.on("end", () => resolve(response.statusCode ?? 0));
+        response.on("error", reject);
+      });
+    });
+    answered.catch(failed);
+    sending.on("continue", () => {
+      sending.write(text.slice(0, 1));
+      begun({
+        finish() {
+          sending.end(text.slice(1));
+          return answered;
+        },
+      });
+    });
+    sending.flushHeaders();
+  });
+}
