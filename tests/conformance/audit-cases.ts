@@ -47,6 +47,13 @@ const pay = ({ api, token }: Staff, order: { id: string; version: number; due: n
     { token, headers: { "Idempotency-Key": newKey() } },
   );
 
+const refund = ({ api, token }: Staff, order: { id: string; version: number; payments: { id: string }[] }) =>
+  api.send(
+    "POST /api/admin/orders/{id}/payments/{pid}/refunds",
+    { params: { id: order.id, pid: order.payments[0]?.id ?? "" }, body: { amount: 100, version: order.version } },
+    { token, headers: { "Idempotency-Key": newKey() } },
+  );
+
 async function newCoupon({ api, token }: Staff): Promise<Reply> {
   const body = { code: `AUD${crypto.randomUUID().slice(0, 8).toUpperCase()}`, kind: "percent", value: 500 };
   return api.send("POST /api/admin/coupons" as Key, { body }, { token });
@@ -116,6 +123,18 @@ export const WRITES: Record<string, (staff: Staff) => Promise<Expected>> = {
   "POST /api/admin/orders/{id}/payments": async (staff) => {
     const order = await newOrder(staff);
     return of("order", order.id, "payment", await pay(staff, order));
+  },
+  "POST /api/admin/orders/{id}/payments/{pid}/refunds": async (staff) => {
+    const { body: paid } = await pay(staff, await newOrder(staff));
+    return of("order", paid.id, "refund", await refund(staff, paid));
+  },
+  "POST /api/admin/orders/{id}/refunds/{rid}/transitions": async (staff) => {
+    const { body: paid } = await pay(staff, await newOrder(staff));
+    const { body: asked } = await refund(staff, paid);
+    const params = { id: asked.id, rid: asked.refunds[0].id };
+    const call = { params, body: { to: "done", version: asked.version } };
+    const reply = await staff.api.send("POST /api/admin/orders/{id}/refunds/{rid}/transitions", call, staff);
+    return of("order", asked.id, "transition", reply);
   },
   "POST /api/admin/orders/{id}/shipments": async (staff) => {
     const { body: order } = await pay(staff, await newOrder(staff));

@@ -1,0 +1,302 @@
+import { describe, expect, it } from "vitest";
+import { fillCart, findVariants, newKey, placeOrder } from "./shopper.ts";
+import { conformance } from "./suite.ts";
+
+type Told = "pay" | "decline" | "cancel" | "wrong-amount" | "forged";
+interface Placed {
+  token: string;
+  number: string;
+  total: number;
+  nextAction: { kind: string; url: string; fields?: Record<string, string> };
+}
+
+conformance("card payments and refunds", (api) => {
+  const admin = () => api().signIn("admin");
+
+  const cardOrder = async (quantity = 1): Promise<Placed> => {
+    const [pick] = await findVariants(api(), 1);
+    const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity }]);
+    const { status, body } = await placeOrder(api(), cart, { paymentMethod: "card" });
+    expect(status).toBe(201);
+    return body;
+  };
+
+  /** What the provider tells: by its page on the server, and straight to the door in the mock, which has no page. */
+  const tell = async ({ token, total, nextAction }: Placed, told: Told): Promise<number> => {
+    const post = (path: string, body: URLSearchParams | string) =>
+      api().target.fetch(new Request(`http://shop.test${path}`, { method: "POST", body }));
+    if (api().target.name === "server") {
+      const form = new URLSearchParams({ ...nextAction.fields, choice: told });
+      const { status } = await post("/pasarela-demo/respuesta", form);
+      return told === "forged" ? 401 : status === 303 ? 200 : status;
+    }
+    const news = {
+      pay: "captured",
+      decline: "declined",
+      cancel: "cancelled",
+      "wrong-amount": "captured",
+      forged: "captured",
+    };
+    const notification = {
+      signature: told === "forged" ? "nobody" : "mock",
+      key: `${token} ${told} ${nextAction.url}`,
+      order: token,
+      news: news[told],
+      ...(told === "wrong-amount" && { amount: Math.floor(total / 2) }),
+    };
+    return (await post("/api/shop/payments/demo/notifications", JSON.stringify(notification))).status;
+  };
+
+  const seen = async ({ token }: Pick<Placed, "token">) =>
+    (await api().call("GET /api/shop/orders/{token}", { params: { token } })).body;
+  const start = (token: string, key = newKey()) =>
+    api().call(
+      "POST /api/shop/orders/{token}/payments",
+      { params: { token }, body: {} },
+      { headers: { "Idempotency-Key": key } },
+    );
+
+  const staffOrder = async ({ number }: Pick<Placed, "number">, token: string) => {
+    const { body: list } = await api().call("GET /api/admin/orders", { query: { search: number } }, { token });
+    return (await api().call("GET /api/admin/orders/{id}", { params: { id: list.items[0].id } }, { token })).body;
+  };
+  const paidOrder = async (quantity = 1) => {
+    const placed = await cardOrder(quantity);
+    expect(await tell(placed, "pay")).toBe(200);
+    const token = await admin();
+    return { placed, token, order: await staffOrder(placed, token) };
+  };
+  const refund = (
+    token: string,
+    order: { id: string; version: number; payments: { id: string }[] },
+    body: Record<string, unknown>,
+    key = newKey(),
+  ) =>
+    api().send(
+      "POST /api/admin/orders/{id}/payments/{pid}/refunds",
+      { params: { id: order.id, pid: order.payments[0]!.id }, body: { version: order.version, ...body } },
+      { token, headers: { "Idempotency-Key": key } },
+    );
+  const moveRefund = (token: string, order: { id: string; version: number }, rid: string, to: string) =>
+    api().send(
+      "POST /api/admin/orders/{id}/refunds/{rid}/transitions",
+      { params: { id: order.id, rid }, body: { to, version: order.version } },
+      { token },
+    );
+
+  it("offers cards first", async () => {
+    const { body } = await api().call("GET /api/shop/info");
+    expect(body.paymentMethods[0]).toEqual({ method: "card", fee: 0 });
+  });
+
+  describe("a card payment", () => {
+    it("confirms the order once it is captured", async () => {
+      const placed = await cardOrder();
+      expect(placed).toMatchObject({ order: "pending", payment: "unpaid" });
+      expect(["form", "redirect"]).toContain(placed.nextAction.kind);
+      expect(await tell(placed, "pay")).toBe(200);
+      expect(await seen(placed)).toMatchObject({
+        state: "confirmed",
+        payment: "paid",
+        payable: false,
+        paymentProblem: null,
+        refunds: [],
+      });
+      expect(await tell(placed, "pay")).toBe(200);
+      expect(await start(placed.token)).toMatchObject({ status: 409, body: { code: "invalid-transition" } });
+    });
+
+    it.each([
+      ["decline", "declined"],
+      ["cancel", "cancelled"],
+    ] as const)("can be repeated after %s", async (told, problem) => {
+      const placed = await cardOrder();
+      expect(await tell(placed, told)).toBe(200);
+      expect(await seen(placed)).toMatchObject({ state: "pending", payable: true, paymentProblem: problem });
+      const again = await start(placed.token);
+      expect(again.status).toBe(201);
+      expect(await tell({ ...placed, nextAction: again.body.nextAction }, "pay")).toBe(200);
+      expect(await seen(placed)).toMatchObject({ state: "confirmed", paymentProblem: null });
+    });
+
+    it("is the same one while it is open, and takes effect once per key", async () => {
+      const placed = await cardOrder();
+      const key = newKey();
+      const first = await start(placed.token, key);
+      expect([first.status, first.body.nextAction]).toEqual([201, placed.nextAction]);
+      expect((await start(placed.token, key)).body).toEqual(first.body);
+      const token = await admin();
+      expect((await staffOrder(placed, token)).payments).toHaveLength(1);
+      const bare = await api().call("POST /api/shop/orders/{token}/payments", {
+        params: { token: placed.token },
+        body: {},
+      });
+      expect([bare.status, bare.body.code]).toEqual([422, "idempotency-key-missing"]);
+    });
+
+    it("of another amount pays nothing, and staff are told", async () => {
+      const placed = await cardOrder();
+      await tell(placed, "wrong-amount");
+      const token = await admin();
+      expect(await staffOrder(placed, token)).toMatchObject({ state: "pending", payment: "unpaid" });
+      const { body: notices } = await api().call("GET /api/common/notifications", {}, { token });
+      expect(notices.some(({ title }: { title?: string }) => title?.includes(placed.number))).toBe(true);
+      expect(await tell(placed, "pay")).toBe(200);
+      expect(await seen(placed)).toMatchObject({ state: "confirmed" });
+    });
+
+    it("goes back by itself when it comes after the shopper cancelled", async () => {
+      const placed = await cardOrder();
+      await api().call("POST /api/shop/orders/{token}/cancel", { params: { token: placed.token }, body: {} });
+      expect(await tell(placed, "pay")).toBe(200);
+      const after = await seen(placed);
+      expect(after).toMatchObject({ state: "cancelled", payment: "refunded" });
+      expect(after.refunds).toMatchObject([{ amount: placed.total }]);
+    });
+
+    it("is not for orders of another way to pay, nor for unknown ones", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const { body: placed } = await placeOrder(api(), cart);
+      expect(await start(placed.token)).toMatchObject({ status: 409, body: { code: "payment-unavailable" } });
+      expect((await start("x".repeat(32))).status).toBe(404);
+    });
+  });
+
+  describe("POST /api/shop/payments/{provider}/notifications", () => {
+    const notify = (provider: string, body: string) =>
+      api().target.fetch(
+        new Request(`http://shop.test/api/shop/payments/${provider}/notifications`, { method: "POST", body }),
+      );
+
+    it("knows no other provider and believes nothing that is not signed", async () => {
+      expect((await notify("nobody", "{}")).status).toBe(404);
+      for (const body of ["", "{}", "Ds_Signature=AAAA", "null", "[]", "\u0000"]) {
+        const reply = await notify("demo", body);
+        expect([body, reply.status, (await reply.json()).code]).toEqual([body, 401, "invalid-signature"]);
+      }
+      const placed = await cardOrder();
+      expect(await tell(placed, "forged")).toBe(401);
+      const token = await admin();
+      expect(await staffOrder(placed, token)).toMatchObject({ state: "pending", payment: "unpaid" });
+    });
+  });
+
+  describe("a refund", () => {
+    it("of an amount is asked for at once and counts at once", async () => {
+      const { order, placed, token } = await paidOrder();
+      expect(order.payments[0]).toMatchObject({
+        method: "card",
+        state: "captured",
+        provider: "demo",
+        refundable: placed.total,
+        declineReason: null,
+      });
+      const reply = await refund(token, order, { amount: 100, reason: "Caja golpeada" });
+      expect(reply.status).toBe(201);
+      expect(reply.body).toMatchObject({ payment: "partially-refunded", state: "confirmed", paid: placed.total - 100 });
+      expect(reply.body.payments[0]).toMatchObject({ refunded: 100, refundable: placed.total - 100 });
+      expect(reply.body.refunds).toMatchObject([
+        { amount: 100, shipping: 0, lines: [], reason: "Caja golpeada", state: "requested", lastError: null },
+      ]);
+      expect(reply.body.refunds[0].actorName).not.toBeNull();
+      expect((await seen(placed)).refunds).toMatchObject([{ amount: 100 }]);
+    });
+
+    it("of lines gives back what their units cost, and with the delivery the total", async () => {
+      const { order, placed, token } = await paidOrder(3);
+      const [line] = order.lines;
+      let now = order;
+      for (let unit = 0; unit < 3; unit += 1) {
+        const reply = await refund(token, now, { lines: [{ lineId: line.id, quantity: 1 }] });
+        expect(reply.status).toBe(201);
+        now = reply.body;
+      }
+      const given = now.refunds.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
+      expect(given).toBe(line.gross - line.discount);
+      const more = await refund(token, now, { lines: [{ lineId: line.id, quantity: 1 }] });
+      expect([more.status, more.body.errors[0].path]).toEqual([422, "lines.0.quantity"]);
+      const delivery = order.totals.shipping + order.totals.fee;
+      const over = await refund(token, now, { lines: [], shipping: delivery + 1 });
+      expect([over.status, over.body.errors[0].path]).toEqual([422, "shipping"]);
+      if (delivery > 0) now = (await refund(token, now, { lines: [], shipping: delivery })).body;
+      expect(now).toMatchObject({ payment: "refunded", paid: 0 });
+      expect(now.payments[0]).toMatchObject({ refunded: placed.total, refundable: 0 });
+    });
+
+    it("never gives back more than came, and says how much is left", async () => {
+      const { order, placed, token } = await paidOrder();
+      const over = await refund(token, order, { amount: placed.total + 1 });
+      expect(over).toMatchObject({ status: 409, body: { code: "amount-exceeded", refundable: placed.total } });
+      expect((await refund(token, order, { amount: placed.total })).body).toMatchObject({ payment: "refunded" });
+      const stale = await refund(token, order, { amount: 1 });
+      expect([stale.status, stale.body.code, stale.body.current.payment]).toEqual([
+        409,
+        "version-conflict",
+        "refunded",
+      ]);
+    });
+
+    it.each([
+      [{}, "amount"],
+      [{ amount: 0 }, "amount"],
+      [{ amount: 100, lines: [] }, "amount"],
+      [{ amount: 100, shipping: 10 }, "shipping"],
+      [{ lines: [] }, "lines"],
+    ])("names the field of %o", async (body, path) => {
+      const { order, token } = await paidOrder();
+      const reply = await refund(token, order, body);
+      expect(reply.status).toBe(422);
+      expect(reply.body.errors.map((error: { path: string }) => error.path)).toContain(path);
+    });
+
+    it("takes effect once per key, and needs one", async () => {
+      const { order, token } = await paidOrder();
+      const key = newKey();
+      const first = await refund(token, order, { amount: 100 }, key);
+      const second = await refund(token, order, { amount: 100 }, key);
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect(second.body.refunds).toHaveLength(1);
+      const bare = await api().send(
+        "POST /api/admin/orders/{id}/payments/{pid}/refunds",
+        { params: { id: order.id, pid: order.payments[0].id }, body: { amount: 1, version: order.version } },
+        { token },
+      );
+      expect(bare.body.code).toBe("idempotency-key-missing");
+    });
+
+    it("of money that staff took is done when they say so", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const { body: placed } = await placeOrder(api(), cart);
+      const token = await admin();
+      const order = await staffOrder(placed, token);
+      const paid = await api().call(
+        "POST /api/admin/orders/{id}/payments",
+        {
+          params: { id: order.id },
+          body: { method: "transfer", amount: placed.total, version: order.version },
+        },
+        { token, headers: { "Idempotency-Key": newKey() } },
+      );
+      const asked = await refund(token, paid.body, { amount: 150 });
+      const { id } = asked.body.refunds[0];
+      expect(asked.body.refunds[0].state).toBe("requested");
+      expect(await moveRefund(token, asked.body, id, "requested")).toMatchObject({
+        status: 409,
+        body: { code: "invalid-transition", allowed: ["done"] },
+      });
+      const done = await moveRefund(token, asked.body, id, "done");
+      expect([done.status, done.body.refunds[0].state]).toEqual([200, "done"]);
+      expect(done.body.refunds[0].doneAt).not.toBeNull();
+      const unknown = "00000000-0000-7000-8000-000000000000";
+      expect((await moveRefund(token, done.body, unknown, "done")).status).toBe(404);
+    });
+
+    it("is not for the warehouse", async () => {
+      const { order } = await paidOrder();
+      const warehouse = await api().signIn("warehouse");
+      expect((await refund(warehouse, order, { amount: 1 })).status).toBe(403);
+    });
+  });
+});
