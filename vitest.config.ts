@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["packages/*/src/**/*.test.ts", "packages/*/src/**/*.test.tsx", "scripts/**/*.test.ts"],
+          include: ["packages/*/{src,http}/**/*.test.ts", "packages/*/src/**/*.test.tsx", "scripts/**/*.test.ts"],
         },
       },
       { test: { name: "architecture", environment: "node", include: ["tests/architecture/**/*.test.ts"] } },

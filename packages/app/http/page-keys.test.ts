@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { pageKey } from "./page-keys.ts";
+
+const keyOf = (url: string, more: { method?: string; authorization?: string; cookie?: string } = {}) =>
+  pageKey({ method: "GET", authorization: undefined, cookie: undefined, ...more, url });
+
+describe("the key of a page", () => {
+  test.each([
+    ["/home", "/home"],
+    ["/home.data", "/home.data"],
+    ["/producto/faro", "/producto/faro"],
+    ["/producto/faro.data?_routes=routes%2Fshop%2Fproduct", "/producto/faro.data?_routes=routes%2Fshop%2Fproduct"],
+    ["/categoria/cartas?page=2&game=a&game=b", "/categoria/cartas?game=a&game=b&page=2"],
+    ["/categoria/cartas?game=a&page=2&game=b", "/categoria/cartas?game=a&game=b&page=2"],
+    ["/busqueda/drag%C3%B3n?sort=price", "/busqueda/drag%C3%B3n?sort=price"],
+    ["/producto/faro?utm_source=mail&gclid=1", "/producto/faro"],
+    ["/categoria/cartas?page=2&fbclid=1", "/categoria/cartas?page=2"],
+    ["/legal/privacidad", "/legal/privacidad"],
+    ["/evento/torneo", "/evento/torneo"],
+    ["/precompra-disponible", "/precompra-disponible"],
+  ])("%s is %s", (url, key) => {
+    expect(keyOf(url)).toBe(key);
+  });
+
+  test.each([
+    "/",
+    "/carrito",
+    "/pedido/token",
+    "/factura/token",
+    "/admin/pedidos",
+    "/admin/sign-in",
+    "/sign-up",
+    "/reset-password/a/b",
+    "/verificar-cuenta/a/b",
+    "/home?entrar=1",
+    "/producto/faro?color=rojo",
+    "/categoria/cartas?utm=1",
+    "/producto/faro?_routes=x",
+    "/producto/faro.data?_routes=<script>",
+    "/producto/a/b",
+    "http://elsewhere.test/home",
+  ])("%s has none", (url) => {
+    expect(keyOf(url)).toBeNull();
+  });
+
+  test("belongs to nobody who brings something of their own, nor to a write", () => {
+    expect(keyOf("/home", { authorization: "Bearer x" })).toBeNull();
+    expect(keyOf("/home", { cookie: "a=b" })).toBeNull();
+    expect(keyOf("/home", { method: "POST" })).toBeNull();
+    expect(keyOf("/home", { method: "HEAD" })).toBe("/home");
+  });
+});
