@@ -1,0 +1,168 @@
+import { expect, type Page, test } from "@playwright/test";
+import { addToCart, type Bought, checkOut, findProducts } from "./shopper.ts";
+import { at, signIn, staffGet, staffToken } from "./staff.ts";
+
+interface Order {
+  id: string;
+  state: string;
+  payment: string;
+  paid: number;
+  due: number;
+  lines: { id: string; name: string; quantity: number; gross: number; discount: number }[];
+  totals: { total: number; shipping: number };
+  payments: { state: string; amount: number; refunded: number; refundable: number; declineReason: string | null }[];
+  refunds: {
+    state: string;
+    amount: number;
+    shipping: number;
+    lines: { lineId: string; quantity: number; amount: number }[];
+  }[];
+}
+
+const MADRID = { kind: "home", line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid" } as const;
+
+async function orderByNumber(token: string, number: string): Promise<Order> {
+  const list = await staffGet<{ items: { id: string }[] }>(token, `/api/admin/orders?search=${number}`);
+  return staffGet<Order>(token, `/api/admin/orders/${list.items[0]?.id}`);
+}
+
+const numberOf = async (page: Page) =>
+  (await page.getByText(/^Pedido P\d{4}-\d{6}/).textContent())?.match(/P\d{4}-\d{6}/)?.[0] ?? "";
+
+const gateway = (page: Page) => page.getByRole("heading", { level: 1, name: "Pago con tarjeta" });
+const choose = (page: Page, name: RegExp) => page.getByRole("button", { name }).click();
+
+/** Orders the goods by card, and stands on the page of the provider. */
+async function orderByCard(page: Page, goods: readonly Bought[]): Promise<void> {
+  for (const product of goods) await addToCart(page, product);
+  await checkOut(page, MADRID, "Tarjeta");
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).first().click();
+  await expect(gateway(page)).toBeVisible();
+}
+
+test("a card that pays confirms the order, and the browser has no cart any more", async ({ page }) => {
+  await orderByCard(page, await findProducts(1));
+  await choose(page, /^Pagar \d/);
+  await expect(page).toHaveURL(/\/pedido\/[\w-]+$/);
+  await expect(page.getByText("Hemos recibido tu pago")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Tenemos tu pedido" })).toBeVisible();
+
+  const order = await orderByNumber(await staffToken(), await numberOf(page));
+  const { total } = order.totals;
+  expect(order).toMatchObject({ state: "confirmed", payment: "paid", paid: total, due: 0 });
+  expect(order.payments).toMatchObject([{ state: "captured", amount: total, refunded: 0, refundable: total }]);
+  await page.goto(at("/carrito"));
+  await expect(page.getByRole("heading", { name: "Tu carrito está vacío" })).toBeVisible();
+});
+
+test("a refused card is told, tried again and pays; the order was never lost", async ({ page }) => {
+  await orderByCard(page, await findProducts(1));
+  await choose(page, /^Tarjeta denegada/);
+  await expect(page.getByText(/El banco no ha aceptado el pago/)).toBeVisible();
+  const token = await staffToken();
+  const number = await numberOf(page);
+  expect(await orderByNumber(token, number)).toMatchObject({ state: "pending", payment: "unpaid" });
+
+  await page.getByRole("button", { name: /^Intentar otra vez/ }).click();
+  await expect(gateway(page)).toBeVisible();
+  await choose(page, /^Pagar \d/);
+  await expect(page.getByText("Hemos recibido tu pago")).toBeVisible();
+  const order = await orderByNumber(token, number);
+  expect(order).toMatchObject({ state: "confirmed", payment: "paid", paid: order.totals.total });
+  expect(order.payments.map(({ state }) => state).sort()).toEqual(["captured", "declined"]);
+});
+
+test("who gives up at the bank, or goes back, finds the order and can pay it", async ({ page }) => {
+  await orderByCard(page, await findProducts(1));
+  await choose(page, /^Cancelar/);
+  await expect(page.getByText(/Has vuelto sin pagar/)).toBeVisible();
+  const number = await numberOf(page);
+  const orderUrl = page.url();
+  await page.getByRole("button", { name: /^Intentar otra vez/ }).click();
+  await expect(gateway(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(orderUrl);
+  await expect(page.getByRole("heading", { name: "Estamos confirmando tu pago" })).toBeVisible();
+  await page.getByRole("button", { name: /^Pagar ahora/ }).click();
+  await expect(gateway(page)).toBeVisible();
+  await choose(page, /^Pagar \d/);
+  await expect(page.getByText("Hemos recibido tu pago")).toBeVisible();
+  expect(await orderByNumber(await staffToken(), number)).toMatchObject({ state: "confirmed", payment: "paid" });
+});
+
+test("back from the bank to the cart leads to the order", async ({ page }) => {
+  await orderByCard(page, await findProducts(1));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pedido\/[\w-]+$/);
+  await expect(page.getByRole("button", { name: /^Pagar ahora/ })).toBeVisible();
+});
+
+test("a notification that comes late is waited for on the order's page", async ({ page, context }) => {
+  await orderByCard(page, await findProducts(1));
+  await choose(page, /^Pagar y avisar tarde/);
+  await expect(page.getByRole("heading", { name: "Pago aceptado, aviso pendiente" })).toBeVisible();
+  // The shopper looks at the order in the tab that went to pay; the bank's word comes from elsewhere.
+  const back = await page.getByRole("link", { name: "Volver a la tienda" }).getAttribute("href");
+  const fields = await page
+    .locator("form input[type=hidden]")
+    .evaluateAll((inputs) => inputs.map((input) => [input.getAttribute("name"), input.getAttribute("value")]));
+  await page.goto(at(back ?? ""));
+  await expect(page.getByRole("heading", { name: "Estamos confirmando tu pago" })).toBeVisible();
+  await context.request.post(at("/pasarela-demo/respuesta"), {
+    form: Object.fromEntries([...fields, ["choice", "send-late"]]) as Record<string, string>,
+    headers: { Origin: process.env.SHOP_URL ?? "" },
+    maxRedirects: 0,
+  });
+  await expect(page.getByText("Hemos recibido tu pago")).toBeVisible({ timeout: 30_000 });
+});
+
+test("staff give back one line, then the rest; figures agree to the cent", async ({ page, browser }) => {
+  test.slow();
+  const goods = await findProducts(2);
+  await orderByCard(page, goods);
+  await choose(page, /^Pagar \d/);
+  await expect(page.getByText("Hemos recibido tu pago")).toBeVisible();
+  const number = await numberOf(page);
+  const token = await staffToken();
+  const paid = await orderByNumber(token, number);
+  const [line] = paid.lines;
+  if (!line) throw new Error("The order has no line");
+
+  const staffPage = await (await browser.newContext()).newPage();
+  await signIn(staffPage, "clerk", { landing: `/admin/pedidos/${paid.id}` });
+  const dialog = staffPage.getByRole("dialog", { name: "Devolver dinero" });
+  const give = async () => {
+    await staffPage.getByRole("button", { name: /^Devolver dinero/ }).click();
+    await expect(dialog).toBeVisible();
+  };
+  await give();
+  await dialog.getByRole("radio", { name: "Por artículos" }).check({ force: true });
+  await dialog.getByRole("spinbutton", { name: `Unidades de ${line.name}` }).fill("1");
+  await dialog.getByRole("textbox", { name: /^Motivo/ }).fill("Caja golpeada");
+  await dialog.getByRole("button", { name: "Devolver", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const refunds = staffPage.getByRole("list", { name: "Devoluciones" });
+  await expect(refunds.getByText("Devuelto", { exact: true })).toBeVisible();
+
+  const part = await orderByNumber(token, number);
+  const back = line.gross - line.discount;
+  expect(part).toMatchObject({ payment: "partially-refunded", state: "confirmed" });
+  expect(part.refunds).toMatchObject([
+    { state: "done", amount: back, shipping: 0, lines: [{ lineId: line.id, quantity: 1, amount: back }] },
+  ]);
+  expect(part.payments[0]).toMatchObject({ refunded: back, refundable: paid.totals.total - back });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Devoluciones" })).toBeVisible();
+
+  await give();
+  await dialog.getByRole("button", { name: "Devolver", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(refunds.getByText("Devuelto", { exact: true })).toHaveCount(2);
+  const whole = await orderByNumber(token, number);
+  expect(whole.payment).toBe("refunded");
+  expect(whole.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid.totals.total);
+  expect(whole.refunds[1]).toMatchObject({ state: "done", shipping: paid.totals.shipping });
+  expect(whole.payments[0]).toMatchObject({ refunded: paid.totals.total, refundable: 0 });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Te hemos devuelto todo" })).toBeVisible();
+});
