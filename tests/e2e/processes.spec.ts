@@ -64,7 +64,10 @@ test.describe("several workers", () => {
   test.skip(!onPostgres, "they share a PostgreSQL");
   let shop: RunningShop;
   test.beforeAll(async () => {
+    // Three more starts of a whole shop, on a machine that may be busy.
+    test.setTimeout(180_000);
     shop = await startProcess({ ...place.env, WEB_CONCURRENCY: "3" });
+    await expect.poll(() => shop.output(), { timeout: 120_000 }).toContain("3 workers are up.");
   });
 
   /** One connection for each call, so that the workers take turns. */
@@ -75,7 +78,6 @@ test.describe("several workers", () => {
   const many = (path: string) => Promise.all(Array.from({ length: 12 }, () => get(path)));
 
   test("are announced once", async () => {
-    await expect.poll(() => shop.output(), { timeout: 30_000 }).toContain("3 workers are up.");
     expect(shop.output().match(/Tablero {2}http/g)).toHaveLength(1);
   });
 
@@ -115,6 +117,7 @@ test.describe("several workers", () => {
   });
 
   test("one that dies is replaced, and a stop answers what is in flight", async () => {
+    test.setTimeout(180_000);
     const [worker = 0] = await workersOf(shop.pid);
     process.kill(worker, "SIGKILL");
     await expect.poll(async () => (await workersOf(shop.pid)).filter((pid) => pid !== worker).length).toBe(3);
