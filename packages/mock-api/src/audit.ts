@@ -49,18 +49,18 @@ export function auditEach(store: Store, handlers: MockHandlers): MockHandlers {
 
 function audited(store: Store, key: string, handler: AnyHandler): AnyHandler {
   const [, method = "", section = "", deed = ""] = WRITE.exec(key) ?? [];
-  const write = (reply: Reply, input: Input, context: Context) => {
-    if (reply.status < 300) {
-      const { entity, action } = wordsOf(method, section, deed, input, reply);
-      writeAudit(store, context, { entity, action, entityId: input.params?.id ?? reply.body?.id ?? section }, input);
-    }
-    return reply;
-  };
   return (input, context) => {
+    const before = method === "PATCH" && deed === "" ? rowOf(store, section, input.params?.id) : null;
+    const write = (reply: Reply) => {
+      if (reply.status < 300) {
+        const { entity, action } = wordsOf(method, section, deed, input, reply);
+        const entityId = input.params?.id ?? reply.body?.id ?? section;
+        writeAudit(store, context, { entity, action, entityId }, before, input.body);
+      }
+      return reply;
+    };
     const reply = handler(input, context) as Reply | Promise<Reply>;
-    return reply instanceof Promise
-      ? reply.then((settled) => write(settled, input, context))
-      : write(reply, input, context);
+    return reply instanceof Promise ? reply.then(write) : write(reply);
   };
 }
 
@@ -77,18 +77,33 @@ function wordsOf(method: string, section: string, deed: string, input: Input, re
   return { entity, action };
 }
 
+/** A row as it is before it is changed. */
+function rowOf({ data }: Store, section: string, id: string | undefined): Record<string, unknown> | null {
+  const rows = section === "products" ? data.products : section === "coupons" ? data.coupons : [];
+  const row = rows.find((each) => each.id === id);
+  return row ? structuredClone({ ...row }) : null;
+}
+
 type Subject = Pick<AuditRow, "entity" | "action" | "entityId">;
 
-function writeAudit(store: Store, { caller, requestId }: Context, subject: Subject, { body }: Input): void {
+function writeAudit(
+  store: Store,
+  { caller, requestId }: Context,
+  subject: Subject,
+  row: Record<string, unknown> | null,
+  body: unknown,
+): void {
   const user = byId(store.data.users, caller?.userId ?? null);
   const sent = body && typeof body === "object" && !(body instanceof FormData) ? { ...body, version: undefined } : null;
+  const old = row && sent && Object.fromEntries(Object.keys(sent).map((name) => [name, row[name]]));
+  const { before, after } = auditChanges(old ?? undefined, sent);
   store.audit.push({
     id: store.newId(),
     at: store.now(),
     actor: user ? { id: user.id, name: user.name } : null,
     ...subject,
-    before: null,
-    after: auditChanges(undefined, sent).after ?? null,
+    before: before ?? null,
+    after: after ?? null,
     ip: "127.0.0.1",
     requestId,
   });
