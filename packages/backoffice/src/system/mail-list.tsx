@@ -70,13 +70,14 @@ const mailColumns = (pathOf: (mail: MailRow) => string) =>
       cell: ({ row: { original: mail } }) => (
         <span className="flex min-w-0 flex-col gap-0.5 whitespace-normal py-1">
           <RowLink to={pathOf(mail)}>{mail.subject}</RowLink>
+          <span className="text-label text-secondary wrap-anywhere @4xl:hidden">{mail.recipient}</span>
           {mail.lastError ? <span className="text-danger-text text-label wrap-anywhere">{mail.lastError}</span> : null}
         </span>
       ),
     }),
     col.accessor("recipient", {
       header: "Para",
-      meta: { truncate: true },
+      meta: { truncate: true, width: "@max-4xl:hidden" },
       cell: (info) => <span className="text-secondary">{info.getValue()}</span>,
     }),
     col.accessor("state", {

@@ -94,7 +94,7 @@ function Letter({ mail }: { mail: Mail }) {
         ) : null}
       </DescriptionList>
       <Tabs defaultValue="html">
-        <TabList label="Partes del correo">
+        <TabList label="Partes del correo" className="md:px-0">
           <Tab value="html">Como se ve</Tab>
           <Tab value="text">Texto</Tab>
         </TabList>
@@ -104,7 +104,7 @@ function Letter({ mail }: { mail: Mail }) {
             title={`Correo: ${mail.subject}`}
             sandbox=""
             srcDoc={mail.html}
-            className="scheme-light h-[55dvh] w-full rounded-md border"
+            className="h-[45dvh] w-full rounded-md border"
           />
         </TabPanel>
         <TabPanel value="text" className="pt-4">

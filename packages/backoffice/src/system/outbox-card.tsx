@@ -36,7 +36,11 @@ function Waiting({ row }: { row: OutboxRow }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 py-3">
       <span className="font-semibold">{jobLabel(row.topic)}</span>
-      {row.known ? null : <Badge tone="warning">Nadie lo hace</Badge>}
+      {row.known ? null : (
+        <Badge tone="warning" look="tinted">
+          Nadie lo hace
+        </Badge>
+      )}
       <span className="ml-auto">
         <RelativeTime iso={row.createdAt} />
       </span>

@@ -18,7 +18,7 @@ const LONGEST_RUN_SECONDS = 10 * 60;
 const WAITING_KEPT = 365 * DAY;
 const FINISHED_KEPT = 30 * DAY;
 /** What comes every minute would fill the list of finished jobs. */
-const FINISHED_SCHEDULED_KEPT = DAY;
+const FINISHED_SCHEDULED_KEPT = 60 * 60;
 
 export interface QueueOptions {
   database: Database;
