@@ -101,4 +101,46 @@ conformance("search", (api) => {
     expect((await suggest("almadra")).events[0].title).toContain("Almadraba");
     expect((await suggest("torneo de bestais")).events[0].title).toContain("Torneo de bestias");
   });
+
+  describe("of staff", () => {
+    const search = async (query: string, role = "admin") => {
+      const token = await api().signIn(role);
+      const { body } = await api().call("POST /api/common/search", { body: { query } }, { token });
+      return (group: string): string[] =>
+        body.find(({ id }: { id: string }) => id === group)?.results.map(({ title }: { title: string }) => title) ?? [];
+    };
+
+    it("shows the best products first, drafts too", async () => {
+      const ceniza = (await search("ceniza"))("products");
+      expect(ceniza).toHaveLength(5);
+      for (const name of ceniza) expect(name).toMatch(/ceniza/i);
+      expect(ceniza[0]).toBe("Ceniza fría");
+      expect((await search("tormneta"))("products")[0]).toBe("Tormenta de Ceniza");
+      expect((await search("arc-tdc-24-es"))("products")[0]).toBe("Tormenta de Ceniza");
+      expect((await search("crónica de la escalera"))("products")).toEqual(["Crónica de la Escalera"]);
+    });
+
+    it("finds orders by number, client, e-mail and telephone", async () => {
+      const token = await api().signIn("admin");
+      const { body } = await api().call("GET /api/admin/orders", { query: { size: 1 } }, { token });
+      const { id } = body.items[0];
+      const order = (await api().call("GET /api/admin/orders/{id}", { params: { id } }, { token })).body;
+      const spaced = order.contact.phone.replace(/(\d{3})(?=\d)/g, "$1 ");
+      for (const query of [order.number, order.number.slice(-6), order.contact.email, spaced])
+        expect((await search(query))("orders"), query).toContain(order.number);
+    });
+
+    it("finds clients with slips, by parts of name, e-mail and telephone", async () => {
+      const slips = ["karrasco", "Lucia Carasco"];
+      for (const query of ["lucia carrasco", "carrasco lucia", ...slips, "cliente@tablero", "662 414 714"])
+        expect((await search(query))("clients"), query).toContain("Lucía Carrasco Peña");
+      expect((await search("zubiaure"))("clients")[0]).toBe("Iker Zubiaurre Etxaniz");
+      expect((await search("qwxzzk"))("clients")).toEqual([]);
+    });
+
+    it("finds pages with slips, and nothing that the role may not see", async () => {
+      expect((await search("pedidso"))("pages")).toContain("Pedidos");
+      expect((await search("lucia", "warehouse"))("clients")).toEqual([]);
+    });
+  });
 });

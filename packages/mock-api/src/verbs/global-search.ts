@@ -3,17 +3,19 @@ import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money";
 import { pagesFor } from "@tablero/domain/navigation";
 import { can } from "@tablero/domain/permissions";
-import { foldText, matchesWords } from "@tablero/domain/search";
+import { fitting } from "@tablero/domain/search-records";
+import { searchWords } from "@tablero/domain/search-words";
 import type { Role } from "@tablero/domain/vocabulary";
 import { buyerOf } from "../names.ts";
 import type { Store } from "../store.ts";
-import { variantsOf } from "../views/products.ts";
+import { newestFirst, variantsOf } from "../views/products.ts";
+import { searchIn } from "./search.ts";
 
 const AT_MOST = 5;
 
 /** Pages of the back office first, then records that the role may read; groups without results are left out. */
 export function globalSearch(store: Store, role: Role, query: string): SearchGroup[] {
-  if (foldText(query) === "") return [];
+  if (searchWords(query).length === 0) return [];
   const groups: SearchGroup[] = [
     { id: "pages", label: "Páginas", results: pages(role, query) },
     { id: "products", label: "Productos", results: can(role, "products") ? products(store, query) : [] },
@@ -28,22 +30,16 @@ export function globalSearch(store: Store, role: Role, query: string): SearchGro
 type Results = SearchGroup["results"];
 
 function pages(role: Role, query: string): Results {
-  return pagesFor(role)
-    .filter(({ title, subtitle = "" }) => matchesWords(`${title} ${subtitle}`, query))
-    .map(({ id, title, subtitle, icon, link, group }) => {
-      const name = subtitle ? `${title} (${subtitle})` : title;
-      return { id, value: name, title: name, hint: group, icon, link };
-    });
+  const named = pagesFor(role).map(({ id, title, subtitle, link, icon, group }) => {
+    const name = subtitle ? `${title} (${subtitle})` : title;
+    return { id, value: name, title: name, hint: group, link, icon };
+  });
+  return fitting(named, ({ title }) => title, query);
 }
 
 function orders(store: Store, query: string): Results {
-  return store.data.orders
-    .filter(
-      (order) =>
-        foldText(order.number).endsWith(foldText(query)) ||
-        matchesWords(`${order.number} ${buyerOf(order)} ${order.email}`, query),
-    )
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const newest = [...store.data.orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return fitting(newest, (order) => `${order.number} ${buyerOf(order)} ${order.email} ${order.phone}`, query)
     .slice(0, AT_MOST)
     .map((order) => ({
       id: order.id,
@@ -56,11 +52,13 @@ function orders(store: Store, query: string): Results {
 }
 
 function products(store: Store, query: string): Results {
-  return store.data.products
-    .filter(({ id, name, status }) => {
-      const codes = variantsOf(store, id).map(({ sku, barcode }) => `${sku} ${barcode}`);
-      return status !== "archived" && matchesWords([name, ...codes].join(" "), query);
-    })
+  const products = store.data.products.filter(({ status }) => status !== "archived");
+  const { ranks } = searchIn(store, products, query);
+  // What can be bought now matters to shoppers only.
+  const rank = (id: string) => Math.floor(ranks.get(id) ?? 0);
+  return products
+    .filter(({ id }) => ranks.has(id))
+    .sort((a, b) => rank(b.id) - rank(a.id) || newestFirst(a, b))
     .slice(0, AT_MOST)
     .map(({ id, name, format }) => ({
       id,
@@ -73,8 +71,8 @@ function products(store: Store, query: string): Results {
 }
 
 function clients(store: Store, query: string): Results {
-  return store.data.clients
-    .filter((client) => matchesWords(`${buyerOf(client)} ${client.email} ${client.phone}`, query))
+  const byName = [...store.data.clients].sort((a, b) => buyerOf(a).localeCompare(buyerOf(b), "es"));
+  return fitting(byName, (client) => `${buyerOf(client)} ${client.email} ${client.taxId ?? ""} ${client.phone}`, query)
     .slice(0, AT_MOST)
     .map((client) => ({
       id: client.id,
@@ -89,9 +87,8 @@ function clients(store: Store, query: string): Results {
 const listLink = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
 
 function invoices(store: Store, query: string): Results {
-  return store.data.invoices
-    .filter(({ number, receiver }) => matchesWords(`${number} ${receiver?.name ?? ""}`, query))
-    .sort((a, b) => b.issuedAt.localeCompare(a.issuedAt))
+  const newest = [...store.data.invoices].sort((a, b) => b.issuedAt.localeCompare(a.issuedAt));
+  return fitting(newest, ({ number, receiver }) => `${number} ${receiver?.name ?? ""}`, query)
     .slice(0, AT_MOST)
     .map(({ id, number, receiver, total }) => ({
       id,
@@ -104,8 +101,8 @@ function invoices(store: Store, query: string): Results {
 }
 
 function events(store: Store, query: string): Results {
-  return store.data.events
-    .filter(({ title }) => matchesWords(title, query))
+  const latest = [...store.data.events].sort((a, b) => b.startsAt.localeCompare(a.startsAt));
+  return fitting(latest, ({ title }) => title, query)
     .slice(0, AT_MOST)
     .map(({ id, title, startsAt }) => ({
       id,

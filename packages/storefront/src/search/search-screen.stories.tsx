@@ -13,6 +13,7 @@ const meta = {
     loadShop({
       list: "products?search=faro&size=24",
       none: "products?search=xyzzy&size=24",
+      slip: "products?search=arcnia&size=24",
       sale: "products?onSale=true&size=24",
     }),
   ],
@@ -42,5 +43,16 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No hemos encontrado nada para «xyzzy»")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "todo el catálogo" })).toBeVisible();
+  },
+};
+
+/** A slip of the pen: the shop says what it has looked for instead. */
+export const Corrected: Story = {
+  render: (_, { loaded }) => <SearchScreen term="arcnia" list={loaded.slip} query={{}} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Resultados para «arcnia»" })).toBeVisible();
+    const meant = canvas.getByRole("link", { name: "«arcania»" });
+    await expect(meant).toHaveAttribute("href", "/busqueda/arcania");
+    await expect(canvas.getByText(/Mostrando resultados de/)).toBeVisible();
   },
 };

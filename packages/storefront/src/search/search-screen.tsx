@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { appliedCount } from "../catalogue/applied-filters.tsx";
 import { Catalogue } from "../catalogue/catalogue.tsx";
 import { NothingFound } from "../catalogue/nothing-found.tsx";
@@ -33,6 +34,18 @@ export function SearchScreen({ term, list, query }: SearchScreenProps) {
         </h1>
         <p className="text-secondary text-shop tabular-nums">{plural(list.pagination.length, "producto")}</p>
       </div>
+      {searched && list.corrected ? (
+        <p className="mt-2 text-shop wrap-anywhere">
+          No hay nada para «{searched}». Mostrando resultados de{" "}
+          <Link
+            to={searchPath(list.corrected)}
+            className="font-semibold text-primary-text underline underline-offset-2"
+          >
+            «{list.corrected}»
+          </Link>
+          .
+        </p>
+      ) : null}
       <Catalogue
         path={searchPath(searched)}
         list={list}

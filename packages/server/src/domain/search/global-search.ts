@@ -3,25 +3,42 @@ import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money";
 import { pagesFor } from "@tablero/domain/navigation";
 import { can } from "@tablero/domain/permissions";
+import { fitting, phoneDigits } from "@tablero/domain/search-records";
+import { searchWords } from "@tablero/domain/search-words";
 import type { Resource, StaffRole } from "@tablero/domain/vocabulary";
-import { sql } from "drizzle-orm";
-import { rows } from "../../db/query.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { Params } from "../../db/params.ts";
+import { prepared, rows } from "../../db/query.ts";
+import { searchSql } from "../catalogue/search-sql.ts";
 import type { Ctx } from "../context.ts";
 
 const MOST = 5;
 
 type Result = SearchGroup["results"][number];
 
-/** Letters of any language without accents, as `plain` has it in the database. */
-const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+/** Records that are read to choose the best of: the newest of very many. */
+const MOST_READ = 60;
+/** Shorter words are like too many others. */
+const FEWEST_LETTERS = 4;
 
-/** `%` and `_` in what people type mean themselves. */
-const likePattern = (text: string): string => `%${plain(text).replace(/[\\%_]/g, "\\$&")}%`;
+/** Text that fits or looks so, as the trigram index of `text` finds it; `fitOf` has the last word. */
+function mayFit(text: SQL, query: string): { where: SQL; first: SQL } {
+  const words = searchWords(query);
+  const digits = phoneDigits(query);
+  const part = (word: string) => sql`${text} like ${`%${word}%`}`;
+  const whole = words.length > 0 ? sql.join(words.map(part), sql` and `) : sql`false`;
+  const near = words.map((word) =>
+    word.length < FEWEST_LETTERS ? part(word) : sql`(${part(word)} or ${word} <% ${text})`,
+  );
+  const like = near.length > 0 ? sql.join(near, sql` and `) : sql`false`;
+  const phone = digits ? sql` or regexp_replace(${text}, '[^0-9]', '', 'g') like ${`%${digits}%`}` : sql``;
+  return { where: sql`((${like})${phone})`, first: sql`(${whole}) desc` };
+}
 
 /** Pages of the back office first, then records by permission; groups without results are left out. */
 export async function globalSearch(ctx: Ctx, role: StaffRole, text: string): Promise<SearchGroup[]> {
-  const query = text.trim();
-  if (!query) return [];
+  const query = text.replaceAll("\0", "").trim();
+  if (searchWords(query).length === 0) return [];
   const groups = [{ id: "pages", label: "Páginas", results: pages(role, query) }];
   for (const { id, label, icon, resource, find } of RECORDS) {
     if (!can(role, resource)) continue;
@@ -32,13 +49,11 @@ export async function globalSearch(ctx: Ctx, role: StaffRole, text: string): Pro
 }
 
 function pages(role: StaffRole, query: string): Result[] {
-  const wanted = plain(query);
-  return pagesFor(role)
-    .filter(({ title, subtitle }) => plain(`${title} ${subtitle ?? ""}`).includes(wanted))
-    .map(({ id, title, subtitle, link, icon, group }) => {
-      const name = subtitle ? `${title} (${subtitle})` : title;
-      return { id, value: name, title: name, hint: group, link, icon };
-    });
+  const named = pagesFor(role).map(({ id, title, subtitle, link, icon, group }) => {
+    const name = subtitle ? `${title} (${subtitle})` : title;
+    return { id, value: name, title: name, hint: group, link, icon };
+  });
+  return fitting(named, ({ title }) => title, query);
 }
 
 interface RecordGroup {
@@ -59,6 +74,16 @@ const result = (id: string, title: string, hint: string, link: string): Result =
 });
 const listLink = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
 
+interface Found {
+  id: string;
+  /** What it is searched by. */
+  text: string;
+}
+
+/** The best of the records that fit. */
+const best = <T extends Found>(records: readonly T[], query: string): T[] =>
+  fitting(records, ({ text }) => text, query).slice(0, MOST);
+
 const RECORDS: readonly RecordGroup[] = [
   {
     id: "products",
@@ -66,14 +91,17 @@ const RECORDS: readonly RecordGroup[] = [
     icon: "heroicons_outline:cube",
     resource: "products",
     async find({ db }, query) {
-      const found = await rows<{ id: string; name: string; sku: string; format: string }>(
+      const params = new Params();
+      const search = searchSql(query, params, "p.status <> 'archived'");
+      if (!search) return [];
+      const found = await prepared<{ id: string; name: string; sku: string; format: string }>(
         db,
-        sql`select p.id, p.name, p.format, v.sku from products p
-            left join lateral (select sku from variants where product_id = p.id and archived_at is null order by position limit 1) v on true
-            where p.status <> 'archived' and (p.name_search like ${likePattern(query)}
-              or p.search @@ websearch_to_tsquery('spanish_plain', ${query})
-              or exists (select 1 from variants x where x.product_id = p.id and (lower(x.sku) = lower(${query}) or x.barcode = ${query})))
-            order by p.name_search like ${likePattern(query)} desc, p.name_search, p.id limit ${MOST}`,
+        "staff_search",
+        `with recursive ${search.ctes} select p.id, p.name, p.format, v.sku from hits join products p on p.id = hits.id
+         left join lateral (select sku from variants where product_id = p.id and archived_at is null
+           order by position limit 1) v on true
+         order by hits.rank desc, p.published_at desc nulls last, p.id limit ${MOST}`,
+        params.values,
       );
       return found.map(({ id, name, sku, format }) =>
         result(id, name, [sku, format].filter(Boolean).join(" · "), `/admin/productos/${id}`),
@@ -86,12 +114,13 @@ const RECORDS: readonly RecordGroup[] = [
     icon: "heroicons_outline:inbox-stack",
     resource: "orders",
     async find({ db }, query) {
-      const found = await rows<{ id: string; number: string; name: string; total: number }>(
+      const { where, first } = mayFit(sql`search_text`, query);
+      const found = await rows<Found & { number: string; name: string; total: number }>(
         db,
-        sql`select id, number, concat_ws(' ', name, surname) as name, total::float8 as total from orders
-            where search_text like ${likePattern(query)} order by placed_at desc, id limit ${MOST}`,
+        sql`select id, search_text as text, number, concat_ws(' ', name, surname) as name, total::float8 as total
+            from orders where ${where} order by ${first}, placed_at desc, id limit ${MOST_READ}`,
       );
-      return found.map(({ id, number, name, total }) =>
+      return best(found, query).map(({ id, number, name, total }) =>
         result(id, number, `${name} · ${formatMoney(total)}`, `/admin/pedidos/${id}`),
       );
     },
@@ -102,12 +131,13 @@ const RECORDS: readonly RecordGroup[] = [
     icon: "heroicons_outline:users",
     resource: "clients",
     async find({ db }, query) {
-      const found = await rows<{ id: string; name: string; email: string | null }>(
+      const { where, first } = mayFit(sql`search_text`, query);
+      const found = await rows<Found & { name: string; email: string | null }>(
         db,
-        sql`select id, concat_ws(' ', name, surname) as name, email from clients
-            where archived_at is null and search_text like ${likePattern(query)} order by name, surname, id limit ${MOST}`,
+        sql`select id, search_text as text, concat_ws(' ', name, surname) as name, email from clients
+            where archived_at is null and ${where} order by ${first}, name, surname, id limit ${MOST_READ}`,
       );
-      return found.map(({ id, name, email }) => result(id, name, email ?? "", `/admin/clientes/${id}`));
+      return best(found, query).map(({ id, name, email }) => result(id, name, email ?? "", `/admin/clientes/${id}`));
     },
   },
   {
@@ -116,12 +146,13 @@ const RECORDS: readonly RecordGroup[] = [
     icon: "heroicons_outline:document-text",
     resource: "invoices",
     async find({ db }, query) {
-      const found = await rows<{ id: string; number: string; name: string | null; total: number }>(
+      const { where, first } = mayFit(sql`search_text`, query);
+      const found = await rows<Found & { number: string; name: string | null; total: number }>(
         db,
-        sql`select id, number, receiver ->> 'name' as name, total::float8 as total from invoices
-            where search_text like ${likePattern(query)} order by issued_at desc, id limit ${MOST}`,
+        sql`select id, search_text as text, number, receiver ->> 'name' as name, total::float8 as total from invoices
+            where ${where} order by ${first}, issued_at desc, id limit ${MOST_READ}`,
       );
-      return found.map(({ id, number, name, total }) =>
+      return best(found, query).map(({ id, number, name, total }) =>
         result(id, number, [name, formatMoney(total)].filter(Boolean).join(" · "), listLink("/admin/facturas", number)),
       );
     },
@@ -132,12 +163,15 @@ const RECORDS: readonly RecordGroup[] = [
     icon: "heroicons_outline:calendar-days",
     resource: "events",
     async find({ db }, query) {
-      const found = await rows<{ id: string; title: string; at: string }>(
+      const { where, first } = mayFit(sql`lower(plain(title))`, query);
+      const found = await rows<Found & { title: string; at: string }>(
         db,
-        sql`select id, title, iso(starts_at) as at from events where lower(plain(title)) like ${likePattern(query)}
-            order by starts_at desc, id limit ${MOST}`,
+        sql`select id, title as text, title, iso(starts_at) as at from events where ${where}
+            order by ${first}, starts_at desc, id limit ${MOST_READ}`,
       );
-      return found.map(({ id, title, at }) => result(id, title, formatLongDay(at), listLink("/admin/eventos", title)));
+      return best(found, query).map(({ id, title, at }) =>
+        result(id, title, formatLongDay(at), listLink("/admin/eventos", title)),
+      );
     },
   },
 ];

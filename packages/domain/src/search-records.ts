@@ -1,0 +1,49 @@
+import { FEWEST_LETTERS, searchWords, similarity, slips, slipsApart } from "./search-words.ts";
+
+/** How well a record fits: every word begins one of its words, is part of its text, or is like one of its words. */
+export type Fit = 0 | 1 | 2 | 3;
+
+const FEWEST_DIGITS = 6;
+
+/** What staff type of a telephone number: its digits, without blanks and signs; null for anything else. */
+export function phoneDigits(query: string): string | null {
+  const digits = query.replace(/[\s+().-]/gu, "");
+  return /^[0-9]+$/.test(digits) && digits.length >= FEWEST_DIGITS ? digits : null;
+}
+
+/**
+ * How well the text of a record (a name, an e-mail, a number, a telephone) fits what staff typed; 0 when it does not.
+ * Every word has to be there, whatever accents and capitals, with one or two slips at worst.
+ */
+export function fitOf(text: string, query: string): Fit {
+  const digits = phoneDigits(query);
+  if (digits && text.replace(/[^0-9]/gu, "").includes(digits)) return 3;
+  const asked = searchWords(query);
+  if (asked.length === 0) return 0;
+  const words = searchWords(text);
+  const whole = words.join(" ");
+  const fits = asked.map((word): Fit => {
+    if (words.some((each) => each.startsWith(word))) return 3;
+    if (whole.includes(word)) return 2;
+    return isLike(word, words) ? 1 : 0;
+  });
+  return Math.min(...fits) as Fit;
+}
+
+function isLike(asked: string, words: readonly string[]): boolean {
+  if (asked.length <= FEWEST_LETTERS) return false;
+  const typed = slips(asked);
+  // A shared letter or two is not enough: names are many and short.
+  return words.some(
+    (word) => slipsApart(typed, slips(word), asked, word, true) !== null && similarity(asked, word) > 0.2,
+  );
+}
+
+/** The records that fit, the best first; those that fit alike keep their order. */
+export function fitting<T>(records: readonly T[], textOf: (record: T) => string, query: string): T[] {
+  return records
+    .map((record) => ({ record, fit: fitOf(textOf(record), query) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ record }) => record);
+}
