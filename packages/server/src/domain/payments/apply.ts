@@ -67,8 +67,8 @@ export async function applyEvent(
     const told = paymentCaptured(payment.method, payment.amount, event.reference);
     await writeTimeline(ctx, order.id, [{ ...told, from: payment.state }]);
     await useCaptured(ctx, order, { ...payment, provider });
+    ctx.afterCommit?.push(() => countCapture(payment.method));
     // Before the commit: an event whose transaction is rolled back comes again, and is counted again.
-    countCapture(payment.method);
   } else {
     const told = wordsOf(state, payment, event);
     await writeTimeline(ctx, order.id, [{ ...told, from: payment.state }]);
