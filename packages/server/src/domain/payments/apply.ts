@@ -68,7 +68,6 @@ export async function applyEvent(
     await writeTimeline(ctx, order.id, [{ ...told, from: payment.state }]);
     await useCaptured(ctx, order, { ...payment, provider });
     ctx.afterCommit?.push(() => countCapture(payment.method));
-    // Before the commit: an event whose transaction is rolled back comes again, and is counted again.
   } else {
     const told = wordsOf(state, payment, event);
     await writeTimeline(ctx, order.id, [{ ...told, from: payment.state }]);
