@@ -39,6 +39,8 @@ interface Entry {
 interface Flight {
   began: number;
   filled: Promise<Filled>;
+  /** The fill after this one, for all who came after a change. */
+  next?: Promise<Filled>;
 }
 
 interface Filled extends Reading {
@@ -122,6 +124,28 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
     return { answer, tables, until };
   }
 
+  function start(key: string, fill: () => Promise<Response>): Promise<Filled> {
+    const began = changes.count;
+    const flight: Flight = { began, filled: fly(key, began, fill) };
+    flights.set(key, flight);
+    const land = () => {
+      if (flights.get(key) === flight) flights.delete(key);
+    };
+    flight.filled.then(land, land);
+    return flight.filled;
+  }
+
+  /** However many ask, and however often it changes meanwhile, one fill runs and one waits. */
+  function join(key: string, fill: () => Promise<Response>): Promise<Filled> {
+    const flight = flights.get(key);
+    if (!flight) return start(key, fill);
+    if (flight.began === changes.count) return flight.filled;
+    // It may have read what was before the change: who comes now is answered by one that begins after it.
+    const again = () => start(key, fill);
+    flight.next ??= flight.filled.then(again, again);
+    return flight.next;
+  }
+
   return {
     on: most > 0,
     find,
@@ -129,19 +153,7 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
       const found = find(key);
       if (found) return found;
       misses += 1;
-      const began = changes.count;
-      let flight = flights.get(key);
-      // One that began before a change may have read what was before it.
-      if (flight?.began !== began) {
-        flight = { began, filled: fly(key, began, fill) };
-        flights.set(key, flight);
-        const own = flight;
-        const land = () => {
-          if (flights.get(key) === own) flights.delete(key);
-        };
-        own.filled.then(land, land);
-      }
-      const filled = await flight.filled;
+      const filled = await join(key, fill);
       handOn(filled);
       return filled.answer;
     },
