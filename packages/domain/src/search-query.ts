@@ -217,6 +217,6 @@ export function rankOf(document: SearchDocument, { groups, families }: SearchTer
     return all(["A", "B"]) ? RANK.belonging : RANK.told;
   };
   const rank = tier();
-  const whole = all(["A", "B", "C", "D"], closedTerms(groups));
+  const whole = all(["A", "B"], closedTerms(groups));
   return rank + (whole ? RANK.closed : 0) + (rank === RANK.family ? 0 : place);
 }

@@ -124,6 +124,8 @@ export const products = pgTable(
     priceFrom: cents(),
     /** Kept by triggers from name, game, categories, SKUs, brand, tags and description. */
     search: tsvector(),
+    /** The part of it that ranks what was found: name and what it belongs to, small enough to stay in the row. */
+    searchHead: tsvector(),
     nameSearch: text().notNull().generatedAlwaysAs(sql`lower(plain(name))`),
     /** Its stems between blanks: what a search ranks names by. */
     nameKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),

@@ -144,14 +144,14 @@ export function searchSql(search: string, params: Params, visible: string = PUBL
   const codes = `${params.add(query.codes)}::text[]`;
   return {
     ctes: `strict as materialized (
-      select p.id, ${rankSql("p.search", "p.name_key", strict)} as rank
+      select p.id, ${rankSql("p.search_head", "p.name_key", strict)} as rank
       from products p where p.search @@ ${strict.query} and ${visible} limit ${MOST_HITS}),
     coded as materialized (
       select p.id, ${RANK.code} as rank from variants v join products p on p.id = v.product_id
       where v.archived_at is null and (v.sku = any(${codes}) or v.barcode = any(${codes})) and ${visible}),
     ${looseCtes(query, params)},
     fuzzy as materialized (
-      select p.id, ${rankSql("p.search", "p.name_key", loose)} as rank
+      select p.id, ${rankSql("p.search_head", "p.name_key", loose)} as rank
       from loose join products p on p.search @@ loose.query where ${visible} limit ${MOST_HITS}),
     hits as materialized (
       select id, max(rank)::float8 as rank
