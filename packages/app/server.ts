@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { readConfig } from "@tablero/server/config";
+import { keepCompiled, saveMemory } from "./http/memory.ts";
 import { announce, exitOnConfigError } from "./http/terminal.ts";
 import { supervise, tellSupervisor } from "./http/workers.ts";
 
@@ -12,8 +13,10 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<void>
     return supervise({ count, entry, host, port, onReady: (address) => announce(address, config) });
   }
   // A supervisor has no use for the shop itself.
+  keepCompiled();
   const { serve } = await import("./serve.ts");
   const address = await serve(config);
+  saveMemory();
   if (cluster.isWorker) tellSupervisor(address);
   else announce(address, config);
 }

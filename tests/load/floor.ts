@@ -19,7 +19,7 @@ const JOINS = `join variants v on v.product_id = p.id join stock s on s.variant_
   left join games g on g.id = p.game_id left join product_images pi on pi.product_id = p.id and pi.position = 0
   left join images i on i.id = pi.image_id`;
 const LIST = `select ${CARD} from (select * from products where status = 'published'
-  order by published_at desc nulls last, id desc limit $1 offset $2) p ${JOINS} order by p.published_at desc nulls last, p.id desc`;
+  order by published_at desc nulls last, id limit $1 offset $2) p ${JOINS} order by p.published_at desc nulls last, p.id`;
 const DETAIL = `select ${CARD}, p.description, p.brand, p.tags, p.attributes, v.sku, v.barcode, v.options, v.tax_rate
   from products p ${JOINS} where p.slug = $1`;
 const SEARCH = `select ${CARD} from (select *, ts_rank_cd(search, query) as rank

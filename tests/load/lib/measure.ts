@@ -56,6 +56,12 @@ export async function measure(
   const connections = await Promise.all(
     Array.from({ length: load.connections }, (_, index) => Connection.open(target.url, `127.0.1.${index + 1}`)),
   );
+  let opened = 0;
+  const openNext = async (connection: Connection) => {
+    for (let path = scenario.addresses[opened++]; path; path = scenario.addresses[opened++])
+      await connection.send({ path });
+  };
+  await Promise.all(connections.map(openNext));
   const times: number[] = [];
   let running = true;
   let counting = false;
