@@ -28,7 +28,7 @@ function Uses({ coupon: { uses, maxUses } }: { coupon: AdminCoupon }) {
   );
 }
 
-const minimumText = ({ minimum }: AdminCoupon) => (minimum > 0 ? `Desde ${formatMoney(minimum)}` : null);
+const minimumText = ({ minimum }: AdminCoupon) => (minimum > 0 ? `Compra de ${formatMoney(minimum)} o más` : null);
 
 const col = dataColumns<AdminCoupon>();
 

@@ -92,7 +92,7 @@ export function CouponFields({ form, archivable }: CouponFieldsProps) {
               value={value ?? null}
               onValueChange={(cents) => onChange(cents ?? 0)}
               onBlur={onBlur}
-              className="sm:max-w-1/2"
+              className="sm:max-w-[calc(50%---spacing(2.25))]"
             />
           </Field>
         )}

@@ -91,7 +91,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
         footer={
           <>
             {coupon ? (
-              <Button variant="ghost" disabled={busy} onClick={() => setAsking(true)} className="mr-auto">
+              <Button variant="ghost" disabled={busy} onClick={() => setAsking(true)} className="sm:mr-auto">
                 Eliminar
               </Button>
             ) : null}

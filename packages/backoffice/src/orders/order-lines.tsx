@@ -86,7 +86,6 @@ function Totals({ order }: { order: Order }) {
             <Money cents={totals.total} />
           </dd>
         </div>
-        {refunded === 0 ? null : <Row term="Devuelto o por devolver" cents={-refunded} />}
         {totals.taxFree ? (
           <div className="text-secondary text-label">
             <dt>Venta sin IVA por el destino</dt>
@@ -105,6 +104,14 @@ function Totals({ order }: { order: Order }) {
               </dd>
             </div>
           ))
+        )}
+        {refunded === 0 ? null : (
+          <div className="mt-2 border-t pt-3! text-secondary">
+            <dt>Devuelto o por devolver</dt>
+            <dd>
+              <Money cents={-refunded} />
+            </dd>
+          </div>
         )}
       </dl>
     </div>

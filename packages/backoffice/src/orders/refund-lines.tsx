@@ -30,7 +30,7 @@ export function RefundLines({ order, refundable, units, onUnits, shipping, onShi
           return (
             <li key={line.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t py-3 first:border-t-0">
               <Thumbnail image={image} size="lg" />
-              <span className="min-w-40 flex-1">
+              <span className="min-w-32 flex-1">
                 <span className="block font-semibold wrap-anywhere">{line.name}</span>
                 <span className="text-secondary text-table tabular-nums">
                   {left === 0

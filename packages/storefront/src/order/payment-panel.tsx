@@ -139,7 +139,7 @@ function PayNow({ order, confirming, onRefresh }: PayNowProps) {
   return (
     <>
       {order.payUntil && !confirming ? (
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-secondary">
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-secondary">
           Te lo guardamos durante
           <Countdown
             until={order.payUntil}
