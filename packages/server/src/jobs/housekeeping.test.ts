@@ -1,6 +1,6 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { one } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
@@ -9,6 +9,9 @@ import { placeOrder } from "../domain/orders/place.ts";
 import { brokenStock, orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
 import { housekeeping } from "./housekeeping.ts";
 import { runDueJobs } from "./run-due.ts";
+
+// The first run of a queue brings its tables, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const START = Date.parse("2026-11-20T10:00:00Z");
 const HOUR = 60 * 60 * 1000;

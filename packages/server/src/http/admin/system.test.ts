@@ -1,6 +1,6 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { one } from "../../db/query.ts";
 import { SYSTEM } from "../../domain/context.ts";
 import { faultKeeper } from "../../domain/system/faults.ts";
@@ -8,6 +8,9 @@ import { orderWork } from "../../domain/system/outbox.ts";
 import { runDueJobs } from "../../jobs/run-due.ts";
 import { queuedJobs, recorded } from "../../jobs/testing.ts";
 import { openTestServer, type TestServer } from "../testing.ts";
+
+// The first run of a queue brings its tables, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let server: TestServer;
 let token: string;
