@@ -1,5 +1,6 @@
 import { addDays, madridDay, madridToUtc } from "./dates.ts";
 import { PAYMENT_METHOD_LABELS } from "./labels.ts";
+import { isMoneyIn } from "./order-steps.ts";
 import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "./vocabulary.ts";
 
 /** An order as far as its words go. Instants are UTC ISO strings, null while the thing has not happened. */
@@ -54,7 +55,12 @@ export function orderWords(story: OrderStory): OrderWords {
 function statement(story: OrderStory): { headline: string; hint: string } {
   if (story.state === "cancelled") return { headline: "Tu pedido está cancelado", hint: moneyBack(story) };
   if (story.state === "expired")
-    return { headline: "Tu pedido ha caducado", hint: "El pago no llegó a tiempo y hemos devuelto todo al estante." };
+    return {
+      headline: "Tu pedido ha caducado",
+      hint: isMoneyIn(story.payment)
+        ? "El pago llegó tarde y ya no quedaban unidades: te lo devolvemos por el mismo medio."
+        : "El pago no llegó a tiempo y hemos devuelto todo al estante.",
+    };
   if (story.fulfilment === "returned")
     return { headline: "Nos has devuelto el pedido", hint: "Si falta algo por reembolsar, te escribimos." };
   if (story.fulfilment === "fulfilled")
@@ -113,7 +119,7 @@ function moneyBack({ payment }: OrderStory): string {
 }
 
 function paysLater(story: OrderStory): boolean {
-  return !PREPAID.includes(story.method) && story.payment !== "paid" && story.receivedAt === null;
+  return !PREPAID.includes(story.method) && !isMoneyIn(story.payment) && story.receivedAt === null;
 }
 
 function steps(story: OrderStory): OrderStep[] {

@@ -2,6 +2,7 @@ import type { ShopOrder } from "@tablero/contract/shapes/shop";
 import { formatLongDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { isCancellable } from "@tablero/domain/machines";
+import { isMoneyIn } from "@tablero/domain/order-steps";
 import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/order-words";
 import { isPayableOnline, paymentProblem } from "@tablero/domain/payment-events";
 import { deliveryText } from "@tablero/domain/shipping";
@@ -85,7 +86,7 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
     days: shipping.pickup ? null : deliveryText(shipping.days),
     release: row.release && formatLongDay(row.release),
     placedAt: row.placedAt,
-    paidAt: payment === "paid" ? row.paidAt : null,
+    paidAt: isMoneyIn(payment) ? row.paidAt : null,
     packedAt: row.packedAt,
     sentAt: row.sentAt,
     receivedAt: fulfilment === "fulfilled" ? receivedAt : null,

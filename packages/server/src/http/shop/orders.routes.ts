@@ -1,5 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import { isOnlinePayment } from "@tablero/domain/payments";
 import { createCart } from "../../domain/carts/create.ts";
 import { getCart } from "../../domain/carts/get.ts";
 import { patchCart } from "../../domain/carts/patch.ts";
@@ -36,7 +37,8 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
     "POST /api/shop/orders": async ({ body }, call) => {
       const ctx = ctxOf(deps, call);
       const answer = await placeOrder(ctx, body, call.idempotencyKey ?? "");
-      const nextAction = answer.body.nextAction ?? (await firstPayment(ctx, answer.body.token));
+      const isOnline = isOnlinePayment(body.paymentMethod);
+      const nextAction = isOnline ? await firstPayment(ctx, answer.body.token) : answer.body.nextAction;
       const { nextAction: _, ...placed } = answer.body;
       return created(nextAction ? { ...placed, nextAction } : placed);
     },

@@ -10,7 +10,7 @@ main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 h1{margin:0 0 1rem;font-size:1.375rem;line-height:1.25;letter-spacing:-.015em}
 h2{margin:1.75rem 0 .5rem;font-size:1rem}
 p{margin:0 0 1rem}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1.5rem}
+dl{display:grid;align-items:baseline;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1.5rem}
 dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
 .sum{font-size:1.25rem;font-weight:600}
 button,.link{display:block;width:100%;min-height:2.75rem;padding:.625rem 1rem;border:1px solid var(--rule);border-radius:.75rem;background:none;color:var(--ink);font:inherit;text-align:left;text-decoration:none;cursor:pointer}
