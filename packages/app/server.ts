@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { readConfig } from "@tablero/server/config";
-import { keepCompiled, saveMemory } from "./http/memory.ts";
+import { giveBackMemory, keepCompiled } from "./http/memory.ts";
 import { announce, exitOnConfigError } from "./http/terminal.ts";
 import { supervise, tellSupervisor } from "./http/workers.ts";
 
@@ -16,7 +16,7 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<void>
   keepCompiled();
   const { serve } = await import("./serve.ts");
   const address = await serve(config);
-  saveMemory();
+  giveBackMemory();
   if (cluster.isWorker) tellSupervisor(address);
   else announce(address, config);
 }

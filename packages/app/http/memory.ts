@@ -11,15 +11,8 @@ export function keepCompiled(): void {
   enableCompileCache(join(import.meta.dirname, "../build/compiled"));
 }
 
-/** In percent of what is in use: V8's own choice on a large machine is up to four times as much. */
-const HEAP_GROWTH = 40;
-
-/**
- * Gives back what only the start needed, more than half of the process, and lets the heap grow in small steps from now
- * on: collecting more often costs little beside memory that would never be given back.
- */
-export function saveMemory(): void {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
+/** Gives back what only the start needed: more than half of the process, which V8 would hold for a long time. */
+export function giveBackMemory(): void {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as (options: object) => void;
   collect({ type: "major", execution: "sync", flavor: "last-resort" });

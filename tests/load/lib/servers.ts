@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { BenchDatabase } from "./database.ts";
@@ -16,20 +16,28 @@ export interface Target {
 
 const SHOP = resolve(import.meta.dirname, "../../../packages/app/server.ts");
 const FLOOR = resolve(import.meta.dirname, "../floor.ts");
+const PACKAGE = resolve(import.meta.dirname, "../../../package.json");
 const START_LIMIT = 60_000;
 const FIRST_QUESTION = "/api/shop/products?size=20&sort=newest&page=1";
 /** As many as an address may ask for: no limit is part of what is measured. */
 const UNLIMITED = "1000000";
 
-/** Starts the floor or the built shop on a database. `arguments_` go to Node, such as `--cpu-prof`. */
+/** The options that `npm start` gives to Node. */
+function startOptions(): string[] {
+  const { scripts } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { scripts: { start: string } };
+  return scripts.start.split(" ").filter((word) => word.startsWith("--"));
+}
+
+/** Starts the floor or the built shop on a database. `nodeArguments` are for Node besides, such as `--cpu-prof`. */
 export async function startTarget(
   kind: Target["kind"],
   database: BenchDatabase,
-  options: { cacheMegabytes?: number; nodeArguments?: readonly string[] } = {},
+  nodeArguments: readonly string[] = [],
 ): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), "tablero-bench-"));
   const began = performance.now();
-  const child = spawn(process.execPath, [...(options.nodeArguments ?? []), kind === "floor" ? FLOOR : SHOP], {
+  const entry = kind === "floor" ? [FLOOR] : [...startOptions(), SHOP];
+  const child = spawn(process.execPath, [...nodeArguments, ...entry], {
     cwd: folder,
     env: {
       ...process.env,
