@@ -63,7 +63,7 @@ function AuditList() {
       title="Auditoría"
       list={list}
       response={response}
-      searchHint="Persona, identificador o contenido"
+      searchHint="Persona, id o contenido"
       filters={filters}
       columns={columns}
       getRowId={(entry) => entry.id}
@@ -97,19 +97,19 @@ const auditColumns = (pathOf: (entry: AuditEntry) => string) =>
     col.accessor("action", {
       header: "Qué",
       enableSorting: false,
-      meta: { always: true, width: "min-w-48" },
+      meta: { always: true, width: "min-w-48 w-1/5" },
       cell: ({ row: { original: entry } }) => <RowLink to={pathOf(entry)}>{deedOf(entry)}</RowLink>,
     }),
     col.accessor("label", {
       header: "Sobre",
       enableSorting: false,
-      meta: { truncate: true },
+      meta: { truncate: true, width: "w-1/4" },
       cell: ({ row: { original: entry } }) => <Subject entry={entry} />,
     }),
     col.display({
       id: "changes",
       header: "Cambios",
-      meta: { truncate: true, width: "@max-3xl:hidden" },
+      meta: { truncate: true, width: "w-1/4 @max-3xl:hidden" },
       cell: ({ row }) => <span className="text-secondary">{summaryOf(row.original)}</span>,
     }),
     col.accessor("actor", {
