@@ -61,8 +61,9 @@ describe("rank", () => {
         const query = readQuery(text);
         if (query) expect(correctQuery(query, new Set(["tapete"])).groups).toHaveLength(query.words.length);
       }),
+      { numRuns: 60 },
     );
-  });
+  }, 30_000);
 });
 
 describe("corrections", () => {

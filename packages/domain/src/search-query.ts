@@ -105,7 +105,8 @@ export function namePatterns(groups: readonly (readonly Term[])[]): NamePatterns
   const closed = closedTerms(groups).map((terms) => `(?:${alternatives(terms)})`);
   return {
     whole: `^ ${closed.join("")}$`,
-    inOrder: ` ${parts.join("(?:.* )?")}`,
+    // One word that is in the name is in order.
+    inOrder: parts.length > 1 ? ` ${parts.join("(?:.* )?")}` : "",
     start: `^ ${parts[0]}`,
     some: ` (?:${parts.join("|")})`,
   };

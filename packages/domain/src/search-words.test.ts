@@ -39,8 +39,9 @@ describe("words", () => {
           expect(stem(word).length).toBeGreaterThan(0);
         }
       }),
+      { numRuns: 60 },
     );
-  });
+  }, 30_000);
 });
 
 describe("slips", () => {

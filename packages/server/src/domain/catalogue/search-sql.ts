@@ -24,12 +24,14 @@ type Parts = Record<Part, string>;
 function rankSql(document: string, key: string, part: Parts): string {
   const inName = (inOrder: number, named: number) =>
     `case when ${key} ~ ${part.in_order} then ${inOrder} else ${named} end`;
-  const place = `case when ${key} ~ ${part.start} then ${RANK.start} when ${key} ~ ${part.some} then ${RANK.some} else 0 end`;
-  return `case when ${document} @@ ${part.named} then ${place} + case when ${key} ~ ${part.whole} then ${RANK.whole}
+  const begins = `${key} ~ ${part.start} then ${RANK.start}`;
+  return `case when ${document} @@ ${part.named} then case when ${begins} else ${RANK.some} end
+        + case when ${key} ~ ${part.whole} then ${RANK.whole}
         when ${document} @@ ${part.family} then ${inName(RANK.familyInOrder, RANK.familyNamed)}
         else ${inName(RANK.inOrder, RANK.named)} end
       when ${document} @@ ${part.family} then ${RANK.family}
-      else ${place} + case when ${document} @@ ${part.belonging} then ${RANK.belonging} else ${RANK.told} end end
+      else case when ${begins} when ${key} ~ ${part.some} then ${RANK.some} else 0 end
+        + case when ${document} @@ ${part.belonging} then ${RANK.belonging} else ${RANK.told} end end
     + case when ${document} @@ ${part.closed} then ${RANK.closed} else 0 end`;
 }
 

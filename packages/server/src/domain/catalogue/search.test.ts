@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { rows } from "../../db/query.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import type { Database } from "../../db/types.ts";
+import { type TestShop, testShop } from "../testing.ts";
+import { listProducts, type ProductListInput } from "./list-products.ts";
+import { suggest } from "./suggest.ts";
+
+let database: Database;
+let shop: TestShop;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await testShop(database);
+  await shop.product({ name: "Mazo Commander", price: 4500, units: 0 });
+  await shop.product({ name: "Mazo de inicio", price: 1500, units: 3 });
+}, 60_000);
+afterAll(() => database.close());
+
+const list = (search: string) => {
+  const page: ProductListInput = { sort: "relevance", order: "desc", page: 1, size: 20, search };
+  return listProducts(shop.shopper, page);
+};
+const words = async () =>
+  (await rows<{ word: string }>(database.db, sql`select word from search_words order by word`)).map(({ word }) => word);
+
+/** How many statements the work sends; hot reads all go through `prepareQuery`. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const counted = vi.spyOn(database.db._.session, "prepareQuery");
+  try {
+    await work();
+    return counted.mock.calls.length;
+  } finally {
+    counted.mockRestore();
+  }
+}
+
+test.each(["commander", "comander", "mazo", "qwxzzk", "SKU-1"])("«%s» is suggested for in one statement", async (q) => {
+  expect(await statementsOf(() => suggest(shop.shopper, q))).toBe(1);
+});
+
+test.each(["commander", "comander", "mazo inicio", "qwxzzk"])(
+  "«%s» is found in one statement, cards apart",
+  async (q) => {
+    const shelf = await statementsOf(() => list("").catch(() => null));
+    const found = await statementsOf(() => list(q));
+    expect(found - shelf).toBeLessThanOrEqual(1);
+  },
+);
+
+test("what can be bought comes first among equals", async () => {
+  const names = (await list("mazo")).items.map(({ name }) => name);
+  expect(names).toEqual(["Mazo de inicio", "Mazo Commander"]);
+});
+
+test("the dictionary follows the names: new words are learnt, those that nobody has are forgotten", async () => {
+  expect(await words()).toEqual(["commander", "inicio", "mazo"]);
+  expect(await list("comander")).toMatchObject({ corrected: "commander", pagination: { length: 1 } });
+
+  await database.db.execute(sql`update products set name = 'Mazo Estrella' where name = 'Mazo Commander'`);
+  expect(await words()).toEqual(["estrella", "inicio", "mazo"]);
+  expect(await list("estrela")).toMatchObject({ corrected: "estrella", pagination: { length: 1 } });
+
+  await database.db.execute(sql`update products set status = 'archived' where name = 'Mazo Estrella'`);
+  expect(await words()).toEqual(["inicio", "mazo"]);
+});
