@@ -50,6 +50,7 @@ async function stopInFlight(shop: RunningShop): Promise<void> {
 }
 
 test("a stop answers what is in flight", async () => {
+  test.setTimeout(120_000);
   await stopInFlight(await startProcess(place.env));
 });
 
