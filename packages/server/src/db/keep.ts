@@ -1,6 +1,9 @@
 import type { Changes } from "./changes.ts";
 import { PUBLIC_TABLES } from "./statement-tables.ts";
 
+/** Nothing lives longer: a process that dies between its commit and its word tells the others nothing. */
+const LONGEST_MS = 60_000;
+
 /** Answers what `load` read, under its key, until a table that it was made of changes. */
 export type Keep = <T>(key: string, load: () => Promise<T>) => Promise<T>;
 
@@ -11,6 +14,8 @@ interface Kept {
   began: number;
   /** The count up to which it was found fresh. */
   checked: number;
+  /** When its load began, in ms of a clock that only goes forward. */
+  at: number;
 }
 
 interface Flight {
@@ -32,7 +37,7 @@ export function openKeep(changes: Changes): Keep {
 
   const isFresh = ({ tables, began }: Pick<Kept, "tables" | "began">) => changes.isFresh(tables, began);
   const stands = (kept: Kept): boolean => {
-    if (!changes.trusted) return false;
+    if (!changes.trusted || performance.now() - kept.at > LONGEST_MS) return false;
     if (kept.checked === changes.count) return true;
     if (!isFresh(kept)) return false;
     kept.checked = changes.count;
@@ -40,8 +45,9 @@ export function openKeep(changes: Changes): Keep {
   };
 
   async function load(key: string, work: () => Promise<unknown>, began: number): Promise<Kept> {
+    const at = performance.now();
     const { value, reading } = await changes.read(work);
-    const kept: Kept = { value, tables: reading.tables, began, checked: began };
+    const kept: Kept = { value, tables: reading.tables, began, checked: began, at };
     const before = entries.get(key);
     const isPublic = [...kept.tables].every((table) => PUBLIC_TABLES.has(table));
     if (isPublic && (before?.began ?? -1) <= began) entries.set(key, kept);
