@@ -79,6 +79,38 @@ conformance("records", (api) => {
     expect(client.orders).toBeGreaterThanOrEqual(client.recentOrders.length);
   });
 
+  it("counts as spent what was paid and not given back", async () => {
+    const token = await api().signIn("admin");
+    const { body: list } = await api().call(
+      "GET /api/admin/orders",
+      { query: { payment: ["partially-refunded"], size: 1 } },
+      { token },
+    );
+    const { body: order } = await api().call(
+      "GET /api/admin/orders/{id}",
+      { params: { id: list.items[0].id } },
+      { token },
+    );
+    const { body: client } = await api().call(
+      "GET /api/admin/clients/{id}",
+      { params: { id: order.client.id } },
+      { token },
+    );
+    const { body: own } = await api().call(
+      "GET /api/admin/orders",
+      { query: { clientId: client.id, size: 100 } },
+      { token },
+    );
+    let kept = 0;
+    for (const { id, state } of own.items) {
+      if (state === "cancelled" || state === "expired") continue;
+      const { body } = await api().call("GET /api/admin/orders/{id}", { params: { id } }, { token });
+      for (const payment of body.payments) if (payment.state === "captured") kept += payment.amount - payment.refunded;
+    }
+    expect(client.spent).toBe(kept);
+    expect(order.clientStats.spent).toBe(kept);
+  });
+
   it("shows an invoice to whoever has its address", async () => {
     const token = await api().signIn("admin");
     const { body } = await api().call("GET /api/admin/invoices", { query: { size: 1 } }, { token });

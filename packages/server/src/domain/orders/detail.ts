@@ -15,8 +15,8 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
   'token', o.token,
   'contact', json_build_object('email', o.email, 'name', o.name, 'surname', coalesce(o.surname, ''), 'phone', o.phone),
   'shippingAddress', jsonb_strip_nulls(o.shipping_address), 'billing', jsonb_strip_nulls(o.billing),
-  'clientStats', (select json_build_object('orders', count(*), 'spent', coalesce(sum(c.total) filter
-      (where c.payment_state = 'paid'), 0)) from orders c
+  'clientStats', (select json_build_object('orders', count(*), 'spent', coalesce(sum((select
+      sum(amount - refunded) from payments where order_id = c.id and state = 'captured')), 0)) from orders c
       where c.client_id = o.client_id and c.state not in ('cancelled', 'expired') having o.client_id is not null),
   'totals', json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
     'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free),

@@ -12,10 +12,12 @@ export interface ClientsQuery extends ListQuery<Sort> {
   province?: string | undefined;
 }
 
-/** Orders that were not given up, and what was paid of them. */
+/** Orders that were not given up, and what was paid of them and stayed. */
 const TOTALS = sql`left join lateral (
-  select count(*)::int as orders, coalesce(sum(o.total) filter (where o.payment_state = 'paid'), 0)::float8 as spent, max(o.placed_at) as last_order_at
-  from orders o where o.client_id = c.id and o.state not in ('cancelled', 'expired')) t on true`;
+  select count(*)::int as orders, coalesce(sum(m.kept), 0)::float8 as spent, max(o.placed_at) as last_order_at
+  from orders o left join lateral (
+    select sum(amount - refunded) as kept from payments where order_id = o.id and state = 'captured') m on true
+  where o.client_id = c.id and o.state not in ('cancelled', 'expired')) t on true`;
 
 const ADDRESS = sql`left join lateral (
   select city, province from client_addresses a where a.client_id = c.id
