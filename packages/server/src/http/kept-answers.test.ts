@@ -166,7 +166,7 @@ describe("a write drops what was made of its table, before its own answer", () =
       if (JSON.stringify(before.get(key)) !== JSON.stringify(fresh)) changed += 1;
     }
     expect(changed, "the change is seen somewhere").toBeGreaterThan(0);
-  });
+  }, 30_000);
 
   test("a price by PATCH is in the next answer", async () => {
     interface Shown {
