@@ -143,7 +143,7 @@ conformance("catalogue", (api) => {
     const { body } = await api().call("GET /api/shop/search/suggest", { query: { q: "almadr" } });
     expect(body.products[0].name).toContain("Almadraba");
     const empty = await api().call("GET /api/shop/search/suggest", { query: { q: "" } });
-    expect(empty.body).toEqual({ products: [], categories: [], events: [] });
+    expect(empty.body).toEqual({ products: [], categories: [], events: [], corrected: null });
   });
 
   it("lists open preorders with what is left", async () => {
