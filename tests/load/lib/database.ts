@@ -112,6 +112,24 @@ async function fillCatalogue(db: Db, products: readonly BenchProduct[]): Promise
         })),
       ),
     ]);
+    // Without triggers: the variants, which come next, let each product be indexed with its categories.
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await insertAll(tx, [
+        batch(
+          schema.productCategories,
+          part.map(({ id, line }) => ({
+            productId: id,
+            categoryId: categories[LINES.indexOf(line)]?.id ?? "",
+            position: 0,
+          })),
+        ),
+        batch(
+          schema.productImages,
+          part.map(({ id, imageId }) => ({ productId: id, imageId, position: 0 })),
+        ),
+      ]);
+    });
     await insertAll(db, [
       batch(
         schema.variants,
@@ -130,20 +148,6 @@ async function fillCatalogue(db: Db, products: readonly BenchProduct[]): Promise
           updatedAt: new Date(now),
           version: 1,
         })),
-      ),
-    ]);
-    await insertAll(db, [
-      batch(
-        schema.productCategories,
-        part.map(({ id, line }) => ({
-          productId: id,
-          categoryId: categories[LINES.indexOf(line)]?.id ?? "",
-          position: 0,
-        })),
-      ),
-      batch(
-        schema.productImages,
-        part.map(({ id, imageId }) => ({ productId: id, imageId, position: 0 })),
       ),
     ]);
   }
