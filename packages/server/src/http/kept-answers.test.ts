@@ -153,20 +153,24 @@ describe("a write drops what was made of its table, before its own answer", () =
     expect(Object.keys(CHANGES).sort()).toEqual([...PUBLIC_TABLES].sort());
   });
 
-  test.each([...PUBLIC_TABLES])("%s", async (table) => {
-    const change = CHANGES[table]?.();
-    if (!change) return;
-    const before = new Map<string, unknown>();
-    for (const key of publicOnes) before.set(key, await anonymously(key));
-    await server.database.db.execute(change);
-    let changed = 0;
-    for (const key of publicOnes) {
-      const [kept, fresh] = [await anonymously(key), await freshly(key)];
-      expect(kept, key).toEqual(fresh);
-      if (JSON.stringify(before.get(key)) !== JSON.stringify(fresh)) changed += 1;
-    }
-    expect(changed, "the change is seen somewhere").toBeGreaterThan(0);
-  }, 30_000);
+  test.each([...PUBLIC_TABLES])(
+    "%s",
+    async (table) => {
+      const change = CHANGES[table]?.();
+      if (!change) return;
+      const before = new Map<string, unknown>();
+      for (const key of publicOnes) before.set(key, await anonymously(key));
+      await server.database.db.execute(change);
+      let changed = 0;
+      for (const key of publicOnes) {
+        const [kept, fresh] = [await anonymously(key), await freshly(key)];
+        expect(kept, key).toEqual(fresh);
+        if (JSON.stringify(before.get(key)) !== JSON.stringify(fresh)) changed += 1;
+      }
+      expect(changed, "the change is seen somewhere").toBeGreaterThan(0);
+    },
+    30_000,
+  );
 
   test("a price by PATCH is in the next answer", async () => {
     interface Shown {

@@ -35,7 +35,11 @@ export function demoOrders(shop: DemoShop): Batch[] {
     ),
     batch(
       schema.coupons,
-      shop.coupons.map((coupon) => ({ ...coupon, startsAt: dateOrNull(coupon.startsAt), endsAt: dateOrNull(coupon.endsAt) })),
+      shop.coupons.map((coupon) => ({
+        ...coupon,
+        startsAt: dateOrNull(coupon.startsAt),
+        endsAt: dateOrNull(coupon.endsAt),
+      })),
     ),
     batch(
       schema.orders,
