@@ -65,6 +65,7 @@ test("its storefront has nothing to sell, and says so without a fault", async ()
     products: [],
     categories: [],
     events: [],
+    corrected: null,
   });
   const cart = await call("POST /api/shop/carts", {});
   expect(cart).toMatchObject({ status: 201, body: { lines: [] } });
