@@ -4,14 +4,15 @@ import { acceptedEncoding, isCompressible, isWorthPacking, pack } from "@tablero
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!response.body || response.headers.has("Content-Encoding") || !isCompressible(type)) return response;
-  const headers = new Headers(response.headers);
-  if (!/\baccept-encoding\b/i.test(headers.get("Vary") ?? "")) headers.append("Vary", "Accept-Encoding");
+  if (!/\baccept-encoding\b/i.test(response.headers.get("Vary") ?? ""))
+    response.headers.append("Vary", "Accept-Encoding");
   const encoding = acceptedEncoding(request.headers.get("Accept-Encoding"));
+  if (!encoding || request.method === "HEAD") return response;
   const body = Buffer.from(await response.arrayBuffer());
-  if (!encoding || !isWorthPacking(body) || request.method === "HEAD")
-    return new Response(body, { status: response.status, headers });
+  const { status, headers } = response;
+  if (!isWorthPacking(body)) return new Response(body, { status, headers });
   const packed = await pack(encoding, body, "once");
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");
-  return new Response(new Uint8Array(packed), { status: response.status, headers });
+  return new Response(new Uint8Array(packed), { status, headers });
 }

@@ -8,8 +8,9 @@ import type { ProductFilters } from "./filters.ts";
 import { readCards } from "./read-cards.ts";
 import { searchSql } from "./search-sql.ts";
 import { openShelf, type Shelf } from "./shelf.ts";
+import { recall, remember } from "./shelf-answers.ts";
 import { type Found, findOnShelf } from "./shelf-find.ts";
-import { type Direction, type Hit, hitsInOrder, inOrder, once, type Sort } from "./shelf-order.ts";
+import { type Direction, type Hit, hitsInOrder, inOrder, type Sort } from "./shelf-order.ts";
 
 export interface ProductListInput extends ProductFilters {
   sort: Sort;
@@ -46,29 +47,34 @@ async function search({ db }: Ctx, text: string): Promise<Searched> {
   return row ?? { hits: [], corrected: null };
 }
 
-/** Lists without a search are worked out once for each shelf, but for their page. */
-function find(shelf: Shelf, input: ProductListInput, searched: Searched | null): Found {
+/** What a list holds, for all of its pages. */
+interface Listed extends Found {
+  corrected: string | null;
+}
+
+/**
+ * Worked out once for each shelf. A search is read after its shelf was: so what it found is never older, and goes with
+ * the shelf when a product changes.
+ */
+async function find(ctx: Ctx, shelf: Shelf, input: ProductListInput): Promise<Listed> {
   const { sort, order, page: _page, size: _size, ...filters } = input;
-  if (searched) return findOnShelf(shelf, hitsInOrder(shelf, searched.hits, sort, order), filters);
   const key = JSON.stringify([sort, order, filters]);
-  return once(shelf, key, () => findOnShelf(shelf, inOrder(shelf, sort, order), filters));
+  const before = recall<Listed>(shelf, key);
+  if (before) return before;
+  const text = input.search?.trim();
+  const searched = text ? await search(ctx, text) : null;
+  const places = searched ? hitsInOrder(shelf, searched.hits, sort, order) : inOrder(shelf, sort, order);
+  const found = findOnShelf(shelf, places, filters);
+  return remember(shelf, key, { ...found, corrected: searched?.corrected ?? null }, found.ids.length);
 }
 
 /**
  * Published products, filtered, with facets that honour the other filters. What is found and counted comes from the
- * shelf; the cards of the page are read from the database, and so is what a search finds.
+ * shelf and, for a search, from the database; the cards of the page are read there at every call.
  */
 export async function listProducts(ctx: Ctx, input: ProductListInput): Promise<ProductList> {
   const { page, size } = input;
-  const text = input.search?.trim();
-  const [shelf, searched] = await Promise.all([openShelf(ctx), text ? search(ctx, text) : null]);
-  const { ids, facets, priceRange } = find(shelf, input, searched);
+  const { ids, facets, priceRange, corrected } = await find(ctx, await openShelf(ctx), input);
   const items = await readCards(ctx, ids.slice((page - 1) * size, page * size));
-  return {
-    items,
-    pagination: paginate(ids.length, page, size),
-    facets,
-    priceRange,
-    corrected: searched?.corrected ?? null,
-  };
+  return { items, pagination: paginate(ids.length, page, size), facets, priceRange, corrected };
 }

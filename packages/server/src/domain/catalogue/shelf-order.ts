@@ -1,4 +1,5 @@
 import type { Shelf, ShelfProduct } from "./shelf.ts";
+import { recall, remember } from "./shelf-answers.ts";
 
 /** `relevance` without a search is what the shop puts forward, then the newest. */
 export type Sort = "relevance" | "newest" | "price" | "name";
@@ -30,13 +31,16 @@ function featured(a: ShelfProduct, b: ShelfProduct): number {
 
 /** Places on the shelf in the order of a list; sorted once for each shelf. */
 export function inOrder(shelf: Shelf, sort: Sort, direction: Direction): readonly number[] {
-  return once(shelf, `order ${sort} ${direction}`, () => {
-    const places = shelf.products.map((_, place) => place);
-    if (sort === "name") return direction === "asc" ? places : places.reverse();
-    const compare = COMPARE[sort][direction];
-    const at = (place: number) => shelf.products[place] as ShelfProduct;
-    return places.sort((a, b) => compare(at(a), at(b)));
-  });
+  const key = `order ${sort} ${direction}`;
+  return recall(shelf, key) ?? remember(shelf, key, sorted(shelf, sort, direction), shelf.products.length);
+}
+
+function sorted(shelf: Shelf, sort: Sort, direction: Direction): readonly number[] {
+  const places = shelf.products.map((_, place) => place);
+  if (sort === "name") return direction === "asc" ? places : places.reverse();
+  const compare = COMPARE[sort][direction];
+  const at = (place: number) => shelf.products[place] as ShelfProduct;
+  return places.sort((a, b) => compare(at(a), at(b)));
 }
 
 /** A product that a search found, and how well it fits: the higher, the better. */
@@ -61,16 +65,4 @@ export function hitsInOrder(shelf: Shelf, hits: readonly Hit[], sort: Sort, dire
     found.sort((a, b) => compare(a.product, b.product));
   }
   return found.map(({ place }) => place);
-}
-
-const MOST_ANSWERS = 2_000;
-
-/** What a shelf was asked before is not worked out again: it never changes, another one takes its place. */
-export function once<T>({ answers }: Shelf, key: string, work: () => T): T {
-  const before = answers.get(key);
-  if (before !== undefined) return before as T;
-  if (answers.size >= MOST_ANSWERS) answers.clear();
-  const answer = work();
-  answers.set(key, answer);
-  return answer;
 }

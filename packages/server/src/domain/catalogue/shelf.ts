@@ -1,6 +1,7 @@
 import { AVAILABILITIES, type Availability, type ProductKind } from "@tablero/domain/vocabulary";
 import { prepared } from "../../db/query.ts";
 import { type Ctx, kept } from "../context.ts";
+import { type Answers, noAnswers } from "./shelf-answers.ts";
 import { availabilityOf, PUBLISHED } from "./wire-sql.ts";
 
 /**
@@ -16,7 +17,7 @@ export interface Shelf {
   /** Of each product, in the order of `products`. */
   availability: readonly Availability[];
   /** What was asked of this very shelf before. */
-  answers: Map<string, unknown>;
+  answers: Answers;
 }
 
 export interface ShelfProduct {
@@ -58,8 +59,11 @@ export interface ShelfGame {
 const option = (name: "language" | "condition") =>
   `coalesce(jsonb_agg(distinct v.options -> '${name}') filter (where v.options ? '${name}'), '[]')`;
 
-/** Products in the order of their names, as the database has it. */
-const PRODUCTS = `select
+/**
+ * Products in the order of their names, as the database has it. The shelf remembers what searches found: the dictionary
+ * is named here so that a change of it brings a new shelf, too.
+ */
+const PRODUCTS = `/* search_words */ select
   (select coalesce(json_agg(json_build_array(p.id, p.slug, p.game_id, p.kind, p.brand, p.tags, p.price_from, p.featured,
      floor(extract(epoch from p.published_at) * 1000), c.ids, o.languages, o.conditions, o.on_sale)
      order by p.name_search, p.id), '[]')
@@ -184,7 +188,7 @@ export async function openShelf(ctx: Ctx): Promise<Shelf> {
   const before = built.get(goods);
   if (before?.words === words) return before.shelf;
   const availability = goods.products.map(({ id }): Availability => words.get(id) ?? "in-stock");
-  const shelf: Shelf = { ...goods, availability, answers: new Map() };
+  const shelf: Shelf = { ...goods, availability, answers: noAnswers() };
   built.set(goods, { words, shelf });
   return shelf;
 }
