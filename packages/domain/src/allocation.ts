@@ -1,4 +1,4 @@
-import { spread } from "./money.ts";
+import { spread } from "./cents.ts";
 import type { AllocationPolicy, PreorderReservationState } from "./vocabulary.ts";
 
 /** A confirmed reservation that asks for its share. */

@@ -1,6 +1,7 @@
 import { invalidField } from "./carts.ts";
+import { roundHalfUp, spread } from "./cents.ts";
 import { Failure } from "./failure.ts";
-import { formatMoney, roundHalfUp, spread } from "./money.ts";
+import { formatMoney } from "./money.ts";
 import { netOf, STANDARD_RATE, type TaxTotal } from "./tax.ts";
 import type { RefundState } from "./vocabulary.ts";
 

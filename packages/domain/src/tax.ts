@@ -1,4 +1,4 @@
-import { roundHalfUp } from "./money.ts";
+import { roundHalfUp } from "./cents.ts";
 
 /** The general IVA rate in basis points; shipping and fees are taxed at it. */
 export const STANDARD_RATE = 2100;

@@ -1,4 +1,4 @@
-import { roundHalfUp, spread } from "./money.ts";
+import { roundHalfUp, spread } from "./cents.ts";
 import type { TaxTotal } from "./tax.ts";
 import { netOf, STANDARD_RATE, totalsByRate } from "./tax.ts";
 

@@ -1,4 +1,4 @@
-import { roundHalfUp } from "@tablero/domain/money";
+import { roundHalfUp } from "@tablero/domain/cents";
 import { type Clock, DAY, type Random } from "../kit.ts";
 
 /** A price as shops write it: small ones end in 0 or 5, larger ones in 45 or 95. */

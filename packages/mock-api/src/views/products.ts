@@ -1,7 +1,7 @@
 import type { ProductCard, Product as WireProduct, Variant as WireVariant } from "@tablero/contract/shapes/shop";
 import type { Preorder, Product, Variant } from "@tablero/demo-shop/types";
 import { availabilityOf, availableUnits, type StockCount } from "@tablero/domain/availability";
-import { roundHalfUp } from "@tablero/domain/money";
+import { roundHalfUp } from "@tablero/domain/cents";
 import { priorPrice } from "@tablero/domain/pricing";
 import { isNew, RELATED_PRODUCTS } from "@tablero/domain/showcase";
 import type { Availability } from "@tablero/domain/vocabulary";
