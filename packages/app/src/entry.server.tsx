@@ -21,16 +21,16 @@ export default async function handleRequest(
   const nonce = loadContext.get(nonceContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { html, failed } = await render(
+  const { page, failed } = await render(
     <NonceContext.Provider value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,
     nonce,
   );
-  return new Response(withoutModulePreload(html), { status: failed ? 500 : status, headers });
+  return new Response(withoutModulePreload(page), { status: failed ? 500 : status, headers });
 }
 
-function render(element: React.ReactElement, nonce: string | undefined): Promise<{ html: string; failed: boolean }> {
+function render(element: React.ReactElement, nonce: string | undefined): Promise<{ page: Buffer; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT);
@@ -48,7 +48,7 @@ function render(element: React.ReactElement, nonce: string | undefined): Promise
               done();
             },
             final(done) {
-              resolve({ html: Buffer.concat(chunks).toString("utf8"), failed });
+              resolve({ page: Buffer.concat(chunks), failed });
               done();
             },
           }),
@@ -66,8 +66,12 @@ function render(element: React.ReactElement, nonce: string | undefined): Promise
   });
 }
 
-/** Preloading every module in the head competes with the page's own picture: 0.8 s of simulated LCP. */
-const withoutModulePreload = (html: string): string => html.replace(/<link rel="modulepreload"[^>]*>/g, "");
+/**
+ * Preloading every module in the head competes with the page's own picture: 0.8 s of simulated LCP. Looked for in the
+ * bytes, as Latin 1, which takes half the time: the page is UTF-8 already, and what is looked for is ASCII.
+ */
+const withoutModulePreload = (page: Buffer): Uint8Array<ArrayBuffer> =>
+  Buffer.from(page.toString("latin1").replace(/<link rel="modulepreload"[^>]*>/g, ""), "latin1");
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) console.error(error);
