@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openKeep } from "../../db/keep.ts";
 import { rows } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
@@ -48,6 +49,24 @@ test.each(["commander", "comander", "mazo inicio", "qwxzzk"])(
     expect(found - shelf).toBeLessThanOrEqual(1);
   },
 );
+
+test("what a search found is remembered until a product changes; its cards are read each time", async () => {
+  const ctx = { ...shop.shopper, keep: openKeep(database.changes) };
+  const search = () =>
+    listProducts(ctx, { sort: "relevance", order: "desc", page: 1, size: 20, search: "comienzo", kind: ["sealed"] });
+  expect((await search()).items).toEqual([]);
+  expect(await statementsOf(search)).toBe(0);
+
+  await database.db.execute(sql`update products set name = 'Mazo de comienzo' where name = 'Mazo de inicio'`);
+  expect((await search()).items).toMatchObject([{ name: "Mazo de comienzo" }]);
+  expect(await statementsOf(search)).toBe(1);
+  await database.db.execute(sql`update variants v set price = 1700 from products p
+    where p.id = v.product_id and p.name = 'Mazo de comienzo'`);
+  expect((await search()).items).toMatchObject([{ price: 1700 }]);
+
+  await database.db.execute(sql`update products set name = 'Mazo de inicio' where name = 'Mazo de comienzo'`);
+  expect((await search()).items).toEqual([]);
+});
 
 test("what can be bought comes first among equals", async () => {
   const names = (await list("mazo")).items.map(({ name }) => name);
