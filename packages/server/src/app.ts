@@ -16,7 +16,7 @@ import { createStaff, hasAdmin } from "./domain/accounts/create-staff.ts";
 import { openSessions } from "./domain/accounts/sessions.ts";
 import { type Ctx, SYSTEM } from "./domain/context.ts";
 import { momentWatch } from "./domain/shop/next-moment.ts";
-import { faultKeeper } from "./domain/system/faults.ts";
+import { describeError, faultKeeper } from "./domain/system/faults.ts";
 import type { SystemFacts } from "./domain/system/summary.ts";
 import type { Deps, ShopCaller } from "./http/call.ts";
 import { documentation } from "./http/docs.ts";
@@ -78,7 +78,7 @@ export interface ServerOptions {
 
 /** Opens the database, brings it up to date, fills an empty shop and builds the HTTP side. Throws ConfigError, FolderLockedError. */
 export async function openServer(config: Config, options: ServerOptions = {}): Promise<ShopServer> {
-  const logger = options.logger ?? pino({ level: config.logLevel });
+  const logger = options.logger ?? pino({ level: config.logLevel, serializers: { err: describeError } });
   const clock = options.clock ?? (() => new Date());
   const database =
     options.database ??
