@@ -58,7 +58,9 @@ describe("the mail server is away", () => {
     await mail.up();
     await withBooks(place, letTimePass);
     await start();
-    await expect.poll(() => mail.received.length, { timeout: 90_000 }).toBe(buyer.promised.length);
+    // The demo shop has old orders whose time runs out: their mails are not the buyer's.
+    const toBuyer = () => mail.received.filter(({ to }) => to.startsWith("comprador"));
+    await expect.poll(() => toBuyer().length, { timeout: 90_000 }).toBe(buyer.promised.length);
     await shop.stop();
     await withBooks(place, async (db) => {
       expect(await audit(db, buyer.promised, [], began)).toEqual(CLEAN);
