@@ -26,7 +26,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     options:
       "-c timezone=UTC -c search_path=public -c pg_trgm.word_similarity_threshold=0.45 -c jit=off -c plan_cache_mode=force_generic_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000",
   });
+  // The pool hears only of idle connections. One that breaks in the middle of a transaction fails its next query, and
+  // says so itself as well: unheard, that would end the process.
   pool.on("error", (error) => options.onError?.(error));
+  pool.on("connect", (client) => client.on("error", () => {}));
   try {
     (await pool.connect()).release();
   } catch (error) {

@@ -30,6 +30,7 @@ declare module "pg" {
     query(text: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
     /** With an error the connection is closed instead of being used again. */
     release(error?: Error): void;
+    on(event: "error", listener: (error: Error) => void): this;
   }
   class Pool {
     constructor(config: ClientConfig & { max?: number });
@@ -39,6 +40,7 @@ declare module "pg" {
     connect(): Promise<PoolClient>;
     query(text: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
     on(event: "error", listener: (error: Error) => void): this;
+    on(event: "connect", listener: (client: PoolClient) => void): this;
     end(): Promise<void>;
   }
   const pg: { Pool: typeof Pool; Client: typeof Client };
