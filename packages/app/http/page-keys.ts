@@ -1,22 +1,8 @@
 import { type Asked, isAnonymous, withSortedQuery } from "@tablero/server/cache/public-keys";
+import { PRODUCT_QUERY_NAMES } from "../src/lib/product-query.ts";
 
-/** What the list of a category or a search is told by its address. */
-const LIST_NAMES = new Set([
-  "sort",
-  "order",
-  "page",
-  "game",
-  "tag",
-  "kind",
-  "brand",
-  "language",
-  "condition",
-  "availability",
-  "minPrice",
-  "maxPrice",
-  "inStock",
-  "onSale",
-]);
+/** What the list of a category or a search is told by its address: what its loader reads, so that no two share a key. */
+const LIST_NAMES: ReadonlySet<string> = new Set(PRODUCT_QUERY_NAMES);
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Pages that are the same for everybody: the session lives in the browser. Carts, orders and staff are never here. */

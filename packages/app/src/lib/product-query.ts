@@ -3,7 +3,7 @@ import type { CallOf } from "@tablero/api-client/client";
 type ProductQuery = NonNullable<CallOf<"GET /api/shop/products">["query"]>;
 
 /** Names of an address that the product list knows; anything else in the address is not the API's business. */
-const NAMES = [
+export const PRODUCT_QUERY_NAMES = [
   "sort",
   "order",
   "page",
@@ -24,6 +24,6 @@ export const PAGE_SIZE = 24;
 
 /** The API's query for a category's or search's address. */
 export function productQuery(query: Record<string, string | string[]>): ProductQuery {
-  const known = NAMES.filter((name) => query[name] !== undefined && query[name] !== "");
+  const known = PRODUCT_QUERY_NAMES.filter((name) => query[name] !== undefined && query[name] !== "");
   return { size: PAGE_SIZE, ...Object.fromEntries(known.map((name) => [name, query[name]])) };
 }
