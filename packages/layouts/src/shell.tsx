@@ -1,6 +1,6 @@
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { useUser } from "@tablero/api-client/session";
-import type { Navigation, Shortcut } from "@tablero/contract/shapes/common";
+import type { Shortcut } from "@tablero/contract/shapes/common";
 import { LoadingBar } from "@tablero/ui/loading-bar";
 import { SkipLink } from "@tablero/ui/skip-link";
 import { Splash } from "@tablero/ui/splash";
@@ -12,12 +12,13 @@ import { ShellContext } from "./lib/shell-context.ts";
 import { useBusy, useCountedApi } from "./lib/use-counted-api.ts";
 import { useFocusMain } from "./lib/use-focus-main.ts";
 import { useNavigationState } from "./lib/use-navigation-state.ts";
+import type { Menus } from "./navigation/menu-item.ts";
 import { SearchHost } from "./panels/search/search-host.tsx";
 import { useSearchHost } from "./panels/search/use-search-host.ts";
 import { SettingsHost, useSettingsHost } from "./panels/settings/settings-host.tsx";
 
 export interface ShellProps {
-  navigation: Navigation;
+  navigation: Menus;
   shortcuts: readonly Shortcut[];
   /** The screen. It keeps its state when the layout changes. */
   children: ReactNode;

@@ -1,10 +1,11 @@
 import type { User } from "@tablero/api-client/session";
-import type { Navigation, Shortcut } from "@tablero/contract/shapes/common";
+import type { Shortcut } from "@tablero/contract/shapes/common";
 import { createContext, useContext } from "react";
+import type { Menus } from "../navigation/menu-item.ts";
 import type { NavigationState } from "./use-navigation-state.ts";
 
 export interface ShellValue {
-  menus: Navigation;
+  menus: Menus;
   /** As they were when the shell was loaded; the panel keeps them fresh. */
   shortcuts: readonly Shortcut[];
   user: User;

@@ -27,3 +27,6 @@ export interface MenuItem {
   badge?: string | number | undefined;
   children?: readonly MenuItem[] | undefined;
 }
+
+/** The menus of the layouts, as they come with the initial data. */
+export type Menus = Readonly<Record<"compact" | "default" | "futuristic" | "horizontal", readonly MenuItem[]>>;

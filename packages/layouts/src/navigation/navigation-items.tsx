@@ -1,14 +1,14 @@
-import type { NavigationItem } from "@tablero/contract/shapes/common";
 import { Count } from "@tablero/ui/count";
 import { cn } from "@tablero/ui/lib/cn";
 import { NamedIcon } from "@tablero/ui/named-icon";
 import { useId } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { isCurrent } from "../lib/links.ts";
+import type { MenuItem } from "./menu-item.ts";
 import { useBadges } from "./use-badges.ts";
 
 export interface NavigationItemsProps {
-  items: readonly NavigationItem[];
+  items: readonly MenuItem[];
 }
 
 /** Groups and entries of a menu in the default appearance of the vertical navigation. */
@@ -27,7 +27,7 @@ export function NavigationItems({ items }: NavigationItemsProps) {
   );
 }
 
-function Group({ item, badges }: { item: NavigationItem; badges: Readonly<Record<string, number>> }) {
+function Group({ item, badges }: { item: MenuItem; badges: Readonly<Record<string, number>> }) {
   const titleId = useId();
   return (
     <li className="mt-5 first:mt-2">
@@ -45,11 +45,11 @@ function Group({ item, badges }: { item: NavigationItem; badges: Readonly<Record
   );
 }
 
-function Entry({ item, badge = 0 }: { item: NavigationItem; badge?: number | undefined }) {
-  const { pathname } = useLocation();
+function Entry({ item, badge = 0 }: { item: MenuItem; badge?: number | undefined }) {
+  const place = useLocation();
   const badgeId = useId();
   const link = item.link ?? "/";
-  const current = isCurrent(link, pathname);
+  const current = isCurrent(item, place);
   return (
     <li className="px-3">
       <Link

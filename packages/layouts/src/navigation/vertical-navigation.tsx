@@ -65,7 +65,7 @@ export function VerticalNavigation({ head, children }: VerticalNavigationProps) 
             ref={scroller}
             className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [scrollbar-color:var(--color-nav-hint)_transparent] [scrollbar-width:thin]"
           >
-            <div className="flex min-h-16 items-center py-3 pr-4 pl-6">
+            <div className="flex min-h-20 items-center py-3 pr-4 pl-6">
               {head}
               {over && (
                 <IconButton

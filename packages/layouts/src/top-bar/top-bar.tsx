@@ -1,5 +1,6 @@
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineSwatch } from "@tablero/ui/icons";
+import type { ReactNode } from "react";
 import { useShell } from "../lib/shell-context.ts";
 import { NavigationToggle } from "../navigation/navigation-toggle.tsx";
 import { FullscreenButton } from "./fullscreen-button.tsx";
@@ -8,11 +9,17 @@ import { SearchButton, SearchField } from "./search-buttons.tsx";
 import { ShortcutsButton } from "./shortcuts-button.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
+export interface TopBarProps {
+  /** Beside the hamburger. */
+  start?: ReactNode;
+}
+
 /** The header of the layouts with a vertical navigation, 64 high. */
-export function TopBar() {
+export function TopBar({ start }: TopBarProps) {
   return (
     <header className="relative z-nav flex h-16 shrink-0 items-center gap-2 border-b bg-card px-3 sm:px-4 md:pr-6 dark:border-border dark:bg-transparent print:hidden">
       <NavigationToggle />
+      {start}
       <SearchField />
       <TopBarTools />
     </header>
