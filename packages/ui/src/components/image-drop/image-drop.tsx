@@ -1,18 +1,7 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
-import { useId } from "react";
 import { cn } from "../../lib/cn.ts";
+import { Sortable } from "../sortable/sortable.tsx";
 import { DropArea } from "./drop-area.tsx";
-import { announcements, instructions } from "./drop-messages.ts";
-import { type DropImage, ImageTile } from "./image-tile.tsx";
+import { type DropImage, ImageTile, imageName } from "./image-tile.tsx";
 
 export type { DropImage } from "./image-tile.tsx";
 
@@ -64,47 +53,31 @@ export function ImageDrop({
   disabled = false,
   className,
 }: ImageDropProps) {
-  const dndId = useId();
-  const sensors = useSensors(
-    // A few pixels of way first, so that a click on the tile's buttons stays a click.
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const ids = images.map((image) => image.id);
-
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    onReorder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+  const nameOf = (id: string) => {
+    const place = images.findIndex((image) => image.id === id);
+    return imageName(images[place], place + 1);
   };
 
   return (
     <section data-slot="image-drop" aria-label={label} className={cn("flex flex-col gap-3", className)}>
-      <DndContext
-        id={dndId}
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={onDragEnd}
-        accessibility={{ announcements: announcements(ids), screenReaderInstructions: { draggable: instructions } }}
-      >
-        <SortableContext items={ids} strategy={rectSortingStrategy} disabled={disabled}>
-          {images.length > 0 ? (
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
-              {images.map((image, index) => (
-                <ImageTile
-                  key={image.id}
-                  image={image}
-                  position={index + 1}
-                  count={images.length}
-                  disabled={disabled}
-                  onAltChange={(alt) => onAltChange(image.id, alt)}
-                  onRemove={() => onRemove(image.id)}
-                  onRetry={onRetry && (() => onRetry(image.id))}
-                />
-              ))}
-            </ul>
-          ) : null}
-        </SortableContext>
-      </DndContext>
+      <Sortable ids={images.map(({ id }) => id)} nameOf={nameOf} onReorder={onReorder} disabled={disabled}>
+        {images.length > 0 ? (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
+            {images.map((image, index) => (
+              <ImageTile
+                key={image.id}
+                image={image}
+                position={index + 1}
+                count={images.length}
+                disabled={disabled}
+                onAltChange={(alt) => onAltChange(image.id, alt)}
+                onRemove={() => onRemove(image.id)}
+                onRetry={onRetry && (() => onRetry(image.id))}
+              />
+            ))}
+          </ul>
+        ) : null}
+      </Sortable>
       <DropArea
         label={label}
         accept={accept}

@@ -1,5 +1,3 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Button } from "../button/button.tsx";
@@ -8,6 +6,7 @@ import { outlinePencil, outlineTrash, solid20ExclamationCircle } from "../icon/i
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "../popover/popover.tsx";
 import { Progress } from "../progress/progress.tsx";
+import { useSortableItem } from "../sortable/sortable.tsx";
 import { Textarea } from "../textarea/textarea.tsx";
 
 export interface DropImage {
@@ -35,32 +34,30 @@ export interface ImageTileProps {
   onRetry?: () => void;
 }
 
+/** What a picture is called: its description, its file, or its place. */
+export const imageName = (image: DropImage | undefined, position: number): string =>
+  image?.alt || image?.name || `Imagen ${position}`;
+
 /** One picture: itself the handle to sort it, below it what can be done with it. */
 export function ImageTile({ image, position, count, disabled, onAltChange, onRemove, onRetry }: ImageTileProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: image.id,
-    attributes: { roleDescription: "imagen que se puede mover" },
-  });
-  const name = image.alt || image.name || `Imagen ${position}`;
+  const { box, handle, held } = useSortableItem(image.id);
+  const name = imageName(image, position);
   const loading = image.progress !== undefined && image.error === undefined;
   return (
     <li
-      ref={setNodeRef}
+      {...box}
       data-slot="image-tile"
       data-state={image.error ? "error" : loading ? "loading" : "ready"}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={cn("relative flex min-w-0 flex-col gap-1", isDragging && "z-sticky")}
+      className={cn("relative flex min-w-0 flex-col gap-1", held && "z-sticky")}
     >
       <button
         type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
+        {...handle}
         disabled={disabled}
         aria-label={`${name}, ${position} de ${count}`}
         className={cn(
           "relative block aspect-square w-full touch-none overflow-hidden rounded-md bg-neutral-bg",
-          isDragging ? "cursor-grabbing shadow-panel" : "cursor-grab!",
+          held ? "cursor-grabbing shadow-panel" : "cursor-grab!",
         )}
       >
         <img

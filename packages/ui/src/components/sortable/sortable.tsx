@@ -1,0 +1,101 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { type PointerEvent, type ReactNode, useId } from "react";
+import { announcements, instructions } from "./sortable-words.ts";
+
+export interface SortableProps {
+  /** In order. */
+  ids: readonly string[];
+  /** What an item is called, for screen readers: "Clientes". */
+  nameOf: (id: string) => string;
+  onReorder: (ids: string[]) => void;
+  /** An item is held: what closes on Escape has to wait, for Escape puts the item back. */
+  onHold?: (held: boolean) => void;
+  disabled?: boolean;
+  /** Items that call `useSortableItem`, in a list or a grid of one's own. */
+  children: ReactNode;
+}
+
+/** An item never leaves its list, so that nothing around it begins to scroll. */
+const inside: Modifier = ({ transform, draggingNodeRect: item, containerNodeRect: list }) => {
+  if (!item || !list) return transform;
+  const clamp = (way: number, least: number, most: number) => Math.min(Math.max(way, least), Math.max(most, least));
+  return {
+    ...transform,
+    x: clamp(transform.x, list.left - item.left, list.right - item.right),
+    y: clamp(transform.y, list.top - item.top, list.bottom - item.bottom),
+  };
+};
+
+/** Things that are put in order by mouse, finger or keyboard; every move is announced. */
+export function Sortable({ ids, nameOf, onReorder, onHold, disabled = false, children }: SortableProps) {
+  const base = useId();
+  const sensors = useSensors(
+    // A few pixels of way first, so that a click stays a click.
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const order = [...ids];
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    onHold?.(false);
+    if (!over || active.id === over.id) return;
+    onReorder(arrayMove(order, order.indexOf(String(active.id)), order.indexOf(String(over.id))));
+  }
+
+  return (
+    <DndContext
+      id={base}
+      sensors={sensors}
+      modifiers={[inside]}
+      collisionDetection={closestCenter}
+      onDragStart={() => onHold?.(true)}
+      onDragCancel={() => onHold?.(false)}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: announcements(ids, nameOf),
+        screenReaderInstructions: { draggable: instructions },
+      }}
+    >
+      <SortableContext items={order} strategy={rectSortingStrategy} disabled={disabled}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** One item of a `Sortable`: what its box, its handle and, for the mouse, its whole surface need. */
+export function useSortableItem(id: string) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: "elemento que se puede mover" },
+  });
+  return {
+    held: isDragging,
+    box: { ref: setNodeRef, style: { transform: CSS.Translate.toString(transform), transition } },
+    /** For a button with `touch-none`: pointer and keyboard. */
+    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+    /** For anything else in the box: the mouse drags it too, a finger still scrolls. */
+    surface: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.pointerType === "mouse") listeners?.onPointerDown?.(event);
+      },
+    },
+  };
+}
