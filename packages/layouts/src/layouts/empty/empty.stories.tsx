@@ -1,0 +1,35 @@
+import type { Meta } from "@storybook/react-vite";
+import { expect, screen } from "storybook/test";
+import { at, type LayoutStory, layoutParameters, layoutShown, showing } from "../../stories/layout-stories.ts";
+import { StoryShell } from "../../stories/story-shell.tsx";
+
+const meta = {
+  title: "Shell/Layouts/Empty",
+  component: StoryShell,
+  args: { layout: "empty" },
+  parameters: layoutParameters,
+} satisfies Meta<typeof StoryShell>;
+
+export default meta;
+
+/** Only the page, and a way back to a layout with a menu. */
+export const Default: LayoutStory = {
+  ...at("lg"),
+  play: async (context) => {
+    await layoutShown(context);
+    await expect(screen.queryByRole("navigation", { name: "Principal" })).toBeNull();
+    await expect(screen.queryByRole("button", { name: "Cuenta" })).toBeNull();
+    await expect(screen.queryByRole("contentinfo")).toBeNull();
+    await expect(screen.getByRole("button", { name: "Ajustes de apariencia" })).toBeVisible();
+  },
+};
+
+export const Form: LayoutStory = showing("form");
+export const Dashboard: LayoutStory = showing("dashboard");
+export const Sm: LayoutStory = at("sm");
+export const Md: LayoutStory = at("md");
+export const Xl: LayoutStory = at("xl");
+export const SmDark: LayoutStory = at("sm", "dark");
+export const MdDark: LayoutStory = at("md", "dark");
+export const LgDark: LayoutStory = at("lg", "dark");
+export const XlDark: LayoutStory = at("xl", "dark");

@@ -1,0 +1,38 @@
+import type { StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor } from "storybook/test";
+import { shellReady } from "./play.ts";
+import type { StoryShell } from "./story-shell.tsx";
+
+export type LayoutStory = StoryObj<typeof StoryShell>;
+
+type Width = "sm" | "md" | "lg" | "xl";
+
+const PAGES = { list: "/admin/pedidos", form: "/admin/productos/7", dashboard: "/admin/facturas" };
+
+/** Of the meta of a layout's stories; title, component and `args: { layout }` stand in the file. */
+export const layoutParameters = { layout: "fullscreen", router: { path: "*", url: PAGES.list } };
+
+/** Nothing sticks out at the right. */
+export async function noSidewaysScroll(): Promise<void> {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** The layout of the story stands around its screen, and nothing scrolls sideways. */
+export const layoutShown: NonNullable<LayoutStory["play"]> = async ({ args }) => {
+  await shellReady();
+  await waitFor(() => expect(document.documentElement).toHaveAttribute("data-layout", args.layout));
+  await expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  await noSidewaysScroll();
+};
+
+/** The list at a width and in a scheme. */
+export const at = (width: Width, scheme: "light" | "dark" = "light") =>
+  ({
+    globals: { viewport: { value: width, isRotated: false }, scheme },
+    play: layoutShown,
+  }) satisfies Partial<LayoutStory>;
+
+/** Another of the three demo screens, at lg. */
+export const showing = (page: keyof typeof PAGES) =>
+  ({ ...at("lg"), parameters: { router: { path: "*", url: PAGES[page] } } }) satisfies Partial<LayoutStory>;
