@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"] as const;
 const SCHEMES = ["light", "dark"] as const;
 
 /** For Matrix stories: the same content in the six themes and both schemes, so that axe sees every pair of colours. */
-export function TwelveLooks({ children }: { children: ReactNode }) {
+export function TwelveLooks({ children }: { children: ReactNode | ((look: string) => ReactNode) }) {
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       {THEMES.flatMap((theme) =>
@@ -15,7 +15,7 @@ export function TwelveLooks({ children }: { children: ReactNode }) {
             data-scheme={scheme}
             className="flex flex-wrap items-center gap-3 rounded-lg bg-card p-4 text-text shadow-tile"
           >
-            {children}
+            {typeof children === "function" ? children(`${theme}, ${scheme}`) : children}
           </div>
         )),
       )}
@@ -31,4 +31,109 @@ export function MatrixRow({ caption, children }: { caption: string; children: Re
       {children}
     </div>
   );
+}
+
+/** The values of one prop, as an array or by their captions where a value has no words of its own. */
+type Axis<Value> = readonly Value[] | Readonly<Record<string, Value>>;
+/** The props that vary: the first one makes the rows, all others together the columns. */
+type Axes<Props> = { readonly [Name in keyof Props]?: Axis<Props[Name]> };
+
+/** The props of one cell; its caption ("danger · sm") serves where several components need different names. */
+type Base<Props> = Partial<Props> | ((caption: string) => Partial<Props>);
+
+interface MatrixOptions<Props> {
+  /** Further columns, by caption: disabled, loading, invalid and whatever else is not a variant. */
+  states?: Readonly<Record<string, Partial<Props>>>;
+  /** Below the table in the twelve looks: one of each row (default), this, or nothing. */
+  looks?: boolean | ReactNode | ((look: string) => ReactNode);
+  /** Around each component, for what is as wide as its box. */
+  cell?: string;
+}
+
+interface Choice<Props> {
+  caption: string;
+  props: Partial<Props>;
+}
+
+function choicesOf<Props>(name: string, axis: Axis<unknown>): Choice<Props>[] {
+  const named: [string, unknown][] = Array.isArray(axis)
+    ? axis.map((value) => [typeof value === "boolean" ? (value ? name : `not ${name}`) : String(value), value])
+    : Object.entries(axis);
+  return named.map(([caption, value]) => ({ caption, props: { [name]: value } as Partial<Props> }));
+}
+
+const joined = (...captions: string[]) => captions.filter(Boolean).join(" · ");
+
+/**
+ * A Matrix story out of the props that vary: `matrixOf(Button, { variant: [...], size: [...] }, { children: "Guardar" })`.
+ * Rows × columns as a table, then the twelve looks.
+ */
+export function matrixOf<Props extends object>(
+  Component: ComponentType<Props>,
+  axes: Axes<Props>,
+  base: Base<Props>,
+  { states = {}, looks = true, cell }: MatrixOptions<Props> = {},
+) {
+  const [rows = [], ...others] = Object.entries(axes).map(([name, axis]) =>
+    choicesOf<Props>(name, axis as Axis<unknown>),
+  );
+  const crossed = others.reduce<Choice<Props>[]>(
+    (before, next) =>
+      before.flatMap((one) =>
+        next.map((other) => ({
+          caption: joined(one.caption, other.caption),
+          props: { ...one.props, ...other.props },
+        })),
+      ),
+    [{ caption: "", props: {} }],
+  );
+  const columns = [...crossed, ...Object.entries(states).map(([caption, props]) => ({ caption, props }))];
+
+  const draw = (row: Choice<Props>, column: Choice<Props>, look = "") => {
+    const caption = joined(row.caption, column.caption, look);
+    const given = typeof base === "function" ? base(caption) : base;
+    return <Component key={caption} {...({ ...given, ...row.props, ...column.props } as Props)} />;
+  };
+  const plain = { caption: "", props: {} };
+
+  return {
+    tags: ["!autodocs"],
+    render: () => (
+      <>
+        <table className="mb-6 border-separate border-spacing-3 text-left">
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ caption }) => (
+                <th key={caption} scope="col" className="text-label text-hint">
+                  {caption || "default"}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.caption}>
+                <th scope="row" className="whitespace-nowrap pr-4 text-label text-hint">
+                  {row.caption}
+                </th>
+                {columns.map((column) => (
+                  <td key={column.caption}>
+                    <div className={cell}>{draw(row, column)}</div>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {looks === false ? null : (
+          <TwelveLooks>
+            {looks === true
+              ? (look) => rows.map((row) => draw(row, plain, look))
+              : (looks as ReactNode | ((look: string) => ReactNode))}
+          </TwelveLooks>
+        )}
+      </>
+    ),
+  };
 }

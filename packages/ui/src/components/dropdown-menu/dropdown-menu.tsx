@@ -22,15 +22,21 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof Radix.Trigger>)
 const panel =
   "z-popover max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-xl bg-raised p-1.5 text-body text-text shadow-panel data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in";
 
+interface ContentPlace {
+  /** Where the panel is put in the document. Default: at the end of it. */
+  container?: HTMLElement | null;
+}
+
 export function DropdownMenuContent({
+  container,
   sideOffset = 6,
   collisionPadding = 8,
   align = "end",
   className,
   ...props
-}: ComponentProps<typeof Radix.Content>) {
+}: ComponentProps<typeof Radix.Content> & ContentPlace) {
   return (
-    <Radix.Portal>
+    <Radix.Portal container={container}>
       <Radix.Content
         data-slot="dropdown-menu-content"
         sideOffset={sideOffset}
@@ -145,9 +151,13 @@ export function DropdownMenuSubTrigger({ icon, className, children, ...props }: 
   );
 }
 
-export function DropdownMenuSubContent({ className, ...props }: ComponentProps<typeof Radix.SubContent>) {
+export function DropdownMenuSubContent({
+  container,
+  className,
+  ...props
+}: ComponentProps<typeof Radix.SubContent> & ContentPlace) {
   return (
-    <Radix.Portal>
+    <Radix.Portal container={container}>
       <Radix.SubContent
         data-slot="dropdown-menu-sub-content"
         sideOffset={4}

@@ -1,14 +1,10 @@
 import { cn } from "../../lib/cn.ts";
+import { DropArea, type RejectedFile } from "../file-drop/drop-area.tsx";
 import { Sortable } from "../sortable/sortable.tsx";
-import { DropArea } from "./drop-area.tsx";
 import { type DropImage, ImageTile, imageName } from "./image-tile.tsx";
 
+export type { RejectedFile } from "../file-drop/drop-area.tsx";
 export type { DropImage } from "./image-tile.tsx";
-
-export interface RejectedFile {
-  name: string;
-  reason: "type" | "size" | "count";
-}
 
 export interface ImageDropProps {
   /** Name of the group for readers: "Imágenes". */
@@ -35,6 +31,7 @@ export interface ImageDropProps {
   className?: string;
 }
 
+const what = { one: "una imagen", full: "No caben más imágenes. Quita alguna para añadir otra." };
 const imageTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /** Pictures of something: drop or choose files, sort them by mouse or keyboard, describe them, remove them. */
@@ -83,6 +80,7 @@ export function ImageDrop({
         accept={accept}
         maxBytes={maxBytes}
         room={maxImages - images.length}
+        what={what}
         disabled={disabled}
         onAdd={onAdd}
         onReject={onReject}

@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
+import { formatNumber } from "../../_internal/chart-scale.ts";
 import { cn } from "../../lib/cn.ts";
+import { ChartTable } from "../chart-table/chart-table.tsx";
 import { Token } from "../track/track.tsx";
 
 export interface SpaceChartPoint {
@@ -25,7 +27,6 @@ export interface SpaceChartProps extends Omit<ComponentProps<"figure">, "childre
 }
 
 const maxSpaces = 6;
-const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
 /** A column of stacked spaces per day, the token over today, and the same figures as a table for screen readers. */
 export function SpaceChart({
@@ -34,7 +35,7 @@ export function SpaceChart({
   perSpace,
   current = data.length - 1,
   heads = ["Día", label],
-  formatValue = (value) => number.format(value),
+  formatValue = formatNumber,
   hideCaption = false,
   className,
   ...props
@@ -69,23 +70,12 @@ export function SpaceChart({
           </div>
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{heads[0]}</th>
-            <th scope="col">{heads[1]}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((point) => (
-            <tr key={point.label}>
-              <th scope="row">{point.label}</th>
-              <td>{formatValue(point.value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChartTable
+        look="hidden"
+        caption={label}
+        heads={heads}
+        rows={data.map((point) => ({ label: point.label, values: [formatValue(point.value)] }))}
+      />
     </figure>
   );
 }

@@ -3,23 +3,29 @@ import { cn } from "../../lib/cn.ts";
 import { Alert } from "../alert/alert.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { outlineArrowUpTray } from "../icon/icons.generated.ts";
-import type { RejectedFile } from "./image-drop.tsx";
+import { accepts, formatBytes, typeNames } from "./file-words.ts";
+
+export interface RejectedFile {
+  name: string;
+  reason: "type" | "size" | "count";
+}
 
 export interface DropAreaProps {
   label: string;
+  /** MIME types, or endings (".csv") where systems disagree about the type. */
   accept: readonly string[];
   maxBytes: number;
   /** How many more fit. */
   room: number;
+  /** What is taken, in the sentences "no es una imagen JPEG" and "No caben más imágenes". */
+  what: { one: string; full: string };
   disabled: boolean;
   onAdd: (files: File[]) => void;
   onReject?: (files: RejectedFile[]) => void;
 }
 
-const megabyte = 1024 * 1024;
-
 /** Dashed space that takes files; a real file input under it serves keyboard, click and touch. */
-export function DropArea({ label, accept, maxBytes, room, disabled, onAdd, onReject }: DropAreaProps) {
+export function DropArea({ label, accept, maxBytes, room, what, disabled, onAdd, onReject }: DropAreaProps) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const depth = useRef(0);
@@ -31,7 +37,7 @@ export function DropArea({ label, accept, maxBytes, room, disabled, onAdd, onRej
     const good: File[] = [];
     const bad: RejectedFile[] = [];
     for (const file of files) {
-      if (!accept.includes(file.type)) bad.push({ name: file.name, reason: "type" });
+      if (!accepts(file, accept)) bad.push({ name: file.name, reason: "type" });
       else if (file.size > maxBytes) bad.push({ name: file.name, reason: "size" });
       else if (good.length >= room) bad.push({ name: file.name, reason: "count" });
       else good.push(file);
@@ -39,6 +45,12 @@ export function DropArea({ label, accept, maxBytes, room, disabled, onAdd, onRej
     setRejected(bad);
     if (good.length > 0) onAdd(good);
     if (bad.length > 0) onReject?.(bad);
+  };
+
+  const reasonOf = (reason: RejectedFile["reason"]) => {
+    if (reason === "type") return `no es ${what.one} ${typeNames(accept)}.`;
+    if (reason === "size") return `pesa más de ${formatBytes(maxBytes)}.`;
+    return "ya no cabe.";
   };
 
   const onDrop = (event: DragEvent) => {
@@ -74,7 +86,7 @@ export function DropArea({ label, accept, maxBytes, room, disabled, onAdd, onRej
         <input
           ref={input}
           type="file"
-          multiple
+          multiple={room > 1}
           accept={accept.join(",")}
           disabled={off}
           aria-label={`Añadir: ${label}`}
@@ -92,8 +104,8 @@ export function DropArea({ label, accept, maxBytes, room, disabled, onAdd, onRej
         </span>
         <span id={hintId} className="text-label font-normal">
           {room > 0
-            ? `${typeNames(accept)}, hasta ${Math.round(maxBytes / megabyte)} MB. ${room === 1 ? "Cabe 1 más." : `Caben ${room} más.`}`
-            : "No caben más imágenes. Quita alguna para añadir otra."}
+            ? `${typeNames(accept)}, hasta ${formatBytes(maxBytes)}. ${room === 1 ? "Cabe 1 más." : `Caben ${room} más.`}`
+            : what.full}
         </span>
       </div>
       {rejected.length > 0 ? (
@@ -104,7 +116,7 @@ export function DropArea({ label, accept, maxBytes, room, disabled, onAdd, onRej
           <ul>
             {rejected.map((file) => (
               <li key={file.name}>
-                {file.name}: {reasons(file.reason, accept, maxBytes)}
+                {file.name}: {reasonOf(file.reason)}
               </li>
             ))}
           </ul>
@@ -112,20 +124,4 @@ export function DropArea({ label, accept, maxBytes, room, disabled, onAdd, onRej
       ) : null}
     </>
   );
-}
-
-function reasons(reason: RejectedFile["reason"], accept: readonly string[], maxBytes: number): string {
-  if (reason === "type") return `no es una imagen ${typeNames(accept)}.`;
-  if (reason === "size") return `pesa más de ${Math.round(maxBytes / megabyte)} MB.`;
-  return "ya no cabe.";
-}
-
-function typeNames(accept: readonly string[]): string {
-  const names = accept.map((type) =>
-    type
-      .replace(/^image\//, "")
-      .replace("svg+xml", "svg")
-      .toUpperCase(),
-  );
-  return new Intl.ListFormat("es-ES", { type: "disjunction" }).format(names);
 }

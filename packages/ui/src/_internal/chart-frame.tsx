@@ -1,0 +1,128 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Skeleton, SkeletonRegion } from "../components/skeleton/skeleton.tsx";
+import { cn } from "../lib/cn.ts";
+import { labelStride } from "./chart-scale.ts";
+
+/** What the charts with axes have in common. */
+export interface ChartProps extends Omit<ComponentProps<"figure">, "children"> {
+  /** Name: "Ventas por día". */
+  label: string;
+  /** How a value is written, on the axis and in the table. Default es-ES number. */
+  formatValue?: (value: number) => string;
+  /** Head of the table's first column. Default "Día". */
+  head?: string;
+  /** Height of the drawing in rem. Default 12. */
+  height?: number;
+  /** The name stands already above the chart, as in the head of a tile: only said to readers then. */
+  hideLabel?: boolean;
+  /** Nothing has come yet. */
+  loading?: boolean;
+}
+
+interface ChartFrameProps
+  extends Pick<ChartProps, "label" | "height" | "hideLabel" | "loading" | "className">,
+    Omit<ComponentProps<"figure">, "children"> {
+  slot: string;
+  /** Values of the lines, from the bottom; the last one is the top of the drawing. */
+  ticks: readonly number[];
+  formatTick: (value: number) => string;
+  /** Names below the columns; some are left out where they would not fit. */
+  labels: readonly string[];
+  /** Between name and drawing: what stands for what. */
+  legend?: ReactNode;
+  /** The table behind the chart. */
+  table: ReactNode;
+  /** Fills the drawing's box. */
+  children: ReactNode;
+}
+
+/** Name, axis, lines, drawing, names of the columns and the table behind: everything of a chart but its drawing. */
+export function ChartFrame({
+  slot,
+  label,
+  ticks,
+  formatTick,
+  labels,
+  legend,
+  table,
+  height = 12,
+  hideLabel = false,
+  loading = false,
+  className,
+  children,
+  ...props
+}: ChartFrameProps) {
+  const stride = labelStride(labels.length);
+  return (
+    <figure
+      data-slot={slot}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      className={cn("flex min-w-0 flex-col gap-3", className)}
+      {...props}
+    >
+      <div className={cn("flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1", hideLabel && "justify-end")}>
+        <figcaption className={hideLabel ? "sr-only" : "text-heading"}>{label}</figcaption>
+        {legend}
+      </div>
+      {loading ? (
+        <SkeletonRegion label={`Cargando ${label}`} className="flex" style={{ height: `${height + 2}rem` }}>
+          <Skeleton shape="box" className="size-full" />
+        </SkeletonRegion>
+      ) : labels.length === 0 ? (
+        <p
+          className="grid place-items-center rounded-lg bg-sunken text-secondary text-table"
+          style={{ height: `${height + 2}rem` }}
+        >
+          Sin datos
+        </p>
+      ) : (
+        <>
+          <div
+            aria-hidden="true"
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-2 text-label text-hint"
+          >
+            <div className="relative text-right tabular-nums" style={{ height: `${height}rem` }}>
+              {ticks.map((tick, index) => (
+                <span
+                  key={tick}
+                  className="absolute right-0 -translate-y-1/2 whitespace-nowrap font-normal"
+                  style={{ top: `${100 - share(index, ticks.length)}%` }}
+                >
+                  {formatTick(tick)}
+                </span>
+              ))}
+              {/* As wide as the widest figure, which the ones above are not: they are out of the flow. */}
+              <span className="invisible font-normal">{widest(ticks.map(formatTick))}</span>
+            </div>
+            <div className="relative">
+              {ticks.map((tick, index) => (
+                <span
+                  key={tick}
+                  className={cn("absolute inset-x-0 h-px", index === 0 ? "bg-border-strong" : "bg-border")}
+                  style={{ top: `${100 - share(index, ticks.length)}%` }}
+                />
+              ))}
+              {children}
+            </div>
+            <div className="col-start-2 flex">
+              {labels.map((name, index) => (
+                <span key={name} className="relative h-4 min-w-0 flex-1">
+                  {index % stride === 0 ? (
+                    <span className="absolute left-1/2 -translate-x-1/2 whitespace-nowrap font-normal">{name}</span>
+                  ) : null}
+                </span>
+              ))}
+            </div>
+          </div>
+          {table}
+        </>
+      )}
+    </figure>
+  );
+}
+
+const share = (index: number, count: number) => (index / Math.max(1, count - 1)) * 100;
+
+const widest = (words: readonly string[]) =>
+  words.reduce((one, other) => (other.length > one.length ? other : one), "");

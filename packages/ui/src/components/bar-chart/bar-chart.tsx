@@ -1,0 +1,70 @@
+import { ChartFrame, type ChartProps } from "../../_internal/chart-frame.tsx";
+import { formatNumber, ticksFor } from "../../_internal/chart-scale.ts";
+import { cn } from "../../lib/cn.ts";
+import { ChartTable } from "../chart-table/chart-table.tsx";
+
+export interface BarChartPoint {
+  /** Name of the bar: "20 nov", "Arcania". */
+  label: string;
+  /** From zero. */
+  value: number;
+}
+
+export interface BarChartProps extends ChartProps {
+  data: readonly BarChartPoint[];
+  /** Index of the bar that is meant ("today"), in full colour; the others stand back. Default: all alike. */
+  current?: number;
+  /** Head of the table's second column. Default the label. */
+  valueHead?: string;
+}
+
+/** Amounts side by side, from zero. Few bars with their names; over time a LineChart says more. */
+export function BarChart({
+  label,
+  data,
+  current,
+  formatValue = formatNumber,
+  head = "Día",
+  valueHead = label,
+  ...props
+}: BarChartProps) {
+  const ticks = ticksFor(data.reduce((top, point) => Math.max(top, point.value), 0));
+  const top = ticks.at(-1) ?? 1;
+  return (
+    <ChartFrame
+      slot="bar-chart"
+      label={label}
+      ticks={ticks}
+      formatTick={formatValue}
+      labels={data.map((point) => point.label)}
+      table={
+        <ChartTable
+          caption={label}
+          heads={[head, valueHead]}
+          rows={data.map((point) => ({ label: point.label, values: [formatValue(point.value)] }))}
+        />
+      }
+      {...props}
+    >
+      <div className="absolute inset-0 flex items-end">
+        {data.map((point, index) => (
+          <div
+            key={point.label}
+            title={`${point.label}: ${formatValue(point.value)}`}
+            className="group/bar flex h-full min-w-0 flex-1 items-end justify-center px-[12%]"
+          >
+            <span
+              data-slot="bar"
+              data-current={index === current || undefined}
+              className={cn(
+                "block w-full max-w-14 rounded-t-xs transition-[height] duration-slow group-hover/bar:bg-primary-text",
+                current === undefined || index === current ? "bg-primary-text" : "bg-primary-text/35",
+              )}
+              style={{ height: `${(Math.max(0, point.value) / top) * 100}%` }}
+            />
+          </div>
+        ))}
+      </div>
+    </ChartFrame>
+  );
+}

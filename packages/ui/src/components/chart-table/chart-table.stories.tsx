@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { ChartTable } from "./chart-table.tsx";
+
+const meta = {
+  title: "Components/ChartTable",
+  component: ChartTable,
+  args: {
+    caption: "Ventas por día",
+    heads: ["Día", "Web", "Tienda"],
+    rows: [
+      { label: "18 nov", values: ["1.020,00 €", "310,50 €"] },
+      { label: "19 nov", values: ["830,40 €", "290,00 €"] },
+      { label: "20 nov", values: ["1.842,60 €", "412,10 €"] },
+    ],
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Every chart has its figures as a table.\n\n**Do** leave it folded below a chart of the page. **Don't** hide it from everyone but screen readers (`hidden`) unless the chart is as small as one of a strip of figures.",
+      },
+    },
+  },
+} satisfies Meta<typeof ChartTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Folded below the chart; the keyboard opens it, and each figure is read with its day and its series. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const summary = await canvas.findByText("Ver los datos");
+    await expect(canvas.getByRole("group")).not.toHaveAttribute("open");
+    await userEvent.click(summary);
+    const table = await canvas.findByRole("table", { name: "Ventas por día" });
+    await expect(within(table).getByRole("row", { name: "19 nov 830,40 € 290,00 €" })).toBeVisible();
+    await expect(within(table).getAllByRole("columnheader")).toHaveLength(3);
+  },
+};
+
+/** Not to be seen, and still there for who listens. */
+export const Hidden: Story = {
+  args: { look: "hidden" },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("table", { name: "Ventas por día" });
+    await expect(table.parentElement?.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  },
+};
+
+export const Matrix: Story = matrixOf(ChartTable, { look: ["disclosure"] }, (caption) => ({
+  ...meta.args,
+  caption,
+}));

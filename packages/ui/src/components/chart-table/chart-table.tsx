@@ -1,0 +1,88 @@
+import type { ComponentProps } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Icon } from "../icon/icon.tsx";
+import { solid16ChevronRight } from "../icon/icons.generated.ts";
+
+export interface ChartTableRow {
+  label: string;
+  /** Formatted, in the order of the heads after the first. */
+  values: readonly string[];
+}
+
+export interface ChartTableProps extends Omit<ComponentProps<"div">, "children"> {
+  /** Name of the table: that of the chart. */
+  caption: string;
+  /** Heads of the columns: what the rows are, then what is counted. */
+  heads: readonly [string, ...string[]];
+  rows: readonly ChartTableRow[];
+  /** disclosure: folded below the chart, for everyone; hidden: for screen readers only, beside very small charts. */
+  look?: "disclosure" | "hidden";
+  /** Default "Ver los datos". */
+  summary?: string;
+}
+
+/** The figures of a chart as a table, so that nobody depends on a drawing. */
+export function ChartTable({
+  caption,
+  heads,
+  rows,
+  look = "disclosure",
+  summary = "Ver los datos",
+  className,
+  ...props
+}: ChartTableProps) {
+  const hidden = look === "hidden";
+  const table = (
+    <table className={hidden ? undefined : "w-full max-w-120 text-table"}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head, index) => (
+            <th key={head} scope="col" className={cn("py-1.5 font-medium text-secondary", alignOf(index))}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row" className={cn("border-t py-1.5 font-normal", alignOf(0))}>
+              {row.label}
+            </th>
+            {row.values.map((value, index) => (
+              <td key={heads[index + 1]} className={cn("border-t py-1.5", alignOf(index + 1))}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (hidden) {
+    return (
+      <div data-slot="chart-table" data-look={look} className={cn("sr-only", className)} {...props}>
+        {table}
+      </div>
+    );
+  }
+  return (
+    <div data-slot="chart-table" data-look={look} className={className} {...props}>
+      <details className="group/data">
+        <summary className="inline-flex min-h-6 list-none items-center gap-1 rounded-xs text-label text-secondary hover:text-text [&::-webkit-details-marker]:hidden">
+          <Icon
+            icon={solid16ChevronRight}
+            size={16}
+            className="transition-transform duration-fast group-open/data:rotate-90"
+          />
+          {summary}
+        </summary>
+        <div className="pt-2">{table}</div>
+      </details>
+    </div>
+  );
+}
+
+/** Names to the left, figures to the right. */
+const alignOf = (column: number) => (column === 0 ? "pr-6 text-left" : "pl-6 text-right tabular-nums");

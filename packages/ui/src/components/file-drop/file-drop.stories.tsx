@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { type DropFile, FileDrop } from "./file-drop.tsx";
+
+const prices: DropFile = { id: "prices", name: "tarifas-noviembre.csv", bytes: 48_230 };
+const invoice: DropFile = { id: "invoice", name: "factura-proveedor.pdf", bytes: 1_258_291 };
+
+const meta = {
+  title: "Components/FileDrop",
+  component: FileDrop,
+  args: {
+    label: "Tarifas del proveedor",
+    files: [],
+    maxFiles: 3,
+    onAdd: fn(),
+    onRemove: fn(),
+    onReject: fn(),
+    className: "max-w-120",
+  },
+  render: function Controlled(args) {
+    const [files, setFiles] = useState<readonly DropFile[]>(args.files);
+    return (
+      <FileDrop
+        {...args}
+        files={files}
+        onAdd={(added) => {
+          args.onAdd(added);
+          setFiles([...files, ...added.map(({ name, size }) => ({ id: name, name, bytes: size }))]);
+        }}
+        onRemove={(id) => {
+          args.onRemove(id);
+          setFiles(files.filter((file) => file.id !== id));
+        }}
+      />
+    );
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "**Do** use it where files are the matter of the page: an import, the papers of a supplier. **Don't** use it for one field among others of a form: that is `FileInput`; for pictures that are sorted and described, `ImageDrop`.",
+      },
+    },
+  },
+} satisfies Meta<typeof FileDrop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const csv = (name: string) => new File(["referencia;precio"], name, { type: "text/csv" });
+
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const input = await canvas.findByLabelText("Añadir: Tarifas del proveedor");
+    await step("a good file is taken, another one refused with a reason", async () => {
+      await userEvent.upload(input, [csv("tarifas.csv"), new File(["x"], "foto.png", { type: "image/png" })], {
+        applyAccept: false,
+      });
+      await expect(args.onAdd).toHaveBeenCalledOnce();
+      await expect(await canvas.findByText("tarifas.csv")).toBeVisible();
+      await expect(canvas.getByRole("alert")).toHaveTextContent("foto.png: no es un archivo CSV o PDF.");
+    });
+    await step("dropping does the same", async () => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(csv("ofertas.csv"));
+      await fireEvent.drop(input, { dataTransfer });
+      await expect(await canvas.findByText("ofertas.csv")).toBeVisible();
+      await expect(canvas.queryByRole("alert")).toBeNull();
+    });
+  },
+};
+
+/** Files are taken out by keyboard; the focus goes to the neighbour, and at last back to where they are chosen. */
+export const Keyboard: Story = {
+  args: { files: [prices, invoice] },
+  play: async ({ canvas }) => {
+    await canvas.findByText("tarifas-noviembre.csv");
+    await userEvent.tab();
+    await expect(canvas.getByLabelText("Añadir: Tarifas del proveedor")).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Quitar tarifas-noviembre.csv" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("button", { name: "Quitar factura-proveedor.pdf" })).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByLabelText("Añadir: Tarifas del proveedor")).toHaveFocus();
+    await expect(canvas.queryByRole("list")).toBeNull();
+  },
+};
+
+export const Uploading: Story = {
+  args: {
+    files: [
+      { ...prices, progress: 42 },
+      { ...invoice, error: "Se ha cortado la conexión." },
+      { id: "long", name: "albaran-de-la-asociacion-de-jugadores-de-la-sierra-norte-2026-11-20.pdf", bytes: 88_000 },
+    ],
+    onRetry: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole("progressbar", { name: "Subiendo tarifas-noviembre.csv" })).toHaveAttribute(
+      "aria-valuenow",
+      "42",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
+    await expect(args.onRetry).toHaveBeenCalledWith("invoice");
+    await expect(canvas.getByText("No caben más archivos. Quita alguno para añadir otro.")).toBeVisible();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true, files: [prices] },
+  play: async ({ canvas }) => {
+    const group = await canvas.findByRole("region", { name: "Tarifas del proveedor" });
+    await expect(within(group).getByLabelText("Añadir: Tarifas del proveedor")).toBeDisabled();
+    await expect(within(group).getByRole("button")).toBeDisabled();
+  },
+};
+
+export const Matrix: Story = matrixOf(
+  FileDrop,
+  {
+    files: {
+      none: [],
+      ready: [prices],
+      uploading: [{ ...prices, progress: 60 }],
+      failed: [{ ...invoice, error: "Se ha cortado la conexión." }],
+    },
+  },
+  (caption) => ({ ...meta.args, label: caption, onRetry: fn(), className: "w-80" }),
+  { states: { full: { maxFiles: 0 } } },
+);

@@ -1,0 +1,161 @@
+import { useLayoutEffect, useRef } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import {
+  outlineDocumentText,
+  outlineTableCells,
+  outlineXMark,
+  solid20ExclamationCircle,
+} from "../icon/icons.generated.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { Progress } from "../progress/progress.tsx";
+import { DropArea, type RejectedFile } from "./drop-area.tsx";
+import { formatBytes } from "./file-words.ts";
+
+export type { RejectedFile } from "./drop-area.tsx";
+
+export interface DropFile {
+  id: string;
+  name: string;
+  bytes: number;
+  /** 0–100 while it is uploaded; left out when done. */
+  progress?: number;
+  /** Why it failed. */
+  error?: string;
+}
+
+export interface FileDropProps {
+  /** Name of the group for readers: "Tarifas del proveedor". */
+  label: string;
+  files: readonly DropFile[];
+  /** Files that passed `accept`, `maxBytes` and `maxFiles`. */
+  onAdd: (files: File[]) => void;
+  /** For a file on its way: cancels it. */
+  onRemove: (id: string) => void;
+  /** Draws "Reintentar" on files that failed. */
+  onRetry?: (id: string) => void;
+  /** Files that did not pass; the component says why by itself. */
+  onReject?: (files: RejectedFile[]) => void;
+  /** MIME types, or endings (".csv") where systems disagree about the type. Default CSV and PDF. */
+  accept?: readonly string[];
+  /** Default 10 MB. */
+  maxBytes?: number;
+  /** Default 1. */
+  maxFiles?: number;
+  disabled?: boolean;
+  className?: string;
+}
+
+const what = { one: "un archivo", full: "No caben más archivos. Quita alguno para añadir otro." };
+const fileTypes = [".csv", ".pdf"];
+
+/** Files to hand over: drop or choose them, see how far they are, take them out. Pictures have ImageDrop. */
+export function FileDrop({
+  label,
+  files,
+  onAdd,
+  onRemove,
+  onRetry,
+  onReject,
+  accept = fileTypes,
+  maxBytes = 10 * 1024 * 1024,
+  maxFiles = 1,
+  disabled = false,
+  className,
+}: FileDropProps) {
+  const root = useRef<HTMLElement>(null);
+  const removed = useRef<number>(undefined);
+
+  // The focus goes to the neighbour of a file that was taken out, or back to where files are chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the list has changed
+  useLayoutEffect(() => {
+    const at = removed.current;
+    removed.current = undefined;
+    if (at === undefined || document.activeElement !== document.body) return;
+    const buttons = root.current?.querySelectorAll<HTMLElement>("[data-slot=drop-file] [data-remove]");
+    const next = buttons?.[Math.min(at, buttons.length - 1)];
+    (next ?? root.current?.querySelector<HTMLElement>("input[type=file]"))?.focus();
+  }, [files]);
+
+  return (
+    <section ref={root} data-slot="file-drop" aria-label={label} className={cn("flex flex-col gap-3", className)}>
+      <DropArea
+        label={label}
+        accept={accept}
+        maxBytes={maxBytes}
+        room={maxFiles - files.length}
+        what={what}
+        disabled={disabled}
+        onAdd={onAdd}
+        onReject={onReject}
+      />
+      {files.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {files.map((file, index) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              disabled={disabled}
+              onRemove={() => {
+                removed.current = index;
+                onRemove(file.id);
+              }}
+              onRetry={onRetry && (() => onRetry(file.id))}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+interface FileRowProps {
+  file: DropFile;
+  disabled: boolean;
+  onRemove: () => void;
+  onRetry: (() => void) | undefined;
+}
+
+function FileRow({ file, disabled, onRemove, onRetry }: FileRowProps) {
+  const failed = file.error !== undefined;
+  const loading = file.progress !== undefined && !failed;
+  return (
+    <li
+      data-slot="drop-file"
+      data-state={failed ? "error" : loading ? "loading" : "ready"}
+      className="flex items-center gap-3 rounded-lg bg-card py-2 pr-2 pl-4 text-table text-text shadow-tile"
+    >
+      <Icon
+        icon={file.name.toLowerCase().endsWith(".csv") ? outlineTableCells : outlineDocumentText}
+        size={20}
+        className="text-secondary"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="flex items-baseline gap-3">
+          <span className="min-w-0 wrap-anywhere">{file.name}</span>
+          <span className="shrink-0 text-hint tabular-nums">{formatBytes(file.bytes)}</span>
+        </span>
+        {loading ? <Progress label={`Subiendo ${file.name}`} value={file.progress} /> : null}
+        {failed ? (
+          <p role="alert" className="flex items-start gap-1 text-danger-text text-label font-normal">
+            <Icon icon={solid20ExclamationCircle} size={14} className="mt-px" />
+            <span className="min-w-0 wrap-anywhere">{file.error}</span>
+          </p>
+        ) : null}
+      </div>
+      {failed && onRetry ? (
+        <Button variant="ghost" size="sm" disabled={disabled} onClick={onRetry}>
+          Reintentar
+        </Button>
+      ) : null}
+      <IconButton
+        data-remove=""
+        icon={outlineXMark}
+        label={loading ? `Cancelar ${file.name}` : `Quitar ${file.name}`}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

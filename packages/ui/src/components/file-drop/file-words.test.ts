@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { accepts, formatBytes, typeNames } from "./file-words.ts";
+
+it("writes sizes as people do", () => {
+  expect([0, 900, 12_400, 1_258_291, 10 * 1024 * 1024].map(formatBytes)).toEqual([
+    "0 B",
+    "900 B",
+    "12 kB",
+    "1,2 MB",
+    "10 MB",
+  ]);
+});
+
+it("takes files by type or by ending", () => {
+  expect(accepts({ name: "Tarifas.CSV", type: "application/vnd.ms-excel" }, [".csv"])).toBe(true);
+  expect(accepts({ name: "factura", type: "application/pdf" }, [".csv", "application/pdf"])).toBe(true);
+  expect(accepts({ name: "tarifas.csv.exe", type: "" }, [".csv"])).toBe(false);
+  expect(accepts({ name: "foto.png", type: "image/png" }, [])).toBe(false);
+});
+
+it("names the types in words", () => {
+  expect(typeNames([".csv", "application/pdf"])).toBe("CSV o PDF");
+  expect(typeNames(["image/jpeg", "image/png", "image/webp"])).toBe("JPEG, PNG o WEBP");
+});

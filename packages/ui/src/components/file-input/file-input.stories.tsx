@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { Field } from "../field/field.tsx";
+import { FileInput } from "./file-input.tsx";
+
+const sheet = new File(["referencia;precio"], "tarifas-noviembre.csv", { type: "text/csv" });
+const long = new File(["x"], "albaran-de-la-asociacion-de-jugadores-de-la-sierra-norte-2026-11-20.pdf");
+
+const meta = {
+  title: "Components/FileInput",
+  component: FileInput,
+  args: { "aria-label": "Tarifas", accept: [".csv"], value: null, onValueChange: fn(), className: "max-w-80" },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <FileInput
+        {...args}
+        value={value}
+        onValueChange={(file) => {
+          args.onValueChange(file);
+          setValue(file);
+        }}
+      />
+    );
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "**Do** use it for one file among other fields of a form. **Don't** use it where files are the matter of the page: `FileDrop` shows how far they are and takes several.",
+      },
+    },
+  },
+} satisfies Meta<typeof FileInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The keyboard reaches the field and the cross; taking the file out gives the focus back to the field. */
+export const Default: Story = {
+  play: async ({ canvas, args, step }) => {
+    const input = await canvas.findByLabelText<HTMLInputElement>("Tarifas");
+    await step("choose", async () => {
+      await userEvent.upload(input, sheet);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(sheet);
+      await expect(canvas.getByText("tarifas-noviembre.csv")).toBeVisible();
+    });
+    await step("take it out by keyboard", async () => {
+      input.focus();
+      await userEvent.tab();
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+      await expect(canvas.getByText("Ningún archivo elegido")).toBeVisible();
+      await expect(input).toHaveFocus();
+    });
+  },
+};
+
+/** Label, hint and error of a field reach it. */
+export const InField: Story = {
+  args: { "aria-label": undefined },
+  render: (args) => (
+    <Field label="Tarifas" error="Elige un archivo CSV de menos de 2 MB." required className="max-w-80">
+      <FileInput {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const input = await canvas.findByLabelText("Tarifas");
+    await expect(input).toHaveAccessibleDescription("Elige un archivo CSV de menos de 2 MB.");
+    await expect(input).toBeInvalid();
+  },
+};
+
+export const LongText: Story = { args: { value: long, className: "max-w-60" } };
+
+export const Disabled: Story = {
+  args: { value: sheet, disabled: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Tarifas")).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Quitar tarifas-noviembre.csv" })).toBeDisabled();
+  },
+};
+
+export const Matrix: Story = matrixOf(
+  FileInput,
+  { value: { empty: null, chosen: sheet, long } },
+  { ...meta.args, className: "w-64" },
+  { states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+);

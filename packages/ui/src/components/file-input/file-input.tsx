@@ -1,0 +1,74 @@
+import { type ComponentProps, useRef } from "react";
+import { cn } from "../../lib/cn.ts";
+import { useFieldControl } from "../field/field-context.ts";
+import { Icon } from "../icon/icon.tsx";
+import { outlinePaperClip, solid16XMark } from "../icon/icons.generated.ts";
+
+export interface FileInputProps
+  extends Omit<ComponentProps<"input">, "type" | "size" | "value" | "defaultValue" | "multiple" | "accept"> {
+  /** The chosen file; null for none. */
+  value: File | null;
+  onValueChange: (file: File | null) => void;
+  /** MIME types or endings, as the browser's dialog takes them. */
+  accept?: readonly string[];
+  /** Shown while nothing is chosen. Default "Ningún archivo elegido". */
+  placeholder?: string;
+}
+
+/** One file as a field of a form. What it may be and how large belongs into the hint of its `Field`. */
+export function FileInput({
+  value,
+  onValueChange,
+  accept,
+  placeholder = "Ningún archivo elegido",
+  className,
+  ...rest
+}: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const field = useFieldControl(rest);
+  return (
+    <span
+      data-slot="file-input"
+      className={cn(
+        "field-box relative flex h-[2.375rem] w-full items-center gap-2 pr-1.5 pl-1 text-body has-disabled:bg-sunken has-disabled:text-hint",
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="inline-flex h-[1.875rem] shrink-0 items-center gap-1.5 rounded-sm bg-neutral-bg px-2.5 text-table font-medium text-neutral-text"
+      >
+        <Icon icon={outlinePaperClip} size={16} />
+        Elegir
+      </span>
+      <span aria-hidden="true" className={cn("min-w-0 flex-1 truncate", value === null && "text-hint")}>
+        {value?.name ?? placeholder}
+      </span>
+      {/* The browser's own, over everything: it opens the dialog, takes drops and says the name of the file. */}
+      <input
+        ref={input}
+        {...rest}
+        {...field}
+        type="file"
+        accept={accept?.join(",")}
+        onChange={(event) => onValueChange(event.currentTarget.files?.[0] ?? null)}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+      {value === null ? null : (
+        <button
+          type="button"
+          aria-label={`Quitar ${value.name}`}
+          disabled={field.disabled}
+          onClick={() => {
+            if (input.current) input.current.value = "";
+            onValueChange(null);
+            input.current?.focus();
+          }}
+          className="relative grid size-7 shrink-0 place-items-center rounded-sm text-secondary hover:not-disabled:bg-hover disabled:cursor-not-allowed"
+        >
+          <Icon icon={solid16XMark} size={16} />
+        </button>
+      )}
+    </span>
+  );
+}
