@@ -25,6 +25,7 @@ export default defineConfig({
           name: "conformance",
           environment: "node",
           include: ["tests/conformance/**/*.test.ts"],
+          globalSetup: "tests/support/demo-template.ts",
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },
@@ -34,6 +35,7 @@ export default defineConfig({
           name: "faults",
           environment: "node",
           include: ["tests/faults/**/*.test.ts"],
+          globalSetup: "tests/support/demo-template.ts",
           // Each file runs a shop and all its buyers.
           fileParallelism: false,
         },

@@ -2,7 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { Socket } from "node:net";
 import { expect, test } from "@playwright/test";
 import { halfSent } from "../support/half-sent.ts";
-import { newPlace, type RunningShop, type ShopPlace, startProcess } from "../support/shop-process.ts";
+import { newPlace, type ShopPlace } from "../support/shop-place.ts";
+import { type RunningShop, startProcess } from "../support/shop-process.ts";
 
 test.describe.configure({ mode: "serial" });
 

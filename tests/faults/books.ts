@@ -3,7 +3,7 @@ import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
 import { type Broken, findBroken } from "@tablero/server/domain/system/invariants";
 import { sql } from "drizzle-orm";
-import type { ShopPlace } from "../support/shop-process.ts";
+import type { ShopPlace } from "../support/shop-place.ts";
 import type { Promised } from "./buyer.ts";
 
 /** Opens the shop's database while no process of the shop has it. */

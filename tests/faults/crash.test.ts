@@ -1,7 +1,8 @@
 import { rows } from "@tablero/server/db/query";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { newPlace, type RunningShop, type ShopPlace, startProcess } from "../support/shop-process.ts";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { copiedPlace, type ShopPlace } from "../support/shop-place.ts";
+import { type RunningShop, startProcess } from "../support/shop-process.ts";
 import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";
 import { audit, CLEAN, letTimePass, withBooks } from "./books.ts";
 import { Buyer } from "./buyer.ts";
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
 }
 
 beforeAll(async () => {
-  place = await newPlace("crash");
+  place = await copiedPlace(inject("demoTemplate"), "crash");
   mail = await startSmtpSink();
   await start();
 }, 120_000);

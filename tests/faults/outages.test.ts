@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { one, rows } from "@tablero/server/db/query";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newPlace, type RunningShop, type ShopPlace, startProcess } from "../support/shop-process.ts";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { copiedPlace, type ShopPlace } from "../support/shop-place.ts";
+import { type RunningShop, startProcess } from "../support/shop-process.ts";
 import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";
 import { audit, CLEAN, letTimePass, withBooks } from "./books.ts";
 import { Buyer } from "./buyer.ts";
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
 }
 
 beforeEach(async () => {
-  place = await newPlace("outages");
+  place = await copiedPlace(inject("demoTemplate"), "outages");
   mail = await startSmtpSink();
 }, 60_000);
 

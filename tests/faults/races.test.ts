@@ -1,7 +1,8 @@
 import { rows } from "@tablero/server/db/query";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newPlace, type RunningShop, type ShopPlace, startProcess } from "../support/shop-process.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { copiedPlace, type ShopPlace } from "../support/shop-place.ts";
+import { type RunningShop, startProcess } from "../support/shop-process.ts";
 import { audit, CLEAN, withBooks } from "./books.ts";
 import type { Promised } from "./buyer.ts";
 import { call, type Door } from "./client.ts";
@@ -22,7 +23,7 @@ describe.each(PROCESSES)("%i processes", (processes) => {
   const door: Door = { url: "", back: () => Promise.resolve() };
 
   beforeAll(async () => {
-    place = await newPlace("races");
+    place = await copiedPlace(inject("demoTemplate"), "races");
     shop = await startProcess({ ...place.env, ...NO_LIMITS, WEB_CONCURRENCY: String(processes) });
     door.url = shop.url;
   }, 120_000);

@@ -5,8 +5,11 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own on the PostgreSQL of TEST_DATABASE_URL; null without one, for the embedded database. */
-export async function ownDatabase(prefix: string): Promise<OwnDatabase | null> {
+/**
+ * A database of its own on the PostgreSQL of TEST_DATABASE_URL, empty or a copy of a template that nobody is connected
+ * to; null without one, for the embedded database.
+ */
+export async function ownDatabase(prefix: string, template?: string): Promise<OwnDatabase | null> {
   const base = process.env.TEST_DATABASE_URL;
   if (!base) return null;
   const name = `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
@@ -15,7 +18,7 @@ export async function ownDatabase(prefix: string): Promise<OwnDatabase | null> {
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name}${template ? ` template ${template}` : ""}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };

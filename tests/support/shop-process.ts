@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { ownDatabase } from "./own-database.ts";
+import { resolve } from "node:path";
+import { newPlace } from "./shop-place.ts";
 
 const ENTRY = resolve(import.meta.dirname, "../../packages/app/server.ts");
 const START_LIMIT = 60_000;
@@ -60,32 +58,6 @@ export async function startProcess(env: Record<string, string>): Promise<Running
     async kill() {
       child.kill("SIGKILL");
       await ended;
-    },
-  };
-}
-
-/** Where a shop keeps its data: a folder of its own, and a database on the PostgreSQL of TEST_DATABASE_URL if there is one. */
-export interface ShopPlace {
-  dataDir: string;
-  databaseUrl: string | undefined;
-  env: Record<string, string>;
-  remove(): Promise<void>;
-}
-
-export async function newPlace(name: string): Promise<ShopPlace> {
-  const dataDir = mkdtempSync(join(tmpdir(), `tablero-${name}-`));
-  const database = await ownDatabase(name);
-  return {
-    dataDir,
-    databaseUrl: database?.url,
-    env: {
-      DATA_DIR: dataDir,
-      DEMO: "1",
-      ...(database && { DATABASE_URL: database.url, JWT_SECRET: "end-to-end-".repeat(4) }),
-    },
-    async remove() {
-      await database?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
