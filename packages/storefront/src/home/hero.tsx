@@ -36,7 +36,7 @@ export function Hero({ headers }: { headers: readonly Header[] }) {
   const show = (index: number) => {
     const item = list.current?.children[index] as HTMLElement | undefined;
     const first = list.current?.children[0] as HTMLElement | undefined;
-    if (item && first) list.current?.scrollTo({ left: item.offsetLeft - first.offsetLeft, behavior: "smooth" });
+    if (item && first) list.current?.scrollTo({ left: item.offsetLeft - first.offsetLeft });
   };
   return (
     <section aria-label="Cabeceras" className="pt-3 md:pt-6">
@@ -45,7 +45,7 @@ export function Hero({ headers }: { headers: readonly Header[] }) {
         onScroll={follow}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 -outline-offset-2 [scrollbar-width:none] sm:scroll-px-8 sm:gap-5 sm:px-8 lg:scroll-px-[max(--spacing(20),calc(50%-40rem))] lg:px-[max(--spacing(20),calc(50%-40rem))]"
+        className="relative flex snap-x snap-mandatory scroll-smooth scroll-px-4 gap-3 overflow-x-auto px-4 -outline-offset-2 [scrollbar-width:none] sm:scroll-px-8 sm:gap-5 sm:px-8 lg:scroll-px-[max(--spacing(20),calc(50%-40rem))] lg:px-[max(--spacing(20),calc(50%-40rem))]"
       >
         {headers.map((header, index) => (
           <HeaderTile key={header.id} header={header} first={index === 0} alone={headers.length === 1} />

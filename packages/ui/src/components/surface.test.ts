@@ -1,8 +1,11 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const manifest = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { exports: Record<string, string> };
 const folders = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
@@ -12,6 +15,55 @@ it("offers each component under its own path", () => {
   expect(folders.filter((name) => !existsSync(`${here}${name}/${name}.tsx`))).toEqual([]);
 });
 
-it("shows each component in Storybook", () => {
-  expect(folders.filter((name) => !existsSync(`${here}${name}/${name}.stories.tsx`))).toEqual([]);
+/** The modules that others can import, as they write it, with their files. */
+function publicModules(): [name: string, file: string][] {
+  return Object.entries(manifest.exports).flatMap(([pattern, target]): [string, string][] => {
+    if (!/\.tsx?$/.test(target)) return [];
+    if (!pattern.includes("*")) return [[pattern, `${root}${target}`]];
+    // The star stands for the same words everywhere: only a folder's file of the same name is reached.
+    return globSync(`${root}${target}`)
+      .filter((file) => !/\.(stories|test)\./.test(file))
+      .filter((file) => !target.includes("*/*") || basename(dirname(file)) === basename(file, ".tsx"))
+      .map((file) => [pattern.replace("*", basename(file).replace(/\.tsx?$/, "")), file]);
+  });
+}
+
+/** What a module exports, types marked as such. */
+function exportsOf(file: string): string[] {
+  const source = readFileSync(file, "utf8");
+  if (/^export (\*|default)/m.test(source)) throw new Error(`${file}: exports are named, one by one`);
+  const declared = [
+    ...source.matchAll(/^export (?:async )?(?:(type|interface) |(?:abstract )?class |function |const |let )(\w+)/gm),
+  ].map(([, type, name]) => (type ? `type ${name}` : `${name}`));
+  const listed = [...source.matchAll(/^export (type )?\{([^}]*)\}/gm)].flatMap(([, type, names]) =>
+    (names ?? "")
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => name.replace(/^(type )?.* as /, "$1"))
+      .map((name) => (type && !name.startsWith("type ") ? `type ${name}` : name)),
+  );
+  return [...declared, ...listed].sort();
+}
+
+it("has no barrel: no path stands for all, and no module hands on another component", () => {
+  expect(Object.keys(manifest.exports)).not.toContain(".");
+  expect(globSync(`${root}src/**/index.{ts,tsx}`)).toEqual([]);
+  const handedOn = publicModules().filter(([, file]) =>
+    /^export [^;]*from "\.\.\/(?!file-drop\/)/m.test(readFileSync(file, "utf8")),
+  );
+  expect(handedOn.map(([name]) => name)).toEqual([]);
+});
+
+/** A change of surface.txt is a change of the design system's promises: `vitest -u` writes it, the review reads it. */
+it("keeps its public surface", async () => {
+  const lines = publicModules()
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([name, file]) => {
+      const names = exportsOf(file);
+      // A thousand lines of icons would hide every other change.
+      const shown = name === "./icons" ? [`${names.length} icons`] : names;
+      return [name, ...shown.map((entry) => `  ${entry}`)].join("\n");
+    });
+  await expect(`${lines.join("\n\n")}\n`).toMatchFileSnapshot(`${root}surface.txt`);
 });
