@@ -17,6 +17,9 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["packages/*/{src,http}/**/*.test.ts", "packages/*/src/**/*.test.tsx", "scripts/**/*.test.ts"],
+          // Against hanging, not against a machine that is busy.
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
         },
       },
       { test: { name: "architecture", environment: "node", include: ["tests/architecture/**/*.test.ts"] } },
@@ -27,7 +30,7 @@ export default defineConfig({
           include: ["tests/conformance/**/*.test.ts"],
           globalSetup: "tests/support/demo-template.ts",
           hookTimeout: 60_000,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -44,6 +47,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: ".storybook" })],
         test: {
           name: "storybook",
+          // The first story of a file waits for all that its screens are made of.
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
+import pg, { type Client } from "pg";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { EXTENSIONS, embedded } from "./open-embedded.ts";
@@ -13,14 +13,17 @@ import type { Database } from "./types.ts";
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 const cacheFolder = join(tmpdir(), "tablero-test-databases");
 
-/** A dump of a migrated, empty database: loading it saves every test file the migrations. */
-function cacheFile(): string {
+/** Of the migrations: what was migrated before is only good for the same ones. */
+function fingerprint(): string {
   const hash = createHash("sha256");
   for (const name of readdirSync(migrationsFolder).sort()) {
     if (name.endsWith(".sql")) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   }
-  return join(cacheFolder, `${hash.digest("hex").slice(0, 16)}.tar`);
+  return hash.digest("hex").slice(0, 16);
 }
+
+/** A dump of a migrated, empty database: loading it saves every test file the migrations. */
+const cacheFile = (): string => join(cacheFolder, `${fingerprint()}.tar`);
 
 async function openInMemory(): Promise<Database> {
   const file = cacheFile();
@@ -39,27 +42,34 @@ async function openInMemory(): Promise<Database> {
   return database;
 }
 
+async function onPostgres(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+const addressOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** One test file makes the migrated template, and all others wait for it. */
 async function openOnPostgres(url: string): Promise<Database> {
+  const template = `test_template_${fingerprint()}`;
   const name = `test_${randomBytes(8).toString("hex")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
+  await onPostgres(url, async (client) => {
+    await client.query("select pg_advisory_lock(hashtext($1))", [template]);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
+    if (!rowCount) {
+      await client.query(`create database ${template}`);
+      const database = await openDatabase({ dataDir: "", databaseUrl: addressOf(url, template) });
+      await migrate(database).finally(() => database.close());
     }
-  };
-  await run(`create database ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  const database = await openDatabase({ dataDir: "", databaseUrl: address.href });
-  await migrate(database);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const database = await openDatabase({ dataDir: "", databaseUrl: addressOf(url, name) });
   return {
     ...database,
     async close() {
       await database.close();
-      await run(`drop database ${name} with (force)`);
+      await onPostgres(url, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }
