@@ -4,6 +4,11 @@ import type { LayoutParts } from "./layout-parts.ts";
 /** Each layout is a chunk of its own, fetched when it is shown for the first time. */
 const LAYOUTS: Partial<Record<LayoutName, () => Promise<LayoutParts>>> = {
   classy: async () => (await import("./classy/classy.tsx")).classy,
+  classic: async () => (await import("./classic/classic.tsx")).classic,
+  compact: async () => (await import("./compact/compact.tsx")).compact,
+  dense: async () => (await import("./dense/dense.tsx")).dense,
+  futuristic: async () => (await import("./futuristic/futuristic.tsx")).futuristic,
+  thin: async () => (await import("./thin/thin.tsx")).thin,
   empty: async () => (await import("./empty/empty.tsx")).empty,
 };
 

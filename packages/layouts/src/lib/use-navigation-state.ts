@@ -6,31 +6,36 @@ export interface NavigationState {
   /** over: above the page, below md; side: beside it. */
   mode: "side" | "over";
   opened: boolean;
+  /** Whether the layout dense folds its bar; its own button switches it. */
+  dense: boolean;
   /** False right after the mode changed: then nothing slides. */
   animated: boolean;
   toggle: () => void;
+  toggleDense: () => void;
   close: () => void;
 }
 
 /** Whether the vertical navigation is open. Crossing md opens it beside the page, or closes it over it. */
 export function useNavigationState(): NavigationState {
   const wide = useMediaQuery(fromMd);
-  const [state, setState] = useState({ wide, opened: wide, animated: false });
-  if (state.wide !== wide) setState({ wide, opened: wide, animated: false });
+  const [state, setState] = useState({ wide, opened: wide, dense: true, animated: false });
+  if (state.wide !== wide) setState({ wide, opened: wide, dense: true, animated: false });
   const mode = wide ? "side" : "over";
 
   const toggle = useCallback(() => setState((old) => ({ ...old, opened: !old.opened, animated: true })), []);
+  const toggleDense = useCallback(() => setState((old) => ({ ...old, dense: !old.dense, animated: true })), []);
   const close = useCallback(() => setState((old) => ({ ...old, opened: false, animated: true })), []);
 
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new address that closes it
+  // Not the path: a link to the page that is open already closes it as well.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new place that closes it
   useEffect(() => {
     if (mode === "over") setState((old) => (old.opened ? { ...old, opened: false, animated: true } : old));
-  }, [pathname]);
+  }, [key]);
 
   const opened = state.wide === wide ? state.opened : wide;
   return useMemo(
-    () => ({ mode, opened, animated: state.animated, toggle, close }),
-    [mode, opened, state.animated, toggle, close],
+    () => ({ mode, opened, dense: state.dense, animated: state.animated, toggle, toggleDense, close }),
+    [mode, opened, state.dense, state.animated, toggle, toggleDense, close],
   );
 }

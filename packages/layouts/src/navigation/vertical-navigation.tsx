@@ -1,41 +1,116 @@
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineXMark } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from "react";
 import { useShell } from "../lib/shell-context.ts";
+import { AsidePanel } from "./aside-panel.tsx";
+import { type Appearance, BarContext, isNarrow, type Tone } from "./bar-context.ts";
+import type { Menus } from "./menu-item.ts";
+import { CountedItems, NavigationItems } from "./navigation-items.tsx";
 import { NAVIGATION_ID } from "./navigation-toggle.tsx";
+import { TONES } from "./tones.ts";
+import { useAside } from "./use-aside.ts";
+import { useMenuScroll } from "./use-menu-scroll.ts";
 import { useOverPage } from "./use-over-page.ts";
-
-/** Room kept above the active entry when it is scrolled into view. In px. */
-const MARGIN = 120;
+import { useSlide } from "./use-slide.ts";
+import { useUnfold } from "./use-unfold.ts";
 
 export interface VerticalNavigationProps {
+  /** Which of the menus; the default one has live counts. */
+  menu: keyof Menus;
+  /** How it looks beside the page; over it, it always has the default appearance. */
+  appearance?: Appearance;
+  tone?: Tone;
   /** First row; over the page the closing button stands at its end. */
   head: ReactNode;
-  children: ReactNode;
+  headClass?: string;
+  /** The first row stays when the menu scrolls. */
+  headStays?: boolean;
+  /** Before the menu; scrolls with it. */
+  children?: ReactNode;
+  /** After the menu; scrolls with it. */
+  after?: ReactNode;
+  /** Stays below the menu. */
+  foot?: ReactNode;
 }
 
-/** The dark bar at the left, 280 wide: beside the page from md, over it below, with its own scroll area. */
-export function VerticalNavigation({ head, children }: VerticalNavigationProps) {
-  const { navigation } = useShell();
+/** Room beside the page, and the bar in it. The dense bar is as wide as it gets, and folded it shows its beginning. */
+const ROOM: Record<Appearance, string> = { default: "w-70", compact: "w-28", dense: "w-20", thin: "w-20" };
+const BAR: Record<Appearance, string> = { default: "w-70", compact: "w-28", dense: "w-70", thin: "w-20" };
+const GONE: Record<Appearance, string> = {
+  default: "-translate-x-full",
+  compact: "-translate-x-full",
+  dense: "-translate-x-20",
+  thin: "-translate-x-full",
+};
+const HEAD: Record<Appearance, string> = {
+  default: "pr-4 pl-6",
+  compact: "justify-center",
+  dense: "pr-4 pl-6",
+  thin: "justify-center",
+};
+
+/** The bar at the left: beside the page from md, over it below, with its own scroll area. */
+export function VerticalNavigation({
+  menu,
+  appearance: wanted = "default",
+  tone = "dark",
+  head,
+  headClass = "min-h-20",
+  headStays = false,
+  children,
+  after,
+  foot,
+}: VerticalNavigationProps) {
+  const { navigation, menus } = useShell();
   const { mode, opened, animated, close } = navigation;
+  const over = mode === "over";
+  const appearance = over ? "default" : wanted;
+  const state = `${mode} ${opened} ${appearance}`;
+
+  const room = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
-  const over = mode === "over";
+  const { unfolded, handlers } = useUnfold();
+  const aside = useAside(state);
+  const folded = appearance === "dense" && !unfolded;
 
-  useEffect(() => {
-    const box = scroller.current;
-    const active = box?.querySelector<HTMLElement>("[aria-current=page]");
-    if (!box || !active) return;
-    const entry = active.getBoundingClientRect();
-    const top = entry.top - box.getBoundingClientRect().top;
-    if (top < 0 || top + entry.height > box.clientHeight) box.scrollTop += top - MARGIN;
-  }, []);
-
+  useMenuScroll(scroller, menu);
+  useSlide(room, bar, state, animated);
   useOverPage(over && opened, close, closer);
 
+  const value = useMemo(
+    () => ({ appearance, tone, aside: aside.item?.id ?? null, toggleAside: aside.toggle }),
+    [appearance, tone, aside.item, aside.toggle],
+  );
+  const narrow = isNarrow(appearance);
+  const Items = menu === "default" ? CountedItems : NavigationItems;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || event.defaultPrevented || !aside.item) return;
+    event.preventDefault();
+    aside.close();
+  }
+
+  const firstRow = (
+    <div className={cn("flex shrink-0 items-center py-3", HEAD[appearance], headClass)}>
+      {head}
+      {over && (
+        <IconButton
+          ref={closer}
+          variant="nav"
+          icon={outlineXMark}
+          label="Cerrar navegación"
+          onClick={close}
+          className="ml-auto outline-current!"
+        />
+      )}
+    </div>
+  );
+
   return (
-    <>
+    <BarContext value={value}>
       {over && (
         <div
           aria-hidden="true"
@@ -46,42 +121,69 @@ export function VerticalNavigation({ head, children }: VerticalNavigationProps) 
           )}
         />
       )}
-      <div
+      <nav
+        ref={room}
         id={NAVIGATION_ID}
+        aria-label="Principal"
         data-slot="vertical-navigation"
         data-mode={mode}
+        data-appearance={appearance}
         data-state={opened ? "open" : "closed"}
+        onKeyDown={onKeyDown}
         className={cn(
-          "top-0 left-0 flex h-dvh w-70 shrink-0 flex-col bg-nav text-nav-text print:hidden",
-          over ? "fixed z-drawer max-w-[calc(100vw-3rem)] shadow-dialog" : "sticky z-nav border-r border-nav-text/8",
-          // Visible at once when it opens, so that it can take the focus.
-          animated && "duration-nav ease-nav",
-          animated && (opened ? "transition-[margin,transform]" : "transition-[margin,transform,visibility]"),
-          !opened && cn("invisible", over ? "-translate-x-full" : "-ml-70"),
+          "top-0 left-0 z-drawer h-dvh shrink-0 print:hidden",
+          over ? "fixed w-0" : cn("sticky", opened ? ROOM[appearance] : "w-0"),
+          // Hidden when it has gone, and visible at once when it opens, so that it can take the focus.
+          !opened && "invisible",
+          !opened && animated && "transition-[visibility] duration-nav",
         )}
       >
-        <nav aria-label="Principal" className="flex min-h-0 flex-1 flex-col">
+        {aside.item && narrow && (
+          <AsidePanel
+            key={aside.item.id}
+            item={aside.item}
+            opener={aside.opener}
+            close={aside.close}
+            className={cn(TONES[tone], appearance === "compact" ? "left-28" : "left-20")}
+          />
+        )}
+        <div
+          ref={bar}
+          data-folded={folded || undefined}
+          {...(appearance === "dense" && handlers)}
+          className={cn(
+            "group/bar absolute inset-y-0 left-0 flex flex-col bg-nav text-nav-text [contain:layout_style]",
+            TONES[tone],
+            over ? "w-70 max-w-[calc(100vw-3rem)] shadow-dialog" : cn("border-r border-nav-text/8", BAR[appearance]),
+            // Only what is 280 wide folds; a clip, unlike a width, costs no layout.
+            !over && !narrow && (folded ? "[clip-path:inset(0_12.5rem_0_0)]" : "[clip-path:inset(0)]"),
+            animated ? "transition-[translate,clip-path]" : "transition-[clip-path]",
+            "duration-nav ease-nav",
+            !opened && GONE[appearance],
+          )}
+        >
+          {headStays && firstRow}
           <div
             ref={scroller}
-            className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [scrollbar-color:var(--color-nav-hint)_transparent] [scrollbar-width:thin]"
+            className={cn(
+              "flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [scrollbar-color:var(--color-nav-hint)_transparent]",
+              narrow ? "[scrollbar-width:none]" : "[scrollbar-width:thin]",
+            )}
           >
-            <div className="flex min-h-20 items-center py-3 pr-4 pl-6">
-              {head}
-              {over && (
-                <IconButton
-                  ref={closer}
-                  variant="nav"
-                  icon={outlineXMark}
-                  label="Cerrar navegación"
-                  onClick={close}
-                  className="ml-auto outline-current!"
-                />
-              )}
-            </div>
+            {!headStays && firstRow}
             {children}
+            <Items items={menus[menu]} />
+            {after}
           </div>
-        </nav>
-      </div>
-    </>
+          {foot}
+        </div>
+        {folded && (
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-0 border-r border-nav-text/8"
+          />
+        )}
+      </nav>
+    </BarContext>
   );
 }

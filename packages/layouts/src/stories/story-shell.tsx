@@ -12,6 +12,7 @@ import { FormScreen } from "../demo-screens/form-screen.tsx";
 import { ListScreen } from "../demo-screens/list-screen.tsx";
 import type { LayoutName } from "../layout-names.tsx";
 import { forgetLayoutChoice } from "../lib/layout-choice.ts";
+import type { Menus } from "../navigation/menu-item.ts";
 import { Shell } from "../shell.tsx";
 
 interface Ready {
@@ -58,11 +59,13 @@ export function DemoScreens() {
 export interface StoryShellProps {
   /** As if it had been chosen in the settings before. */
   layout: LayoutName;
+  /** Instead of the shop's menus. */
+  menus?: Menus;
   children?: ReactNode;
 }
 
 /** The whole shell with the demo shop behind it, signed in as its administrator. */
-export function StoryShell({ layout, children = <DemoScreens /> }: StoryShellProps) {
+export function StoryShell({ layout, menus, children = <DemoScreens /> }: StoryShellProps) {
   const [ready, setReady] = useState<Ready>();
   useEffect(() => {
     let gone = false;
@@ -79,7 +82,7 @@ export function StoryShell({ layout, children = <DemoScreens /> }: StoryShellPro
   return (
     <ApiProvider client={ready.client}>
       <SessionProvider session={ready.session}>
-        <Shell navigation={ready.navigation} shortcuts={ready.shortcuts}>
+        <Shell navigation={menus ?? ready.navigation} shortcuts={ready.shortcuts}>
           {children}
         </Shell>
         <Toaster />

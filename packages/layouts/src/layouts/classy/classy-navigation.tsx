@@ -4,14 +4,15 @@ import { outlineBuildingStorefront } from "@tablero/ui/icons";
 import { Logo } from "@tablero/ui/logo";
 import { Link } from "react-router-dom";
 import { useShell } from "../../lib/shell-context.ts";
-import { NavigationItems } from "../../navigation/navigation-items.tsx";
 import { VerticalNavigation } from "../../navigation/vertical-navigation.tsx";
 
 /** Logo and way to the shop, the user, the menu, and the name of the house at the foot. */
 export function ClassyNavigation() {
-  const { menus, user } = useShell();
+  const { user } = useShell();
   return (
     <VerticalNavigation
+      menu="default"
+      headClass="min-h-16"
       head={
         <>
           <Logo part="symbol" look="dark" size={32} />
@@ -25,15 +26,19 @@ export function ClassyNavigation() {
           </Link>
         </>
       }
+      after={
+        <div
+          aria-hidden="true"
+          className="mt-auto flex h-16 shrink-0 items-center justify-center text-nav-text opacity-12"
+        >
+          <Logo look="mono" size={28} label="" />
+        </div>
+      }
     >
       <div className="flex w-full flex-col items-center px-4 pt-4 pb-4">
         <Avatar name={user.name} src={user.avatar} size="xl" decorative />
         <p className="mt-5 w-full truncate text-center text-body font-semibold text-nav-text">{user.name}</p>
         <p className="mt-0.5 w-full truncate text-center text-table text-nav-hint">{user.email}</p>
-      </div>
-      <NavigationItems items={menus.default} />
-      <div className="mt-auto flex h-16 shrink-0 items-center justify-center text-nav-text opacity-12">
-        <Logo look="mono" size={28} label="" />
       </div>
     </VerticalNavigation>
   );

@@ -1,0 +1,38 @@
+import type { Meta } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { at, type LayoutStory, layoutParameters, layoutShown, showing } from "../../stories/layout-stories.ts";
+import { StoryShell } from "../../stories/story-shell.tsx";
+
+const meta = {
+  title: "Shell/Layouts/Classic",
+  component: StoryShell,
+  args: { layout: "classic" },
+  parameters: layoutParameters,
+} satisfies Meta<typeof StoryShell>;
+
+export default meta;
+
+/** The logo above the whole menu; the open page is marked, with the orders to prepare beside it. */
+export const Default: LayoutStory = {
+  ...at("lg"),
+  play: async (context) => {
+    await layoutShown(context);
+    const navigation = screen.getByRole("navigation", { name: "Principal" });
+    await expect(navigation).toHaveAttribute("data-appearance", "default");
+    await expect(within(navigation).getByRole("img", { name: "Tablero" })).toBeVisible();
+    const entry = within(navigation).getByRole("link", { name: "Pedidos" });
+    await expect(entry).toHaveAttribute("aria-current", "page");
+    await waitFor(() => expect(entry).toHaveAccessibleDescription(/^\d+ pendientes$/));
+    await expect(screen.getByRole("contentinfo")).toHaveTextContent(`Tablero © ${new Date().getFullYear()}`);
+  },
+};
+
+export const Form: LayoutStory = showing("form");
+export const Dashboard: LayoutStory = showing("dashboard");
+export const Sm: LayoutStory = at("sm");
+export const Md: LayoutStory = at("md");
+export const Xl: LayoutStory = at("xl");
+export const SmDark: LayoutStory = at("sm", "dark");
+export const MdDark: LayoutStory = at("md", "dark");
+export const LgDark: LayoutStory = at("lg", "dark");
+export const XlDark: LayoutStory = at("xl", "dark");

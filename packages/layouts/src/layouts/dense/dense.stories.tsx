@@ -1,0 +1,36 @@
+import type { Meta } from "@storybook/react-vite";
+import { expect, screen, within } from "storybook/test";
+import { at, type LayoutStory, layoutParameters, layoutShown, showing } from "../../stories/layout-stories.ts";
+import { StoryShell } from "../../stories/story-shell.tsx";
+
+const meta = {
+  title: "Shell/Layouts/Dense",
+  component: StoryShell,
+  args: { layout: "dense" },
+  parameters: layoutParameters,
+} satisfies Meta<typeof StoryShell>;
+
+export default meta;
+
+/** The whole menu as icons, and the button that leaves the bar at its full width. */
+export const Default: LayoutStory = {
+  ...at("lg"),
+  play: async (context) => {
+    await layoutShown(context);
+    const navigation = screen.getByRole("navigation", { name: "Principal" });
+    await expect(navigation).toHaveAttribute("data-appearance", "dense");
+    await expect(within(navigation).getByRole("link", { name: "Pedidos" })).toHaveAttribute("aria-current", "page");
+    await expect(screen.getByRole("button", { name: "Modo denso" })).toHaveAttribute("aria-pressed", "true");
+    await expect(screen.getByRole("contentinfo")).toHaveTextContent(`Tablero © ${new Date().getFullYear()}`);
+  },
+};
+
+export const Form: LayoutStory = showing("form");
+export const Dashboard: LayoutStory = showing("dashboard");
+export const Sm: LayoutStory = at("sm");
+export const Md: LayoutStory = at("md");
+export const Xl: LayoutStory = at("xl");
+export const SmDark: LayoutStory = at("sm", "dark");
+export const MdDark: LayoutStory = at("md", "dark");
+export const LgDark: LayoutStory = at("lg", "dark");
+export const XlDark: LayoutStory = at("xl", "dark");

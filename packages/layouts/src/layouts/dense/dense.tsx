@@ -1,0 +1,37 @@
+import { IconButton } from "@tablero/ui/icon-button";
+import { outlineArrowsRightLeft } from "@tablero/ui/icons";
+import { useShell } from "../../lib/shell-context.ts";
+import { NavigationLogo } from "../../navigation/navigation-logo.tsx";
+import { VerticalNavigation } from "../../navigation/vertical-navigation.tsx";
+import { TopBar } from "../../top-bar/top-bar.tsx";
+import type { LayoutParts } from "../layout-parts.ts";
+import { verticalParts } from "../vertical-parts.ts";
+
+function DenseNavigation() {
+  const { navigation } = useShell();
+  return (
+    <VerticalNavigation menu="default" appearance={navigation.dense ? "dense" : "default"} head={<NavigationLogo />} />
+  );
+}
+
+/** From md it folds the bar, or leaves it at its full width. */
+function DenseToggle() {
+  const { navigation } = useShell();
+  return (
+    <IconButton
+      icon={outlineArrowsRightLeft}
+      label="Modo denso"
+      aria-pressed={navigation.dense}
+      onClick={navigation.toggleDense}
+      // The bar itself shows the state.
+      className="aria-pressed:bg-transparent! aria-pressed:text-secondary! hover:bg-hover! max-md:hidden"
+    />
+  );
+}
+
+function DenseTopBar() {
+  return <TopBar start={<DenseToggle />} />;
+}
+
+/** A dark bar of icons, 80 wide, that unfolds over the page under the mouse and with the keyboard in it. */
+export const dense: LayoutParts = { ...verticalParts, Side: DenseNavigation, Header: DenseTopBar };

@@ -1,0 +1,39 @@
+import type { Meta } from "@storybook/react-vite";
+import { expect, screen, within } from "storybook/test";
+import { at, type LayoutStory, layoutParameters, layoutShown, showing } from "../../stories/layout-stories.ts";
+import { StoryShell } from "../../stories/story-shell.tsx";
+
+const meta = {
+  title: "Shell/Layouts/Futuristic",
+  component: StoryShell,
+  args: { layout: "futuristic" },
+  parameters: layoutParameters,
+} satisfies Meta<typeof StoryShell>;
+
+export default meta;
+
+/** The entries of Inventario on the colour of the theme, the user at the foot. */
+export const Default: LayoutStory = {
+  ...at("lg"),
+  play: async (context) => {
+    await layoutShown(context);
+    const navigation = screen.getByRole("navigation", { name: "Principal" });
+    await expect(
+      within(navigation)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Categorías", "Productos", "Proveedores"]);
+    await expect(within(navigation).getByText("admin@tablero.test")).toBeVisible();
+    await expect(screen.getByRole("contentinfo")).toHaveTextContent(`Tablero © ${new Date().getFullYear()}`);
+  },
+};
+
+export const Form: LayoutStory = showing("form");
+export const Dashboard: LayoutStory = showing("dashboard");
+export const Sm: LayoutStory = at("sm");
+export const Md: LayoutStory = at("md");
+export const Xl: LayoutStory = at("xl");
+export const SmDark: LayoutStory = at("sm", "dark");
+export const MdDark: LayoutStory = at("md", "dark");
+export const LgDark: LayoutStory = at("lg", "dark");
+export const XlDark: LayoutStory = at("xl", "dark");

@@ -1,0 +1,11 @@
+import { NavigationLogo } from "../../navigation/navigation-logo.tsx";
+import { VerticalNavigation } from "../../navigation/vertical-navigation.tsx";
+import type { LayoutParts } from "../layout-parts.ts";
+import { verticalParts } from "../vertical-parts.ts";
+
+function ThinNavigation() {
+  return <VerticalNavigation menu="compact" appearance="thin" tone="scheme" head={<NavigationLogo />} />;
+}
+
+/** A bar of icons, 80 wide, light or dark as the page. */
+export const thin: LayoutParts = { ...verticalParts, Side: ThinNavigation };

@@ -1,0 +1,65 @@
+import { cn } from "@tablero/ui/lib/cn";
+import { type FocusEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import { BarContext, useBar } from "./bar-context.ts";
+import { asideId } from "./menu-branch.tsx";
+import type { MenuItem } from "./menu-item.ts";
+import { NavigationItems } from "./navigation-items.tsx";
+
+export interface AsidePanelProps {
+  item: MenuItem;
+  /** The button that opened it; it gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  close: () => void;
+  className: string;
+}
+
+/**
+ * The entries of a branch beside a narrow bar, in the default appearance. The focus goes in; A press outside and leaving
+ * with Tab close it, as Escape does.
+ */
+export function AsidePanel({ item, opener, close, className }: AsidePanelProps) {
+  const bar = useBar();
+  const panel = useRef<HTMLDivElement>(null);
+  const wide = useMemo(() => ({ ...bar, appearance: "default" as const }), [bar]);
+
+  useEffect(() => {
+    const box = panel.current;
+    const button = opener.current;
+    box?.querySelector<HTMLElement>("a[href], button:not(:disabled)")?.focus({ preventScroll: true });
+    return () => {
+      // Still in the page while it goes: whoever was in it is led back.
+      const here = document.activeElement;
+      if (here === document.body || here === null || box?.contains(here)) button?.focus({ preventScroll: true });
+    };
+  }, [opener]);
+
+  function onBlur(event: FocusEvent) {
+    const next = event.relatedTarget;
+    if (next && next !== opener.current && !event.currentTarget.contains(next)) close();
+  }
+
+  return (
+    <>
+      <div aria-hidden="true" onClick={close} className="fixed inset-0 animate-fade-in bg-nav/30" />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for what its entries do not take */}
+      <div
+        ref={panel}
+        id={asideId(item)}
+        data-slot="navigation-aside"
+        onBlur={onBlur}
+        className={cn(
+          "absolute inset-y-0 flex w-70 animate-slide-in-left flex-col overflow-y-auto overscroll-contain border-r border-nav-text/8 bg-nav text-nav-text",
+          className,
+        )}
+      >
+        <p className="px-7 pt-7 pb-4 text-heading">
+          {item.title}
+          {item.subtitle && <span className="block text-micro text-nav-hint">{item.subtitle}</span>}
+        </p>
+        <BarContext value={wide}>
+          <NavigationItems items={item.children ?? []} />
+        </BarContext>
+      </div>
+    </>
+  );
+}

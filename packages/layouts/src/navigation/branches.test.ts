@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { currentBranches, toggleBranch } from "./branches.ts";
+import type { MenuItem } from "./menu-item.ts";
+
+const entry = (link: string): MenuItem => ({ id: link, title: link, type: "basic", link });
+const branch = (id: string, ...children: MenuItem[]): MenuItem => ({ id, title: id, type: "collapsable", children });
+
+const MENU: MenuItem[] = [
+  branch("a", branch("a.a", entry("/a/a")), branch("a.b", entry("/a/b"))),
+  { id: "g", title: "g", type: "group", children: [branch("b", entry("/b"))] },
+  { ...branch("c", entry("/c")), type: "aside" },
+];
+const elsewhere = { pathname: "/", search: "" };
+const at = (pathname: string) => ({ pathname, search: "" });
+const after = (open: string[], id: string, place = elsewhere) => [...toggleBranch(MENU, new Set(open), id, place)];
+
+describe("currentBranches", () => {
+  it.each([
+    ["/a/b/7", ["a", "a.b"]],
+    ["/b", ["b"]],
+    ["/c", ["c"]],
+    ["/", []],
+  ])("at %s: %j", (pathname, expected) => {
+    expect(currentBranches(MENU, at(pathname))).toEqual(expected);
+  });
+});
+
+describe("toggleBranch", () => {
+  it("closes the others", () => {
+    expect(after(["a", "a.a"], "b")).toEqual(["b"]);
+  });
+
+  it("keeps what lies around it and closes its siblings", () => {
+    expect(after(["a", "a.a"], "a.b")).toEqual(["a", "a.b"]);
+  });
+
+  it("keeps the branch of the current entry", () => {
+    expect(after(["a", "a.a"], "b", at("/a/a"))).toEqual(["a", "a.a", "b"]);
+  });
+
+  it("does not open again what was closed by hand", () => {
+    expect(after([], "b", at("/a/a"))).toEqual(["b"]);
+  });
+
+  it("closing takes along what is open in it", () => {
+    expect(after(["a", "a.b", "c"], "a")).toEqual(["c"]);
+  });
+});

@@ -1,0 +1,51 @@
+import { holdsCurrent, type Place } from "../lib/links.ts";
+import type { MenuItem } from "./menu-item.ts";
+
+/** What opens and closes; groups are always open. */
+const opens = ({ type }: MenuItem) => type === "collapsable" || type === "aside";
+
+/** Ids of the branches in which the current entry lies, outermost first. */
+export function currentBranches(items: readonly MenuItem[], place: Place): string[] {
+  return items
+    .filter((item) => item.children?.some((child) => holdsCurrent(child, place)))
+    .flatMap((item) => [...(opens(item) ? [item.id] : []), ...currentBranches(item.children ?? [], place)]);
+}
+
+/** Ids on the way to an entry, itself included; null where it is not. */
+function wayTo(items: readonly MenuItem[], id: string): string[] | null {
+  for (const item of items) {
+    if (item.id === id) return [id];
+    const way = wayTo(item.children ?? [], id);
+    if (way) return [item.id, ...way];
+  }
+  return null;
+}
+
+function idsBelow(items: readonly MenuItem[]): string[] {
+  return items.flatMap((item) => [item.id, ...idsBelow(item.children ?? [])]);
+}
+
+function find(items: readonly MenuItem[], id: string): MenuItem | undefined {
+  for (const item of items) {
+    const found = item.id === id ? item : find(item.children ?? [], id);
+    if (found) return found;
+  }
+}
+
+/**
+ * Opens a branch, and closes all others but those around it and those with the current entry; or closes it, with what
+ * is open in it.
+ */
+export function toggleBranch(
+  items: readonly MenuItem[],
+  open: ReadonlySet<string>,
+  id: string,
+  place: Place,
+): ReadonlySet<string> {
+  if (open.has(id)) {
+    const closed = new Set([id, ...idsBelow(find(items, id)?.children ?? [])]);
+    return new Set([...open].filter((other) => !closed.has(other)));
+  }
+  const kept = new Set([...currentBranches(items, place), ...(wayTo(items, id) ?? [])]);
+  return new Set([...[...open].filter((other) => kept.has(other)), id]);
+}

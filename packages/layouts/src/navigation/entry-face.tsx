@@ -1,0 +1,124 @@
+import { Count } from "@tablero/ui/count";
+import { Icon, type IconData } from "@tablero/ui/icon";
+import { cn } from "@tablero/ui/lib/cn";
+import { NamedIcon } from "@tablero/ui/named-icon";
+import { type Appearance, isNarrow, useBar } from "./bar-context.ts";
+import type { MenuItem } from "./menu-item.ts";
+import { CURRENT } from "./tones.ts";
+
+/** Room before the title, by the depth of the entry; deeper ones stand like the last. */
+const INDENTS = ["pl-4", "pl-13", "pl-17", "pl-21", "pl-25"];
+
+/** The box of an entry. Its pill is drawn before it, so that it can be as narrow as the folded dense bar. */
+const BOX =
+  "relative isolate flex w-full text-left no-underline transition-colors duration-fast outline-current! -outline-offset-2! before:absolute before:inset-y-0 before:left-0 before:-z-1 before:w-full before:transition-colors before:duration-fast";
+
+const WIDE =
+  "min-h-9.5 items-center gap-4 rounded-sm py-1.5 pr-4 text-table font-semibold before:rounded-sm group-data-folded/bar:before:w-14";
+
+const LOOKS: Record<Appearance, string> = {
+  default: WIDE,
+  dense: WIDE,
+  compact: "min-h-16 flex-col items-center justify-center gap-1.5 rounded-sm px-1.5 py-3 text-label before:rounded-sm",
+  thin: "size-14 items-center justify-center rounded-lg before:rounded-lg",
+};
+
+const IDLE = "text-nav-text/80 hover:text-nav-text hover:before:bg-nav-text/12";
+
+/** The classes of an entry, whatever element it is. */
+export function useEntryClass(depth: number, state: "current" | "idle" | "disabled"): string {
+  const { appearance, tone } = useBar();
+  const indent = depth === 0 && appearance === "dense" ? "pl-4.5" : INDENTS[Math.min(depth, INDENTS.length - 1)];
+  return cn(
+    BOX,
+    LOOKS[appearance],
+    !isNarrow(appearance) && indent,
+    state === "current" && CURRENT[tone],
+    state === "idle" && IDLE,
+    state === "disabled" && "cursor-default text-nav-text/80 opacity-40",
+  );
+}
+
+export interface EntryFaceProps {
+  item: MenuItem;
+  current: boolean;
+  /** What stands at the end: a number, a word. */
+  badge: string | number | undefined;
+  /** What the entry does, at its end: opens, leaves. */
+  end?: IconData | undefined;
+  endClass?: string | undefined;
+}
+
+/** Icon, title, subtitle and badge of an entry. What an appearance has no room for is still there to be read out. */
+export function EntryFace({ item, current, badge, end, endClass }: EntryFaceProps) {
+  const { appearance } = useBar();
+  const narrow = isNarrow(appearance);
+  const icon = item.icon !== undefined && (
+    <NamedIcon name={item.icon} size={narrow ? 22 : 20} className={current ? undefined : "text-nav-hint"} />
+  );
+  const subtitle = item.subtitle && (
+    <span className={narrow ? "sr-only" : "block text-micro text-nav-hint"}>
+      {narrow && " "}
+      {item.subtitle}
+    </span>
+  );
+  if (narrow)
+    return (
+      <>
+        {icon}
+        <span className={appearance === "thin" ? "sr-only" : "max-w-full text-center wrap-anywhere hyphens-auto"}>
+          {item.title}
+          {subtitle}
+        </span>
+        <CornerBadge value={badge} className={appearance === "compact" ? "top-1.5 right-4" : "top-1.5 right-1.5"} />
+      </>
+    );
+  return (
+    <>
+      {icon}
+      <span className="flex min-w-0 flex-1 items-center gap-3 transition-opacity duration-nav ease-nav group-data-folded/bar:opacity-0">
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block">{item.title}</span>
+          {subtitle}
+        </span>
+        <EndBadge value={badge} />
+        {end && <Icon icon={end} size={16} className={cn("shrink-0 text-nav-hint", endClass)} />}
+      </span>
+      {appearance === "dense" && (
+        <CornerBadge
+          value={badge}
+          className="top-0.5 left-8.5 opacity-0 transition-opacity duration-base group-data-folded/bar:opacity-100"
+        />
+      )}
+    </>
+  );
+}
+
+function EndBadge({ value }: { value: string | number | undefined }) {
+  if (value === undefined) return null;
+  if (typeof value === "number") return <Count aria-hidden="true" tone="nav" value={value} />;
+  return (
+    <span aria-hidden="true" className="shrink-0 rounded-full bg-nav-text/12 px-2 py-0.75 text-micro font-semibold">
+      {value}
+    </span>
+  );
+}
+
+/** At the corner of the icon there is room for two digits; a word is a dot. */
+function CornerBadge({ value, className }: { value: string | number | undefined; className: string }) {
+  if (value === undefined) return null;
+  const text = typeof value === "number" ? (value > 99 ? "99+" : String(value)) : "";
+  return (
+    <span
+      aria-hidden="true"
+      data-slot="corner-badge"
+      className={cn(
+        "absolute grid place-items-center rounded-full bg-nav-text text-micro font-semibold text-nav tabular-nums",
+        text ? "h-4 min-w-4 px-1" : "size-2",
+        className,
+      )}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react";
+import type { Place } from "../lib/links.ts";
+
+export interface MenuValue {
+  place: Place;
+  /** Live counts by the id of the entry. */
+  badges: Readonly<Record<string, number>>;
+  /** Ids of the branches that are open in place. */
+  open: ReadonlySet<string>;
+  toggle: (id: string) => void;
+}
+
+export const MenuContext = createContext<MenuValue | null>(null);
+
+/** What the entries of one menu share. */
+export function useMenu(): MenuValue {
+  const menu = useContext(MenuContext);
+  if (!menu) throw new Error("useMenu needs NavigationItems around it");
+  return menu;
+}

@@ -1,0 +1,80 @@
+import { cn } from "@tablero/ui/lib/cn";
+import { useId } from "react";
+import { isNarrow, useBar } from "./bar-context.ts";
+import { AsideButton, Collapsable } from "./menu-branch.tsx";
+import { MenuEntry } from "./menu-entry.tsx";
+import type { MenuItem } from "./menu-item.ts";
+
+export interface MenuListProps {
+  items: readonly MenuItem[];
+  depth?: number;
+  /** Accessible name, or the id of its heading. */
+  label?: string;
+  labelledBy?: string;
+  className?: string;
+}
+
+/** The entries of one level. */
+export function MenuList({ items, depth = 0, label, labelledBy, className }: MenuListProps) {
+  return (
+    <ul aria-label={label} aria-labelledby={labelledBy} className={cn("flex flex-col", className)}>
+      {items.map((item) => (
+        <Item key={item.id} item={item} depth={depth} />
+      ))}
+    </ul>
+  );
+}
+
+const SIDES = { default: "px-3", dense: "px-3", compact: "px-2 py-1", thin: "px-3 py-px" };
+
+function Item({ item, depth }: { item: MenuItem; depth: number }) {
+  const { appearance } = useBar();
+  if (item.type === "group") return <Group item={item} depth={depth} />;
+  if (item.type === "spacer") return <li aria-hidden="true" className="h-3" />;
+  if (item.type === "divider") return <li aria-hidden="true" className="mx-3 my-3 border-t border-nav-text/12" />;
+  return (
+    // The sides belong to the outermost level; what lies in a branch is already inside them.
+    <li className={depth === 0 ? SIDES[appearance] : undefined}>
+      {item.type === "basic" ? (
+        <MenuEntry item={item} depth={depth} />
+      ) : isNarrow(appearance) ? (
+        <AsideButton item={item} />
+      ) : (
+        <Collapsable item={item} depth={depth}>
+          <MenuList items={item.children ?? []} depth={depth + 1} label={item.title} />
+        </Collapsable>
+      )}
+    </li>
+  );
+}
+
+const HEADING_INDENTS = ["px-7", "px-13", "px-17", "px-21"];
+
+/** A heading with its entries. Narrow bars only read it out; the folded dense one draws a short line. */
+function Group({ item, depth }: { item: MenuItem; depth: number }) {
+  const { appearance } = useBar();
+  const titleId = useId();
+  const narrow = isNarrow(appearance);
+  return (
+    <li className={cn(depth === 0 && (narrow ? "mt-3 first:mt-0" : "mt-5 first:mt-2"))}>
+      <p
+        id={titleId}
+        className={
+          narrow
+            ? "sr-only"
+            : cn(
+                "relative pb-2 text-label font-semibold tracking-wide text-(--nav-heading) uppercase",
+                HEADING_INDENTS[Math.min(depth, HEADING_INDENTS.length - 1)],
+                "before:absolute before:top-1.75 before:left-7 before:h-0.5 before:w-6 before:rounded-full before:bg-nav-text/20 before:opacity-0 before:transition-opacity before:duration-nav group-data-folded/bar:before:opacity-100",
+              )
+        }
+      >
+        <span className="block transition-opacity duration-nav ease-nav group-data-folded/bar:opacity-0">
+          {item.title}
+          {item.subtitle && <span className="block text-micro text-nav-hint normal-case">{item.subtitle}</span>}
+        </span>
+      </p>
+      <MenuList items={item.children ?? []} depth={depth} labelledBy={titleId} />
+    </li>
+  );
+}

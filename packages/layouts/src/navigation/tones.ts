@@ -1,0 +1,20 @@
+import type { Tone } from "./bar-context.ts";
+
+/**
+ * The colours of a vertical navigation: its box overrides the roles that everything in it draws with. In the theme
+ * brand the step 200 has too little contrast on 800.
+ */
+export const TONES: Record<Tone, string> = {
+  dark: "[--nav-heading:var(--color-primary-400)]",
+  primary:
+    "[--color-nav:var(--color-primary-800)] [--color-nav-text:var(--color-logo-ink-on-dark)] [--color-nav-hint:var(--color-primary-200)] [--nav-heading:var(--color-nav-hint)] in-data-[theme=theme-brand]:[--color-nav-hint:var(--color-primary-50)]",
+  scheme:
+    "[--nav-heading:var(--color-primary-text)] not-dark:[--color-nav:var(--color-card)] not-dark:[--color-nav-text:var(--color-text)] not-dark:[--color-nav-hint:var(--color-secondary)]",
+};
+
+/** The mark of the entry where we are: a pill behind it. */
+export const CURRENT: Record<Tone, string> = {
+  dark: "text-nav-text before:bg-nav-text/12",
+  primary: "text-nav-text before:bg-nav-text/15",
+  scheme: "text-on-tint before:bg-primary-tint",
+};

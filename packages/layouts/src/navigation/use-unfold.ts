@@ -1,0 +1,41 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from "react";
+
+/**
+ * When the dense bar shows all of itself: under the mouse, with the keyboard in it, and after a tap on a branch.
+ * Escape folds it until it is entered anew.
+ */
+export function useUnfold() {
+  const [hovered, setHovered] = useState(false);
+  const [inside, setInside] = useState<Element | null>(null);
+
+  useEffect(() => {
+    if (!inside) return;
+    const onPointerDown = (event: Event) => {
+      if (!inside.contains(event.target as Node)) setInside(null);
+    };
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  }, [inside]);
+
+  const unfolded = hovered || inside !== null;
+  const handlers = {
+    onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === "mouse"),
+    onPointerLeave: () => setHovered(false),
+    onFocus: (event: FocusEvent) => {
+      if (event.target.matches(":focus-visible")) setInside(event.currentTarget);
+    },
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setInside(null);
+    },
+    onClick: (event: MouseEvent) => {
+      if ((event.target as Element).closest("[aria-expanded]")) setInside(event.currentTarget);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || !unfolded) return;
+      event.preventDefault();
+      setHovered(false);
+      setInside(null);
+    },
+  };
+  return { unfolded, handlers };
+}
