@@ -1,5 +1,5 @@
-import type { Decorator } from "@storybook/react-vite";
-import { useEffect, useLayoutEffect, useMemo } from "react";
+import type { Decorator, StoryContext } from "@storybook/react-vite";
+import { type ComponentType, useEffect, useLayoutEffect, useMemo } from "react";
 import { createRoutesStub } from "react-router-dom";
 import { SWRConfig } from "swr";
 
@@ -18,9 +18,12 @@ export const withAppearance: Decorator = (Story, { globals }) => {
 
 /**
  * A story can name its place: `parameters.router = { path: "/admin/pedidos/:id", url: "/admin/pedidos/7", loaderData }`.
- * Other addresses end on an empty page, so that a link can be followed.
+ * Other addresses end on an empty page, so that a link can be followed. With `router: false` it brings its own.
  */
-export const withRouter: Decorator = (Story, { parameters, id }) => {
+export const withRouter: Decorator = (Story, context) =>
+  context.parameters.router === false ? <Story /> : <StoryRouter Story={Story} {...context} />;
+
+function StoryRouter({ Story, parameters, id }: Pick<StoryContext, "parameters" | "id"> & { Story: ComponentType }) {
   const { path = "/", url = path, loaderData } = parameters.router ?? {};
   const Stub = useMemo(
     () =>
@@ -31,7 +34,7 @@ export const withRouter: Decorator = (Story, { parameters, id }) => {
     [id],
   );
   return <Stub initialEntries={[url]} hydrationData={{ loaderData: { story: loaderData ?? null } }} />;
-};
+}
 
 /** The page language; axe asks for it and hyphenation follows it. */
 export const withLanguage: Decorator = (Story) => {

@@ -1,6 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { mergeConfig } from "vite";
+import { appRoutes } from "./app-routes.ts";
 import { OPTIMIZED } from "./optimized.ts";
 
 const config: StorybookConfig = {
@@ -12,7 +13,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [tailwindcss()],
+      plugins: [tailwindcss(), appRoutes()],
       optimizeDeps: { include: OPTIMIZED },
       resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },
     }),

@@ -1,0 +1,13 @@
+/** Made of `routes.ts` by `.storybook/app-routes.ts`. */
+declare module "virtual:app-routes" {
+  export interface AppRoute {
+    /** As `routes.ts` names it. */
+    file: string;
+    path?: string;
+    index?: true;
+    load: () => Promise<object>;
+    children?: AppRoute[];
+  }
+  const routes: AppRoute[];
+  export default routes;
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { StoryBrowser } from "./story-browser.tsx";
+import { firstVisit, workingDay } from "./story-visit.ts";
+
+/** The back office, all of it, on the mock. The toolbar says in which layout it starts. */
+const meta = {
+  title: "App/Back office",
+  component: StoryBrowser,
+  args: { start: "/admin/sign-in" },
+  parameters: { layout: "fullscreen", router: false },
+} satisfies Meta<typeof StoryBrowser>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const address = () => screen.getByRole("textbox", { name: "Dirección" });
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 10_000 });
+
+/** Inside at once, as the role of the toolbar. */
+export const Default: Story = {
+  args: { start: "/admin/pedidos" },
+  beforeEach: workingDay,
+  play: async () => {
+    await heading("Pedidos");
+    await expect(screen.getByRole("link", { name: "Pedidos" })).toHaveAttribute("aria-current", "page");
+  },
+};
+
+/** From the door to a list and out again. */
+export const SignInAndOut: Story = {
+  beforeEach: firstVisit,
+  play: async () => {
+    await heading("Entra en la trastienda");
+    await userEvent.type(screen.getByLabelText("Correo"), "admin@tablero.test");
+    await userEvent.type(screen.getByLabelText("Contraseña"), "tablero-demo");
+    await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
+    await heading("Clientes");
+    await expect(address()).toHaveValue("/admin/clientes");
+    await userEvent.click(screen.getByRole("link", { name: "Pedidos" }));
+    await heading("Pedidos");
+    await userEvent.click(screen.getByRole("button", { name: "Página anterior" }));
+    await heading("Clientes");
+    await userEvent.clear(address());
+    await userEvent.type(address(), "/sign-out{Enter}");
+    await heading("Entra en la trastienda");
+    await expect(screen.getByText("Sesión cerrada")).toBeVisible();
+  },
+};
+
+/** Nobody gets in without a session; after signing in one is where one wanted to be. */
+export const Guarded: Story = {
+  args: { start: "/admin/productos" },
+  beforeEach: firstVisit,
+  play: async () => {
+    await heading("Entra en la trastienda");
+    await waitFor(() => expect(address()).toHaveValue("/admin/sign-in?redirectURL=%2Fadmin%2Fproductos"));
+  },
+};
