@@ -30,7 +30,8 @@ function fromOklab(lightness: number, a: number, b: number): Light["rgb"] {
 }
 
 const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-const toGamma = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
+export const toGamma = (channel: number) =>
+  channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
 /** One colour over another, mixed as browsers do: in sRGB with its gamma. */
 export function over(top: Light, ground: Light, share = 1): Light {
