@@ -10,6 +10,10 @@ const LAYOUTS: Partial<Record<LayoutName, () => Promise<LayoutParts>>> = {
   futuristic: async () => (await import("./futuristic/futuristic.tsx")).futuristic,
   thin: async () => (await import("./thin/thin.tsx")).thin,
   empty: async () => (await import("./empty/empty.tsx")).empty,
+  centered: async () => (await import("./centered/centered.tsx")).centered,
+  enterprise: async () => (await import("./enterprise/enterprise.tsx")).enterprise,
+  material: async () => (await import("./material/material.tsx")).material,
+  modern: async () => (await import("./modern/modern.tsx")).modern,
 };
 
 const loaded = new Map<LayoutName, LayoutParts>();

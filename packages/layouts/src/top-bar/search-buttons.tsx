@@ -8,13 +8,13 @@ import { useShell } from "../lib/shell-context.ts";
 export function SearchField() {
   const { openSearch } = useShell();
   return (
-    <div className="relative ml-1 max-md:hidden">
+    <div className="relative ml-1 shrink-0 max-md:hidden">
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={openSearch}
-        className="flex h-9 w-75 items-center gap-2.5 rounded-md bg-page px-3 text-left text-body text-secondary transition-colors duration-fast hover:bg-hover dark:bg-card dark:hover:bg-hover"
+        className="flex h-9 w-55 items-center gap-2.5 rounded-md bg-page px-3 text-left text-body text-secondary transition-colors duration-fast hover:bg-hover lg:w-75 dark:bg-card dark:hover:bg-hover"
       >
         <Icon icon={outlineMagnifyingGlass} size={18} />
         Buscar

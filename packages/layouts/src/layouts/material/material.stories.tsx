@@ -1,0 +1,27 @@
+import type { Meta } from "@storybook/react-vite";
+import { at, type LayoutStory, layoutParameters, showing } from "../../stories/layout-stories.ts";
+import { rowMenuLeadsOn, smallMenuOpens } from "../../stories/row-layouts.ts";
+import { StoryShell } from "../../stories/story-shell.tsx";
+
+const meta = {
+  title: "Shell/Layouts/Material",
+  component: StoryShell,
+  args: { layout: "material" },
+  parameters: layoutParameters,
+} satisfies Meta<typeof StoryShell>;
+
+export default meta;
+
+/** A sheet over a strip of the theme's colour, its menu in a second row. */
+export const Default: LayoutStory = { ...at("lg"), play: rowMenuLeadsOn };
+
+export const Form: LayoutStory = showing("form");
+export const Dashboard: LayoutStory = showing("dashboard");
+/** Below md the default menu lies over the page, behind the hamburger. */
+export const Sm: LayoutStory = { ...at("sm"), play: smallMenuOpens };
+export const Md: LayoutStory = at("md");
+export const Xl: LayoutStory = at("xl");
+export const SmDark: LayoutStory = at("sm", "dark");
+export const MdDark: LayoutStory = at("md", "dark");
+export const LgDark: LayoutStory = at("lg", "dark");
+export const XlDark: LayoutStory = at("xl", "dark");

@@ -1,0 +1,14 @@
+import { Footer } from "../../footer/footer.tsx";
+import { SmallNavigation } from "../../navigation/horizontal/small-navigation.tsx";
+import { RowBar } from "../../top-bar/row-bar.tsx";
+import type { LayoutParts } from "../layout-parts.ts";
+
+/** One flat bar with logo, menu and tools over a page of the full width. */
+export const modern: LayoutParts = {
+  Side: SmallNavigation,
+  Header: RowBar,
+  Footer: () => <Footer className="h-14 sm:h-20" />,
+  frame: "flex min-h-dvh w-full",
+  column: "flex min-w-0 flex-auto flex-col",
+  main: "flex min-w-0 flex-auto flex-col outline-none",
+};

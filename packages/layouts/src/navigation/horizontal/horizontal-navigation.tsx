@@ -1,0 +1,71 @@
+import { cn } from "@tablero/ui/lib/cn";
+import { useId, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { isCurrent } from "../../lib/links.ts";
+import type { MenuItem } from "../menu-item.ts";
+import { useBadges } from "../use-badges.ts";
+import { BranchMenu, rowItem } from "./branch-menu.tsx";
+import { EntryLink } from "./entry-link.tsx";
+import { ItemContent } from "./item-content.tsx";
+import { RowContext } from "./row-context.ts";
+import { useFitting } from "./use-fitting.ts";
+
+export interface HorizontalNavigationProps {
+  items: readonly MenuItem[];
+  className?: string | undefined;
+}
+
+/**
+ * A menu as a row: entries are links, branches of whatever type open menus. What finds no room at the end of the row
+ * goes into one more menu. Lines are drawn in menus only.
+ */
+export function HorizontalNavigation({ items, className }: HorizontalNavigationProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const badges = useBadges();
+  const shared = useMemo(() => ({ badges, container }), [badges, container]);
+  const shown = items.filter((item) => item.type !== "divider");
+  const fitting = useFitting(row, shown.length);
+  const rest = shown.slice(fitting);
+  return (
+    <RowContext value={shared}>
+      <nav ref={setContainer} aria-label="Principal" className={cn("min-w-24", className)}>
+        <ul ref={row} className="flex w-full overflow-x-clip">
+          {shown.map((item, index) => (
+            // What does not fit stays where it can be measured, out of sight and out of reach.
+            <li key={item.id} className={cn("shrink-0 pr-1", index >= fitting && "invisible order-2")}>
+              <RowItem item={item} />
+            </li>
+          ))}
+          {rest.length > 0 && (
+            <li className="order-1 shrink-0">
+              <BranchMenu items={rest}>Más</BranchMenu>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </RowContext>
+  );
+}
+
+function RowItem({ item }: { item: MenuItem }) {
+  const badgeId = useId();
+  const place = useLocation();
+  if (item.type === "spacer") return <div aria-hidden="true" className="w-6" />;
+  const content = <ItemContent item={item} badgeId={badgeId} />;
+  if (item.type !== "basic")
+    return (
+      <BranchMenu items={item.children ?? []} disabled={item.disabled} badgeId={badgeId}>
+        {content}
+      </BranchMenu>
+    );
+  return (
+    <EntryLink
+      item={item}
+      aria-describedby={badgeId}
+      className={cn(rowItem(isCurrent(item, place)), !item.disabled && "hover:bg-hover")}
+    >
+      {content}
+    </EntryLink>
+  );
+}

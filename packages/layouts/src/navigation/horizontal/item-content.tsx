@@ -1,0 +1,57 @@
+import { Count } from "@tablero/ui/count";
+import { Icon } from "@tablero/ui/icon";
+import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons";
+import { NamedIcon } from "@tablero/ui/named-icon";
+import { fullPageLink } from "../../lib/links.ts";
+import type { MenuItem } from "../menu-item.ts";
+import { useRow } from "./row-context.ts";
+
+export interface ItemContentProps {
+  item: MenuItem;
+  /** id for the words of the badge, by which they describe the item. */
+  badgeId: string;
+}
+
+/** Icon, title, subtitle and badge: the inside of every item, in the row and in its menus. */
+export function ItemContent({ item, badgeId }: ItemContentProps) {
+  const badge = useBadge(item);
+  const besides = item.external && !item.disabled && fullPageLink(item.link ?? "/").target !== undefined;
+  return (
+    <>
+      {item.icon && <NamedIcon name={item.icon} size={20} />}
+      <span className="min-w-0 flex-1 text-left wrap-anywhere">
+        <span className="block">{item.title}</span>
+        {item.subtitle && <span className="block text-micro text-hint">{item.subtitle}</span>}
+      </span>
+      {besides && (
+        <>
+          <Icon icon={outlineArrowTopRightOnSquare} size={16} className="text-hint" />
+          <span className="sr-only"> (se abre en otra pestaña)</span>
+        </>
+      )}
+      {badge !== undefined && (
+        <>
+          {typeof badge === "number" ? (
+            <Count aria-hidden="true" value={badge} />
+          ) : (
+            <span
+              aria-hidden="true"
+              className="rounded-full bg-neutral-bg px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-neutral-text"
+            >
+              {badge}
+            </span>
+          )}
+          <span id={badgeId} hidden>
+            {typeof badge === "number" ? `${badge} pendientes` : badge}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What stands at the end of an item: the live count, else the one of the menu; nothing for 0. */
+function useBadge(item: MenuItem): string | number | undefined {
+  const { badges } = useRow();
+  return (badges[item.id] ?? item.badge) || undefined;
+}
