@@ -1,0 +1,200 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type CDPSession, chromium, type Page } from "playwright";
+import { LAYOUT_NAMES } from "../packages/layouts/src/layout-names.tsx";
+import { startShop } from "../tests/support/shop-process.ts";
+import { chromiumArgs, findChromium } from "./lib/chromium.ts";
+import { serveFolder } from "./lib/serve-folder.ts";
+import { tokenOfStaff } from "./lib/sign-in.ts";
+
+/**
+ * What the shell costs the browser's main thread: `npm run measure:shell`. Each act five times on the built shop, the
+ * median of the tasks' time from the act until the page is quiet, and the longest single task; then a list of 1,000
+ * rows scrolled from top to end under every layout, from the static Storybook. Writes `docs/performance/shell.md`.
+ */
+const TIMES = 5;
+/** In ms. */
+const ACT_LIMIT = 100;
+const TASK_LIMIT = 50;
+
+interface Cost {
+  /** Main-thread time of all tasks, in ms. */
+  total: number;
+  /** In ms; 0 when none was over 50. */
+  longest: number;
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Collects the tasks over 50 ms of a page, from its beginning. */
+const watchTasks = () => {
+  const tasks: number[] = [];
+  Object.assign(window, { longTasks: tasks });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) tasks.push(entry.duration);
+  }).observe({ type: "longtask", buffered: true });
+};
+
+const takeTasks = (page: Page) =>
+  page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
+
+/** Seconds of tasks on the main thread since the page began. */
+async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+}
+
+/** Two frames in which nothing more is drawn, and no network. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done()), { timeout: 3000 })),
+  );
+}
+
+async function cost(page: Page, session: CDPSession, act: () => Promise<void>): Promise<Cost> {
+  await quiet(page);
+  await takeTasks(page);
+  const before = await taskSeconds(session);
+  await act();
+  await quiet(page);
+  const total = ((await taskSeconds(session)) - before) * 1000;
+  return { total, longest: Math.max(0, ...(await takeTasks(page))) };
+}
+
+interface Act {
+  name: string;
+  run: (page: Page) => Promise<void>;
+  /** Back to how it was; not measured. */
+  undo: (page: Page) => Promise<void>;
+}
+
+const pressEscape = (page: Page) => page.keyboard.press("Escape");
+const panel = (name: string): Act => ({
+  name: `open «${name}»`,
+  run: async (page) => {
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.getByRole("dialog", { name }).waitFor();
+  },
+  undo: pressEscape,
+});
+const choose = (layout: string) => async (page: Page) => {
+  await page.getByRole("radio", { name: layout, exact: true }).check({ force: true });
+  await page.locator(`html[data-layout=${layout}]`).waitFor();
+};
+
+const ACTS: Act[] = [
+  panel("Shortcuts"),
+  panel("Mensajes"),
+  panel("Notificaciones"),
+  {
+    name: "open the search",
+    run: async (page) => {
+      await page.keyboard.press("Control+K");
+      await page.getByRole("dialog", { name: "Buscar" }).waitFor();
+    },
+    undo: pressEscape,
+  },
+  {
+    name: "open the user menu",
+    run: async (page) => {
+      await page.getByRole("button", { name: "Cuenta" }).click();
+      await page.getByRole("menu").waitFor();
+    },
+    undo: pressEscape,
+  },
+  panel("Ajustes de apariencia"),
+  {
+    name: "hide the navigation",
+    run: (page) => page.getByRole("button", { name: "Cerrar navegación" }).click(),
+    undo: (page) => page.getByRole("button", { name: "Abrir navegación" }).click(),
+  },
+];
+
+const SWITCHES: Act[] = LAYOUT_NAMES.filter((name) => name !== "classy").map((name) => ({
+  name: `classy → ${name}`,
+  run: choose(name),
+  undo: choose("classy"),
+}));
+
+async function measure(page: Page, session: CDPSession, { name, run, undo }: Act) {
+  const costs: Cost[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    costs.push(await cost(page, session, () => run(page)));
+    await undo(page);
+    await quiet(page);
+  }
+  return {
+    name,
+    first: costs[0]?.total ?? 0,
+    total: median(costs.map(({ total }) => total)),
+    longest: median(costs.map(({ longest }) => longest)),
+  };
+}
+
+async function scrollLongList(page: Page, session: CDPSession, storybook: string, layout: string) {
+  await page.goto(`${storybook}/iframe.html?id=shell-long-list--default&viewMode=story&args=layout:${layout}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const scrolled = await cost(page, session, () =>
+    page.evaluate(async () => {
+      const box = document.querySelector<HTMLElement>("[data-slot=data-table]") ?? document.documentElement;
+      const end = box.scrollHeight - box.clientHeight;
+      for (let y = 0; y <= end; y += 400) {
+        box.scrollTop = y;
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+    }),
+  );
+  return { layout, ...scrolled };
+}
+
+const shop = process.env.SHOP_URL ? { url: process.env.SHOP_URL, stop: async () => {} } : await startShop();
+const storybook = await serveFolder(resolve("storybook-static"));
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
+const lines: string[] = [];
+let over = 0;
+try {
+  const token = await tokenOfStaff(shop.url);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "es-ES" });
+  await context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
+  await context.addInitScript(watchTasks);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable");
+  await page.goto(`${shop.url}/admin/productos`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  const row = (cells: readonly (string | number)[]) =>
+    `| ${cells.map((cell) => (typeof cell === "number" ? Math.round(cell) : cell)).join(" | ")} |`;
+  lines.push("| act | first time | median | longest task over 50 ms |", "|---|---|---|---|");
+  for (const act of ACTS) {
+    const { name, first, total, longest } = await measure(page, session, act);
+    if (total > ACT_LIMIT) over += 1;
+    lines.push(row([name, first, total, longest || "none"]));
+  }
+  await page.getByRole("button", { name: "Ajustes de apariencia" }).click();
+  await page.getByRole("dialog", { name: "Ajustes de apariencia" }).waitFor();
+  for (const act of SWITCHES) {
+    const { name, first, total, longest } = await measure(page, session, act);
+    if (total > ACT_LIMIT) over += 1;
+    lines.push(row([name, first, total, longest || "none"]));
+  }
+
+  lines.push("", "| 1,000 rows under | tasks in all | longest task over 50 ms |", "|---|---|---|");
+  for (const layout of LAYOUT_NAMES) {
+    const { total, longest } = await scrollLongList(page, session, storybook.url, layout);
+    if (longest > TASK_LIMIT) over += 1;
+    lines.push(row([layout, total, longest || "none"]));
+  }
+} finally {
+  await browser.close();
+  await storybook.stop();
+  await shop.stop();
+}
+
+const file = resolve("docs/performance/shell.md");
+const MARK = "<!-- figures: npm run measure:shell -->";
+const [head] = readFileSync(file, "utf8").split(MARK);
+writeFileSync(file, `${head}${MARK}\n\n${lines.join("\n")}\n`);
+process.stdout.write(`${lines.join("\n")}\n\n${over} over their limit\n`);
