@@ -44,8 +44,8 @@ type Base<Props> = Partial<Props> | ((caption: string) => Partial<Props>);
 interface MatrixOptions<Props> {
   /** Further columns, by caption: disabled, loading, invalid and whatever else is not a variant. */
   states?: Readonly<Record<string, Partial<Props>>>;
-  /** Below the table in the twelve looks: one of each row (default), this, or nothing. */
-  looks?: boolean | ReactNode | ((look: string) => ReactNode);
+  /** Below the table in the twelve looks: one of each row (default), one of each cell ("all"), this, or nothing. */
+  looks?: boolean | "all" | ReactNode | ((look: string) => ReactNode);
   /** Around each component, for what is as wide as its box. */
   cell?: string;
 }
@@ -128,8 +128,9 @@ export function matrixOf<Props extends object>(
         </table>
         {looks === false ? null : (
           <TwelveLooks>
-            {looks === true
-              ? (look) => rows.map((row) => draw(row, plain, look))
+            {looks === true || looks === "all"
+              ? (look) =>
+                  rows.flatMap((row) => (looks === "all" ? crossed : [plain]).map((one) => draw(row, one, look)))
               : (looks as ReactNode | ((look: string) => ReactNode))}
           </TwelveLooks>
         )}

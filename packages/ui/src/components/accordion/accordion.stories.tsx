@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Accordion, AccordionItem } from "./accordion.tsx";
 
 const meta = {
@@ -22,6 +23,14 @@ const meta = {
       </AccordionItem>
     </Accordion>
   ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "**Do** fold what few people need, and leave the first section open. **Don't** fold what everyone has to read, nor nest accordions. Storefront pages take `Disclosure`, which opens without script.",
+      },
+    },
+  },
 } satisfies Meta<typeof Accordion>;
 
 export default meta;
@@ -44,4 +53,17 @@ export const Default: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+function Sections({ open, label = "" }: { open: string[]; label?: string }) {
+  return (
+    <Accordion type="multiple" defaultValue={open} className="w-80">
+      <AccordionItem value="envio" title={`Envío ${label}`} detail="3 zonas">
+        Península, islas y Portugal.
+      </AccordionItem>
+      <AccordionItem value="otros" title="Otros" disabled>
+        Nada.
+      </AccordionItem>
+    </Accordion>
+  );
+}
+
+export const Matrix: Story = matrixOf(Sections, { open: { closed: [], open: ["envio"] } }, (label) => ({ label }));

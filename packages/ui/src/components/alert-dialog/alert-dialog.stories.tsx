@@ -14,6 +14,14 @@ const meta = {
     cancelLabel: "Seguir revisando",
     onConfirm: fn<() => Promise<void>>(async () => undefined),
   },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "**Dialog** for a question or a short form that interrupts; **drawer** for something of the page that is looked at beside it, a row's detail or settings; **popover** for two or three controls that belong to their opener; **alert dialog** for what cannot be undone.\n\n**Do** say what cannot be undone, and name both answers: «Emitir factura», «Seguir revisando». **Don't** ask where the deed can be undone: do it and offer «Deshacer» in a toast. **Don't** answer with «Sí» and «No».",
+      },
+    },
+  },
 } satisfies Meta<typeof AlertDialog>;
 
 export default meta;
@@ -68,10 +76,21 @@ export const Pending: Story = {
   },
 };
 
-export const Dark: Story = {
+/** Tab goes round between the two answers; Escape is the safe one. */
+export const Keyboard: Story = {
+  args: { tone: "danger" },
   globals: { scheme: "dark" },
-  args: { tone: "danger", confirmLabel: "Anular factura" },
-  play: async () => {
-    await open("Emitir");
+  play: async ({ args }) => {
+    const opener = await screen.findByRole("button", { name: "Emitir" });
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Seguir revisando" })).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Emitir factura" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Seguir revisando" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };

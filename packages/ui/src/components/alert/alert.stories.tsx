@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Button } from "../button/button.tsx";
 import { Alert } from "./alert.tsx";
 
@@ -8,6 +8,14 @@ const meta = {
   title: "Components/Alert",
   component: Alert,
   args: { tone: "info", children: "La dirección anterior seguirá funcionando.", className: "max-w-120" },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "An alert stays in its place, a toast comes and goes.\n\n**Do** put it where the matter is: an error above the form that failed, a warning in the tile that it is about. **Don't** use it for the news that something worked: that is a `toast`, with «Deshacer» where it can be undone. **Don't** use `danger` for what is only worth knowing.",
+      },
+    },
+  },
 } satisfies Meta<typeof Alert>;
 
 export default meta;
@@ -62,15 +70,20 @@ export const LongText: Story = {
   },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      {(["neutral", "info", "success", "warning", "danger"] as const).map((tone) => (
-        <Alert key={tone} tone={tone} live="off" title="Título" className="w-full">
-          Un mensaje de una línea.
-        </Alert>
-      ))}
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Alert,
+  { tone: ["neutral", "info", "success", "warning", "danger"] },
+  { live: "off", children: "Un mensaje de una línea.", className: "w-72" },
+  {
+    states: {
+      title: { title: "Título" },
+      action: {
+        action: (
+          <Button variant="secondary" size="sm">
+            Reintentar
+          </Button>
+        ),
+      },
+    },
+  },
+);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { MatrixRow, TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Avatar } from "./avatar.tsx";
 
 const PORTRAIT =
@@ -39,22 +39,12 @@ export const BrokenPicture: Story = {
 
 export const Nobody: Story = { args: { name: "", src: null, presence: undefined } };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <>
-      {(["xs", "sm", "md", "lg", "xl"] as const).map((size) => (
-        <MatrixRow key={size} caption={size}>
-          <Avatar size={size} name="Marina Olmedo" src={PORTRAIT} presence="online" />
-          <Avatar size={size} name="Asociación de Jugadores" presence="away" />
-          <Avatar size={size} name="Pau" presence="busy" />
-          <Avatar size={size} name="" presence="not-visible" />
-        </MatrixRow>
-      ))}
-      <TwelveLooks>
-        <Avatar name="Lucía Carrasco" presence="online" />
-        <Avatar name="" />
-      </TwelveLooks>
-    </>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Avatar,
+  {
+    size: ["xs", "sm", "md", "lg", "xl"],
+    presence: { none: undefined, online: "online", away: "away", busy: "busy", "not-visible": "not-visible" },
+  },
+  { name: "Lucía Carrasco" },
+  { states: { picture: { src: PORTRAIT, presence: "online" }, nobody: { name: "" } } },
+);

@@ -1,26 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
-import {
-  solid20AdjustmentsHorizontal,
-  solid20ArrowUturnLeft,
-  solid20BuildingStorefront,
-  solid20CheckCircle,
-  solid20Clock,
-  solid20Cube,
-  solid20Inbox,
-  solid20MinusCircle,
-  solid20NoSymbol,
-  solid20PauseCircle,
-  solid20ShieldCheck,
-  solid20Truck,
-  solid20XCircle,
-} from "../icon/icons.generated.ts";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { solid20CheckCircle, solid20Clock, solid20ShieldCheck } from "../icon/icons.generated.ts";
 import { Badge } from "./badge.tsx";
 
 const meta = {
   title: "Components/Badge",
   component: Badge,
   args: { tone: "warning", look: "tinted", icon: solid20Clock, children: "Pendiente" },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The state of something, always as icon and words.\n\n**Do** tint what somebody has to do something about (`tinted`), and leave plain what runs by itself or is over. Tones: `warning` waits for us, `info` is under way, `progress` is being worked on or held, `pickup` waits at the counter, `success` is well, `danger` went wrong, `neutral` is over. **Don't** choose a tone for its looks, nor use a badge as a button or for a figure: that is `Count`.",
+      },
+    },
+  },
 } satisfies Meta<typeof Badge>;
 
 export default meta;
@@ -55,53 +49,13 @@ export const LongText: Story = {
   args: { children: "Pendiente de que el proveedor confirme la fecha de llegada", className: "max-w-48" },
 };
 
-/** The states of the colour board. */
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <Badge tone="warning" look="tinted" icon={solid20Clock}>
-        Pendiente
-      </Badge>
-      <Badge tone="warning" look="tinted" icon={solid20AdjustmentsHorizontal}>
-        Pago parcial
-      </Badge>
-      <Badge tone="warning" look="tinted" icon={solid20Inbox}>
-        Por preparar
-      </Badge>
-      <Badge tone="progress" look="tinted" icon={solid20PauseCircle}>
-        Retenido
-      </Badge>
-      <Badge tone="info" look="tinted" icon={solid20Truck}>
-        Envío parcial
-      </Badge>
-      <Badge tone="pickup" look="tinted" icon={solid20BuildingStorefront}>
-        Listo para recoger
-      </Badge>
-      <Badge tone="danger" look="tinted" icon={solid20ArrowUturnLeft}>
-        Devuelto
-      </Badge>
-      <Badge tone="success" look="tinted" icon={solid20CheckCircle}>
-        Todo en stock
-      </Badge>
-      <Badge tone="neutral" look="tinted" icon={solid20MinusCircle}>
-        Borrador
-      </Badge>
-      <Badge tone="info" icon={solid20CheckCircle}>
-        Confirmado
-      </Badge>
-      <Badge tone="progress" icon={solid20Cube}>
-        En preparación
-      </Badge>
-      <Badge tone="success" icon={solid20CheckCircle}>
-        Completado
-      </Badge>
-      <Badge tone="neutral" icon={solid20XCircle}>
-        Cancelado
-      </Badge>
-      <Badge tone="neutral" icon={solid20NoSymbol}>
-        Caducado
-      </Badge>
-    </TwelveLooks>
-  ),
-};
+/** The states of the colour board are of these tones. */
+export const Matrix: Story = matrixOf(
+  Badge,
+  {
+    tone: ["neutral", "info", "progress", "success", "warning", "danger", "pickup"],
+    look: ["tinted", "plain"],
+  },
+  { icon: solid20CheckCircle, children: "Todo en stock" },
+  { looks: "all" },
+);

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { Breadcrumb, BreadcrumbItem } from "./breadcrumb.tsx";
 
 const meta = {
@@ -41,4 +43,21 @@ export const LongText: Story = {
   ),
 };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Matrix: Story = matrixOf(
+  Breadcrumb,
+  {
+    children: {
+      two: (
+        <>
+          <BreadcrumbItem href="#inicio">Inicio</BreadcrumbItem>
+          <BreadcrumbItem current>Arcania</BreadcrumbItem>
+        </>
+      ),
+      three: meta.args.children,
+    },
+  },
+  (label) => ({ label }),
+);
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { DropdownMenuItem } from "../dropdown-menu/dropdown-menu.tsx";
 import { outlineBanknotes, outlineCube, outlinePrinter } from "../icon/icons.generated.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -64,11 +66,21 @@ export const AllSelected: Story = {
   },
 };
 
-export const Busy: Story = {
-  args: { actions: [{ label: "Preparar envío", icon: outlineCube, onSelect: fn(), loading: true }] },
-};
-
 /** The actions scroll sideways. */
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Matrix: Story = matrixOf(
+  BulkBar,
+  { count: [1, 9999] },
+  (caption) => ({ ...meta.args, "aria-label": caption, total: 12000, className: "w-full" }),
+  {
+    states: {
+      "all of them": { total: 1 },
+      busy: { actions: [{ label: "Preparar envío", icon: outlineCube, onSelect: fn(), loading: true }] },
+    },
+    looks: (look) => <BulkBar {...meta.args} aria-label={look} menu={undefined} className="w-full" />,
+  },
+);
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();

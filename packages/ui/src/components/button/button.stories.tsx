@@ -1,14 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { MatrixRow, TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { outlinePlus, outlineShoppingBag } from "../icon/icons.generated.ts";
+import { outlineShoppingBag } from "../icon/icons.generated.ts";
 import { Button } from "./button.tsx";
 
 const meta = {
   title: "Components/Button",
   component: Button,
   args: { children: "Guardar producto", onClick: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "One deed, said with a verb.\n\n**Do** have one `primary` on a page or in a dialog; what stands beside it is `secondary`, tools in a row are `ghost`, the main deed inside a tile is `tint`. `danger` is for what destroys, and only where one confirms it; the way there is `danger-ghost`. **Don't** use a button to go somewhere: that is a `Link`, or `asChild` with a link in it. **Don't** disable it without saying why nearby; while it works, `loading` keeps its name and the focus.",
+      },
+    },
+  },
 } satisfies Meta<typeof Button>;
 
 export default meta;
@@ -18,17 +26,6 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Guardar producto" }));
     await expect(args.onClick).toHaveBeenCalledOnce();
-  },
-};
-
-export const WithIcon: Story = {
-  args: {
-    children: (
-      <>
-        <Icon icon={outlinePlus} size={18} />
-        Nuevo pedido
-      </>
-    ),
   },
 };
 
@@ -48,8 +45,6 @@ export const Loading: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true } };
-
 /** A link that looks like a button stays a link. */
 export const AsLink: Story = {
   args: { asChild: true, children: <a href="#ver">Ver en la tienda</a>, variant: "secondary" },
@@ -63,39 +58,25 @@ export const LongText: Story = {
   args: { size: "xl", children: "Pedido con obligación de pago y recogida en tienda" },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <>
-      {(["primary", "secondary", "tint", "ghost", "danger", "danger-ghost"] as const).map((variant) => (
-        <MatrixRow key={variant} caption={variant}>
-          <Button variant={variant} size="sm">
-            Pequeño
-          </Button>
-          <Button variant={variant}>Normal</Button>
-          <Button variant={variant} size="lg">
-            Grande
-          </Button>
-          <Button variant={variant} size="xl">
-            <Icon icon={outlineShoppingBag} size={20} />
-            Añadir al carrito
-          </Button>
-          <Button variant={variant} disabled>
-            Desactivado
-          </Button>
-          <Button variant={variant} loading>
-            Guardando
-          </Button>
-        </MatrixRow>
-      ))}
-      <TwelveLooks>
-        <Button>Nuevo</Button>
-        <Button variant="secondary">Exportar</Button>
-        <Button variant="tint">Preparar</Button>
-        <Button variant="ghost">Columnas</Button>
-        <Button variant="danger">Borrar</Button>
-        <Button variant="danger-ghost">Quitar</Button>
-      </TwelveLooks>
-    </>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Button,
+  {
+    variant: ["primary", "secondary", "tint", "ghost", "danger", "danger-ghost"],
+    size: ["sm", "md", "lg", "xl"],
+  },
+  { children: "Guardar" },
+  {
+    states: {
+      icon: {
+        children: (
+          <>
+            <Icon icon={outlineShoppingBag} size={18} />
+            Añadir
+          </>
+        ),
+      },
+      disabled: { disabled: true },
+      loading: { loading: true },
+    },
+  },
+);

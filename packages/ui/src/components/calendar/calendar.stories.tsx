@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import type { DateRange } from "react-day-picker";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Calendar } from "./calendar.tsx";
 
 const meta = {
@@ -14,6 +15,14 @@ const meta = {
       </div>
     ),
   ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "**Do** let dates be typed: `DateInput` opens this beside the field. **Don't** put it alone where a date is far away, as a birthday.",
+      },
+    },
+  },
 } satisfies Meta;
 
 export default meta;
@@ -43,4 +52,29 @@ function Days() {
   return <Calendar mode="range" selected={range} onSelect={setRange} defaultMonth={NOVEMBER} today={TODAY} />;
 }
 
-export const Range: Story = { render: () => <Days /> };
+function Month({ mode }: { mode: "single" | "range" }) {
+  return mode === "single" ? <OneDay /> : <Days />;
+}
+
+export const Matrix: Story = matrixOf(Month, { mode: ["single", "range"] }, {}, { looks: false });
+
+/** Arrows go by days and weeks, page keys by months, Home and End to the ends of the week; Enter chooses. */
+export const Keyboard: Story = {
+  render: () => <OneDay />,
+  play: async ({ canvas }) => {
+    const focused = (name: RegExp) => waitFor(() => expect(canvas.getByRole("button", { name })).toHaveFocus());
+    (await canvas.findByRole("button", { name: /12 de noviembre/ })).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await focused(/13 de noviembre/);
+    await userEvent.keyboard("{ArrowDown}");
+    await focused(/20 de noviembre/);
+    await userEvent.keyboard("{Home}");
+    await focused(/16 de noviembre/);
+    await userEvent.keyboard("{End}");
+    await focused(/22 de noviembre/);
+    await userEvent.keyboard("{PageDown}");
+    await focused(/22 de diciembre/);
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("button", { name: /22 de diciembre.*seleccionado/ })).toBeVisible();
+  },
+};

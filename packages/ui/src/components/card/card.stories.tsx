@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { Badge } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
 import { solid20CheckCircle } from "../icon/icons.generated.ts";
@@ -77,3 +79,36 @@ export const LongText: Story = {
     </Card>
   ),
 };
+
+export const Matrix: Story = matrixOf(
+  Card,
+  { look: ["tile", "shop"] },
+  {
+    className: "w-72",
+    children: (
+      <>
+        <CardHeader title="Artículos" count={4} actions={<Link href="#todo">Ver todo</Link>} />
+        <CardBody>Cuatro artículos, 97,66 €</CardBody>
+      </>
+    ),
+  },
+  {
+    states: {
+      footer: {
+        children: (
+          <>
+            <CardBody padding="none">
+              <p className="px-5 py-3">Hasta los bordes</p>
+            </CardBody>
+            <CardFooter>
+              <Button variant="tint">Preparar</Button>
+            </CardFooter>
+          </>
+        ),
+      },
+    },
+  },
+);
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();

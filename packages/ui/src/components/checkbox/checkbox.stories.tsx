@@ -1,12 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { MatrixRow, TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Checkbox } from "./checkbox.tsx";
 
 const meta = {
   title: "Components/Checkbox",
   component: Checkbox,
   args: { label: "Recordarme en este equipo", onCheckedChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A choice that is saved with its form.\n\n**Do** let the words be the target, in the positive: «Enviar también por correo». **Don't** use it for what acts at once: that is a `Switch`. One of several is a `RadioGroup`.",
+      },
+    },
+  },
 } satisfies Meta<typeof Checkbox>;
 
 export default meta;
@@ -37,8 +45,6 @@ export const WithDescription: Story = {
   args: { label: "Enviar también por correo", description: "Solo cuando cambia la fecha de salida." },
 };
 
-export const Disabled: Story = { args: { disabled: true, checked: true } };
-
 export const LongText: Story = {
   args: {
     size: "lg",
@@ -48,26 +54,16 @@ export const LongText: Story = {
   },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <>
-      {(["sm", "md", "lg"] as const).map((size) => (
-        <MatrixRow key={size} caption={size}>
-          <Checkbox size={size} aria-label="vacía" />
-          <Checkbox size={size} aria-label="marcada" defaultChecked />
-          <Checkbox size={size} aria-label="parcial" checked="indeterminate" />
-          <Checkbox size={size} aria-label="desactivada" disabled />
-          <Checkbox size={size} aria-label="con error" aria-invalid />
-          <Checkbox size={size} label="Con texto" defaultChecked />
-        </MatrixRow>
-      ))}
-      <TwelveLooks>
-        <Checkbox aria-label="a" />
-        <Checkbox aria-label="b" defaultChecked />
-        <Checkbox aria-label="c" checked="indeterminate" />
-        <Checkbox label="Recordarme" defaultChecked />
-      </TwelveLooks>
-    </>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Checkbox,
+  { size: ["sm", "md", "lg"], checked: { empty: false, checked: true, some: "indeterminate" } },
+  (caption) => ({ "aria-label": caption }),
+  {
+    states: {
+      disabled: { checked: false, disabled: true },
+      invalid: { checked: false, "aria-invalid": true },
+      label: { checked: true, "aria-label": undefined, label: "Recordarme" },
+    },
+    looks: "all",
+  },
+);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { outlineHome, outlineTrophy, outlineTruck } from "../icon/icons.generated.ts";
 import { Combobox } from "./combobox.tsx";
@@ -29,6 +30,14 @@ const meta = {
         }}
       />
     );
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "One of many, found by typing.\n\n**Do** use it past some twenty options, or when a server looks them up. **Don't** make people type to choose among a few: up to five that matter are a `RadioGroup`, up to twenty a `Select`, and on the storefront a `NativeSelect`. Several at once are a `MultiSelect`.",
+      },
+    },
   },
 } satisfies Meta<typeof Combobox>;
 
@@ -110,6 +119,9 @@ export const NoResults: Story = {
   },
 };
 
-export const Loading: Story = { args: { value: "", options: [], onQueryChange: fn(), loading: true } };
-export const Invalid: Story = { args: { "aria-invalid": true } };
-export const Disabled: Story = { args: { disabled: true } };
+export const Matrix: Story = matrixOf(
+  Combobox,
+  { value: { empty: "", chosen: "Cádiz" } },
+  (caption) => ({ ...meta.args, "aria-label": caption, placeholder: "Elige", className: "inline-flex w-52" }),
+  { states: { loading: { loading: true }, invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Count } from "./count.tsx";
 
 const meta = { title: "Components/Count", component: Count, args: { value: 118 } } satisfies Meta<typeof Count>;
@@ -12,15 +12,19 @@ export const Default: Story = {};
 /** Beyond `max` it stops counting. */
 export const Many: Story = { args: { value: 9999 } };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <Count value={0} />
-      <Count value={18} tone="primary" />
-      <span className="rounded-md bg-nav p-1">
-        <Count value={18} tone="nav" />
-      </span>
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Count,
+  { tone: ["neutral", "primary"], value: [0, 18, 9999] },
+  {},
+  {
+    looks: (
+      <>
+        <Count value={0} />
+        <Count value={18} tone="primary" />
+        <span className="rounded-md bg-nav p-1">
+          <Count value={18} tone="nav" />
+        </span>
+      </>
+    ),
+  },
+);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Countdown } from "./countdown.tsx";
 
 // Far from the real clock, so that the story shows a fixed time.
@@ -42,3 +43,16 @@ export const Ended: Story = {
     await expect(await canvas.findByText("Precompra cerrada")).toBeVisible();
   },
 };
+
+export const Matrix: Story = matrixOf(
+  Countdown,
+  {
+    until: {
+      days: "2030-11-27T00:22:00Z",
+      hours: "2030-11-20T13:05:00Z",
+      "a minute": "2030-11-20T10:00:40Z",
+      ended: "2030-11-20T09:59:00Z",
+    },
+  },
+  { now, endedText: "Precompra cerrada" },
+);

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { Card } from "../card/card.tsx";
 import {
   ColumnMenu,
@@ -64,6 +66,14 @@ const meta = {
   title: "Components/DataTable",
   component: Orders,
   args: {},
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The list of a back-office page. Past 100 rows only those in sight are drawn.\n\n**Do** put a real link into the column that names the row, figures to the right, and the state as a `Badge`. **Don't** hide a deed in the click on a row alone; and don't empty the table while it asks again: `refreshing` leaves the rows where they are.",
+      },
+    },
+  },
 } satisfies Meta<typeof Orders>;
 
 export default meta;
@@ -114,10 +124,28 @@ export const Keyboard: Story = {
       await userEvent.keyboard(" ");
       await expect(within(row(1)).getByRole("checkbox")).toBeChecked();
     });
+    await step("Home, End and the page keys jump", async () => {
+      await userEvent.keyboard("{End}");
+      await waitFor(() => expect(row(9)).toHaveFocus());
+      await userEvent.keyboard("{Home}");
+      await waitFor(() => expect(row(0)).toHaveFocus());
+      await userEvent.keyboard("{PageDown}{PageUp}{ArrowDown}");
+      await waitFor(() => expect(row(1)).toHaveFocus());
+    });
     await step("Enter opens", async () => {
       onRowOpen.mockClear();
       await userEvent.keyboard("{Enter}");
       await expect(onRowOpen).toHaveBeenCalledWith(orders[1], { newTab: false });
+    });
+    await step("a head sorts, there and back, and keeps the focus", async () => {
+      const head = within(table).getByRole("columnheader", { name: "Cliente" });
+      const button = within(head).getByRole("button");
+      button.focus();
+      await userEvent.keyboard("{Enter}");
+      await expect(head).toHaveAttribute("aria-sort", "ascending");
+      await userEvent.keyboard(" ");
+      await expect(head).toHaveAttribute("aria-sort", "descending");
+      await expect(button).toHaveFocus();
     });
   },
 };
@@ -162,6 +190,16 @@ export const Many: Story = {
       await waitFor(() => expect(within(table).getAllByRole("row").length).toBeGreaterThan(5));
       await expect(within(table).getAllByRole("row").length).toBeLessThan(80);
       await expect(table).toHaveAttribute("aria-rowcount", "1001");
+    });
+    await step("scrolling draws others in their place", async () => {
+      const first = within(table).getByText("P2026-001284");
+      const scroller = table.parentElement as HTMLElement;
+      scroller.scrollTop = 10_000;
+      await waitFor(() => expect(within(table).getByText("P2026-001000")).toBeInTheDocument());
+      await expect(first).not.toBeInTheDocument();
+      await expect(within(table).getAllByRole("row").length).toBeLessThan(80);
+      scroller.scrollTop = 0;
+      await waitFor(() => expect(within(table).getByText("P2026-001284")).toBeInTheDocument());
     });
     await step("the keyboard reaches the last", async () => {
       (within(table).getAllByRole("row")[1] as HTMLElement).focus();
@@ -216,21 +254,14 @@ export const Phone: Story = {
   },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <div className="flex flex-col gap-6">
-      {(["pictures", "default", "compact"] as const).map((density) => (
-        <Orders
-          key={density}
-          label={`Pedidos, ${density}`}
-          density={density}
-          rows={orders.slice(0, 3)}
-          sort={{ id: "total", desc: false }}
-        />
-      ))}
-    </div>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Orders,
+  { density: ["pictures", "default", "compact"] },
+  (caption) => ({ label: `Pedidos, ${caption}`, rows: orders.slice(0, 3), sort: { id: "total", desc: false } }),
+  { cell: "w-240", looks: false },
+);
 
 export const Dark: Story = { globals: { scheme: "dark" }, args: { selected: new Set(["order-2", "order-3"]) } };
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();

@@ -12,11 +12,15 @@ export interface TableCardsProps<Row extends object> {
   onOpen?: (row: Row, how: { newTab: boolean }) => void;
 }
 
+/** From here on the cards out of sight are not laid out, as the rows of a table are not drawn. */
+const MANY = 100;
+
 /** The same rows on a phone: one card each. */
 export function TableCards<Row extends object>({ label, table, card, onOpen }: TableCardsProps<Row>) {
+  const { rows } = table.getRowModel();
   return (
     <ul data-slot="data-table-cards" aria-label={label} className="flex flex-col gap-2">
-      {table.getRowModel().rows.map((row) => (
+      {rows.map((row) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the card holds a real link; a tap beside it is a courtesy
         <li
           key={row.id}
@@ -26,6 +30,7 @@ export function TableCards<Row extends object>({ label, table, card, onOpen }: T
           className={cn(
             "rounded-lg bg-card px-4 py-3.5 text-body shadow-tile",
             onOpen && "cursor-pointer active:bg-hover",
+            rows.length > MANY && "[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]",
           )}
         >
           {card?.(row.original) ?? (

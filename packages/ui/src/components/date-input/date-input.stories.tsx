@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { DateInput } from "./date-input.tsx";
 
 const meta = {
@@ -69,6 +70,32 @@ export const Wrong: Story = {
   },
 };
 
-export const Empty: Story = { args: { value: null } };
+export const Matrix: Story = matrixOf(
+  DateInput,
+  { value: { empty: null, chosen: "2026-11-20" } },
+  (caption) => ({ "aria-label": caption, onValueChange: fn(), className: "w-48" }),
+  { states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+);
 
-export const Disabled: Story = { args: { disabled: true } };
+/** The calendar by keyboard alone: it opens on the day, arrows move, Enter takes it; Escape leaves all as it was. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole("textbox", { name: "Fecha de salida" });
+    const open = canvas.getByRole("button", { name: "Abrir el calendario" });
+    input.focus();
+    await userEvent.tab();
+    await expect(open).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("button", { name: /20 de noviembre de 2026/ })).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(screen.getByRole("button", { name: /27 de noviembre de 2026/ })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(open).toHaveFocus());
+    await expect(input).toHaveValue("2026-11-27");
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("dialog");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(input).toHaveValue("2026-11-27");
+  },
+};

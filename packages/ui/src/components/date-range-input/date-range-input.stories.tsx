@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { DateRangeInput, type DateRangeInputProps } from "./date-range-input.tsx";
 
 function Controlled(args: DateRangeInputProps) {
@@ -36,6 +38,18 @@ export const Default: Story = {
   },
 };
 
-export const Open: Story = { args: { value: { from: "2026-11-01", to: null } } };
+export const Matrix: Story = matrixOf(
+  DateRangeInput,
+  {
+    value: {
+      both: { from: "2026-11-01", to: "2026-11-20" },
+      open: { from: "2026-11-01", to: null },
+      none: { from: null, to: null },
+    },
+  },
+  (caption) => ({ label: caption, onValueChange: () => {}, className: "w-96" }),
+  { states: { disabled: { disabled: true } }, looks: false },
+);
 
-export const Disabled: Story = { args: { disabled: true } };
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { MatrixRow } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { DescriptionItem, DescriptionList } from "./description-list.tsx";
 
 const items = (
@@ -47,17 +47,9 @@ export const Totals: Story = {
   },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <>
-      {(["rows", "columns", "totals"] as const).map((layout) => (
-        <MatrixRow key={layout} caption={layout}>
-          <DescriptionList layout={layout} className="w-120">
-            {items}
-          </DescriptionList>
-        </MatrixRow>
-      ))}
-    </>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  DescriptionList,
+  { layout: ["rows", "columns", "totals"] },
+  { children: items, className: "w-120" },
+  { looks: false },
+);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
 import { TextInput } from "../text-input/text-input.tsx";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "./dialog.tsx";
@@ -28,6 +29,14 @@ const meta = {
       <DialogContent {...args} />
     </Dialog>
   ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "**Dialog** for a question or a short form that interrupts; **drawer** for something of the page that is looked at beside it, a row's detail or settings; **popover** for two or three controls that belong to their opener; **alert dialog** for what cannot be undone.\n\n**Do** name it after its deed and repeat that verb on the button. **Don't** open one from another, nor put a page into it.",
+      },
+    },
+  },
 } satisfies Meta<typeof DialogContent>;
 
 export default meta;
@@ -38,8 +47,9 @@ const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const opener = await canvas.findByRole("button", { name: "Abrir" });
-    await step("opens with its name and description", async () => {
-      await userEvent.click(opener);
+    await step("Enter opens it, with its name and description", async () => {
+      opener.focus();
+      await userEvent.keyboard("{Enter}");
       const dialog = await screen.findByRole("dialog", { name: "Ajustar stock" });
       await expect(dialog).toHaveAccessibleDescription(/Tormenta de Ceniza/);
       await waitFor(() => expect(screen.getByRole("textbox", { name: "Unidades" })).toHaveFocus());
@@ -100,4 +110,8 @@ export const Phone: Story = {
   },
 };
 
-export const Dark: Story = { ...Phone, globals: { scheme: "dark" } };
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed(async () => {
+  await userEvent.click(await screen.findByRole("button", { name: "Abrir" }));
+  await screen.findByRole("dialog");
+});

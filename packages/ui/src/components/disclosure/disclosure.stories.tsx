@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Disclosure } from "./disclosure.tsx";
 
 const meta = {
@@ -15,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Native details and summary: opens with Enter, space and a click, with no script at all. */
+/** Native details and summary: the browser opens it with Enter, space and a click, with no script at all. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const group = await canvas.findByRole("group");
@@ -58,4 +59,8 @@ export const LongText: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: "dark" }, args: { open: true } };
+export const Matrix: Story = matrixOf(
+  Disclosure,
+  { open: { closed: false, open: true } },
+  { title: "Envíos y devoluciones", detail: "2", children: "Entrega en 24–48 h.", className: "w-72" },
+);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
 import { outlineCog6Tooth } from "../icon/icons.generated.ts";
 import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from "./drawer.tsx";
@@ -7,7 +8,15 @@ import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from "./drawer.tsx"
 const meta = {
   title: "Components/Drawer",
   component: DrawerContent,
-  parameters: { layout: "fullscreen" },
+  parameters: {
+    layout: "fullscreen",
+    docs: {
+      description: {
+        component:
+          "**Dialog** for a question or a short form that interrupts; **drawer** for something of the page that is looked at beside it, a row's detail or settings; **popover** for two or three controls that belong to their opener; **alert dialog** for what cannot be undone.\n\n**Do** give the detail of a row an address of its own, so that it can be sent. **Don't** put a form of several steps into it.",
+      },
+    },
+  },
   args: {
     title: "Pedido P2026-001284",
     description: "Lucía Carrasco, hace 4 min",
@@ -44,8 +53,13 @@ const open = async () => {
 export const Default: Story = {
   play: async ({ step }) => {
     const opener = await screen.findByRole("button", { name: "Abrir" });
-    await step("opens with a name", async () => {
-      await expect(await open()).toHaveAccessibleName("Pedido P2026-001284");
+    await step("Enter opens it, with a name and the focus in it", async () => {
+      opener.focus();
+      await userEvent.keyboard("{Enter}");
+      const drawer = await screen.findByRole("dialog", { name: "Pedido P2026-001284" });
+      await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
+      await userEvent.tab({ shift: true });
+      await expect(drawer).toContainElement(document.activeElement as HTMLElement);
     });
     await step("closing returns the focus", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Cerrar" }));
@@ -80,3 +94,6 @@ export const OwnHeader: Story = {
 export const Phone: Story = { globals: { viewport: { value: "sm" } }, play: PrimaryHead.play };
 
 export const Dark: Story = { ...PrimaryHead, globals: { scheme: "dark", theme: "amber" } };
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed(open);

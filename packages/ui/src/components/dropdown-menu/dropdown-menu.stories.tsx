@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
 import {
   outlineArrowLeftStartOnRectangle,
@@ -79,6 +80,14 @@ const meta = {
   title: "Components/DropdownMenu",
   component: DropdownMenuContent,
   render: () => <AccountMenu />,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Deeds that do not deserve a button of their own.\n\n**Do** put what destroys last, behind a line, with `tone="danger"`. **Don\'t** put fields into it (that is a `Popover`), nor the choice of a value (a `Select`).',
+      },
+    },
+  },
 } satisfies Meta<typeof DropdownMenuContent>;
 
 export default meta;
@@ -114,3 +123,9 @@ export const Open: Story = {
 };
 
 export const Dark: Story = { ...Open, globals: { scheme: "dark" } };
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed(async () => {
+  await userEvent.click(await screen.findByRole("button", { name: "Cuenta" }));
+  await screen.findByRole("menu");
+});

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Button } from "../button/button.tsx";
-import { outlineBookmark, outlineInbox } from "../icon/icons.generated.ts";
+import { outlineInbox } from "../icon/icons.generated.ts";
 import { EmptyState } from "./empty-state.tsx";
 
 const meta = {
@@ -14,6 +14,14 @@ const meta = {
     children: "Quita alguno o mira todos los pedidos.",
     actions: <Button variant="secondary">Quitar filtros</Button>,
   },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Nothing is here, and that is right: no orders yet, or none with these filters.\n\n**Do** say why, and offer the one thing to do about it. **Don't** use it when loading failed: that is an `ErrorState`, which is announced and tries again. Whoever may not see something gets a `ForbiddenState`.",
+      },
+    },
+  },
 } satisfies Meta<typeof EmptyState>;
 
 export default meta;
@@ -22,15 +30,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 2 })).toHaveTextContent("No hay pedidos");
-  },
-};
-
-export const WithoutActions: Story = {
-  args: {
-    icon: outlineBookmark,
-    title: "No shortcuts",
-    children: "When you have shortcuts, they will appear here.",
-    actions: undefined,
   },
 };
 
@@ -44,13 +43,9 @@ export const LongText: Story = {
   },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <EmptyState icon={outlineInbox} title="Nada por preparar" className="w-full">
-        Los pedidos nuevos llegan aquí.
-      </EmptyState>
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  EmptyState,
+  { tone: ["primary", "danger", "neutral"], size: ["panel", "page"] },
+  { icon: outlineInbox, title: "Nada por preparar", children: "Los pedidos nuevos llegan aquí.", className: "w-72" },
+  { states: { actions: { actions: <Button variant="secondary">Quitar filtros</Button> } } },
+);

@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { ErrorState } from "./error-state.tsx";
 
 const meta = {
   title: "Components/ErrorState",
   component: ErrorState,
   args: { onRetry: fn(), reference: "req_7F3A-0912" },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "What should be here did not come.\n\n**Do** say what happened in plain words and let people try again in place. **Don't** replace a whole screen when one of its panels failed, nor show it while old data can stay. A field that is wrong says so itself (`Field`), a deed that failed in an `Alert`.",
+      },
+    },
+  },
 } satisfies Meta<typeof ErrorState>;
 
 export default meta;
@@ -19,8 +28,6 @@ export const Default: Story = {
   },
 };
 
-export const Retrying: Story = { args: { retrying: true } };
-
 export const WithoutRetry: Story = {
   args: {
     onRetry: undefined,
@@ -33,4 +40,15 @@ export const WithoutRetry: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Matrix: Story = matrixOf(
+  ErrorState,
+  { size: ["panel", "page"] },
+  { onRetry: fn(), className: "w-72" },
+  {
+    states: {
+      reference: { reference: "req_7F3A-0912" },
+      retrying: { retrying: true },
+      "no retry": { onRetry: undefined, title: "Este enlace ha caducado", children: "Pide otro desde tu correo." },
+    },
+  },
+);

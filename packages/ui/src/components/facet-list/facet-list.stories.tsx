@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { FacetList } from "./facet-list.tsx";
 
@@ -83,4 +84,9 @@ export const PlainForm: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Matrix: Story = matrixOf(
+  FacetList,
+  { selected: { none: [], some: ["cartas"] } },
+  (caption) => ({ label: caption, name: caption, options, onChange: fn(), className: "w-60" }),
+  { states: { many: { options: many } } },
+);

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Link } from "../link/link.tsx";
@@ -22,6 +23,14 @@ const meta = {
       </div>
     ),
   ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Label, control, hint and error in one.\n\n**Do** put the hint where it is needed before one types, and let the error say what would be right. **Don't** use the placeholder as a label, and don't mark what is required: what is optional says so.",
+      },
+    },
+  },
 } satisfies Meta<typeof Field>;
 
 export default meta;
@@ -141,25 +150,33 @@ export const SignIn: Story = {
   },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  decorators: [(Story) => <Story />],
-  render: () => (
-    <TwelveLooks>
-      <Field label="Nombre" hint="Tal como se ve en la tienda." className="w-64">
-        <TextInput defaultValue="Almadraba" />
-      </Field>
-      <Field label="Correo" error="Falta la arroba." mark="optional" className="w-64">
-        <TextInput placeholder="nombre@correo.es" />
-      </Field>
-      <Field label="Tipo" className="w-64">
-        <NativeSelect>
-          <option>Producto sellado</option>
-        </NativeSelect>
-      </Field>
-      <Field label="Nota" disabled className="w-64">
-        <TextInput defaultValue="Doble cartón" />
-      </Field>
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Field,
+  { mark: ["none", "optional", "required"] },
+  { label: "Nombre", children: <TextInput defaultValue="Almadraba" />, className: "w-52" },
+  {
+    states: {
+      hint: { hint: "Tal como se ve en la tienda." },
+      error: { error: "Falta la arroba." },
+      disabled: { disabled: true },
+    },
+    looks: (
+      <>
+        <Field label="Correo" error="Falta la arroba." mark="optional" className="w-64">
+          <TextInput placeholder="nombre@correo.es" />
+        </Field>
+        <Field label="Tipo" hint="Como en la tienda." className="w-64">
+          <NativeSelect>
+            <option>Producto sellado</option>
+          </NativeSelect>
+        </Field>
+        <Field label="Nota" disabled className="w-64">
+          <TextInput defaultValue="Doble cartón" />
+        </Field>
+      </>
+    ),
+  },
+);
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -69,16 +70,25 @@ export const Default: Story = {
   },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <FilterChips>
+export const Matrix: Story = matrixOf(
+  FilterChip,
+  { size: ["md", "lg"] },
+  { value: "Español", onRemove: () => undefined },
+  {
+    states: {
+      name: { name: "Canal", value: "web" },
+      editable: { name: "Fecha", value: "últimos 7 días", onEdit: () => undefined },
+      long: { name: "Cliente", value: "Asociación de Jugadores de la Sierra Norte", className: "max-w-60" },
+    },
+    looks: (look) => (
+      <FilterChips label={look}>
         <FilterChip name="Canal" value="web" onRemove={() => undefined} />
-        <FilterChip size="lg" value="Español" onRemove={() => undefined} />
         <AddFilterButton />
         <AddFilterButton disabled>Vista</AddFilterButton>
       </FilterChips>
-    </TwelveLooks>
-  ),
-};
+    ),
+  },
+);
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Button } from "../button/button.tsx";
 import { ForbiddenState } from "./forbidden-state.tsx";
 
@@ -19,6 +20,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Panel: Story = { args: { size: "panel", actions: undefined } };
-
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Matrix: Story = matrixOf(
+  ForbiddenState,
+  { size: ["page", "panel"] },
+  { className: "w-72" },
+  { states: { actions: meta.args } },
+);

@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { MatrixRow, TwelveLooks } from "../../_internal/matrix.tsx";
-import { outlineBell, outlineEllipsisVertical, outlineTrash } from "../icon/icons.generated.ts";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { outlineBell, outlineTrash } from "../icon/icons.generated.ts";
 import { IconButton } from "./icon-button.tsx";
 
 const meta = {
   title: "Components/IconButton",
   component: IconButton,
   args: { icon: outlineBell, label: "Notificaciones", onClick: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "**Do** use it for deeds that everyone knows by their icon (close, search, more) and name the deed in `label`. **Don't** use it for the main action of a page, nor where two icons could mean the same: words are clearer.",
+      },
+    },
+  },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
@@ -25,21 +33,14 @@ export const WithCount: Story = { args: { count: 3, countTone: "teal", label: "N
 
 export const Loading: Story = { args: { loading: true } };
 
-export const Disabled: Story = { args: { disabled: true } };
-
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <>
-      {(["ghost", "secondary", "primary", "danger"] as const).map((variant) => (
-        <MatrixRow key={variant} caption={variant}>
-          <IconButton variant={variant} size="sm" icon={outlineTrash} label="Borrar" />
-          <IconButton variant={variant} icon={outlineEllipsisVertical} label="Más acciones" />
-          <IconButton variant={variant} size="lg" icon={outlineBell} label="Avisos" count={120} />
-          <IconButton variant={variant} icon={outlineBell} label="Avisos" disabled />
-        </MatrixRow>
-      ))}
-      <TwelveLooks>
+export const Matrix: Story = matrixOf(
+  IconButton,
+  { variant: ["ghost", "secondary", "primary", "danger"], size: ["sm", "md", "lg"] },
+  { icon: outlineBell, label: "Avisos" },
+  {
+    states: { disabled: { disabled: true }, loading: { loading: true }, count: { count: 120 } },
+    looks: (
+      <>
         <IconButton icon={outlineBell} label="Avisos" count={5} />
         <IconButton icon={outlineBell} label="Avisos" count={3} countTone="teal" />
         <IconButton variant="primary" icon={outlineBell} label="Avisos" />
@@ -47,7 +48,7 @@ export const Matrix: Story = {
         <span className="rounded-md bg-nav">
           <IconButton variant="nav" icon={outlineBell} label="Avisos" />
         </span>
-      </TwelveLooks>
-    </>
-  ),
-};
+      </>
+    ),
+  },
+);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { type DropImage, ImageDrop } from "./image-drop.tsx";
 
 /** A plain square in place of a cover. */
@@ -123,8 +124,6 @@ export const Uploading: Story = {
   },
 };
 
-export const Empty: Story = { args: { images: [] } };
-
 export const Full: Story = {
   args: { maxImages: 3 },
   play: async ({ canvas }) => {
@@ -141,4 +140,12 @@ export const Disabled: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Matrix: Story = matrixOf(
+  ImageDrop,
+  { images: { none: [], some: images.slice(0, 2) } },
+  (caption) => ({ ...meta.args, label: caption, className: "w-72" }),
+  {
+    states: { disabled: { disabled: true } },
+    looks: (look) => <ImageDrop {...meta.args} label={look} images={images.slice(0, 1)} className="w-72" />,
+  },
+);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Button } from "../button/button.tsx";
 import { Kbd } from "./kbd.tsx";
 
@@ -19,15 +19,18 @@ export const OnButton: Story = {
   ),
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <Kbd>Esc</Kbd>
-      <Kbd>Ctrl K</Kbd>
-      <Button>
-        Guardar <Kbd tone="inherit">Ctrl S</Kbd>
-      </Button>
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Kbd,
+  { children: ["Esc", "Ctrl K", "⌘"] },
+  {},
+  {
+    looks: (
+      <>
+        <Kbd>Ctrl K</Kbd>
+        <Button>
+          Guardar <Kbd tone="inherit">Ctrl S</Kbd>
+        </Button>
+      </>
+    ),
+  },
+);

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Label } from "./label.tsx";
 
 const meta = { title: "Components/Label", component: Label, args: { children: "Nombre" } } satisfies Meta<typeof Label>;
@@ -7,5 +8,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Optional: Story = { args: { mark: "optional", children: "Descripción" } };
-export const Required: Story = { args: { mark: "required", children: "Label" } };
+
+export const Matrix: Story = matrixOf(Label, { mark: ["none", "optional", "required"] }, { children: "Nombre" });

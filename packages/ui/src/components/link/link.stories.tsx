@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Link as RouterLink } from "react-router-dom";
 import { expect } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Link } from "./link.tsx";
 
 const meta = {
   title: "Components/Link",
   component: Link,
   args: { href: "#ficha", children: "Ver ficha" },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "**Do** let the words say where it goes: «Ver ficha», «Condiciones de venta». `action` stands alone, `inline` is part of a sentence, `quiet` is one of a list. **Don't** write «aquí», and don't use a link for a deed: that is a `Button`.",
+      },
+    },
+  },
 } satisfies Meta<typeof Link>;
 
 export default meta;
@@ -40,17 +48,8 @@ export const WithRouter: Story = {
   },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <Link href="#a">Ver ficha</Link>
-      <Link href="#b" variant="inline">
-        Condiciones
-      </Link>
-      <Link href="#c" variant="quiet">
-        Aviso legal
-      </Link>
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Link,
+  { variant: ["action", "inline", "quiet"] },
+  { href: "#a", children: "Ver ficha" },
+);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Logo } from "./logo.tsx";
 
 const meta = { title: "Foundations/Logo", component: Logo } satisfies Meta<typeof Logo>;
@@ -14,8 +14,6 @@ export const Default: Story = {
   },
 };
 
-export const SymbolOnly: Story = { args: { part: "symbol" } };
-
 /** The navigation is dark in both schemes. */
 export const OnDark: Story = {
   args: { look: "dark" },
@@ -28,13 +26,9 @@ export const OnDark: Story = {
   ],
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <Logo />
-      <Logo part="symbol" size={16} />
-      <Logo part="symbol" look="mono" size={24} className="text-hint" />
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Logo,
+  { part: ["wordmark", "symbol"], look: ["scheme", "mono"] },
+  {},
+  { states: { small: { size: 22 } }, looks: "all" },
+);

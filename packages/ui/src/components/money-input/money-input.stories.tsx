@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { MoneyInput } from "./money-input.tsx";
 
 const meta = {
@@ -54,6 +55,9 @@ export const Empty: Story = {
   },
 };
 
-export const Invalid: Story = { args: { value: 995, "aria-invalid": true } };
-
-export const Disabled: Story = { args: { disabled: true } };
+export const Matrix: Story = matrixOf(
+  MoneyInput,
+  { value: { empty: null, small: 995, large: 123456789 } },
+  (caption) => ({ "aria-label": caption, className: "w-40" }),
+  { states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+);

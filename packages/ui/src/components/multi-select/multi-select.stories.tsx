@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { MultiSelect } from "./multi-select.tsx";
 
 const meta = {
@@ -26,6 +27,14 @@ const meta = {
         }}
       />
     );
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Several of many, found by typing.\n\n**Do** use it for tags and the like. **Don't** use it for a handful of options that all fit: checkboxes show them at once.",
+      },
+    },
   },
 } satisfies Meta<typeof MultiSelect>;
 
@@ -61,12 +70,40 @@ export const Creating: Story = {
   },
 };
 
-export const Many: Story = {
-  args: {
-    value: Array.from({ length: 12 }, (_, index) => `etiqueta ${index + 1}`),
+export const Matrix: Story = matrixOf(
+  MultiSelect,
+  {
+    value: {
+      none: [],
+      one: ["sellado"],
+      many: Array.from({ length: 12 }, (_, index) => `etiqueta ${index + 1}`),
+    },
+  },
+  (caption) => ({ ...meta.args, "aria-label": caption, className: "w-72" }),
+  {
+    states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } },
+    looks: (look) => <MultiSelect {...meta.args} aria-label={look} />,
+  },
+);
+
+/** Arrows walk the list and go round, Enter adds and takes out again, Escape closes the list only. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const input = await canvas.findByRole("combobox", { name: "Etiquetas" });
+    const active = () => document.getElementById(input.getAttribute("aria-activedescendant") ?? "");
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await waitFor(() => expect(active()).toHaveTextContent("torneo"));
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(["sellado", "torneo"]);
+    await userEvent.keyboard("{ArrowUp}");
+    await waitFor(() => expect(active()).toHaveTextContent("cooperativo"));
+    await userEvent.keyboard("{Home}{Enter}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(["torneo"]);
+    await userEvent.keyboard("{ArrowDown}{Escape}");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    await expect(input).toHaveFocus();
   },
 };
-
-export const Empty: Story = { args: { value: [] } };
-export const Invalid: Story = { args: { "aria-invalid": true } };
-export const Disabled: Story = { args: { disabled: true } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { NamedIcon } from "./named-icon.tsx";
 
 const meta = {
@@ -48,3 +49,13 @@ export const Unknown: Story = {
     await expect(place?.getBoundingClientRect().width).toBe(24);
   },
 };
+
+export const Matrix: Story = matrixOf(
+  NamedIcon,
+  {
+    size: [16, 20, 24],
+    name: ["heroicons_outline:home", "heroicons_solid:home", "feather:anchor", "mat_outline:home"],
+  },
+  {},
+  { looks: false },
+);

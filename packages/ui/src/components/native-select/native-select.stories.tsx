@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { NativeSelect } from "./native-select.tsx";
 
 const meta = {
@@ -16,6 +17,14 @@ const meta = {
       </>
     ),
   },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "**Do** take it on the storefront, on phones and in forms that work without script. **Don't** take it where options need marks or colours: that is a `Select`; past twenty options a `Combobox`.",
+      },
+    },
+  },
 } satisfies Meta<typeof NativeSelect>;
 
 export default meta;
@@ -29,7 +38,9 @@ export const Default: Story = {
   },
 };
 
-export const Small: Story = { args: { size: "sm" } };
-export const Storefront: Story = { args: { size: "lg" } };
-export const Invalid: Story = { args: { "aria-invalid": true } };
-export const Disabled: Story = { args: { disabled: true } };
+export const Matrix: Story = matrixOf(
+  NativeSelect,
+  { size: ["sm", "md", "lg"] },
+  (caption) => ({ "aria-label": caption, className: "w-52", children: meta.args.children }),
+  { states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+);

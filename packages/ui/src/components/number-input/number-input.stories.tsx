@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { NumberInput } from "./number-input.tsx";
 
 const meta = {
@@ -54,6 +55,11 @@ export const Decimals: Story = {
   },
 };
 
-export const Empty: Story = { args: { value: null, placeholder: "Sin límite" } };
-
-export const Disabled: Story = { args: { disabled: true } };
+export const Matrix: Story = matrixOf(
+  NumberInput,
+  { value: { empty: null, some: 1284 } },
+  (caption) => ({ "aria-label": caption, placeholder: "Sin límite", className: "w-36" }),
+  {
+    states: { suffix: { suffix: "kg" }, invalid: { "aria-invalid": true }, disabled: { disabled: true } },
+  },
+);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 
 const meta = {
@@ -25,4 +26,8 @@ export const Online: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Matrix: Story = matrixOf(
+  OfflineNotice,
+  { message: { default: undefined, own: "Sin conexión. El carrito se conserva." } },
+  { offline: true, className: "w-96" },
+);

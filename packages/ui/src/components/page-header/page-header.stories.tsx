@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { outlineArrowDownTray, outlinePlus } from "../icon/icons.generated.ts";
-import { BackLink, PageHeader } from "./page-header.tsx";
+import { BackLink, PageHeader, type PageHeaderProps } from "./page-header.tsx";
 
 const meta = {
   title: "Components/PageHeader",
@@ -49,4 +51,24 @@ export const LongText: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+/** In a section each: a page has one banner. */
+function Part(props: PageHeaderProps) {
+  return (
+    <section>
+      <PageHeader {...props} />
+    </section>
+  );
+}
+
+export const Matrix: Story = matrixOf(
+  Part,
+  { title: { short: "Pedidos", long: "La Torre sin Puertas: edición de coleccionista de la Asociación" } },
+  { className: "w-120" },
+  {
+    states: { count: { count: "118 en 7 días" }, back: { back: <BackLink href="#pedidos">Pedidos</BackLink> } },
+    looks: <Part title="Pedidos" count="118" actions={<Button>Nuevo</Button>} className="w-full" />,
+  },
+);
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();

@@ -61,5 +61,3 @@ export const Matrix: Story = {
     </>
   ),
 };
-
-export const Dark: Story = { globals: { scheme: "dark" }, args: { page: 4 } };

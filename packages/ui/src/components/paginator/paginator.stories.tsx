@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { Paginator } from "./paginator.tsx";
 
 const meta = {
@@ -75,9 +77,33 @@ export const Estimated: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true, page: 4 } };
-
 /** On a phone two large buttons with words. */
 export const Phone: Story = { globals: { viewport: { value: "sm" } }, args: { page: 2 } };
 
-export const Dark: Story = { globals: { scheme: "dark" }, args: { page: 2 } };
+export const Matrix: Story = matrixOf(
+  Paginator,
+  { page: [1, 4, 12] },
+  (caption) => ({ ...meta.args, page: 1, label: caption, onPageSizeChange: undefined }),
+  { states: { empty: { total: 0 }, estimated: { total: 12000, estimated: true }, disabled: { disabled: true } } },
+);
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();
+
+/** Tab goes from one to the next over what is disabled; the focus stays where it turned the page. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const size = await canvas.findByRole("combobox", { name: "Elementos por página" });
+    await userEvent.tab();
+    await expect(size).toHaveFocus();
+    await userEvent.tab();
+    const next = canvas.getByRole("button", { name: "Página siguiente" });
+    await expect(next).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard(" ");
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(3);
+    await expect(next).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole("button", { name: "Página anterior" })).toHaveFocus();
+  },
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 const meta = {
@@ -22,4 +23,9 @@ export const Default: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true } };
+export const Matrix: Story = matrixOf(
+  PasswordInput,
+  { size: ["md", "lg"] },
+  (caption) => ({ "aria-label": caption, defaultValue: "faro-de-hárn", autoComplete: "off", className: "w-52" }),
+  { states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+);

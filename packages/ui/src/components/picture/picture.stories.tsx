@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Picture } from "./picture.tsx";
 
 const meta = {
@@ -33,7 +34,19 @@ export const Default: Story = {
   },
 };
 
-export const Wide: Story = { args: { ratio: "wide", fit: "cover", className: "w-96 rounded-2xl" } };
-
 /** The first picture of a page is fetched at once. */
-export const Eager: Story = { args: { loading: "eager", fetchPriority: "high" } };
+export const Eager: Story = {
+  args: { loading: "eager", fetchPriority: "high" },
+  play: async ({ canvas }) => {
+    const image = await canvas.findByRole("img", { name: "Caja de Almadraba" });
+    await expect(image).toHaveAttribute("loading", "eager");
+    await expect(image).toHaveAttribute("fetchpriority", "high");
+  },
+};
+
+export const Matrix: Story = matrixOf(
+  Picture,
+  { ratio: ["square", "wide"], fit: ["contain", "cover"] },
+  { ...meta.args, className: "w-40 rounded-2xl" },
+  { states: { "no tint": { tint: undefined } }, looks: false },
+);

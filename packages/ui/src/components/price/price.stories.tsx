@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Price } from "./price.tsx";
 
 const meta = { title: "Components/Price", component: Price, args: { cents: 10995, size: "page" } } satisfies Meta<
@@ -25,15 +25,9 @@ export const Reduced: Story = {
 /** From a thousand on there is a point; nothing breaks or is cut. */
 export const Large: Story = { args: { cents: 123456789, prefix: "desde" } };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <Price cents={4495} />
-      <Price cents={4495} size="card" priorCents={5995} />
-      <Price cents={9766} size="total" />
-      <Price cents={10995} size="page" priorCents={12995} note="IVA incluido" />
-      <Price cents={-514} />
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Price,
+  { size: ["inline", "card", "total", "page"], priorCents: { plain: undefined, reduced: 12995 } },
+  { cents: 10995 },
+  { states: { note: { note: "IVA incluido" }, prefix: { prefix: "desde" }, negative: { cents: -514 } }, looks: "all" },
+);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Progress } from "./progress.tsx";
 
 const meta = {
@@ -36,16 +36,9 @@ export const OutOfRange: Story = {
   },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: (args) => (
-    <TwelveLooks>
-      <div className="flex w-40 flex-col gap-3">
-        <Progress {...args} value={0} />
-        <Progress {...args} value={60} />
-        <Progress {...args} value={100} tone="success" />
-        <Progress {...args} value={30} tone="danger" />
-      </div>
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Progress,
+  { tone: ["primary", "success", "danger"], value: { none: 0, some: 60, all: 100, unknown: undefined } },
+  (caption) => ({ label: caption }),
+  { cell: "w-32" },
+);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 const meta = {
@@ -53,15 +53,26 @@ export const Default: Story = {
   },
 };
 
-export const Large: Story = { args: { size: "lg" } };
-export const Disabled: Story = { args: { disabled: true } };
+export const Matrix: Story = matrixOf(
+  QuantityStepper,
+  { size: ["md", "lg"] },
+  (caption) => ({ label: caption, value: 2, onValueChange: fn() }),
+  { states: { "at the end": { value: 3, max: 3 }, disabled: { disabled: true } } },
+);
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <QuantityStepper label="Unidades" value={2} onValueChange={fn()} />
-      <QuantityStepper size="lg" label="Unidades" value={1} onValueChange={fn()} />
-    </TwelveLooks>
-  ),
+/** A spin button: arrows count by one, page keys by ten, both within the limits; the buttons work as well. */
+export const Keyboard: Story = {
+  args: { max: 30 },
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole("spinbutton", { name: "Unidades de Almadraba" });
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}{PageUp}{ArrowDown}");
+    await expect(input).toHaveAttribute("aria-valuenow", "12");
+    await userEvent.keyboard("{PageUp}{PageUp}");
+    await expect(input).toHaveAttribute("aria-valuenow", "30");
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("{Enter} ");
+    await expect(input).toHaveAttribute("aria-valuenow", "28");
+  },
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { Field } from "../field/field.tsx";
 import { Price } from "../price/price.tsx";
 import { StockLabel } from "../stock-label/stock-label.tsx";
@@ -34,6 +35,14 @@ const meta = {
         }}
       />
     );
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "One of a few, all of them to be seen.\n\n**Do** use it up to five options, above all where each has a price or a remark (`cards`). **Don't** use it for a long list: past five take a `Select`, past twenty a `Combobox`. On or off is a `Switch` or a `Checkbox`.",
+      },
+    },
   },
 } satisfies Meta<typeof RadioGroup>;
 
@@ -118,19 +127,41 @@ export const InField: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true } };
+export const Matrix: Story = matrixOf(
+  RadioGroup,
+  { look: ["list", "cards", "pills"] },
+  (caption) => ({ "aria-label": caption, value: "casa", onValueChange: fn(), children: meta.args.children }),
+  {
+    cell: "w-72",
+    states: { disabled: { disabled: true } },
+    looks: (look) => (
+      <>
+        <RadioGroup aria-label={`Entrega, ${look}`} value="a" onValueChange={fn()}>
+          <Radio value="a" label="A domicilio" />
+          <Radio value="b" label="En tienda" />
+        </RadioGroup>
+        <RadioGroup aria-label={`Idioma, ${look}`} look="cards" value="es" onValueChange={fn()} className="w-full">
+          {variants}
+        </RadioGroup>
+      </>
+    ),
+  },
+);
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <RadioGroup aria-label="Entrega" value="a" onValueChange={fn()}>
-        <Radio value="a" label="A domicilio" />
-        <Radio value="b" label="En tienda" />
-      </RadioGroup>
-      <RadioGroup aria-label="Idioma" look="cards" value="es" onValueChange={fn()} className="w-full">
-        {variants}
-      </RadioGroup>
-    </TwelveLooks>
-  ),
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();
+
+/** Tab reaches the chosen one; arrows choose, go round and pass over what is disabled. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole("radiogroup", { name: "Entrega" });
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("tienda");
+    await expect(canvas.getByRole("radio", { name: "Recoger en Lavapiés" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("casa");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(canvas.getByRole("radio", { name: "Recoger en Lavapiés" })).toBeChecked();
+  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { RichText } from "./rich-text.tsx";
 
 const text =
@@ -70,8 +71,6 @@ export const Toolbar: Story = {
   },
 };
 
-export const Invalid: Story = { args: { invalid: true } };
-
 export const Disabled: Story = {
   args: { value: text, disabled: true },
   play: async ({ canvas }) => {
@@ -83,3 +82,10 @@ export const Disabled: Story = {
 export const LongText: Story = { args: { value: text.repeat(8) } };
 
 export const Dark: Story = { globals: { scheme: "dark" }, args: { value: text } };
+
+export const Matrix: Story = matrixOf(
+  RichText,
+  { value: { empty: "", text } },
+  (caption) => ({ label: caption, onChange: fn(), className: "w-96" }),
+  { states: { invalid: { invalid: true }, disabled: { disabled: true } }, looks: false },
+);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { SearchInput } from "./search-input.tsx";
 
 const meta = {
@@ -67,10 +68,16 @@ export const Delayed: Story = {
   },
 };
 
-export const WithShortcut: Story = { args: { shortcut: "Ctrl K" } };
-
-export const Loading: Story = { args: { value: "torm", loading: true } };
-
-export const Disabled: Story = { args: { disabled: true } };
-
-export const Dark: Story = { globals: { scheme: "dark" }, args: { value: "La Torre sin Puertas" } };
+export const Matrix: Story = matrixOf(
+  SearchInput,
+  { value: { empty: "", typed: "La Torre" } },
+  (caption) => ({ label: caption, placeholder: "Número o cliente", onValueChange: fn(), className: "w-56" }),
+  {
+    states: {
+      large: { size: "lg" },
+      shortcut: { shortcut: "Ctrl K" },
+      loading: { loading: true },
+      disabled: { disabled: true },
+    },
+  },
+);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Select } from "./select.tsx";
 
 const dot = (colour: string) => <span className={`size-2.5 shrink-0 rounded-[0.1875rem] ${colour}`} />;
@@ -33,6 +34,14 @@ const meta = {
       />
     );
   },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "One of a short list.\n\n**Do** use it between five and twenty options, with a mark where that helps to tell them apart. **Don't** use it for two or three that matter: a `RadioGroup` shows them at once. Past twenty take a `Combobox`; on the storefront a `NativeSelect`.",
+      },
+    },
+  },
 } satisfies Meta<typeof Select>;
 
 export default meta;
@@ -52,13 +61,16 @@ export const Default: Story = {
       await waitFor(() => expect(trigger).toHaveFocus());
       await expect(trigger).toHaveTextContent("Duelo Astral");
     });
+    await step("Escape leaves it as it was", async () => {
+      await userEvent.keyboard("{Enter}");
+      await screen.findByRole("listbox");
+      await userEvent.keyboard("{ArrowUp}{Escape}");
+      await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+      await expect(trigger).toHaveTextContent("Duelo Astral");
+    });
   },
 };
 
-export const Empty: Story = { args: { value: "" } };
-export const Small: Story = { args: { size: "sm", className: "max-w-40" } };
-export const Invalid: Story = { args: { "aria-invalid": true } };
-export const Disabled: Story = { args: { disabled: true } };
 export const LongText: Story = {
   args: {
     value: "larga",
@@ -66,3 +78,10 @@ export const LongText: Story = {
     options: [{ value: "larga", label: "Asociación de Jugadores de la Sierra Norte y alrededores" }],
   },
 };
+
+export const Matrix: Story = matrixOf(
+  Select,
+  { size: ["sm", "md"], value: { empty: "", chosen: "arcania" } },
+  (caption) => ({ ...meta.args, "aria-label": caption, className: "w-44" }),
+  { states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+);

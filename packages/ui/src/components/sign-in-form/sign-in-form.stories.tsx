@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const meta = {
@@ -60,8 +62,6 @@ export const WrongCredentials: Story = {
   },
 };
 
-export const Pending: Story = { args: { pending: true, defaultEmail: "marina@tablero.test" } };
-
 /** The eye shows what was typed. */
 export const ShowPassword: Story = {
   play: async ({ canvas }) => {
@@ -71,3 +71,13 @@ export const ShowPassword: Story = {
     await expect(password).toHaveAttribute("type", "text");
   },
 };
+
+export const Matrix: Story = matrixOf(
+  SignInForm,
+  { pending: { idle: false, pending: true } },
+  { ...meta.args, defaultEmail: "marina@tablero.test" },
+  { cell: "w-72", states: { error: { error: "El correo o la contraseña no son correctos." } }, looks: false },
+);
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Skeleton, SkeletonRegion, SkeletonText } from "./skeleton.tsx";
 
 const meta = {
@@ -31,13 +31,9 @@ export const ProductCard: Story = {
 
 export const Text: Story = { render: () => <SkeletonText lines={4} className="w-80" /> };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <Skeleton shape="circle" className="size-10" />
-      <Skeleton shape="box" className="h-10 w-24" />
-      <SkeletonText lines={3} className="w-32" />
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Skeleton,
+  { shape: ["text", "box", "tile", "circle"] },
+  { className: "size-10" },
+  { states: { wide: { className: "h-10 w-32" } } },
+);

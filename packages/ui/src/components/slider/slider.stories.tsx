@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Slider } from "./slider.tsx";
 
 const meta = {
@@ -43,17 +43,21 @@ export const Default: Story = {
     low.focus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith([20, 80]);
+    await userEvent.keyboard("{Home}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([0, 80]);
+    await userEvent.keyboard("{PageUp}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([50, 80]);
+    await userEvent.tab();
+    await userEvent.keyboard("{End}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([50, 120]);
   },
 };
 
 export const One: Story = { args: { value: [40], thumbLabels: ["Zoom"] } };
-export const Disabled: Story = { args: { disabled: true } };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <Slider value={[20, 70]} thumbLabels={["Mínimo", "Máximo"]} />
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Slider,
+  { value: { one: [40], two: [20, 70] } },
+  { thumbLabels: ["Mínimo", "Máximo"] },
+  { cell: "w-48", states: { disabled: { disabled: true } } },
+);

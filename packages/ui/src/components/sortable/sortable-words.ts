@@ -7,9 +7,14 @@ export const instructions =
 export function announcements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
   const place = (id: UniqueIdentifier) => `posición ${ids.indexOf(String(id)) + 1} de ${ids.length}`;
   const name = (id: UniqueIdentifier) => nameOf(String(id));
+  const holding = (id: UniqueIdentifier) => `Moviendo ${name(id)}, ${place(id)}.`;
   return {
-    onDragStart: ({ active }) => `Moviendo ${name(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Ahora en la ${place(over.id)}.` : "Fuera de la lista."),
+    onDragStart: ({ active }) => holding(active.id),
+    // It begins over itself: that must not drown the name.
+    onDragOver({ active, over }) {
+      if (!over) return "Fuera de la lista.";
+      return over.id === active.id ? holding(active.id) : `Ahora en la ${place(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) =>
       over ? `${name(active.id)}: se queda en la ${place(over.id)}.` : `${name(active.id)}: vuelve a su sitio.`,
     onDragCancel: ({ active }) => `Movimiento cancelado. ${name(active.id)}: vuelve a la ${place(active.id)}.`,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { SpaceChart } from "./space-chart.tsx";
 
 const data = [15, 10, 15, 22, 27, 9, 4, 14, 11, 9, 16, 17, 14, 37].map((value, index) => ({
@@ -33,11 +33,12 @@ export const LargeNumbers: Story = {
   args: { perSpace: undefined, data: data.map((day) => ({ ...day, value: day.value * 311 })) },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: (args) => (
-    <TwelveLooks>
-      <SpaceChart {...args} hideCaption className="w-60" />
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  SpaceChart,
+  { perSpace: { auto: undefined, five: 5 } },
+  (caption) => ({ label: caption, data: data.slice(0, 7), className: "w-72" }),
+  {
+    states: { "no caption": { hideCaption: true } },
+    looks: (look) => <SpaceChart label={look} data={data.slice(0, 5)} hideCaption className="w-40" />,
+  },
+);

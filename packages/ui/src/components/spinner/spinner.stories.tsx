@@ -1,9 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { MatrixRow, TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Spinner } from "./spinner.tsx";
 
-const meta = { title: "Components/Spinner", component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = {
+  title: "Components/Spinner",
+  component: Spinner,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "**Do** use it for something small that works, in a button or a field. **Don't** use it for content on its way (`Skeleton` keeps its room) or for a page (`LoadingBar`), and never in place of a whole screen.",
+      },
+    },
+  },
+} satisfies Meta<typeof Spinner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,18 +33,4 @@ export const Decorative: Story = {
   },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <>
-      <MatrixRow caption="sizes">
-        <Spinner size="sm" />
-        <Spinner size="md" />
-        <Spinner size="lg" />
-      </MatrixRow>
-      <TwelveLooks>
-        <Spinner className="text-primary-text" />
-      </TwelveLooks>
-    </>
-  ),
-};
+export const Matrix: Story = matrixOf(Spinner, { size: ["sm", "md", "lg"] }, { className: "text-primary-text" });

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { SpaceChart } from "../space-chart/space-chart.tsx";
 import { StatTile } from "../stat-tile/stat-tile.tsx";
 import { StatStrip } from "./stat-strip.tsx";
@@ -45,4 +47,12 @@ export const Loading: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Matrix: Story = matrixOf(
+  StatStrip,
+  { chart: { none: undefined, chart: meta.args.chart } },
+  (caption) => ({ label: caption, children: meta.args.children, className: "w-280" }),
+  { looks: (look) => <StatStrip {...meta.args} chart={undefined} label={look} className="w-full" /> },
+);
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { StatTile } from "./stat-tile.tsx";
 
 const meta = {
@@ -36,12 +36,9 @@ export const AsLink: Story = {
   },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <StatTile label="Hoy" value="1.842,60 €" detail="37 pedidos" />
-      <StatTile label="Retenidos" />
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  StatTile,
+  { variant: ["tile", "cell"] },
+  { label: "Hoy", value: "1.842,60 €" },
+  { states: { detail: { detail: "37 pedidos" }, loading: { value: undefined } } },
+);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { StockLabel } from "./stock-label.tsx";
 
 const meta = {
@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const OnThePage: Story = { args: { tone: "low", size: "md", children: "Últimas 2 unidades" } };
+
 export const LongText: Story = {
   args: {
     tone: "coming",
@@ -21,14 +21,8 @@ export const LongText: Story = {
   },
 };
 
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <StockLabel tone="available">En stock</StockLabel>
-      <StockLabel tone="low">Últimas 2 unidades</StockLabel>
-      <StockLabel tone="coming">Llega el 14 de febrero</StockLabel>
-      <StockLabel tone="out">Agotado</StockLabel>
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  StockLabel,
+  { tone: ["available", "low", "coming", "out"], size: ["sm", "md"] },
+  { children: "Llega el 14 de febrero" },
+);

@@ -1,12 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { TwelveLooks } from "../../_internal/matrix.tsx";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Switch } from "./switch.tsx";
 
 const meta = {
   title: "Components/Switch",
   component: Switch,
   args: { label: "Use router for the link", onCheckedChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "On or off, at once.\n\n**Do** use it where the change acts by itself, as in settings. **Don't** use it in a form that is saved: that is a `Checkbox`.",
+      },
+    },
+  },
 } satisfies Meta<typeof Switch>;
 
 export default meta;
@@ -28,15 +36,15 @@ export const AtTheEnd: Story = {
   args: { label: "Visible en la tienda", place: "end", defaultChecked: true, className: "max-w-xs" },
 };
 
-export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
-
-export const Matrix: Story = {
-  tags: ["!autodocs"],
-  render: () => (
-    <TwelveLooks>
-      <Switch aria-label="apagado" />
-      <Switch aria-label="encendido" defaultChecked />
-      <Switch label="Visible" defaultChecked />
-    </TwelveLooks>
-  ),
-};
+export const Matrix: Story = matrixOf(
+  Switch,
+  { place: ["start", "end"], defaultChecked: { off: false, on: true } },
+  { label: "Visible en la tienda", className: "w-52" },
+  {
+    states: {
+      disabled: { disabled: true },
+      long: { label: "Avisar también a la Asociación de Jugadores de la Sierra Norte" },
+    },
+    looks: "all",
+  },
+);

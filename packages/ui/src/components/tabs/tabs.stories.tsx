@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { NavTab, NavTabs, Tab, TabList, TabPanel, Tabs } from "./tabs.tsx";
 
 const views = [
@@ -32,6 +34,14 @@ const meta = {
       ))}
     </Tabs>
   ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "**Do** use tabs for views of one thing, named with one or two words. **Don't** use them for steps that follow each other, nor where two of them are compared. Views of a list that have an address are links: `NavTabs`.",
+      },
+    },
+  },
 } satisfies Meta<typeof Tabs>;
 
 export default meta;
@@ -74,4 +84,27 @@ export const Links: Story = {
 /** Below md the tabs are chips in a row that scrolls. */
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+/** The set of the stories above, with one of its views chosen. */
+function Views({ chosen, label }: { chosen: string; label: string }) {
+  return (
+    <Tabs defaultValue={chosen} className="rounded-lg md:bg-card md:shadow-tile">
+      <TabList label={label}>
+        <Tab value="todos" count={118}>
+          Todos
+        </Tab>
+        <Tab value="preparar">Por preparar</Tab>
+        <Tab value="no" disabled>
+          Devoluciones
+        </Tab>
+      </TabList>
+      <TabPanel value={chosen} className="p-6">
+        Pedidos
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+export const Matrix: Story = matrixOf(Views, { chosen: ["todos", "preparar"] }, (label) => ({ label }));
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { matrixOf } from "../../_internal/matrix.tsx";
 import { Textarea } from "./textarea.tsx";
 
 const meta = {
@@ -11,12 +12,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Storefront: Story = { args: { size: "lg" } };
-export const Invalid: Story = { args: { "aria-invalid": true } };
-export const Disabled: Story = { args: { disabled: true } };
+
 /** Grows with the text up to a limit, then scrolls. */
 export const LongText: Story = {
   args: {
     defaultValue: "El volcán de Hárn lleva un siglo dormido y todas las casas han construido en su falda. ".repeat(12),
   },
 };
+
+export const Matrix: Story = matrixOf(
+  Textarea,
+  { size: ["md", "lg"] },
+  (caption) => ({ "aria-label": caption, defaultValue: "Va con doble cartón.", className: "w-52" }),
+  { states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+);

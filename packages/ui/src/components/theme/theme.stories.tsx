@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, spyOn, userEvent, waitFor } from "storybook/test";
 import { Radio, RadioGroup } from "../radio-group/radio-group.tsx";
 import { SCHEMES, type Scheme, THEMES, type Theme, useAppearance } from "./theme.tsx";
-import { THEME_SCRIPT } from "./theme-script.tsx";
+import { DARK, THEME_SCRIPT } from "./theme-script.tsx";
 
 function Settings() {
   const { theme, scheme, dark, setAppearance } = useAppearance();
@@ -69,11 +69,56 @@ export const Default: StoryObj<typeof meta> = {
       await expect(dataset.theme).toBe("theme-teal");
       await expect(dataset.scheme).toBe("dark");
     });
-    await step("auto follows the system", async () => {
-      await userEvent.click(canvas.getByText("auto"));
-      await expect(dataset.scheme).toBe(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    });
     await userEvent.click(canvas.getByText("theme-default"));
     await userEvent.click(canvas.getByText("light"));
+  },
+};
+
+/** A system whose scheme can be switched, in place of the real one. */
+function fakeSystem() {
+  const system = new EventTarget();
+  let dark = false;
+  const real = window.matchMedia.bind(window);
+  const list = Object.defineProperty(Object.assign(system, { media: DARK }), "matches", { get: () => dark });
+  const mock = spyOn(window, "matchMedia").mockImplementation((query) =>
+    query === DARK ? (list as unknown as MediaQueryList) : real(query),
+  );
+  return {
+    restore: () => mock.mockRestore(),
+    turn: (to: "dark" | "light") => {
+      dark = to === "dark";
+      system.dispatchEvent(new Event("change"));
+    },
+  };
+}
+
+let system: ReturnType<typeof fakeSystem>;
+
+/** With `auto` the page turns with the system, at once and without reload; a choice of one's own stays. */
+export const Auto: StoryObj<typeof meta> = {
+  beforeEach: () => {
+    system = fakeSystem();
+    return system.restore;
+  },
+  play: async ({ canvas, step }) => {
+    const { dataset } = document.documentElement;
+    await step("auto is what the system is", async () => {
+      await userEvent.click(await canvas.findByText("auto"));
+      await expect(dataset.scheme).toBe("light");
+    });
+    await step("the system turns dark, and back", async () => {
+      system.turn("dark");
+      await waitFor(() => expect(dataset.scheme).toBe("dark"));
+      await expect(canvas.getByText("oscuro")).toBeVisible();
+      system.turn("light");
+      await waitFor(() => expect(dataset.scheme).toBe("light"));
+      await expect(canvas.getByText("claro")).toBeVisible();
+    });
+    await step("who has chosen light stays with it", async () => {
+      await userEvent.click(canvas.getByText("light"));
+      system.turn("dark");
+      await expect(dataset.scheme).toBe("light");
+    });
+    system.turn("light");
   },
 };

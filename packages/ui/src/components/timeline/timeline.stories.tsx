@@ -69,5 +69,3 @@ export const Matrix: Story = {
     </>
   ),
 };
-
-export const Dark: Story = { ...Steps, globals: { scheme: "dark" } };

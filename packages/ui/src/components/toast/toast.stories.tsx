@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
 import { Toaster, toast } from "./toast.tsx";
 
@@ -8,7 +9,15 @@ const undo = fn();
 const meta = {
   title: "Components/Toast",
   component: Toaster,
-  parameters: { layout: "fullscreen" },
+  parameters: {
+    layout: "fullscreen",
+    docs: {
+      description: {
+        component:
+          "Short news of what was just done, gone by itself.\n\n**Do** offer «Deshacer» where it can be undone: that is better than asking before. **Don't** say anything in it that needs an answer or has to be found later: that is an `Alert` in its place. One line, a verb in the past: «Pedido cancelado».",
+      },
+    },
+  },
   beforeEach: () => () => toast.dismiss(),
   render: (args) => (
     <div className="flex min-h-100 flex-wrap items-start gap-2 p-6">
@@ -62,3 +71,9 @@ export const Several: Story = {
 };
 
 export const Dark: Story = { ...Several, globals: { scheme: "dark" } };
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed(async () => {
+  await userEvent.click(await screen.findByRole("button", { name: "Imprimir" }));
+  await screen.findByText("La impresora de etiquetas no responde");
+});

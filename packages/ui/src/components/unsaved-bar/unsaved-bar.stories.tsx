@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { matrixOf } from "../../_internal/matrix.tsx";
+import { zoomed } from "../../_internal/zoomed.ts";
 import { Alert } from "../alert/alert.tsx";
 import { UnsavedBar } from "./unsaved-bar.tsx";
 
@@ -61,8 +63,6 @@ export const Saving: Story = {
   },
 };
 
-export const Failed: Story = { args: { error: <Alert tone="danger">No se ha guardado: sin conexión</Alert> } };
-
 export const Clean: Story = {
   args: { count: 0 },
   play: async ({ canvas }) => {
@@ -70,4 +70,19 @@ export const Clean: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Matrix: Story = matrixOf(
+  UnsavedBar,
+  { count: [1, 2] },
+  (caption) => ({ ...meta.args, "aria-label": caption, saveLabel: "Guardar" }),
+  {
+    cell: "w-120",
+    states: {
+      saving: { saving: true },
+      failed: { error: <Alert tone="danger">No se ha guardado: sin conexión</Alert> },
+    },
+    looks: (look) => <UnsavedBar {...meta.args} aria-label={look} className="w-full" />,
+  },
+);
+
+/** Text at twice its size: nothing leaves the window. */
+export const Zoom200: Story = zoomed();

@@ -1,0 +1,23 @@
+import { expect } from "storybook/test";
+
+/**
+ * For Zoom200 stories: text at twice its size in a window of the same width, which is harder than a browser's zoom, since
+ * the breakpoints stay. Nothing may be pushed out of the window. `open` brings up what is to be looked at.
+ */
+export function zoomed<Context>(open?: (context: Context) => unknown) {
+  return {
+    tags: ["!autodocs"],
+    beforeEach: () => {
+      const { style } = document.documentElement;
+      style.fontSize = "200%";
+      return () => {
+        style.fontSize = "";
+      };
+    },
+    play: async (context: Context) => {
+      await open?.(context);
+      const { scrollWidth, clientWidth } = document.documentElement;
+      await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    },
+  };
+}

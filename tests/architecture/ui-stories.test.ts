@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "./sources.ts";
+
+const COMPONENTS = join(ROOT, "packages/ui/src/components");
+const OVERLAY = "one is open at a time, over everything; its stories open it in light and dark";
+
+/** Components whose looks cannot stand side by side, and why. */
+const WITHOUT_MATRIX: Record<string, string> = {
+  "alert-dialog": OVERLAY,
+  dialog: OVERLAY,
+  drawer: OVERLAY,
+  "dropdown-menu": OVERLAY,
+  popover: OVERLAY,
+  tooltip: OVERLAY,
+  toast: "comes on a deed, in one place of the window",
+  "loading-bar": "fixed to the top of the window, in one look",
+  "print-sheet": "nothing of it is on the screen",
+  "skip-link": "one look, seen only with the focus",
+  sortable: "draws nothing itself: its items belong to the caller",
+  splash: "fills the window, in one look",
+  theme: "sets the looks of all others and has none",
+  "visually-hidden": "not to be seen",
+};
+
+/** Drawn by hand: what varies is not one prop of one component. */
+const BY_HAND: Record<string, string> = {
+  icon: "every icon that can be imported",
+  "page-links": "pairs of a page and how many there are",
+  timeline: "two components, each with its steps",
+  track: "four components that make up the track",
+};
+
+const folders = readdirSync(COMPONENTS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const storiesFile = (name: string) => join(COMPONENTS, name, `${name}.stories.tsx`);
+const storiesOf = (name: string) => (existsSync(storiesFile(name)) ? readFileSync(storiesFile(name), "utf8") : "");
+const firstStory = (name: string) => /^export const (\w+)/m.exec(storiesOf(name))?.[1];
+
+describe("the stories of the design system", () => {
+  it("there is a file of them for each component, and Default comes first", () => {
+    expect(folders.length).toBeGreaterThan(70);
+    expect(folders.filter((name) => firstStory(name) !== "Default")).toEqual([]);
+  });
+
+  it("Matrix is made out of the props that vary, unless there is a reason", () => {
+    const generated = folders.filter((name) => /^export const Matrix: Story = matrixOf\(/m.test(storiesOf(name)));
+    const others = folders.filter((name) => !generated.includes(name)).sort();
+    expect(others).toEqual([...Object.keys(WITHOUT_MATRIX), ...Object.keys(BY_HAND)].sort());
+    expect(Object.keys(BY_HAND).filter((name) => !/^export const Matrix\b/m.test(storiesOf(name)))).toEqual([]);
+    expect(Object.keys(WITHOUT_MATRIX).filter((name) => /^export const Matrix\b/m.test(storiesOf(name)))).toEqual([]);
+  });
+
+  /** Where WAI-ARIA has a pattern for the keys. */
+  const KEYS = [
+    ["accordion", "Default"],
+    ["alert-dialog", "Keyboard"],
+    ["calendar", "Keyboard"],
+    ["combobox", "Default"],
+    ["data-table", "Keyboard"],
+    ["date-input", "Keyboard"],
+    ["dialog", "Default"],
+    ["drawer", "Default"],
+    ["dropdown-menu", "Default"],
+    ["file-drop", "Keyboard"],
+    ["image-drop", "Keyboard"],
+    ["multi-select", "Keyboard"],
+    ["paginator", "Keyboard"],
+    ["popover", "Default"],
+    ["quantity-stepper", "Keyboard"],
+    ["radio-group", "Keyboard"],
+    ["rich-text", "Toolbar"],
+    ["select", "Default"],
+    ["slider", "Default"],
+    ["sortable", "Default"],
+    ["tabs", "Default"],
+    ["tooltip", "Default"],
+  ] as const;
+
+  it.each(KEYS)("%s can be worked by keyboard: %s presses keys", (name, story) => {
+    const source = storiesOf(name);
+    const from = source.search(new RegExp(`^export const ${story}\\b`, "m"));
+    expect(from).toBeGreaterThan(0);
+    const to = source.indexOf("\nexport const ", from + 1);
+    const body = source.slice(from, to < 0 ? undefined : to);
+    expect(body).toMatch(/userEvent\.keyboard\(|userEvent\.tab\(/);
+    if (story === "Keyboard") expect(body).not.toMatch(/userEvent\.click\(/);
+  });
+});
