@@ -13,8 +13,7 @@ import { useBusy, useCountedApi } from "./lib/use-counted-api.ts";
 import { useFocusMain } from "./lib/use-focus-main.ts";
 import { useNavigationState } from "./lib/use-navigation-state.ts";
 import type { Menus } from "./navigation/menu-item.ts";
-import { SearchHost } from "./panels/search/search-host.tsx";
-import { useSearchHost } from "./panels/search/use-search-host.ts";
+import { Overlays, useOverlays } from "./panels/overlays.tsx";
 import { SettingsHost, useSettingsHost } from "./panels/settings/settings-host.tsx";
 
 export interface ShellProps {
@@ -36,7 +35,7 @@ export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
   const parts = useLayoutParts(name);
   const navigation = useNavigationState();
   const settings = useSettingsHost();
-  const search = useSearchHost();
+  const overlays = useOverlays();
   const counter = useCountedApi();
   const busy = useBusy(counter);
   const main = useRef<HTMLElement>(null);
@@ -47,10 +46,10 @@ export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
   }, [name]);
 
   const openSettings = settings.open;
-  const openSearch = search.open;
+  const { openSearch, openProfile, openKeys } = overlays;
   const value = useMemo(
-    () => user && { menus, shortcuts, user, navigation, openSettings, openSearch },
-    [menus, shortcuts, user, navigation, openSettings, openSearch],
+    () => user && { menus, shortcuts, user, navigation, openSettings, openSearch, openProfile, openKeys },
+    [menus, shortcuts, user, navigation, openSettings, openSearch, openProfile, openKeys],
   );
   if (!parts || !value) return <Splash />;
   const { Side, Header, Footer, Extra, frame, column, main: mainClass } = parts;
@@ -76,7 +75,7 @@ export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
           </div>
           {Extra && <Extra />}
         </div>
-        <SearchHost {...search} />
+        <Overlays {...overlays} />
         <SettingsHost {...settings} layout={name} />
       </ShellContext>
     </ApiProvider>

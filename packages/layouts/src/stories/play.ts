@@ -1,3 +1,6 @@
+import type { StoryContext } from "@storybook/react-vite";
+import type { Mock } from "@tablero/mock-api/mock";
+import { createHandlers } from "@tablero/mock-api/msw";
 import { screen, userEvent } from "storybook/test";
 
 /** The shell has come: code, session and initial data. */
@@ -10,4 +13,9 @@ export async function openPanel(name: string): Promise<HTMLElement> {
   const panel = await screen.findByRole("dialog", { name }, { timeout: 4000 });
   await Promise.allSettled(panel.getAnimations().map((animation) => animation.finished));
   return panel;
+}
+
+/** What a story made fail works again from here on. */
+export function answerAgain({ msw, loaded }: Pick<StoryContext, "loaded"> & Partial<Pick<StoryContext, "msw">>): void {
+  msw?.use(...Object.values(createHandlers(loaded.mock as Mock)));
 }

@@ -1,30 +1,29 @@
 import { outlineBell, outlineEnvelope } from "@tablero/ui/icons";
-import { lazy } from "react";
+import { useNewNotices } from "../panels/notices/use-new-notices.ts";
 import { useNotices } from "../panels/notices/use-notices.ts";
 import { PanelButton } from "./panel-button.tsx";
 
-const load = () => import("../panels/notices/notices-panel.tsx");
-const MessagesPanel = lazy(async () => ({ default: (await load()).MessagesPanel }));
-const NotificationsPanel = lazy(async () => ({ default: (await load()).NotificationsPanel }));
+const loadMessages = async () => (await import("../panels/notices/notices-panel.tsx")).MessagesPanel;
+const loadNotifications = async () => (await import("../panels/notices/notices-panel.tsx")).NotificationsPanel;
 
 const inWords = (unread: number) => (unread > 0 ? `${unread} sin leer` : "");
 
 export function MessagesButton() {
-  const { unread } = useNotices("messages");
+  const { notices, unread } = useNotices("messages");
   return (
     <PanelButton
       label="Mensajes"
       icon={outlineEnvelope}
       count={unread}
       description={inWords(unread)}
-      panel={MessagesPanel}
-      preload={load}
+      news={useNewNotices("messages", notices)}
+      load={loadMessages}
     />
   );
 }
 
 export function NotificationsButton() {
-  const { unread } = useNotices("notifications");
+  const { notices, unread } = useNotices("notifications");
   return (
     <PanelButton
       label="Notificaciones"
@@ -32,8 +31,8 @@ export function NotificationsButton() {
       count={unread}
       countTone="teal"
       description={inWords(unread)}
-      panel={NotificationsPanel}
-      preload={load}
+      news={useNewNotices("notifications", notices)}
+      load={loadNotifications}
     />
   );
 }

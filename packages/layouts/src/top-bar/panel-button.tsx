@@ -1,10 +1,12 @@
 import { Drawer, DrawerTrigger } from "@tablero/ui/drawer";
+import { ErrorState } from "@tablero/ui/error-state";
 import type { IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
 import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import { Popover, PopoverTrigger } from "@tablero/ui/popover";
-import { type ComponentType, Suspense, useId, useState } from "react";
-import { fromSm } from "../panels/panel.tsx";
+import { type ComponentType, type ReactNode, useId, useState } from "react";
+import { useCode } from "../lib/use-code.ts";
+import { fromSm, PanelRows, PanelSurface } from "../panels/panel.tsx";
 
 export interface PanelProps {
   /** Closes the panel, for links that lead away from it. */
@@ -17,12 +19,14 @@ export interface PanelButtonProps {
   /** Unread things, drawn at the corner. */
   count?: number;
   countTone?: "primary" | "teal";
-  /** The count in words; announced when it changes. */
+  /** The count in words. */
   description?: string;
-  /** A lazy component that draws a `Panel`. */
-  panel: ComponentType<PanelProps>;
-  /** Fetches its code, as soon as the button is pointed at. */
-  preload: () => Promise<unknown>;
+  /** What has just come; announced politely. */
+  news?: string;
+  /** Fetches what draws the `Panel`, as soon as the button is pointed at. The same function at every render. */
+  load: () => Promise<ComponentType<PanelProps>>;
+  /** In place of what the panel will show. Default: rows of a list. */
+  waiting?: ReactNode;
 }
 
 /** A button of the top bar with its panel: beside it from sm, over the whole screen below. */
@@ -32,23 +36,24 @@ export function PanelButton({
   count = 0,
   countTone,
   description,
-  panel: Content,
-  preload,
+  news,
+  load,
+  waiting = <PanelRows />,
 }: PanelButtonProps) {
   const beside = useMediaQuery(fromSm);
   const [open, setOpen] = useState(false);
   // Every opening starts anew, and what is closed stays until it has faded.
   const [opening, setOpening] = useState(0);
+  const { code: Content, failed, fetch } = useCode(load);
   const descriptionId = useId();
   const Root = beside ? Popover : Drawer;
   const Trigger = beside ? PopoverTrigger : DrawerTrigger;
 
-  // A failure here is met again, and shown, when the panel opens.
-  const warm = () => void preload().catch(() => undefined);
-
   function onOpenChange(next: boolean) {
     setOpen(next);
-    if (next) setOpening((last) => last + 1);
+    if (!next) return;
+    setOpening((last) => last + 1);
+    fetch();
   }
 
   return (
@@ -61,19 +66,30 @@ export function PanelButton({
             count={count}
             countTone={countTone}
             aria-describedby={description ? descriptionId : undefined}
-            onPointerEnter={warm}
-            onFocus={warm}
+            onPointerEnter={fetch}
+            onFocus={fetch}
           />
         </Trigger>
         {opening > 0 && (
-          <Suspense fallback={null}>
-            <Content key={opening} close={() => onOpenChange(false)} />
-          </Suspense>
+          <PanelSurface title={label}>
+            {Content ? (
+              <Content key={opening} close={() => onOpenChange(false)} />
+            ) : failed ? (
+              <ErrorState level={3} onRetry={fetch} />
+            ) : (
+              waiting
+            )}
+          </PanelSurface>
         )}
       </Root>
-      <span id={descriptionId} role="status" className="sr-only">
+      <span id={descriptionId} className="sr-only">
         {description}
       </span>
+      {news !== undefined && (
+        <span role="status" className="sr-only">
+          {news}
+        </span>
+      )}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { outlineBookmark } from "@tablero/ui/icons";
-import { lazy } from "react";
+import { PanelTiles } from "../panels/panel.tsx";
 import { PanelButton } from "./panel-button.tsx";
 
-const load = () => import("../panels/shortcuts/shortcuts-panel.tsx");
-const ShortcutsPanel = lazy(load);
+const load = async () => (await import("../panels/shortcuts/shortcuts-panel.tsx")).default;
 
 export function ShortcutsButton() {
-  return <PanelButton label="Shortcuts" icon={outlineBookmark} panel={ShortcutsPanel} preload={load} />;
+  return <PanelButton label="Shortcuts" icon={outlineBookmark} load={load} waiting={<PanelTiles />} />;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { failing } from "@tablero/mock-api/msw";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { shellReady } from "../stories/play.ts";
+import { answering, failing, offline } from "@tablero/mock-api/msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { answerAgain, shellReady } from "../stories/play.ts";
 import { StoryShell } from "../stories/story-shell.tsx";
 
 const meta = {
@@ -53,5 +53,72 @@ export const StatusRefused: Story = {
     await openStatus();
     await userEvent.click(await screen.findByRole("menuitemradio", { name: "Ausente" }));
     await expect(await screen.findByText(/Tu estado no ha cambiado/)).toBeInTheDocument();
+  },
+};
+
+async function openProfile() {
+  await shellReady();
+  await userEvent.click(screen.getByRole("button", { name: "Cuenta" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Perfil" }));
+  const dialog = await screen.findByRole("dialog", { name: "Perfil" }, { timeout: 4000 });
+  await waitFor(() => expect(within(dialog).getByLabelText("Nombre")).toHaveFocus());
+  return dialog;
+}
+
+async function rename(dialog: HTMLElement, name: string) {
+  await userEvent.clear(within(dialog).getByLabelText("Nombre"));
+  if (name) await userEvent.paste(name);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
+}
+
+/** Name and presence are changed in one window; the e-mail is only shown. The focus returns to the account. */
+export const Profile: Story = {
+  play: async () => {
+    let dialog = await openProfile();
+    await expect(within(dialog).getByLabelText("Correo")).toHaveAttribute("readonly");
+    await userEvent.click(within(dialog).getByRole("radio", { name: "Ausente" }));
+    await rename(dialog, "Marina Sanchís");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Cuenta" })).toHaveFocus());
+    await expect(screen.getByText("Marina Sanchís")).toBeVisible();
+    dialog = await openProfile();
+    await expect(within(dialog).getByLabelText("Nombre")).toHaveValue("Marina Sanchís");
+    await expect(within(dialog).getByRole("radio", { name: "Ausente" })).toBeChecked();
+  },
+};
+
+/** What is wrong with the name is said at the name, by the form and by the server. */
+export const ProfileAtFault: Story = {
+  beforeEach: ({ msw }) => {
+    const errors = [{ path: "user.name", code: "invalid", message: "Ese nombre no se admite." }];
+    msw.use(answering("PATCH /api/common/user", 422, { code: "validation", detail: "Revisa los datos.", errors }));
+  },
+  play: async () => {
+    const dialog = await openProfile();
+    await rename(dialog, "");
+    const name = within(dialog).getByLabelText("Nombre");
+    await expect(name).toHaveAccessibleDescription("Escribe tu nombre.");
+    await expect(name).toHaveFocus();
+    await rename(dialog, "Marina");
+    await waitFor(() => expect(name).toHaveAccessibleDescription("Ese nombre no se admite."));
+    await expect(name).toHaveValue("Marina");
+  },
+};
+
+/** Without a network nothing is lost, and it is sent again. */
+export const ProfileOffline: Story = {
+  globals: { viewport: { value: "phone", isRotated: false }, scheme: "dark" },
+  parameters: {
+    viewport: { options: { phone: { name: "390", styles: { width: "390px", height: "844px" }, type: "mobile" } } },
+  },
+  beforeEach: ({ msw }) => msw.use(offline("PATCH /api/common/user")),
+  play: async (context) => {
+    const dialog = await openProfile();
+    await rename(dialog, "Marina Sanchís");
+    await expect(await within(dialog).findByText(/No hay conexión/)).toBeVisible();
+    await expect(within(dialog).getByLabelText("Nombre")).toHaveValue("Marina Sanchís");
+    answerAgain(context);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Reintentar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };

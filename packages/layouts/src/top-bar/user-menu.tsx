@@ -21,27 +21,22 @@ import {
 import { Icon } from "@tablero/ui/icon";
 import {
   outlineArrowRightStartOnRectangle,
+  outlineCommandLine,
   outlineFaceSmile,
   outlineServerStack,
   outlineSwatch,
+  outlineUserCircle,
 } from "@tablero/ui/icons";
-import { cn } from "@tablero/ui/lib/cn";
 import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import { toast } from "@tablero/ui/toast";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
+import { PresenceDot } from "../lib/presence-dot.tsx";
 import { useShell } from "../lib/shell-context.ts";
-
-const DOT: Record<User["status"], string> = {
-  online: "bg-success-icon",
-  away: "bg-warning-icon",
-  busy: "bg-danger-icon",
-  "not-visible": "bg-neutral-icon",
-};
 
 /** Who is signed in, how they are seen, and the way out. */
 export function UserMenu() {
-  const { user, openSettings } = useShell();
+  const { user, openSettings, openProfile, openKeys } = useShell();
   const session = useSessionManager();
   const can = useCan();
   const api = useApi();
@@ -69,7 +64,7 @@ export function UserMenu() {
       {PRESENCES.map((status) => (
         <DropdownMenuRadioItem key={status} value={status}>
           <span className="flex items-center gap-3">
-            <span aria-hidden="true" className={cn("size-2 shrink-0 rounded-full", DOT[status])} />
+            <PresenceDot status={status} />
             {PRESENCE_LABELS[status]}
           </span>
         </DropdownMenuRadioItem>
@@ -95,6 +90,10 @@ export function UserMenu() {
           <span className="block text-body font-semibold text-text">{user.email}</span>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
+        <DropdownMenuItem icon={outlineUserCircle} onSelect={() => openProfile(trigger.current)}>
+          Perfil
+        </DropdownMenuItem>
+        {!beside && <DropdownMenuSeparator />}
         {beside ? (
           <DropdownMenuSub>
             <DropdownMenuSubTrigger icon={outlineFaceSmile}>Estado</DropdownMenuSubTrigger>
@@ -108,6 +107,15 @@ export function UserMenu() {
         )}
         <DropdownMenuItem icon={outlineSwatch} onSelect={() => openSettings(trigger.current)}>
           Ajustes de apariencia
+        </DropdownMenuItem>
+        <DropdownMenuItem
+          icon={outlineCommandLine}
+          shortcut="?"
+          onSelect={() => openKeys(trigger.current)}
+          // Without a keyboard there is nothing to learn.
+          className="pointer-coarse:hidden"
+        >
+          Atajos de teclado
         </DropdownMenuItem>
         {can("system:read") ? (
           <DropdownMenuLink>

@@ -1,5 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
 import { Count } from "@tablero/ui/count";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";
@@ -51,7 +52,6 @@ function NoticesPanel({ kind, close }: PanelProps & { kind: NoticeKind }) {
 
   return (
     <Panel
-      title={words.title}
       aside={unread > 0 && <Count tone="primary" value={unread} />}
       actions={
         <IconButton
@@ -59,13 +59,21 @@ function NoticesPanel({ kind, close }: PanelProps & { kind: NoticeKind }) {
           label="Marcar todo como leído"
           title="Marcar todo como leído"
           disabled={unread === 0}
-          onClick={() => void box.readAll()}
+          onClick={box.readAll}
         />
       }
     >
       {failure && (
-        <Alert tone="danger" className="m-3">
-          {failure}
+        <Alert
+          tone="danger"
+          className="m-3"
+          action={
+            <Button size="sm" variant="secondary" onClick={failure.again}>
+              Reintentar
+            </Button>
+          }
+        >
+          {failure.message}
         </Alert>
       )}
       {notices === undefined ? (
@@ -92,11 +100,11 @@ function NoticesPanel({ kind, close }: PanelProps & { kind: NoticeKind }) {
               key={notice.id}
               notice={notice}
               fallback={words.icon}
-              onRead={(read) => void box.setRead(notice, read)}
+              onRead={(read) => box.setRead(notice, read)}
               onRemove={() => {
                 // The button goes with its row; the focus stays in the list.
                 list.current?.focus();
-                void box.remove(notice);
+                box.remove(notice);
               }}
               onFollow={close}
             />

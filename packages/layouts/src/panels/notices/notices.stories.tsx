@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { empty, failing, pending } from "@tablero/mock-api/msw";
+import { answering, empty, failing, offline, pending, slow } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { openPanel, shellReady } from "../../stories/play.ts";
+import { answerAgain, openPanel, shellReady } from "../../stories/play.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
 
 const meta = {
-  title: "Shell/Notifications",
+  title: "Shell/Notices",
   component: StoryShell,
   args: { layout: "classy" },
   parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/pedidos" } },
@@ -60,14 +60,34 @@ export const Deleting: Story = {
   },
 };
 
-/** A new order shows within 5 s, without a reload. */
+const newOrder = { title: "Pedido nuevo", description: "<b>Rocío</b> ha hecho un pedido", read: false };
+
+/** A new order shows on the bell within 5 s, without a reload, and is announced; the counts of the menu follow. */
 export const NewOrder: Story = {
-  play: async () => {
+  play: async ({ msw }) => {
     await shellReady();
     await waitFor(() => expect(bell()).toHaveAccessibleDescription(/sin leer/));
     const before = Number.parseInt(document.getElementById(bell().getAttribute("aria-describedby")!)!.textContent!, 10);
-    await post({ title: "Pedido nuevo", description: "<b>Rocío</b> ha hecho un pedido", read: false });
+    msw.use(answering("GET /api/common/navigation/badges", 200, { "ventas.pedidos": 77 }));
+    await post(newOrder);
     await waitFor(() => expect(bell()).toHaveAccessibleDescription(`${before + 1} sin leer`), { timeout: 5000 });
+    await expect(screen.getByText("Notificación nueva: Pedido nuevo")).toHaveAttribute("role", "status");
+    await waitFor(() =>
+      expect(screen.getByRole("link", { name: "Pedidos" })).toHaveAccessibleDescription("77 pendientes"),
+    );
+  },
+};
+
+/** In the open panel it comes on top. */
+export const NewOrderInThePanel: Story = {
+  play: async () => {
+    const panel = await openPanel("Notificaciones");
+    const rows = await within(panel).findAllByRole("listitem");
+    await post(newOrder);
+    await waitFor(() => expect(within(panel).getAllByRole("listitem")).toHaveLength(rows.length + 1), {
+      timeout: 5000,
+    });
+    await expect(within(panel).getAllByRole("listitem")[0]).toHaveTextContent("Pedido nuevo");
   },
 };
 
@@ -107,16 +127,83 @@ export const Failed: Story = {
   },
 };
 
-/** What was shown at once is taken back when the server refuses. */
+/** What was shown at once is taken back when the server refuses, and can be tried again. */
 export const RolledBack: Story = {
   beforeEach: ({ msw }) => msw.use(failing("POST /api/common/notifications/toggle-read-status", 500)),
-  play: async () => {
+  play: async (context) => {
     const panel = await openPanel("Notificaciones");
     await waitFor(() => expect(unread(panel).length).toBeGreaterThan(0));
     const before = unread(panel).length;
     await userEvent.click(unread(panel)[0]!);
     await expect(await within(panel).findByText(/No se ha guardado/)).toBeVisible();
     await waitFor(() => expect(unread(panel)).toHaveLength(before));
+    answerAgain(context);
+    await userEvent.click(within(panel).getByRole("button", { name: "Reintentar" }));
+    await waitFor(() => expect(unread(panel)).toHaveLength(before - 1));
+    await expect(within(panel).queryByText(/No se ha guardado/)).toBeNull();
+  },
+};
+
+/** A notice whose deletion failed comes back to its place. */
+export const DeletionRolledBack: Story = {
+  beforeEach: ({ msw }) => msw.use(offline("DELETE /api/common/notifications")),
+  play: async () => {
+    const panel = await openPanel("Notificaciones");
+    const before = (await within(panel).findAllByRole("listitem")).map((row) => row.textContent);
+    const [, second] = within(panel).getAllByRole("button", { name: /^Eliminar/ });
+    await userEvent.click(second!);
+    await expect(await within(panel).findByText(/No se ha guardado.+No hay conexión/)).toBeVisible();
+    await expect(
+      within(panel)
+        .getAllByRole("listitem")
+        .map((row) => row.textContent),
+    ).toEqual(before);
+  },
+};
+
+/** Whoever has closed the panel by then hears of it all the same. */
+export const RolledBackAfterClosing: Story = {
+  beforeEach: ({ msw, loaded }) => {
+    msw.use(slow("GET /api/common/notifications/mark-all-as-read", 600, loaded.failing));
+  },
+  loaders: [() => ({ failing: { fetch: async () => new Response(null, { status: 500 }) } })],
+  play: async () => {
+    const panel = await openPanel("Notificaciones");
+    const all = within(panel).getByRole("button", { name: "Marcar todo como leído" });
+    await waitFor(() => expect(all).toBeEnabled());
+    await userEvent.click(all);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(await screen.findByText(/No se ha guardado/)).toBeInTheDocument();
+    await expect(bell()).toHaveAccessibleDescription(/sin leer/);
+  },
+};
+
+/** Without a network it says so, and finds its way back. */
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(offline("GET /api/common/notifications")),
+  play: async (context) => {
+    const panel = await openPanel("Notificaciones");
+    await expect(await within(panel).findByText(/No hay conexión con la tienda/)).toBeVisible();
+    answerAgain(context);
+    await userEvent.click(within(panel).getByRole("button", { name: "Reintentar" }));
+    await expect((await within(panel).findAllByRole("listitem")).length).toBeGreaterThan(0);
+  },
+};
+
+/** Below sm the list takes the whole screen, with its own cross; the focus returns to the bell. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone", isRotated: false } },
+  parameters: {
+    viewport: { options: { phone: { name: "390", styles: { width: "390px", height: "844px" }, type: "mobile" } } },
+  },
+  play: async () => {
+    const panel = await openPanel("Notificaciones");
+    await within(panel).findAllByRole("listitem");
+    await expect(Math.round(panel.getBoundingClientRect().width)).toBe(window.innerWidth);
+    await userEvent.click(within(panel).getByRole("button", { name: "Cerrar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(bell()).toHaveFocus());
   },
 };
 

@@ -2,64 +2,85 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
 import type { Notice } from "@tablero/contract/shapes/common";
-import { useState } from "react";
+import { toast } from "@tablero/ui/toast";
+import { useEffect, useRef, useState } from "react";
+import { changed, type NoticeChange, undone } from "./notice-changes.ts";
 
 export type NoticeKind = "messages" | "notifications";
 
-/** A new order has to show within 5 s; messages are less urgent. */
+/** A new order has to show within 5 s; messages are less urgent. SWR asks only while the page is seen and online. */
 const EVERY: Record<NoticeKind, number> = { notifications: 4_000, messages: 20_000 };
 
 const QUIET = { background: true };
+const NONE: Notice[] = [];
 
 /** Messages or notifications: the list, kept fresh, and what can be done with it, shown at once and undone on failure. */
 export function useNotices(kind: NoticeKind) {
   const api = useApi();
   const query = useQuery(`GET /api/common/${kind}`, {}, { ...QUIET, refreshInterval: EVERY[kind] });
-  const { data, error, isLoading, isValidating, mutate } = query;
-  const [failure, setFailure] = useState<string | null>(null);
+  const { data, error, isValidating, mutate } = query;
+  const [failure, setFailure] = useState<{ change: NoticeChange; error: unknown } | null>(null);
+  const running = useRef(0);
+  const shown = useShown();
 
-  async function write(change: (notices: Notice[]) => Notice[], call: () => Promise<unknown>) {
+  function send(change: NoticeChange): Promise<unknown> {
+    if (change.type === "read-all") return api.call(`GET /api/common/${kind}/mark-all-as-read`, {}, QUIET);
+    if (change.type === "remove") return api.call(`DELETE /api/common/${kind}`, { query: { id: change.id } }, QUIET);
+    const { id, read } = change;
+    return kind === "messages"
+      ? api.call("POST /api/common/messages/toggle-read-status", { body: { message: { id, read } } }, QUIET)
+      : api.call("POST /api/common/notifications/toggle-read-status", { body: { notification: { id, read } } }, QUIET);
+  }
+
+  async function write(change: NoticeChange) {
     setFailure(null);
-    const run = async (current: Notice[] = []) => {
-      await call();
-      return change(current);
-    };
+    let before = NONE;
+    void mutate(
+      (now = NONE) => {
+        before = now;
+        return changed(now, change);
+      },
+      { revalidate: false },
+    );
+    running.current += 1;
     try {
-      await mutate(run, { optimisticData: (now: Notice[] = []) => change(now), revalidate: false });
+      await send(change);
     } catch (problem) {
-      setFailure(`No se ha guardado. ${errorMessage(problem)}`);
+      void mutate((now = NONE) => undone(now, before, change), { revalidate: false });
+      // The panel says it in place; whoever has closed it hears of it too.
+      if (shown.current) setFailure({ change, error: problem });
+      else toast.error(`No se ha guardado. ${errorMessage(problem)}`);
     }
+    running.current -= 1;
+    // An answer of the polling that was on its way may still tell of before.
+    if (running.current === 0) void mutate();
   }
 
   return {
     notices: data,
     unread: data?.filter(({ read }) => !read).length ?? 0,
     error,
-    loading: isLoading,
     retrying: isValidating,
     retry: () => void mutate(),
-    failure,
-    readAll: () =>
-      write(
-        (notices) => notices.map((notice) => ({ ...notice, read: true, seen: true })),
-        () => api.call(`GET /api/common/${kind}/mark-all-as-read`, {}, QUIET),
-      ),
-    setRead: ({ id }: Notice, read: boolean) =>
-      write(
-        (notices) => notices.map((notice) => (notice.id === id ? { ...notice, read } : notice)),
-        () =>
-          kind === "messages"
-            ? api.call("POST /api/common/messages/toggle-read-status", { body: { message: { id, read } } }, QUIET)
-            : api.call(
-                "POST /api/common/notifications/toggle-read-status",
-                { body: { notification: { id, read } } },
-                QUIET,
-              ),
-      ),
-    remove: ({ id }: Notice) =>
-      write(
-        (notices) => notices.filter((notice) => notice.id !== id),
-        () => api.call(`DELETE /api/common/${kind}`, { query: { id } }, QUIET),
-      ),
+    /** What was not kept last. */
+    failure: failure && {
+      message: `No se ha guardado. ${errorMessage(failure.error)}`,
+      again: () => void write(failure.change),
+    },
+    readAll: () => void write({ type: "read-all" }),
+    setRead: ({ id }: Notice, read: boolean) => void write({ type: "read", id, read }),
+    remove: ({ id }: Notice) => void write({ type: "remove", id }),
   };
+}
+
+/** Whether the component is still there. */
+function useShown() {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return shown;
 }

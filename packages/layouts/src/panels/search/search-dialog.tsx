@@ -1,28 +1,58 @@
+import { useUser } from "@tablero/api-client/session";
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineMagnifyingGlass, outlineXMark } from "@tablero/ui/icons";
 import { Kbd } from "@tablero/ui/kbd";
 import { Spinner } from "@tablero/ui/spinner";
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { fullPageLink, isInternal } from "../../lib/links.ts";
+import { useShell } from "../../lib/shell-context.ts";
+import { foundGroups, type Option, startGroups } from "./options.ts";
+import { recentsOf, remember } from "./recents.ts";
 import { SearchResults } from "./search-results.tsx";
+import { useCommands } from "./use-commands.ts";
 import { useSearch } from "./use-search.ts";
 
-/** Finds pages and records. The focus stays in the field; the first result is chosen from the start. */
+const MOST_RECENTS = 5;
+
+/** Local rows answer what is typed now; those of the server may still answer what was typed before. */
+const isLocal = ({ key }: Option) => /^(page|command|recent):/.test(key);
+
+/** Finds pages, records and actions. The focus stays in the field; the first row is chosen from the start. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState("");
   const { state, retry } = useSearch(text);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState<string | null>(null);
   const navigate = useNavigate();
   const listId = useId();
+  const { user, openKeys } = useShell();
+  const { pathname } = useLocation();
+  const role = useUser()?.role ?? user.role;
+  const commands = useCommands();
+  const recents = useMemo(
+    () =>
+      recentsOf(user.id)
+        .filter(({ link }) => link !== pathname)
+        .slice(0, MOST_RECENTS),
+    [user.id, pathname],
+  );
 
-  const groups = "groups" in state ? state.groups : [];
-  const results = groups.flatMap((group) => group.results);
-  const row = Math.min(active, results.length - 1);
+  const query = text.trim();
+  const groups =
+    state.status !== "idle"
+      ? foundGroups(role, query, "groups" in state ? state.groups : [], commands)
+      : query === ""
+        ? startGroups(recents, commands)
+        : [];
+  const options = groups.flatMap((group) => group.options);
+  const row = Math.max(
+    options.findIndex(({ key }) => key === active),
+    0,
+  );
+  const chosen = options[row];
   const optionId = (index: number) => `${listId}-${index}`;
-  const listed = state.status !== "idle" && state.status !== "error" && results.length > 0;
 
   // The browser's own modal: it keeps the focus inside and gives it back to the opener.
   // Before the element is taken away, or the browser would forget where the focus was.
@@ -32,9 +62,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     return () => element?.close();
   }, []);
 
-  function open(index: number, beside: boolean) {
-    const link = results[index]?.link;
+  function open(option: Option, beside: boolean) {
+    const { link, run, value, icon, hint } = option;
+    if (run) {
+      onClose();
+      // Once the focus is back, so that whatever opens now can return it.
+      requestAnimationFrame(run);
+      return;
+    }
     if (!link) return;
+    if (!isLocal(option)) remember(user.id, { link, title: value, ...(icon && { icon }), ...(hint && { hint }) });
     if (beside || !isInternal(link)) {
       window.open(link, fullPageLink(link).target ?? "_blank", "noopener");
       return;
@@ -43,22 +80,35 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     void navigate(link);
   }
 
+  function choose(index: number) {
+    setActive(options[index]?.key ?? null);
+    document.getElementById(optionId(index))?.scrollIntoView({ block: "nearest" });
+  }
+
+  function showKeys() {
+    onClose();
+    requestAnimationFrame(() => openKeys());
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    const last = results.length - 1;
+    const last = options.length - 1;
     if (event.key === "Escape") {
       // The first one clears the list, the second one closes.
       event.preventDefault();
       if (text === "") onClose();
       else setText("");
-    } else if (event.key === "Enter" && listed) {
+    } else if (event.key === "?" && text === "") {
       event.preventDefault();
-      // While it looks, the rows still answer what was typed before.
-      if (state.status === "ready") open(row, event.ctrlKey || event.metaKey);
-    } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && listed) {
+      showKeys();
+    } else if (event.key === "Enter" && chosen && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      const next = event.key === "ArrowDown" ? (row >= last ? 0 : row + 1) : row <= 0 ? last : row - 1;
-      setActive(next);
-      document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
+      if (state.status !== "loading" || isLocal(chosen)) open(chosen, event.ctrlKey || event.metaKey);
+    } else if (event.key === "ArrowDown" && chosen) {
+      event.preventDefault();
+      choose(row >= last ? 0 : row + 1);
+    } else if (event.key === "ArrowUp" && chosen) {
+      event.preventDefault();
+      choose(row <= 0 ? last : row - 1);
     }
   }
 
@@ -70,9 +120,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       onClose={(event) => !event.currentTarget.open && onClose()}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
-      className="fixed mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100vw-1.5rem)] max-w-180 animate-pop-in overflow-hidden rounded-xl bg-raised text-text shadow-dialog backdrop:animate-fade-in backdrop:bg-nav/60 open:flex open:flex-col sm:mt-16 sm:max-h-[min(40rem,calc(100dvh-8rem))]"
+      className="fixed mx-auto max-h-none max-w-none animate-pop-in overflow-hidden bg-raised text-text backdrop:animate-fade-in backdrop:bg-nav/60 open:flex open:flex-col max-sm:inset-0 max-sm:h-dvh max-sm:w-full sm:mt-16 sm:mb-auto sm:max-h-[min(40rem,calc(100dvh-8rem))] sm:w-[calc(100vw-1.5rem)] sm:max-w-180 sm:rounded-xl sm:shadow-dialog"
     >
-      <div className="flex h-16 shrink-0 items-center gap-3 border-b px-5 has-focus-visible:shadow-[inset_0_-2px_0_var(--color-focus)]">
+      <div className="flex h-16 shrink-0 items-center gap-3 border-b px-5 has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--color-focus)]">
         {state.status === "loading" ? (
           <Spinner size="sm" label="Buscando" />
         ) : (
@@ -83,20 +133,20 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           role="combobox"
           aria-label="Buscar"
           aria-autocomplete="list"
-          aria-expanded={listed}
-          aria-controls={listed ? listId : undefined}
-          aria-activedescendant={listed ? optionId(row) : undefined}
+          aria-expanded={chosen !== undefined}
+          aria-controls={chosen ? listId : undefined}
+          aria-activedescendant={chosen ? optionId(row) : undefined}
           autoFocus
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
           enterKeyHint="search"
-          placeholder="Pedidos, productos, clientes, páginas"
+          placeholder="Páginas, pedidos, productos, clientes, acciones"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setActive(0);
+            setActive(null);
           }}
           className="h-full min-w-0 flex-1 bg-transparent text-shop outline-none placeholder:text-hint"
         />
@@ -109,11 +159,13 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         listId={listId}
         optionId={optionId}
         state={state}
-        query={text.trim()}
+        groups={groups}
+        query={query}
         active={row}
-        onActive={setActive}
+        onActive={(option) => setActive(option.key)}
         onOpen={open}
         onRetry={retry}
+        onKeys={showKeys}
       />
     </dialog>
   );

@@ -1,62 +1,84 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import type { SearchGroup } from "@tablero/contract/shapes/common";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";
-import { Icon } from "@tablero/ui/icon";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons";
 import { Kbd } from "@tablero/ui/kbd";
 import { cn } from "@tablero/ui/lib/cn";
-import { NamedIcon } from "@tablero/ui/named-icon";
 import { Skeleton } from "@tablero/ui/skeleton";
-import { highlight } from "./highlight.ts";
+import type { Option, OptionGroup } from "./options.ts";
+import { SearchRow } from "./search-row.tsx";
 import type { SearchState } from "./use-search.ts";
-
-type Result = SearchGroup["results"][number];
 
 export interface SearchResultsProps {
   listId: string;
   optionId: (index: number) => string;
   state: SearchState;
+  groups: readonly OptionGroup[];
   query: string;
   /** Index over all groups. */
   active: number;
-  onActive: (index: number) => void;
+  onActive: (option: Option) => void;
   /** `beside`: in another tab. */
-  onOpen: (index: number, beside: boolean) => void;
+  onOpen: (option: Option, beside: boolean) => void;
   onRetry: () => void;
+  /** Shows all keyboard shortcuts. */
+  onKeys: () => void;
 }
 
 /** What was found, by groups; or why there is nothing. */
 export function SearchResults(props: SearchResultsProps) {
-  const { state, query, onRetry } = props;
-  if (state.status === "error") {
-    return (
-      <ErrorState level={3} title="No se ha podido buscar" onRetry={onRetry}>
-        {errorMessage(state.error)}
-      </ErrorState>
-    );
-  }
-  const found = "groups" in state && state.groups.length > 0;
+  const { state, groups, query, onRetry, onKeys } = props;
+  const found = groups.length > 0;
+  const asking = state.status === "loading" && state.groups.length === 0;
   return (
     <>
-      {found ? (
-        <Groups {...props} groups={state.groups} />
-      ) : state.status === "ready" ? (
-        <div role="status">
-          <EmptyState icon={outlineMagnifyingGlass} level={3} title={`Nada para «${query}»`}>
-            Prueba con menos letras, un número de pedido o un nombre.
-          </EmptyState>
-        </div>
-      ) : state.status === "loading" ? (
-        <Waiting />
-      ) : (
-        <p className="px-5 py-6 text-body text-secondary">Escribe al menos dos letras.</p>
-      )}
-      <p className="flex shrink-0 items-center gap-5 border-t px-5 py-3 text-label text-secondary max-sm:hidden">
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {found && <Groups {...props} />}
+        {asking && <Waiting />}
+        {state.status === "error" &&
+          (found ? (
+            <Alert
+              tone="warning"
+              title="No se ha podido buscar"
+              className="m-3"
+              action={
+                <Button size="sm" variant="secondary" onClick={onRetry}>
+                  Reintentar
+                </Button>
+              }
+            >
+              {errorMessage(state.error)}
+            </Alert>
+          ) : (
+            <ErrorState level={3} title="No se ha podido buscar" onRetry={onRetry}>
+              {errorMessage(state.error)}
+            </ErrorState>
+          ))}
+        {state.status === "ready" && !found && (
+          <div role="status">
+            <EmptyState icon={outlineMagnifyingGlass} level={3} title={`Nada para «${query}»`}>
+              Prueba con menos letras, un número de pedido o un nombre.
+            </EmptyState>
+          </div>
+        )}
+        {state.status === "idle" && query !== "" && (
+          <p className="px-5 py-6 text-body text-secondary">Escribe al menos dos letras.</p>
+        )}
+      </div>
+      <div className="flex shrink-0 items-center gap-5 border-t bg-sunken px-5 py-2 text-label font-normal text-secondary max-sm:hidden">
         <Hint keys={["↑", "↓"]}>moverse</Hint>
         <Hint keys={["↵"]}>abrir</Hint>
         <Hint keys={["Ctrl ↵"]}>abrir en otra pestaña</Hint>
-      </p>
+        <button
+          type="button"
+          onClick={onKeys}
+          className="-mr-2 ml-auto rounded-sm px-2 py-1 transition-colors duration-fast hover:bg-hover hover:text-text"
+        >
+          <Hint keys={["?"]}>todos los atajos</Hint>
+        </button>
+      </div>
     </>
   );
 }
@@ -65,7 +87,9 @@ function Hint({ keys, children }: { keys: readonly string[]; children: string })
   return (
     <span className="flex items-center gap-1.5">
       {keys.map((key) => (
-        <Kbd key={key}>{key}</Kbd>
+        <Kbd key={key} aria-hidden="true">
+          {key}
+        </Kbd>
       ))}
       {children}
     </span>
@@ -74,7 +98,7 @@ function Hint({ keys, children }: { keys: readonly string[]; children: string })
 
 function Waiting() {
   return (
-    <div aria-hidden="true" className="flex flex-col gap-4 px-5 py-5">
+    <div aria-hidden="true" className="flex flex-col gap-4 px-5 py-4">
       {["w-1/2", "w-2/3", "w-2/5"].map((width) => (
         <div key={width} className="flex items-center gap-3">
           <Skeleton shape="box" className="size-8" />
@@ -85,90 +109,32 @@ function Waiting() {
   );
 }
 
-function Groups({
-  groups,
-  listId,
-  optionId,
-  query,
-  active,
-  onActive,
-  onOpen,
-}: SearchResultsProps & { groups: readonly SearchGroup[] }) {
+function Groups({ groups, listId, optionId, query, active, onActive, onOpen }: SearchResultsProps) {
   let index = 0;
   return (
-    <div id={listId} role="listbox" aria-label="Resultados" className="min-h-0 flex-1 overflow-y-auto p-2">
+    <div id={listId} role="listbox" aria-label="Resultados" className="p-2">
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-        <div key={group.id} role="group" aria-label={group.label} className="pb-2">
+        <div key={group.id} role="group" aria-label={group.label} className="pb-2 last:pb-0">
           <p aria-hidden="true" className="px-3 pt-2 pb-1 text-label text-secondary">
             {group.label}
           </p>
-          {group.results.map((result) => {
+          {group.options.map((option) => {
             const own = index++;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled in the field
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-              <div
-                key={result.id}
+              <SearchRow
+                key={option.key}
                 id={optionId(own)}
-                role="option"
-                aria-selected={own === active}
-                onPointerMove={() => onActive(own)}
-                onClick={(event) => onOpen(own, event.ctrlKey || event.metaKey)}
-                className={cn(
-                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5",
-                  own === active && "bg-primary-tint inset-ring inset-ring-primary-tint-strong",
-                )}
-              >
-                <Row result={result} query={query} />
-                {own === active && <Kbd aria-hidden="true">↵</Kbd>}
-              </div>
+                option={option}
+                query={query}
+                chosen={own === active}
+                onActive={() => onActive(option)}
+                onOpen={(beside) => onOpen(option, beside)}
+              />
             );
           })}
         </div>
       ))}
     </div>
-  );
-}
-
-function Row({ result, query }: { result: Result; query: string }) {
-  const { value, title, hint, icon } = result;
-  return (
-    <>
-      <span className="grid size-8 shrink-0 place-items-center rounded-md bg-neutral-bg text-neutral-text">
-        {icon ? <NamedIcon name={icon} size={18} /> : <Icon icon={outlineMagnifyingGlass} size={18} />}
-      </span>
-      {/* The hint goes below on a phone, so that the name keeps its width. */}
-      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-2">
-        <span className="min-w-0 wrap-anywhere">
-          <Marked text={value} query={query} />
-        </span>
-        {title && title !== value && (
-          <span className="min-w-0 text-table text-secondary wrap-anywhere">
-            <Marked text={title} query={query} />
-          </span>
-        )}
-        {hint && (
-          <span className="text-label font-normal text-secondary tabular-nums sm:ml-auto sm:shrink-0 sm:pl-3">
-            {hint}
-          </span>
-        )}
-      </span>
-    </>
-  );
-}
-
-/** The words that were looked for stand out by weight and colour. */
-function Marked({ text, query }: { text: string; query: string }) {
-  return highlight(text, query).map(({ part, hit }, index) =>
-    hit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never reorder
-      <b key={index} className="font-semibold text-on-tint">
-        {part}
-      </b>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never reorder
-      <span key={index}>{part}</span>
-    ),
   );
 }

@@ -1,14 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { failing, pending } from "@tablero/mock-api/msw";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { shellReady } from "../../stories/play.ts";
+import { failing, offline, pending } from "@tablero/mock-api/msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { answerAgain, shellReady } from "../../stories/play.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
+
+function forgetRecents() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith("tablero.recent.")) localStorage.removeItem(key);
+}
 
 const meta = {
   title: "Shell/Search",
   component: StoryShell,
   args: { layout: "classy" },
   parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/pedidos" } },
+  beforeEach: forgetRecents,
 } satisfies Meta<typeof StoryShell>;
 
 export default meta;
@@ -20,20 +25,87 @@ async function openSearch() {
   return screen.findByRole("combobox", { name: "Buscar" }, { timeout: 4000 });
 }
 
+/** As typed, in one go. */
+async function ask(field: HTMLElement, query: string) {
+  field.focus();
+  await userEvent.clear(field);
+  await userEvent.paste(query);
+}
+
+const group = (name: string) => screen.findByRole("group", { name }, { timeout: 4000 });
 const chosen = () => screen.getByRole("option", { selected: true });
 
 /** The first result is chosen from the start; arrows move, and go round at the ends. */
 export const Default: Story = {
   play: async () => {
     const field = await openSearch();
-    await userEvent.type(field, "ceniza");
-    const options = await screen.findAllByRole("option", {}, { timeout: 4000 });
+    await ask(field, "ceniza");
+    await group("Productos");
+    const options = screen.getAllByRole("option");
     await expect(options[0]).toHaveAttribute("aria-selected", "true");
     await expect(field).toHaveAttribute("aria-activedescendant", options[0]!.id);
     await userEvent.keyboard("{ArrowDown}");
     await expect(chosen()).toBe(options[1]);
     await userEvent.keyboard("{ArrowUp}{ArrowUp}");
     await expect(chosen()).toBe(options.at(-1));
+  },
+};
+
+/** Before anything is typed: what is done often. What was opened comes on top of it the next time, and Enter returns. */
+export const Start: Story = {
+  play: async () => {
+    let field = await openSearch();
+    await expect(within(await group("Acciones frecuentes")).getAllByRole("option").length).toBeGreaterThan(2);
+    await expect(screen.queryByRole("group", { name: "Recientes" })).toBeNull();
+    await ask(field, "P2026");
+    const order = within(await group("Pedidos")).getAllByRole("option")[0]!;
+    const number = order.textContent!.slice(0, 12);
+    await userEvent.click(order);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(screen.getByRole("link", { name: "Facturas" }));
+    await screen.findByRole("heading", { level: 1, name: "Resumen" });
+    field = await openSearch();
+    await expect(within(await group("Recientes")).getAllByRole("option")[0]).toHaveTextContent(number);
+    await expect(field).toHaveAttribute("aria-activedescendant", chosen().id);
+  },
+};
+
+/** Actions are found whatever the accents, and done on the spot; the focus is back afterwards. */
+export const Actions: Story = {
+  beforeEach: () => () => localStorage.removeItem("tablero.appearance"),
+  play: async () => {
+    let field = await openSearch();
+    await ask(field, "noche");
+    await expect(chosen()).toHaveTextContent("Cambiar a oscuro");
+    // It needs no answer of the server.
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(document.documentElement).toHaveAttribute("data-scheme", "dark"));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Buscar" })).toHaveFocus());
+    field = await openSearch();
+    await ask(field, "cambiar a claro");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(document.documentElement).toHaveAttribute("data-scheme", "light"));
+
+    field = await openSearch();
+    await ask(field, "apariencia");
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("dialog", { name: "Ajustes de apariencia" }, { timeout: 4000 });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Buscar" })).toHaveFocus());
+
+    field = await openSearch();
+    await ask(field, "sesion");
+    await expect(within(await group("Acciones")).getByRole("option", { name: /Cerrar sesión/ })).toBeVisible();
+  },
+};
+
+/** The keys at the foot lead to all the others. */
+export const AllKeys: Story = {
+  play: async () => {
+    await openSearch();
+    await userEvent.keyboard("?");
+    await expect(await screen.findByRole("dialog", { name: "Atajos de teclado" }, { timeout: 4000 })).toBeVisible();
+    await expect(screen.queryByRole("dialog", { name: "Buscar" })).toBeNull();
   },
 };
 
@@ -44,7 +116,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{Control>}k{/Control}");
     const field = await screen.findByRole("combobox", { name: "Buscar" }, { timeout: 4000 });
     await waitFor(() => expect(field).toHaveFocus());
-    await userEvent.type(field, "factu");
+    await ask(field, "factu");
     await screen.findByRole("option", { name: /Facturas/ }, { timeout: 4000 });
     await waitFor(() => expect(screen.queryByText("Buscando")).toBeNull());
     await userEvent.keyboard("{Enter}");
@@ -57,11 +129,11 @@ export const ByKeyboard: Story = {
 export const EscapeTwice: Story = {
   play: async () => {
     const field = await openSearch();
-    await userEvent.type(field, "ceniza");
-    await screen.findAllByRole("option", {}, { timeout: 4000 });
+    await ask(field, "ceniza");
+    await group("Productos");
     await userEvent.keyboard("{Escape}");
     await expect(field).toHaveValue("");
-    await waitFor(() => expect(screen.queryAllByRole("option")).toHaveLength(0));
+    await waitFor(() => expect(screen.queryByRole("group", { name: "Productos" })).toBeNull());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(screen.getByRole("button", { name: "Buscar" })).toHaveFocus());
@@ -71,7 +143,7 @@ export const EscapeTwice: Story = {
 export const TooShort: Story = {
   play: async () => {
     const field = await openSearch();
-    await userEvent.type(field, "c");
+    await ask(field, "c");
     await expect(screen.getByText("Escribe al menos dos letras.")).toBeVisible();
   },
 };
@@ -79,7 +151,7 @@ export const TooShort: Story = {
 export const NoResults: Story = {
   play: async () => {
     const field = await openSearch();
-    await userEvent.type(field, "zzzz");
+    await ask(field, "zzzz");
     await expect(await screen.findByText("Nada para «zzzz»", {}, { timeout: 4000 })).toBeVisible();
   },
 };
@@ -88,7 +160,7 @@ export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(pending("POST /api/common/search")),
   play: async () => {
     const field = await openSearch();
-    await userEvent.type(field, "ceniza");
+    await ask(field, "ceniza");
     await expect(await screen.findByText("Buscando")).toBeInTheDocument();
   },
 };
@@ -98,9 +170,24 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(failing("POST /api/common/search", 500)),
   play: async () => {
     const field = await openSearch();
-    await userEvent.type(field, "ceniza");
+    await ask(field, "ceniza");
     await expect(await screen.findByRole("button", { name: "Reintentar" }, { timeout: 4000 })).toBeVisible();
     await expect(field).toHaveValue("ceniza");
+  },
+};
+
+/** Pages and actions need no network; records come once it is back. */
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(offline("POST /api/common/search")),
+  play: async (context) => {
+    const field = await openSearch();
+    await ask(field, "produc");
+    await expect(await screen.findByText(/No hay conexión/, {}, { timeout: 4000 })).toBeVisible();
+    await expect(within(await group("Páginas")).getByRole("option", { name: /Productos/ })).toBeVisible();
+    await ask(field, "ceniza");
+    answerAgain(context);
+    await userEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
+    await expect((await within(await group("Productos")).findAllByRole("option")).length).toBeGreaterThan(0);
   },
 };
 
@@ -111,7 +198,7 @@ export const OnAPhoneInDark: Story = {
   },
   play: async () => {
     const field = await openSearch();
-    await userEvent.type(field, "ceniza");
+    await ask(field, "ceniza");
     await screen.findAllByRole("option", {}, { timeout: 4000 });
   },
 };

@@ -1,28 +1,45 @@
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
+import { matchesText } from "@tablero/ui/lib/matches-text";
 import { iconNames, NamedIcon } from "@tablero/ui/named-icon";
 import { useEffect, useMemo, useState } from "react";
 
 const COMMON = ["heroicons_outline", "heroicons_solid", "heroicons_mini", "feather"];
-/** A big collection: fetched only when it is named. */
+/** Big ones: fetched only when they are named, or when the others have nothing. */
 const MATERIAL = ["mat_outline", "mat_solid", "mat_twotone"];
+/** The same drawings under the collection's own names. */
+const OWN_NAMES = ["ic"];
 /** Each row draws its icon. */
 const AT_MOST = 40;
 
-/** All names of the collections that the text may mean. */
-function useIconNames(text: string): readonly string[] {
-  const material = /^(mat|ic)/.test(text);
-  const [names, setNames] = useState<readonly string[]>([]);
+/** All names of the collections that the text may mean, once somebody is at the field. Undefined while they come. */
+function useIconNames(text: string, wanted: boolean): readonly string[] | undefined {
+  const common = useCollections(COMMON, wanted);
+  const rare = useMemo(
+    () => text !== "" && common !== undefined && !common.some((name) => matchesText(name, text)),
+    [common, text],
+  );
+  const own = text.startsWith("ic:");
+  const material = useCollections(own ? OWN_NAMES : MATERIAL, wanted && rare);
+  return rare ? material : common;
+}
+
+/** Undefined until they have come. */
+function useCollections(collections: readonly string[], wanted: boolean): readonly string[] | undefined {
+  const [loaded, setLoaded] = useState<{ collections: readonly string[]; names: readonly string[] }>();
   useEffect(() => {
+    if (!wanted) return;
     let gone = false;
-    void Promise.all((material ? MATERIAL : COMMON).map(iconNames)).then((lists) => {
-      if (!gone) setNames(lists.flat());
-    });
+    const take = (lists: string[][]) => {
+      if (!gone) setLoaded({ collections, names: lists.flat() });
+    };
+    // Without suggestions a name can still be typed.
+    Promise.all(collections.map(iconNames)).then(take, () => take([]));
     return () => {
       gone = true;
     };
-  }, [material]);
-  return names;
+  }, [collections, wanted]);
+  return loaded?.collections === collections ? loaded.names : undefined;
 }
 
 export interface IconFieldProps {
@@ -32,10 +49,11 @@ export interface IconFieldProps {
 
 /** Icon of a shortcut: a typed full name, with suggestions and their pictures. */
 export function IconField({ value, onValueChange }: IconFieldProps) {
-  const names = useIconNames(value);
+  const [visited, setVisited] = useState(false);
+  const names = useIconNames(value, visited);
   const options = useMemo(
     () =>
-      names.map((name) => ({
+      (names ?? []).map((name) => ({
         value: name,
         label: name,
         mark: <NamedIcon name={name} size={20} />,
@@ -50,6 +68,8 @@ export function IconField({ value, onValueChange }: IconFieldProps) {
         value={value}
         onValueChange={onValueChange}
         limit={AT_MOST}
+        loading={visited && names === undefined}
+        onFocus={() => setVisited(true)}
         listLabel="Icon"
         maxLength={80}
         autoCapitalize="none"

@@ -28,7 +28,7 @@ const BLANK: ShortcutDraft = { label: "", description: "", icon: "", link: "", u
 export function ShortcutForm({ shortcut, onSave, onDelete, onDone }: ShortcutFormProps) {
   const [draft, setDraft] = useState<ShortcutDraft>(shortcut ?? BLANK);
   const [busy, setBusy] = useState<"save" | "delete" | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<{ error: unknown; kind: "save" | "delete" } | null>(null);
   const set = (change: Partial<ShortcutDraft>) => setDraft((old) => ({ ...old, ...change }));
 
   const link = draft.link.trim();
@@ -42,13 +42,12 @@ export function ShortcutForm({ shortcut, onSave, onDelete, onDone }: ShortcutFor
       await deed();
       onDone();
     } catch (error) {
-      setFailure(error);
+      setFailure({ error, kind });
       setBusy(null);
     }
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     if (!valid || busy) return;
     const { label, description, icon, useRouter } = draft;
     void run("save", () =>
@@ -60,6 +59,15 @@ export function ShortcutForm({ shortcut, onSave, onDelete, onDone }: ShortcutFor
         useRouter,
       }),
     );
+  }
+
+  function remove() {
+    if (onDelete && !busy) void run("delete", onDelete);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save();
   }
 
   return (
@@ -97,14 +105,30 @@ export function ShortcutForm({ shortcut, onSave, onDelete, onDone }: ShortcutFor
         checked={draft.useRouter}
         onCheckedChange={(useRouter) => set({ useRouter })}
       />
-      {failure !== null && <Alert tone="danger">{errorMessage(failure)}</Alert>}
+      {failure && (
+        <Alert
+          tone="danger"
+          action={
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={!valid && failure.kind === "save"}
+              onClick={failure.kind === "save" ? save : remove}
+            >
+              Reintentar
+            </Button>
+          }
+        >
+          {errorMessage(failure.error)}
+        </Alert>
+      )}
       <div className="flex items-center justify-between gap-3">
         {onDelete && (
           <Button
             variant="danger-ghost"
             loading={busy === "delete"}
             disabled={busy === "save"}
-            onClick={() => void run("delete", onDelete)}
+            onClick={remove}
             className="-ml-2.5"
           >
             <Icon icon={outlineTrash} size={18} />

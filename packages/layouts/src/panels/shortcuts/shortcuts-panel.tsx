@@ -1,10 +1,23 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { EmptyState } from "@tablero/ui/empty-state";
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineArrowLeft, outlineCheck, outlinePencilSquare, outlinePlus, outlineXMark } from "@tablero/ui/icons";
+import {
+  outlineArrowLeft,
+  outlineBookmark,
+  outlineCheck,
+  outlinePencilSquare,
+  outlinePlus,
+  outlineXMark,
+} from "@tablero/ui/icons";
 import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import type { PanelProps } from "../../top-bar/panel-button.tsx";
 import { fromSm, Panel } from "../panel.tsx";
+import { AddThisPage } from "./add-this-page.tsx";
 import { nextMode } from "./mode.ts";
+import { loadArranging, ModifyTiles } from "./modify-tiles.tsx";
 import { ShortcutForm } from "./shortcut-form.tsx";
 import { ShortcutGrid } from "./shortcut-grid.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -17,6 +30,7 @@ export default function ShortcutsPanel({ close }: PanelProps) {
   const beside = useMediaQuery(fromSm);
   const first = useRef<HTMLButtonElement>(null);
   const lastMode = useRef(mode.name);
+  const [held, setHeld] = useState(false);
 
   // The button that was pressed goes with its mode; the focus goes to the first one of the new mode.
   useEffect(() => {
@@ -43,6 +57,8 @@ export default function ShortcutsPanel({ close }: PanelProps) {
             icon={outlinePencilSquare}
             label="Edit"
             title="Edit"
+            // Without it nothing is lost but the dragging.
+            onPointerEnter={() => void loadArranging().catch(() => undefined)}
             onClick={() => go({ type: "modify" })}
           />
         )}
@@ -78,12 +94,18 @@ export default function ShortcutsPanel({ close }: PanelProps) {
 
   return (
     <Panel
-      title="Shortcuts"
       aside={suffix && <span className="text-label text-secondary">{suffix}</span>}
       actions={actions ?? cancel}
+      escapes={!held}
     >
       {mode.name === "add" ? (
-        <ShortcutForm key="add" onSave={(draft) => box.add(draft)} onDone={done} />
+        <ShortcutForm
+          key="add"
+          onSave={async (draft) => {
+            await box.add(draft);
+          }}
+          onDone={done}
+        />
       ) : mode.name === "edit" ? (
         <ShortcutForm
           key={mode.shortcut.id}
@@ -93,15 +115,44 @@ export default function ShortcutsPanel({ close }: PanelProps) {
           onDone={done}
         />
       ) : (
-        <ShortcutGrid
-          shortcuts={shortcuts}
-          stale={box.error}
-          retrying={box.retrying}
-          onRetry={box.retry}
-          onEdit={mode.name === "modify" ? (shortcut) => go({ type: "edit", shortcut }) : undefined}
-          onFollow={close}
-        />
+        <>
+          {box.error && <Stale error={box.error} retrying={box.retrying} onRetry={box.retry} />}
+          {shortcuts.length === 0 ? (
+            <EmptyState icon={outlineBookmark} title="No shortcuts" level={3}>
+              When you have shortcuts, they will appear here.
+            </EmptyState>
+          ) : mode.name === "modify" ? (
+            <ModifyTiles
+              shortcuts={shortcuts}
+              onEdit={(shortcut) => go({ type: "edit", shortcut })}
+              onHold={setHeld}
+              onReorder={(ids) => box.reorder(ids)}
+            />
+          ) : (
+            <ShortcutGrid shortcuts={shortcuts} onFollow={close} />
+          )}
+          {mode.name === "view" && (
+            <AddThisPage shortcuts={shortcuts} onAdd={(draft) => box.add(draft)} onRemove={(id) => box.remove(id)} />
+          )}
+        </>
       )}
     </Panel>
+  );
+}
+
+/** The list could not be read again; the one shown may be old. */
+function Stale({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      className="m-3"
+      action={
+        <Button size="sm" variant="secondary" loading={retrying} onClick={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      {errorMessage(error)}
+    </Alert>
   );
 }

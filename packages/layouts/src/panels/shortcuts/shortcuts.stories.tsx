@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { empty, failing, pending } from "@tablero/mock-api/msw";
+import { empty, failing, offline, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { openPanel, shellReady } from "../../stories/play.ts";
+import { answerAgain, openPanel, shellReady } from "../../stories/play.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
 
 const meta = {
@@ -57,11 +57,17 @@ export const Transitions: Story = {
   },
 };
 
+/** As typed, in one go. */
+async function paste(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.paste(text);
+}
+
 async function fill(panel: HTMLElement) {
   const form = within(panel);
-  await userEvent.type(form.getByLabelText("Label"), "Torneo del sábado");
-  await userEvent.type(form.getByLabelText("Icon"), "heroicons_outline:trophy");
-  await userEvent.type(form.getByLabelText("Link"), "/admin/eventos");
+  await paste(form.getByLabelText("Label"), "Torneo del sábado");
+  await paste(form.getByLabelText("Icon"), "heroicons_outline:trophy");
+  await paste(form.getByLabelText("Link"), "/admin/eventos");
 }
 
 /** Add is disabled while something required is missing or the link is not safe; a new shortcut comes last. */
@@ -74,12 +80,10 @@ export const Adding: Story = {
     await fill(panel);
     await expect(button(panel, "Add")).toBeEnabled();
     const link = within(panel).getByLabelText("Link");
-    await userEvent.clear(link);
-    await userEvent.type(link, "javascript:alert(1)");
+    await paste(link, "javascript:alert(1)");
     await expect(button(panel, "Add")).toBeDisabled();
     await expect(link).toHaveAccessibleDescription(/Usa una ruta/);
-    await userEvent.clear(link);
-    await userEvent.type(link, "/admin/eventos");
+    await paste(link, "/admin/eventos");
     await press(panel, "Add");
     await expect(await within(panel).findByRole("button", { name: "Exit edit mode" })).toBeVisible();
     const tiles = within(panel).getAllByRole("listitem");
@@ -92,7 +96,7 @@ export const IconPicker: Story = {
   play: async () => {
     const panel = await openPanel("Shortcuts");
     await press(panel, "Add shortcut");
-    await userEvent.type(within(panel).getByLabelText("Icon"), "heroicons_outline:tro");
+    await paste(within(panel).getByLabelText("Icon"), "heroicons_outline:tro");
     await userEvent.click(await screen.findByRole("option", { name: "heroicons_outline:trophy" }, { timeout: 5000 }));
     await expect(within(panel).getByLabelText("Icon")).toHaveValue("heroicons_outline:trophy");
   },
@@ -106,7 +110,7 @@ export const EditingAndDeleting: Story = {
     const label = within(panel).getByLabelText("Label");
     await userEvent.clear(label);
     await expect(button(panel, "Update")).toBeDisabled();
-    await userEvent.type(label, "Almacén");
+    await userEvent.paste("Almacén");
     await press(panel, "Update");
     await userEvent.click(await within(panel).findByRole("button", { name: "Almacén Catálogo y existencias" }));
     await press(panel, "Delete");
@@ -148,6 +152,157 @@ export const SaveFailed: Story = {
     await expect(await within(panel).findByRole("alert")).toBeVisible();
     await expect(within(panel).getByLabelText("Label")).toHaveValue("Torneo del sábado");
     await expect(button(panel, "Add")).toBeEnabled();
+  },
+};
+
+/** Escape in a field of suggestions closes these alone; a save that found no network is sent again as it stands. */
+export const SaveOffline: Story = {
+  beforeEach: ({ msw }) => msw.use(offline("POST /api/common/shortcuts")),
+  play: async (context) => {
+    const panel = await openPanel("Shortcuts");
+    await press(panel, "Add shortcut");
+    await fill(panel);
+    await press(panel, "Add");
+    await expect(await within(panel).findByText(/No hay conexión/)).toBeVisible();
+    answerAgain(context);
+    await press(panel, "Reintentar");
+    await expect(await within(panel).findByText("Torneo del sábado")).toBeVisible();
+  },
+};
+
+/** The page that is open is saved in one click, with its address as it stands, and taken back in another. */
+export const AddingThisPage: Story = {
+  parameters: { router: { path: "*", url: "/admin/facturas?estado=vencida&layout=classy" } },
+  play: async () => {
+    const panel = await openPanel("Shortcuts");
+    const before = within(panel).getAllByRole("link").length;
+    await press(panel, "Añadir esta página Facturas");
+    const undo = await within(panel).findByRole("button", { name: "Deshacer" });
+    await waitFor(() => expect(undo).toHaveFocus());
+    await expect(within(panel).getByRole("status")).toHaveTextContent("«Facturas» añadida");
+    const tiles = within(panel).getAllByRole("link");
+    await expect(tiles).toHaveLength(before + 1);
+    await expect(tiles.at(-1)).toHaveAttribute("href", "/admin/facturas?estado=vencida");
+    await userEvent.click(undo);
+    await waitFor(() => expect(button(panel, "Añadir esta página Facturas")).toHaveFocus());
+    await expect(within(panel).getAllByRole("link")).toHaveLength(before);
+  },
+};
+
+/** Nothing to add where a shortcut leads here already. */
+export const ThisPageStands: Story = {
+  play: async () => {
+    let panel = await openPanel("Shortcuts");
+    const link = within(panel).getAllByRole("link")[0]!;
+    await userEvent.click(link);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    panel = await openPanel("Shortcuts");
+    await expect(within(panel).queryByRole("button", { name: /^Añadir esta página/ })).toBeNull();
+  },
+};
+
+/** A page that was not saved says why, and can be pressed again. */
+export const AddingThisPageFailed: Story = {
+  parameters: { router: { path: "*", url: "/admin/facturas?estado=vencida" } },
+  beforeEach: ({ msw }) => msw.use(failing("POST /api/common/shortcuts", 500)),
+  play: async () => {
+    const panel = await openPanel("Shortcuts");
+    await press(panel, "Añadir esta página Facturas");
+    await expect(await within(panel).findByRole("alert")).toBeVisible();
+    await expect(button(panel, "Añadir esta página Facturas")).toBeVisible();
+  },
+};
+
+const order = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole("listitem")
+    .map((tile) => within(tile).getAllByRole("button")[0]!.textContent);
+
+async function moveFirst(panel: HTMLElement) {
+  const handle = (await within(panel).findAllByRole("button", { name: /^Mover / }))[0]!;
+  handle.focus();
+  await userEvent.keyboard(" ");
+  await screen.findByText(/^Moviendo .+ posición 1 de 6\.$/);
+  await waitFor(async () => {
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(screen.getByText("Ahora en la posición 2 de 6.")).toBeInTheDocument();
+  });
+  await userEvent.keyboard(" ");
+}
+
+/** By keyboard: space takes a tile, arrows move it, space lets it go; Escape cancels and leaves the panel open. */
+export const Reordering: Story = {
+  play: async () => {
+    let panel = await openPanel("Shortcuts");
+    await press(panel, "Edit");
+    const before = order(panel);
+    const handle = (await within(panel).findAllByRole("button", { name: /^Mover / }))[0]!;
+    handle.focus();
+    await userEvent.keyboard(" ");
+    await screen.findByText(/^Moviendo /);
+    await userEvent.keyboard("{Escape}");
+    await expect(await screen.findByText(/^Movimiento cancelado/)).toBeInTheDocument();
+    await expect(panel).toBeVisible();
+
+    await moveFirst(panel);
+    const after = [before[1], before[0], ...before.slice(2)];
+    await waitFor(() => expect(order(panel)).toEqual(after));
+    await press(panel, "Exit edit mode");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    panel = await openPanel("Shortcuts");
+    await waitFor(() =>
+      expect(
+        within(panel)
+          .getAllByRole("link")
+          .map((link) => link.textContent),
+      ).toEqual(after),
+    );
+  },
+};
+
+/** By mouse, from anywhere on the tile. */
+export const Dragging: Story = {
+  play: async () => {
+    const panel = await openPanel("Shortcuts");
+    await press(panel, "Edit");
+    await within(panel).findAllByRole("button", { name: /^Mover / });
+    const before = order(panel);
+    const [first, second] = within(panel).getAllByRole("listitem");
+    const middle = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { clientX: left + width / 2, clientY: top + height / 2 };
+    };
+    const from = middle(first!);
+    const to = middle(second!);
+    const face = within(first!).getAllByRole("button")[0]!;
+    const pointer = { bubbles: true, isPrimary: true, pointerId: 1, pointerType: "mouse", button: 0 };
+    face.dispatchEvent(new PointerEvent("pointerdown", { ...pointer, ...from }));
+    for (const share of [0.3, 0.7, 1]) {
+      const clientX = from.clientX + (to.clientX - from.clientX) * share;
+      document.dispatchEvent(new PointerEvent("pointermove", { ...pointer, clientX, clientY: from.clientY }));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    await screen.findByText("Ahora en la posición 2 de 6.");
+    document.dispatchEvent(new PointerEvent("pointerup", { ...pointer, ...to }));
+    await waitFor(() => expect(order(panel)).toEqual([before[1], before[0], ...before.slice(2)]));
+    await expect(button(panel, "Exit edit mode")).toBeVisible();
+  },
+};
+
+/** An order that was refused goes back, and says so. */
+export const ReorderingFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(failing("PATCH /api/common/shortcuts/order", 500)),
+  play: async (context) => {
+    const panel = await openPanel("Shortcuts");
+    await press(panel, "Edit");
+    const before = order(panel);
+    await moveFirst(panel);
+    await expect(await within(panel).findByText(/No se ha guardado el orden/)).toBeVisible();
+    await expect(order(panel)).toEqual(before);
+    answerAgain(context);
+    await press(panel, "Reintentar");
+    await waitFor(() => expect(order(panel)).toEqual([before[1], before[0], ...before.slice(2)]));
   },
 };
 

@@ -1,6 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useQuery } from "@tablero/api-client/query";
 import type { Shortcut } from "@tablero/contract/shapes/common";
+import { useRef } from "react";
 import { useShell } from "../../lib/shell-context.ts";
 
 /** What the form fills in. */
@@ -10,30 +11,60 @@ const KEY = "GET /api/common/shortcuts";
 /** The form shows these in place: somebody else may have deleted the shortcut meanwhile. */
 const IN_PLACE = { handles: [404] };
 
-/** One's own shortcuts. A write waits for its answer and changes the list only then; it rejects with the API's error. */
+/** The shortcuts with these ids first, in this order. */
+function inOrder(list: readonly Shortcut[], ids: readonly string[]): Shortcut[] {
+  const place = ({ id }: Shortcut) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return [...list].sort((a, b) => place(a) - place(b));
+}
+
+/**
+ * One's own shortcuts. A write waits for its answer and changes the list only then; it rejects with the API's error.
+ * The order alone shows at once, and goes back when it was not kept.
+ */
 export function useShortcuts() {
   const api = useApi();
-  const { shortcuts } = useShell();
+  const { shortcuts: initial } = useShell();
   const { data, error, mutate, isValidating } = useQuery(KEY, {}, { background: true });
-  const list = data ?? shortcuts;
-  const put = (next: readonly Shortcut[]) => mutate([...next], { revalidate: false });
+  const shortcuts = data ?? initial;
+  const change = (next: (now: readonly Shortcut[]) => Shortcut[]) =>
+    void mutate((now) => next(now ?? initial), { revalidate: false });
+  /** The order that the server is known to have, while it is asked for others. */
+  const kept = useRef<{ ids: string[]; asked: number }>(undefined);
 
   return {
-    shortcuts: list,
+    shortcuts,
     error,
     retrying: isValidating,
     retry: () => void mutate(),
-    async add(draft: ShortcutDraft) {
+    async add(draft: ShortcutDraft): Promise<Shortcut> {
       const added = await api.call("POST /api/common/shortcuts", { body: { shortcut: draft } }, IN_PLACE);
-      await put([...list, added]);
+      change((now) => [...now, added]);
+      return added;
     },
     async update(id: string, draft: ShortcutDraft) {
       const changed = await api.call("PATCH /api/common/shortcuts", { body: { id, shortcut: draft } }, IN_PLACE);
-      await put(list.map((shortcut) => (shortcut.id === id ? changed : shortcut)));
+      change((now) => now.map((shortcut) => (shortcut.id === id ? changed : shortcut)));
     },
     async remove(id: string) {
       await api.call("DELETE /api/common/shortcuts", { query: { id } }, IN_PLACE);
-      await put(list.filter((shortcut) => shortcut.id !== id));
+      change((now) => now.filter((shortcut) => shortcut.id !== id));
+    },
+    async reorder(ids: string[]) {
+      const before = kept.current ?? { ids: shortcuts.map(({ id }) => id), asked: 0 };
+      kept.current = before;
+      const turn = ++before.asked;
+      change((now) => inOrder(now, ids));
+      try {
+        await api.call("PATCH /api/common/shortcuts/order", { body: { ids } }, IN_PLACE);
+        before.ids = ids;
+      } catch (problem) {
+        // A later order is under way and says it all.
+        if (turn < before.asked) return;
+        change((now) => inOrder(now, before.ids));
+        throw problem;
+      } finally {
+        if (turn === before.asked) kept.current = undefined;
+      }
     },
   };
 }

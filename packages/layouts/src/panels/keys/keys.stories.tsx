@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { shellReady } from "../../stories/play.ts";
+import { StoryShell } from "../../stories/story-shell.tsx";
+
+const meta = {
+  title: "Shell/Keyboard shortcuts",
+  component: StoryShell,
+  args: { layout: "classy" },
+  parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/pedidos" } },
+} satisfies Meta<typeof StoryShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const NAME = "Atajos de teclado";
+const list = () => screen.findByRole("dialog", { name: NAME }, { timeout: 4000 });
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+/** `?` shows every shortcut; Escape closes, and the focus is where it was. */
+export const Default: Story = {
+  play: async () => {
+    await shellReady();
+    const bell = screen.getByRole("button", { name: "Notificaciones" });
+    bell.focus();
+    await userEvent.keyboard("?");
+    await expect(await list()).toHaveTextContent("Buscar páginas, fichas y acciones");
+    await userEvent.keyboard("{Escape}");
+    await gone();
+    await waitFor(() => expect(bell).toHaveFocus());
+  },
+};
+
+/** A question mark that somebody types is only that. */
+export const NotWhileTyping: Story = {
+  parameters: { router: { path: "*", url: "/admin/productos/7" } },
+  play: async () => {
+    await shellReady();
+    const field = screen.getAllByRole("textbox")[0]!;
+    field.focus();
+    await userEvent.keyboard("?");
+    await expect((field as HTMLInputElement).value).toContain("?");
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+};
+
+/** From the user menu, for whoever does not know the key yet. */
+export const FromTheUserMenu: Story = {
+  play: async () => {
+    await shellReady();
+    const account = screen.getByRole("button", { name: "Cuenta" });
+    await userEvent.click(account);
+    await userEvent.click(await screen.findByRole("menuitem", { name: NAME }));
+    await list();
+    await userEvent.keyboard("{Escape}");
+    await gone();
+    await waitFor(() => expect(account).toHaveFocus());
+  },
+};
+
+export const OnAPhoneInDark: Story = {
+  globals: { viewport: { value: "phone", isRotated: false }, scheme: "dark" },
+  parameters: {
+    viewport: { options: { phone: { name: "390", styles: { width: "390px", height: "844px" }, type: "mobile" } } },
+  },
+  play: async () => {
+    await shellReady();
+    await userEvent.keyboard("?");
+    await expect(await list()).toBeVisible();
+  },
+};

@@ -1,0 +1,32 @@
+import type { Notice } from "@tablero/contract/shapes/common";
+import { describe, expect, it } from "vitest";
+import { changed, type NoticeChange, undone } from "./notice-changes.ts";
+
+const notice = (id: string, read = false): Notice => ({ id, title: id, time: "2026-11-20T09:51:00Z", read });
+const before = [notice("a"), notice("b", true), notice("c")];
+
+describe("changes of notices", () => {
+  const changes: NoticeChange[] = [
+    { type: "read", id: "a", read: true },
+    { type: "read", id: "b", read: false },
+    { type: "read-all" },
+    { type: "remove", id: "b" },
+    { type: "remove", id: "a" },
+    { type: "remove", id: "nobody" },
+  ];
+
+  it("are taken back without a trace", () => {
+    for (const change of changes) expect(undone(changed(before, change), before, change)).toEqual(before);
+  });
+
+  it("are taken back alone", () => {
+    const remove: NoticeChange = { type: "remove", id: "b" };
+    const now = changed([notice("new"), ...changed(before, remove)], { type: "read", id: "c", read: true });
+    expect(undone(now, before, remove)).toEqual([notice("new"), notice("a"), notice("b", true), notice("c", true)]);
+  });
+
+  it("come back on top when nothing above them is left", () => {
+    const remove: NoticeChange = { type: "remove", id: "c" };
+    expect(undone([], before, remove)).toEqual([notice("c")]);
+  });
+});

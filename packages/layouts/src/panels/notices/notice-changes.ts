@@ -1,0 +1,36 @@
+import type { Notice } from "@tablero/contract/shapes/common";
+
+/** What somebody does with their notices; applied at once, and undone when it was not kept. */
+export type NoticeChange =
+  | { type: "read"; id: string; read: boolean }
+  | { type: "read-all" }
+  | { type: "remove"; id: string };
+
+export function changed(notices: readonly Notice[], change: NoticeChange): Notice[] {
+  switch (change.type) {
+    case "read":
+      return notices.map((notice) => (notice.id === change.id ? { ...notice, read: change.read } : notice));
+    case "read-all":
+      return notices.map((notice) => ({ ...notice, read: true, seen: true }));
+    case "remove":
+      return notices.filter(({ id }) => id !== change.id);
+  }
+}
+
+/** Takes one change back and leaves all others as they are: `before` is what the list was when it was made. */
+export function undone(now: readonly Notice[], before: readonly Notice[], change: NoticeChange): Notice[] {
+  if (change.type === "remove") {
+    const place = before.findIndex(({ id }) => id === change.id);
+    const lost = before[place];
+    if (!lost || now.some(({ id }) => id === lost.id)) return [...now];
+    // After the nearest one above it that is still there.
+    const above = before.slice(0, place).findLast(({ id }) => now.some((notice) => notice.id === id));
+    return now.toSpliced(above ? now.findIndex(({ id }) => id === above.id) + 1 : 0, 0, lost);
+  }
+  return now.map((notice) => {
+    const former = before.find(({ id }) => id === notice.id);
+    if (!former || (change.type === "read" && change.id !== notice.id)) return notice;
+    const { seen, ...rest } = notice;
+    return { ...rest, read: former.read, ...(former.seen !== undefined && { seen: former.seen }) };
+  });
+}

@@ -1,0 +1,141 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { ApiError, errorMessage } from "@tablero/api-client/errors";
+import { useSessionManager } from "@tablero/api-client/session";
+import { PRESENCE_LABELS } from "@tablero/domain/labels";
+import { PRESENCES } from "@tablero/domain/vocabulary";
+import { Alert } from "@tablero/ui/alert";
+import { Avatar } from "@tablero/ui/avatar";
+import { Button } from "@tablero/ui/button";
+import { Dialog, DialogClose, DialogContent } from "@tablero/ui/dialog";
+import { Field } from "@tablero/ui/field";
+import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { TextInput } from "@tablero/ui/text-input";
+import { toast } from "@tablero/ui/toast";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { giveBack, type Opener } from "../../lib/give-back.ts";
+import { PresenceDot } from "../../lib/presence-dot.tsx";
+import { useShell } from "../../lib/shell-context.ts";
+
+const MOST_LETTERS = 100;
+
+export interface ProfileDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  opener: Opener;
+}
+
+/** One's own name and presence. */
+export default function ProfileDialog({ opened, onClose, opener }: ProfileDialogProps) {
+  return (
+    <Dialog open={opened} onOpenChange={(next) => !next && onClose()}>
+      {opened && <ProfileForm onClose={onClose} opener={opener} />}
+    </Dialog>
+  );
+}
+
+/** Made anew at each opening, so that it begins with what is stored. */
+function ProfileForm({ onClose, opener }: Omit<ProfileDialogProps, "opened">) {
+  const { user } = useShell();
+  const session = useSessionManager();
+  const api = useApi();
+  const [name, setName] = useState(user.name);
+  const [status, setStatus] = useState(user.status);
+  const [busy, setBusy] = useState(false);
+  const [nameError, setNameError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const formId = useId();
+
+  function refuseName(reason: string) {
+    setNameError(reason);
+    field.current?.focus();
+  }
+
+  async function save() {
+    if (busy) return;
+    setNameError(null);
+    setFailure(null);
+    if (name.trim() === "") return refuseName("Escribe tu nombre.");
+    setBusy(true);
+    try {
+      const change = { name: name.trim(), status };
+      session.setUser(await api.call("PATCH /api/common/user", { body: { user: change } }, { handles: [404] }));
+      toast.success("Perfil guardado");
+      onClose();
+    } catch (error) {
+      const fault = error instanceof ApiError && error.fieldErrors.find(({ path }) => path === "user.name");
+      if (fault) refuseName(fault.message);
+      else setFailure(errorMessage(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <DialogContent
+      title="Perfil"
+      size="sm"
+      onCloseAutoFocus={(event) => giveBack(event, opener)}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancelar</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} loading={busy}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className="flex items-center gap-4">
+          <Avatar name={name || user.name} src={user.avatar} size="lg" presence={status} decorative />
+          <Field label="Nombre" required error={nameError} className="flex-1">
+            <TextInput
+              ref={field}
+              value={name}
+              maxLength={MOST_LETTERS}
+              autoComplete="name"
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Field>
+        </div>
+        <Field label="Correo" hint="Lo cambia quien administra los usuarios.">
+          <TextInput value={user.email} readOnly autoComplete="off" />
+        </Field>
+        <Field label="Estado">
+          <RadioGroup
+            look="pills"
+            value={status}
+            onValueChange={(value) => setStatus(PRESENCES.find((known) => known === value) ?? status)}
+          >
+            {PRESENCES.map((presence) => (
+              <Radio key={presence} value={presence} label={PRESENCE_LABELS[presence]}>
+                <PresenceDot status={presence} />
+              </Radio>
+            ))}
+          </RadioGroup>
+        </Field>
+        {failure && (
+          <Alert
+            tone="danger"
+            action={
+              <Button size="sm" variant="secondary" onClick={() => void save()}>
+                Reintentar
+              </Button>
+            }
+          >
+            {failure}
+          </Alert>
+        )}
+      </form>
+    </DialogContent>
+  );
+}

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { recentsOf, remember } from "./recents.ts";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+const page = (name: string) => ({ link: `/admin/${name}`, title: name });
+
+it("keeps the latest first, once each, apart for each user", () => {
+  for (const name of ["a", "b", "a"]) remember("marina", page(name));
+  expect(recentsOf("marina").map(({ title }) => title)).toEqual(["a", "b"]);
+  expect(recentsOf("iker")).toEqual([]);
+  for (let index = 0; index < 20; index++) remember("marina", page(`p${index}`));
+  expect(recentsOf("marina")).toHaveLength(8);
+  expect(recentsOf("marina")[0]?.title).toBe("p19");
+});
+
+it("keeps what was known of one", () => {
+  remember("marina", { ...page("x"), hint: "Lucía · 97,66 €" });
+  remember("marina", { ...page("x"), title: "otro" });
+  expect(recentsOf("marina")).toEqual([{ link: "/admin/x", title: "x", hint: "Lucía · 97,66 €" }]);
+});
+
+it("trusts nothing that it finds", () => {
+  for (const stored of ["{", "7", '[1, null, {"link": "//mal.test", "title": "x"}, {"link": "javascript:x"}]']) {
+    localStorage.setItem("tablero.recent.marina", stored);
+    expect(recentsOf("marina")).toEqual([]);
+  }
+});

@@ -1,0 +1,86 @@
+import { useCan } from "@tablero/api-client/session";
+import { useAppearance } from "@tablero/ui/theme";
+import { useShell } from "../../lib/shell-context.ts";
+import type { Command } from "./options.ts";
+
+const outline = (name: string) => `heroicons_outline:${name}`;
+/** The search has closed by then, so that the focus is back where it was. */
+const opener = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
+/** The actions of the palette that the signed-in user may take. */
+export function useCommands(): Command[] {
+  const { openSettings, openProfile, openKeys } = useShell();
+  const { dark, scheme, setAppearance } = useAppearance();
+  const can = useCan();
+  const commands: (Command | false)[] = [
+    can("products:write") && {
+      id: "new-product",
+      title: "Nuevo producto",
+      words: "crear añadir artículo",
+      icon: outline("plus"),
+      frequent: true,
+      link: "/admin/productos/nuevo",
+    },
+    can("coupons:write") && {
+      id: "new-coupon",
+      title: "Nuevo cupón",
+      words: "crear añadir descuento",
+      icon: outline("plus"),
+      link: "/admin/cupones?cupon=nuevo",
+    },
+    {
+      id: "scheme",
+      title: dark ? "Cambiar a claro" : "Cambiar a oscuro",
+      words: "esquema tema noche día modo",
+      icon: outline(dark ? "sun" : "moon"),
+      frequent: true,
+      run: () => setAppearance({ scheme: dark ? "light" : "dark" }),
+    },
+    scheme !== "auto" && {
+      id: "scheme-auto",
+      title: "Seguir el esquema del sistema",
+      words: "auto claro oscuro modo",
+      icon: outline("computer-desktop"),
+      run: () => setAppearance({ scheme: "auto" }),
+    },
+    {
+      id: "settings",
+      title: "Ajustes de apariencia",
+      words: "tema color layout diseño configuración",
+      icon: outline("swatch"),
+      frequent: true,
+      run: () => openSettings(opener()),
+    },
+    {
+      id: "profile",
+      title: "Perfil",
+      words: "nombre cuenta estado",
+      icon: outline("user-circle"),
+      run: () => openProfile(opener()),
+    },
+    {
+      id: "keys",
+      title: "Todos los atajos de teclado",
+      words: "ayuda teclas shortcuts",
+      icon: outline("command-line"),
+      keys: "?",
+      run: () => openKeys(opener()),
+    },
+    {
+      id: "shop",
+      title: "Ver la tienda",
+      words: "web escaparate portada",
+      icon: outline("building-storefront"),
+      frequent: true,
+      link: "/home",
+    },
+    {
+      id: "sign-out",
+      title: "Cerrar sesión",
+      words: "salir desconectar",
+      icon: outline("arrow-right-start-on-rectangle"),
+      link: "/sign-out",
+    },
+  ];
+  return commands.filter((command) => command !== false);
+}
