@@ -3,6 +3,7 @@ import { ApiProvider } from "@tablero/api-client/api-context";
 import type { ApiClient } from "@tablero/api-client/client";
 import { useLocation } from "react-router-dom";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { noSidewaysScroll } from "../../stories/layout-stories.ts";
 import { HorizontalNavigation } from "./horizontal-navigation.tsx";
 import { SAMPLE_MENU } from "./sample-menu.ts";
 
@@ -155,6 +156,7 @@ export const Narrow: Story = {
     await expect(row.queryByRole("link", { name: /^Portes/ })).toBeNull();
     const { right } = screen.getByRole("navigation", { name: "Principal" }).getBoundingClientRect();
     await expect(branch("Más").getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    await noSidewaysScroll();
     await userEvent.click(branch("Más"));
     await expect(await entry(/^Portes/)).toHaveAttribute("href", "/admin/portes");
     await userEvent.click(await entry("Eventos"));

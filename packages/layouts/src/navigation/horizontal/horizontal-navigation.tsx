@@ -30,7 +30,7 @@ export function HorizontalNavigation({ items, className }: HorizontalNavigationP
   return (
     <RowContext value={shared}>
       <nav ref={setContainer} aria-label="Principal" className={cn("min-w-24", className)}>
-        <ul ref={row} className="flex w-full overflow-x-clip">
+        <ul ref={row} className="relative flex w-full overflow-x-clip">
           {shown.map((item, index) => (
             // What does not fit stays where it can be measured, out of sight and out of reach.
             <li key={item.id} className={cn("shrink-0 pr-1", index >= fitting && "invisible order-2")}>
