@@ -4,7 +4,7 @@ import { cn } from "@tablero/ui/lib/cn";
 import { NamedIcon } from "@tablero/ui/named-icon";
 import { type Appearance, isNarrow, useBar } from "./bar-context.ts";
 import type { MenuItem } from "./menu-item.ts";
-import { CURRENT } from "./tones.ts";
+import { CURRENT, IDLE, SUBTITLE } from "./tones.ts";
 
 /** Room before the title, by the depth of the entry; deeper ones stand like the last. */
 const INDENTS = ["pl-4", "pl-13", "pl-17", "pl-21", "pl-25"];
@@ -23,8 +23,6 @@ const LOOKS: Record<Appearance, string> = {
   thin: "size-14 items-center justify-center rounded-lg before:rounded-lg",
 };
 
-const IDLE = "text-nav-text/80 hover:text-nav-text hover:before:bg-nav-text/12";
-
 /** The classes of an entry, whatever element it is. */
 export function useEntryClass(depth: number, state: "current" | "idle" | "disabled"): string {
   const { appearance, tone } = useBar();
@@ -34,8 +32,9 @@ export function useEntryClass(depth: number, state: "current" | "idle" | "disabl
     LOOKS[appearance],
     !isNarrow(appearance) && indent,
     state === "current" && CURRENT[tone],
-    state === "idle" && IDLE,
-    state === "disabled" && "cursor-default text-nav-text/80 opacity-40",
+    state !== "current" && IDLE[tone],
+    state === "idle" && "hover:text-nav-text hover:before:bg-nav-text/12",
+    state === "disabled" && "cursor-default opacity-40",
   );
 }
 
@@ -51,13 +50,13 @@ export interface EntryFaceProps {
 
 /** Icon, title, subtitle and badge of an entry. What an appearance has no room for is still there to be read out. */
 export function EntryFace({ item, current, badge, end, endClass }: EntryFaceProps) {
-  const { appearance } = useBar();
+  const { appearance, tone } = useBar();
   const narrow = isNarrow(appearance);
   const icon = item.icon !== undefined && (
     <NamedIcon name={item.icon} size={narrow ? 22 : 20} className={current ? undefined : "text-nav-hint"} />
   );
   const subtitle = item.subtitle && (
-    <span className={narrow ? "sr-only" : "block text-micro text-nav-hint"}>
+    <span className={narrow ? "sr-only" : cn("block text-micro", SUBTITLE[tone])}>
       {narrow && " "}
       {item.subtitle}
     </span>

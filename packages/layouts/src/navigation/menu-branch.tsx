@@ -24,6 +24,7 @@ export function Collapsable({ item, depth, children }: MenuEntryProps & { childr
         disabled={item.disabled}
         aria-expanded={expanded}
         aria-controls={listId}
+        aria-current={leadsHere && !expanded ? "true" : undefined}
         aria-describedby={badge === undefined ? undefined : badgeId}
         onClick={() => toggle(item.id)}
         className={cn(className, leadsHere && "text-nav-text! group-data-folded/bar:before:bg-nav-text/12")}
@@ -57,7 +58,8 @@ export function AsideButton({ item }: { item: MenuItem }) {
   const badge = useBadge(item);
   const badgeId = useId();
   const expanded = aside === item.id;
-  const current = !item.disabled && (expanded || holdsCurrent(item, place));
+  const leadsHere = !item.disabled && holdsCurrent(item, place);
+  const current = leadsHere || expanded;
   const className = useEntryClass(0, item.disabled ? "disabled" : current ? "current" : "idle");
   return (
     <>
@@ -67,6 +69,7 @@ export function AsideButton({ item }: { item: MenuItem }) {
           disabled={item.disabled}
           aria-expanded={expanded}
           aria-controls={expanded ? asideId(item) : undefined}
+          aria-current={leadsHere ? "true" : undefined}
           aria-describedby={badge === undefined ? undefined : badgeId}
           onClick={(event) => toggleAside(item, event.currentTarget)}
           className={className}

@@ -1,19 +1,38 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { demoMenus, longMenus } from "../stories/demo-menu.ts";
+import { noSidewaysScroll } from "../stories/layout-stories.ts";
 import { shellReady } from "../stories/play.ts";
 import { StoryShell } from "../stories/story-shell.tsx";
+
+const size = (width: number, height: number) => ({
+  name: `${width} × ${height}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+  type: "desktop" as const,
+});
 
 const meta = {
   title: "Shell/Navigation",
   component: StoryShell,
   args: { layout: "classy" },
-  parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/pedidos" } },
+  parameters: {
+    layout: "fullscreen",
+    router: { path: "*", url: "/admin/pedidos" },
+    viewport: { options: { sm: size(600, 900), lg: size(1280, 900), low: size(1280, 420), narrow: size(320, 700) } },
+  },
+  beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof StoryShell>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const small = { viewport: { value: "sm", isRotated: false } };
+const at = (value: "sm" | "lg" | "low" | "narrow") => ({ viewport: { value, isRotated: false } });
+const from = (url: string) => ({ router: { path: "*", url } });
+
+const navigation = () => screen.getByRole("navigation", { name: "Principal" });
+const link = (name: string) => within(navigation()).getByRole("link", { name });
+const noLink = (name: string) => expect(within(navigation()).queryByRole("link", { name })).toBeNull();
+const branch = (name: string) => within(navigation()).getByRole("button", { name });
 
 /** From md it stands beside the page, and the hamburger hides and shows it. */
 export const Default: Story = {
@@ -23,14 +42,197 @@ export const Default: Story = {
     await userEvent.click(toggle);
     await expect(toggle).toHaveAccessibleName("Abrir navegación");
     await waitFor(() => expect(screen.queryByRole("navigation", { name: "Principal" })).toBeNull());
+    await expect(screen.getByRole("main").getBoundingClientRect().left).toBe(0);
     await userEvent.click(toggle);
     await expect(await screen.findByRole("navigation", { name: "Principal" })).toBeVisible();
+    await expect(screen.getByRole("main").getBoundingClientRect().left).toBe(280);
+  },
+};
+
+/** Every kind of entry: what is disabled leads nowhere, other sites open beside this one and learn nothing of it. */
+export const EveryEntry: Story = {
+  args: { layout: "classic", menus: demoMenus },
+  play: async () => {
+    await shellReady();
+    await expect(link("Pedidos")).toHaveAttribute("aria-current", "page");
+    await expect(link("Pedidos")).toHaveAccessibleDescription("27 pendientes");
+    await expect(within(navigation()).getByRole("list", { name: "Ventas Lo de cada día" })).toBeVisible();
+    const disabled = link("Tienda en Francia");
+    await expect(disabled).toHaveAttribute("aria-disabled", "true");
+    await expect(disabled).not.toHaveAttribute("href");
+    const guide = link("Guía de envíos (se abre en otra pestaña)");
+    await expect(guide).toHaveAttribute("href", "https://example.com/envios");
+    await expect(guide).toHaveAttribute("target", "_blank");
+    await expect(guide.getAttribute("rel")).toContain("noopener");
+    await expect(link("API")).toHaveAttribute("href", "/api/docs");
+    await expect(link("API")).not.toHaveAttribute("target");
+  },
+};
+
+/** An entry that asks for exactly its address is not current below it. */
+export const ExactEntry: Story = {
+  args: { layout: "classic", menus: demoMenus },
+  parameters: from("/admin/facturas/7"),
+  play: async () => {
+    await shellReady();
+    await expect(link("Facturas Solo la lista")).not.toHaveAttribute("aria-current");
+    await userEvent.click(link("Facturas Solo la lista"));
+    await waitFor(() => expect(link("Facturas Solo la lista")).toHaveAttribute("aria-current", "page"));
+  },
+};
+
+/** The branch of the open page is open; opening another closes what does not hold it; arriving elsewhere tidies up. */
+export const Branches: Story = {
+  args: { layout: "classic", menus: demoMenus },
+  parameters: from("/admin/informes/stock/valor"),
+  play: async () => {
+    await shellReady();
+    await expect(branch("Informes")).toHaveAttribute("aria-expanded", "true");
+    await expect(branch("Stock")).toHaveAttribute("aria-expanded", "true");
+    await expect(link("Inventario valorado")).toHaveAttribute("aria-current", "page");
+    noLink("Abiertas");
+    await userEvent.click(branch("Precompras"));
+    await expect(branch("Precompras")).toHaveAttribute("aria-expanded", "true");
+    await expect(branch("Informes")).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(branch("Inventario"));
+    await expect(branch("Precompras")).toHaveAttribute("aria-expanded", "false");
+    await waitFor(() => noLink("Abiertas"));
+    await userEvent.click(await within(navigation()).findByRole("link", { name: "Categorías" }));
+    await waitFor(() => expect(link("Categorías")).toHaveAttribute("aria-current", "page"));
+    await expect(branch("Informes")).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(branch("Informes"));
+    await expect(branch("Stock")).toHaveAttribute("aria-expanded", "false");
+  },
+};
+
+/** With the keyboard alone: past the skip link into the menu, open a branch, follow a link in it. */
+export const KeyboardOnly: Story = {
+  args: { layout: "classic", menus: demoMenus },
+  play: async () => {
+    const main = await shellReady();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(link("Pedidos")).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(branch("Informes")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(link("Ventas por mes")).toBeVisible());
+    await userEvent.tab();
+    await expect(link("Ventas por mes")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(link("Ventas por mes")).toHaveAttribute("aria-current", "page"));
+    await waitFor(() => expect(main).toHaveFocus());
+  },
+};
+
+/** A narrow bar opens a branch beside it: focus goes in, Escape closes and gives it back, a followed link closes. */
+export const BesideTheBar: Story = {
+  args: { layout: "compact", menus: demoMenus },
+  play: async () => {
+    const main = await shellReady();
+    await userEvent.click(branch("Inventario"));
+    await expect(branch("Inventario")).toHaveAttribute("aria-expanded", "true");
+    await waitFor(() => expect(link("Productos")).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    noLink("Productos");
+    await expect(branch("Inventario")).toHaveFocus();
+
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(link("Productos")).toHaveFocus());
+    await userEvent.click(branch("Informes"));
+    noLink("Productos");
+    await userEvent.click(branch("Stock"));
+    await userEvent.click(await within(navigation()).findByRole("link", { name: "Roturas de stock" }));
+    await waitFor(() => expect(main).toHaveFocus());
+    noLink("Roturas de stock");
+    await expect(branch("Informes")).toHaveAttribute("aria-current", "true");
+  },
+};
+
+/** Leaving the panel with Tab closes it behind. */
+export const LeavingThePanel: Story = {
+  args: { layout: "thin", menus: demoMenus },
+  globals: { scheme: "dark" },
+  play: async () => {
+    await shellReady();
+    await userEvent.click(branch("Inventario"));
+    await waitFor(() => expect(link("Productos")).toHaveFocus());
+    await userEvent.tab();
+    await expect(link("Categorías")).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await waitFor(() => noLink("Productos"));
+  },
+};
+
+/** The panel stays open for the picture. */
+export const PanelOpen: Story = {
+  args: { layout: "thin", menus: demoMenus },
+  parameters: from("/admin/productos"),
+  play: async () => {
+    await shellReady();
+    await userEvent.click(branch("Inventario"));
+    await expect(link("Productos")).toHaveAttribute("aria-current", "page");
+    await noSidewaysScroll();
+  },
+};
+
+/** Under the mouse the dense bar unfolds over the page, which stays where it is; it folds when the mouse has left. */
+export const DenseHover: Story = {
+  args: { layout: "dense", menus: demoMenus },
+  play: async () => {
+    const main = await shellReady();
+    const bar = link("Pedidos").closest<HTMLElement>(".group\\/bar")!;
+    await expect(bar).toHaveAttribute("data-folded");
+    await userEvent.hover(link("Pedidos"));
+    await expect(bar).not.toHaveAttribute("data-folded");
+    await expect(main.getBoundingClientRect().left).toBe(80);
+    await userEvent.unhover(link("Pedidos"));
+    await expect(bar).toHaveAttribute("data-folded");
+  },
+};
+
+/** With the keyboard in it the dense bar shows its texts, Escape folds it, and a branch opens in it. */
+export const DenseKeyboard: Story = {
+  args: { layout: "dense", menus: demoMenus },
+  play: async () => {
+    await shellReady();
+    const bar = link("Pedidos").closest<HTMLElement>(".group\\/bar")!;
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(link("Pedidos")).toHaveFocus();
+    await expect(bar).not.toHaveAttribute("data-folded");
+    await userEvent.keyboard("{Escape}");
+    await expect(bar).toHaveAttribute("data-folded");
+    await expect(link("Pedidos")).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(bar).not.toHaveAttribute("data-folded");
+    await waitFor(() => expect(link("Ventas por mes")).toBeVisible());
+  },
+};
+
+/** Its own button leaves the dense bar at its full width, and the page makes room. */
+export const DenseMode: Story = {
+  args: { layout: "dense" },
+  play: async () => {
+    const main = await shellReady();
+    const toggle = screen.getByRole("button", { name: "Modo denso" });
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute("aria-pressed", "false");
+    await expect(navigation()).toHaveAttribute("data-appearance", "default");
+    await expect(main.getBoundingClientRect().left).toBe(280);
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute("aria-pressed", "true");
+    await expect(main.getBoundingClientRect().left).toBe(80);
   },
 };
 
 /** Below md it lies over the page: focus goes in, Escape closes, focus returns. */
 export const OverThePage: Story = {
-  globals: small,
+  globals: at("sm"),
   play: async () => {
     await shellReady();
     await expect(screen.queryByRole("navigation", { name: "Principal" })).toBeNull();
@@ -47,7 +249,7 @@ export const OverThePage: Story = {
 
 /** It closes when one of its links is followed, and the focus goes to the new page. */
 export const ClosesOnNavigation: Story = {
-  globals: small,
+  globals: at("sm"),
   play: async () => {
     const main = await shellReady();
     await userEvent.click(screen.getByRole("button", { name: "Abrir navegación" }));
@@ -59,10 +261,82 @@ export const ClosesOnNavigation: Story = {
 };
 
 export const OpenOnAPhone: Story = {
-  globals: { ...small, scheme: "dark" },
+  globals: { ...at("sm"), scheme: "dark" },
   play: async () => {
     await shellReady();
     await userEvent.click(screen.getByRole("button", { name: "Abrir navegación" }));
     await expect(await screen.findByRole("link", { name: "Pedidos" })).toHaveAttribute("aria-current", "page");
+  },
+};
+
+/** Over the page a narrow bar shows its texts, and its branches open in place. */
+export const NarrowOnAPhone: Story = {
+  args: { layout: "thin", menus: demoMenus },
+  globals: at("narrow"),
+  play: async () => {
+    await shellReady();
+    await userEvent.click(screen.getByRole("button", { name: "Abrir navegación" }));
+    await expect(await screen.findByText("Guía de envíos")).toBeVisible();
+    await userEvent.click(branch("Inventario"));
+    await waitFor(() => expect(link("Productos")).toBeVisible());
+    await noSidewaysScroll();
+  },
+};
+
+/** A menu stands where it was left. */
+export const RemembersItsPlace: Story = {
+  args: { layout: "classic" },
+  globals: at("low"),
+  beforeEach: () => sessionStorage.setItem("tablero.menu-scroll.default", "140 /admin/pedidos"),
+  play: async () => {
+    await shellReady();
+    const scroller = link("Pedidos").closest<HTMLElement>(".overflow-y-auto")!;
+    await expect(scroller.scrollTop).toBe(140);
+    scroller.scrollTop = 90;
+    await waitFor(() => expect(sessionStorage.getItem("tablero.menu-scroll.default")).toBe("90 /admin/pedidos"));
+  },
+};
+
+/** At first the current entry is in sight, and after a way that did not lead through the menu as well. */
+export const CurrentInSight: Story = {
+  args: { layout: "classic" },
+  globals: at("low"),
+  parameters: from("/admin/transporte"),
+  play: async () => {
+    await shellReady();
+    await waitFor(() => expect(link("Transporte")).toHaveAttribute("aria-current", "page"));
+    await expect(link("Transporte").getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+/** Long titles break; nothing is cut, and numbers keep their place. */
+export const LongTitles: Story = {
+  args: { layout: "classic", menus: longMenus },
+  play: async () => {
+    await shellReady();
+    await userEvent.click(branch("Contrarreembolsoextraordinario"));
+    const title = await screen.findByText(/^Transportistas internacionales/);
+    await waitFor(() => expect(title).toBeVisible());
+    await expect(navigation().scrollWidth).toBeLessThanOrEqual(navigation().clientWidth);
+  },
+};
+
+export const LongTitlesCompact: Story = {
+  args: { layout: "compact", menus: longMenus },
+  play: async () => {
+    await shellReady();
+    const title = screen.getByText("Contrarreembolsoextraordinario");
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  },
+};
+
+export const LongTitlesFuturistic: Story = {
+  args: { layout: "futuristic", menus: longMenus },
+  globals: { ...at("narrow"), theme: "brand" },
+  play: async () => {
+    await shellReady();
+    await userEvent.click(screen.getByRole("button", { name: "Abrir navegación" }));
+    await expect(await screen.findByText("admin@tablero.test")).toBeVisible();
+    await noSidewaysScroll();
   },
 };

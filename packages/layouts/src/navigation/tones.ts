@@ -15,6 +15,20 @@ export const TONES: Record<Tone, string> = {
 /** The mark of the entry where we are: a pill behind it. */
 export const CURRENT: Record<Tone, string> = {
   dark: "text-nav-text before:bg-nav-text/12",
-  primary: "text-nav-text before:bg-nav-text/15",
+  primary: "text-nav-text before:bg-nav-text/12",
   scheme: "text-on-tint before:bg-primary-tint",
+};
+
+/** The text of the other entries. On the step 800 of the theme brand nothing paler than white can be read. */
+export const IDLE: Record<Tone, string> = {
+  dark: "text-nav-text/80",
+  primary: "text-nav-text",
+  scheme: "text-nav-text/80",
+};
+
+/** The subtitle, also on the pill. */
+export const SUBTITLE: Record<Tone, string> = {
+  dark: "text-nav-hint",
+  primary: "text-nav-text",
+  scheme: "text-nav-hint",
 };
