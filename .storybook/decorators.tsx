@@ -1,4 +1,5 @@
 import type { Decorator, StoryContext } from "@storybook/react-vite";
+import { ToolbarLayout } from "@tablero/layouts/stories/story-layout";
 import { type ComponentType, useEffect, useLayoutEffect, useMemo } from "react";
 import { createRoutesStub } from "react-router-dom";
 import { SWRConfig } from "swr";
@@ -49,4 +50,11 @@ export const withFreshCache: Decorator = (Story, { id, globals: { network, role 
   <SWRConfig key={`${id} ${network} ${role}`} value={{ provider: () => new Map() }}>
     <Story />
   </SWRConfig>
+);
+
+/** Shell stories that name no layout of their own show that of the toolbar. */
+export const withLayout: Decorator = (Story, { globals }) => (
+  <ToolbarLayout value={globals.layout}>
+    <Story />
+  </ToolbarLayout>
 );

@@ -25,6 +25,7 @@ export const OPTIMIZED = [
   "@tanstack/react-virtual",
   "@tiptap/react",
   "@tiptap/starter-kit",
+  "axe-core",
   "class-variance-authority",
   "clsx",
   "hono",

@@ -1,15 +1,17 @@
 import type { Preview } from "@storybook/react-vite";
 import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { DEFAULT_LAYOUT, LAYOUT_NAMES } from "@tablero/layouts/layout-names";
 import { configure } from "storybook/test";
 import "../packages/ui/src/styles.css";
-import { withAppearance, withFreshCache, withLanguage, withRouter } from "./decorators.tsx";
+import { withAppearance, withFreshCache, withLanguage, withLayout, withRouter } from "./decorators.tsx";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
 
 // How long `findBy…` and `waitFor` look for what must come before they give up; its default of 1 s is made for a DOM
 // without a network and without a page to lay out, and fails on a machine that is at work.
 configure({ asyncUtilTimeout: 5000 });
 
-const VIEWPORTS = { sm: 600, md: 960, lg: 1280, xl: 1440 };
+/** A small phone, an ordinary one, and where the layout changes. */
+const VIEWPORTS = { w320: 320, w390: 390, sm: 600, md: 960, lg: 1280, xl: 1440 };
 
 /** A choice of the toolbar. */
 const choice = (title: string, icon: string, items: readonly (string | { value: string; title: string })[]) => ({
@@ -18,7 +20,7 @@ const choice = (title: string, icon: string, items: readonly (string | { value: 
 });
 
 const preview: Preview = {
-  decorators: [withFreshCache, withRouter, withAppearance, withLanguage],
+  decorators: [withFreshCache, withRouter, withLayout, withAppearance, withLanguage],
   loaders: [demoApi],
   beforeEach: chosenNetwork,
   afterEach: failOnUnanswered,
@@ -31,14 +33,31 @@ const preview: Preview = {
     options: {
       storySort: {
         method: "alphabetical",
-        order: ["Introduction", "Foundations", "Components", "Shell", "Storefront", "Back office", "*"],
+        order: [
+          "Introduction",
+          "App",
+          "Foundations",
+          ["Overview", "Colour", "Type", "Icons", "Space and shape", "Motion", "Tokens"],
+          "Components",
+          "Shell",
+          ["All layouts", "Themes", "Shell", "Layouts", "*"],
+          "Storefront",
+          "Back office",
+          "Guidelines",
+          ["Words", "Do and don't", "States", "Accessibility", "A new component"],
+          "*",
+        ],
       },
     },
     viewport: {
       options: Object.fromEntries(
         Object.entries(VIEWPORTS).map(([name, width]) => [
           name,
-          { name: `${name} ${width}`, styles: { width: `${width}px`, height: "900px" }, type: "desktop" },
+          {
+            name: name.startsWith("w") ? `${width}` : `${name} ${width}`,
+            styles: { width: `${width}px`, height: width < 600 ? "760px" : "900px" },
+            type: width < 600 ? "mobile" : "desktop",
+          },
         ]),
       ),
     },
@@ -46,6 +65,7 @@ const preview: Preview = {
   globalTypes: {
     theme: choice("Theme", "paintbrush", ["default", "brand", "teal", "rose", "purple", "amber"]),
     scheme: choice("Scheme", "mirror", ["light", "dark"]),
+    layout: choice("Layout", "grid", LAYOUT_NAMES),
     motion: choice("Motion", "play", [
       { value: "full", title: "Full motion" },
       { value: "reduced", title: "Reduced motion" },
@@ -61,6 +81,7 @@ const preview: Preview = {
   initialGlobals: {
     theme: "default",
     scheme: "light",
+    layout: DEFAULT_LAYOUT,
     // Where a program looks (tests, pictures), what has come is there at once: half faded in, it is neither visible
     // nor of enough contrast.
     motion: navigator.webdriver ? "reduced" : "full",

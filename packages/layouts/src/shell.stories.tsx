@@ -7,7 +7,6 @@ import { StoryShell } from "./stories/story-shell.tsx";
 const meta = {
   title: "Shell/Shell",
   component: StoryShell,
-  args: { layout: "classy" },
   parameters: { layout: "fullscreen", router: { path: "*", url: "/admin/pedidos" } },
 } satisfies Meta<typeof StoryShell>;
 
@@ -57,10 +56,7 @@ export const UnknownLayout: Story = {
 
 /** At 320 px nothing scrolls sideways. */
 export const Narrow: Story = {
-  globals: { viewport: { value: "narrow", isRotated: false } },
-  parameters: {
-    viewport: { options: { narrow: { name: "320", styles: { width: "320px", height: "700px" }, type: "mobile" } } },
-  },
+  globals: { viewport: { value: "w320", isRotated: false } },
   play: async () => {
     await shellReady();
     await noSidewaysScroll();

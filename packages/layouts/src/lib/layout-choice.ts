@@ -56,10 +56,10 @@ function choose(name: LayoutName) {
   tell();
 }
 
-/** For stories: as if the page had been opened anew. */
-export function forgetLayoutChoice() {
+/** For stories: as if the page had been opened anew, with this layout chosen before. */
+export function startWithLayout(layout: LayoutName) {
   visit = null;
-  chosen = null;
+  chosen = layout;
   tell();
 }
 

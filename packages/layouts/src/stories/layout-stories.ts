@@ -1,5 +1,6 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
+import { axeInAllLooks } from "./axe-looks.ts";
 import { shellReady } from "./play.ts";
 import type { StoryShell } from "./story-shell.tsx";
 
@@ -36,3 +37,13 @@ export const at = (width: Width, scheme: "light" | "dark" = "light") =>
 /** Another of the three demo screens, at lg. */
 export const showing = (page: keyof typeof PAGES) =>
   ({ ...at("lg"), parameters: { router: { path: "*", url: PAGES[page] } } }) satisfies Partial<LayoutStory>;
+
+/** The list in all themes and schemes, one after the other, with axe looking at the colours of each. */
+export const inAllLooks = () =>
+  ({
+    ...at("lg"),
+    play: async (context) => {
+      await layoutShown(context);
+      await axeInAllLooks();
+    },
+  }) satisfies Partial<LayoutStory>;

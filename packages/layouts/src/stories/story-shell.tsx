@@ -5,15 +5,15 @@ import type { TokenStore } from "@tablero/api-client/token";
 import { usableToken } from "@tablero/api-client/token";
 import type { Navigation, Shortcut } from "@tablero/contract/shapes/common";
 import { Toaster } from "@tablero/ui/toast";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useContext, useEffect, useState } from "react";
 import { Route, Routes } from "react-router-dom";
 import { DashboardScreen } from "../demo-screens/dashboard-screen.tsx";
 import { FormScreen } from "../demo-screens/form-screen.tsx";
 import { ListScreen } from "../demo-screens/list-screen.tsx";
 import type { LayoutName } from "../layout-names.tsx";
-import { forgetLayoutChoice } from "../lib/layout-choice.ts";
 import type { Menus } from "../navigation/menu-item.ts";
 import { Shell } from "../shell.tsx";
+import { startWithLayout, ToolbarLayout } from "./story-layout.tsx";
 
 interface Ready {
   client: ApiClient;
@@ -57,27 +57,27 @@ export function DemoScreens() {
 }
 
 export interface StoryShellProps {
-  /** As if it had been chosen in the settings before. */
-  layout: LayoutName;
+  /** As if it had been chosen in the settings before; left out, that of the toolbar. */
+  layout?: LayoutName;
   /** Instead of the shop's menus. */
   menus?: Menus;
   children?: ReactNode;
 }
 
 /** The whole shell with the demo shop behind it, signed in as its administrator. */
-export function StoryShell({ layout, menus, children = <DemoScreens /> }: StoryShellProps) {
+export function StoryShell({ layout: own, menus, children = <DemoScreens /> }: StoryShellProps) {
   const [ready, setReady] = useState<Ready>();
+  const layout = useContext(ToolbarLayout);
   useEffect(() => {
     let gone = false;
-    localStorage.setItem("tablero.layout", layout);
-    forgetLayoutChoice();
+    startWithLayout(own ?? layout);
     void start().then((next) => {
       if (!gone) setReady(next);
     });
     return () => {
       gone = true;
     };
-  }, [layout]);
+  }, [own, layout]);
   if (!ready) return null;
   return (
     <ApiProvider client={ready.client}>

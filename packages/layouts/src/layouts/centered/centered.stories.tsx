@@ -1,5 +1,5 @@
 import type { Meta } from "@storybook/react-vite";
-import { at, type LayoutStory, layoutParameters, showing } from "../../stories/layout-stories.ts";
+import { at, inAllLooks, type LayoutStory, layoutParameters, showing } from "../../stories/layout-stories.ts";
 import { rowMenuLeadsOn, smallMenuOpens } from "../../stories/row-layouts.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
 
@@ -25,3 +25,6 @@ export const SmDark: LayoutStory = at("sm", "dark");
 export const MdDark: LayoutStory = at("md", "dark");
 export const LgDark: LayoutStory = at("lg", "dark");
 export const XlDark: LayoutStory = at("xl", "dark");
+
+/** The colours of every theme and scheme pass. */
+export const TwelveLooks: LayoutStory = inAllLooks();

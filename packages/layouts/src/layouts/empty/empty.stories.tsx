@@ -1,6 +1,13 @@
 import type { Meta } from "@storybook/react-vite";
 import { expect, screen } from "storybook/test";
-import { at, type LayoutStory, layoutParameters, layoutShown, showing } from "../../stories/layout-stories.ts";
+import {
+  at,
+  inAllLooks,
+  type LayoutStory,
+  layoutParameters,
+  layoutShown,
+  showing,
+} from "../../stories/layout-stories.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
 
 const meta = {
@@ -33,3 +40,6 @@ export const SmDark: LayoutStory = at("sm", "dark");
 export const MdDark: LayoutStory = at("md", "dark");
 export const LgDark: LayoutStory = at("lg", "dark");
 export const XlDark: LayoutStory = at("xl", "dark");
+
+/** The colours of every theme and scheme pass. */
+export const TwelveLooks: LayoutStory = inAllLooks();

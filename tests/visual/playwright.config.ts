@@ -1,0 +1,38 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
+
+const PORT = process.env.VISUAL_PORT ?? "6106";
+const url = `http://127.0.0.1:${PORT}`;
+
+/** Pictures of the static Storybook beside those in `references`: `npm run test:visual`. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results/visual",
+  snapshotPathTemplate: "{testDir}/references/{arg}{ext}",
+  reporter: [["line"], ["html", { outputFolder: "../../playwright-report/visual", open: "never" }]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: {
+    timeout: 15_000,
+    // A pixel differs from a tenth of the way from black to white on, and one in two thousand may: the edges of letters
+    // are not the same in every Chromium.
+    toHaveScreenshot: {
+      threshold: 0.1,
+      maxDiffPixelRatio: 0.0005,
+      animations: "disabled",
+      caret: "hide",
+      scale: "css",
+    },
+  },
+  use: {
+    baseURL: url,
+    locale: "es-ES",
+    timezoneId: "Europe/Madrid",
+    colorScheme: "light",
+    reducedMotion: "reduce",
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs() },
+  },
+  webServer: { command: "node serve.ts", env: { PORT }, url: `${url}/index.json`, reuseExistingServer: false },
+});

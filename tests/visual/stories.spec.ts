@@ -1,0 +1,33 @@
+import { expect, type Page, test } from "@playwright/test";
+import { comparedStories } from "./stories.ts";
+
+/** Nothing moves between two runs: the day, the pictures and what a story plays are the same. */
+const NOW = new Date("2026-11-20T10:00:00+01:00");
+
+for (const { id, title, name, width } of comparedStories())
+  test(`${title}: ${name}`, async ({ page }) => {
+    await page.clock.setFixedTime(NOW);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/iframe.html?viewMode=story&id=${id}`);
+    await played(page);
+    await expect(page).toHaveScreenshot(`${id}.png`, { fullPage: true });
+  });
+
+/** The story stands and has played to its end, with its fonts and pictures. Fails where it failed. */
+async function played(page: Page): Promise<void> {
+  const phase = await page.waitForFunction(() => {
+    const { currentRender } = (window as unknown as Preview).__STORYBOOK_PREVIEW__ ?? {};
+    const reached = currentRender?.phase ?? "";
+    return ["completed", "finished", "errored", "aborted"].includes(reached) && reached;
+  });
+  expect(["completed", "finished"]).toContain(await phase.jsonValue());
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.mouse.move(0, 0);
+}
+
+interface Preview {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+}
