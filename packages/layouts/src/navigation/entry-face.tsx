@@ -9,16 +9,16 @@ import { CURRENT, IDLE, SUBTITLE } from "./tones.ts";
 /** Room before the title, by the depth of the entry; deeper ones stand like the last. */
 const INDENTS = ["pl-4", "pl-13", "pl-17", "pl-21", "pl-25"];
 
-/** The box of an entry. Its pill is drawn before it, so that it can be as narrow as the folded dense bar. */
+/** The box of an entry, with its pill behind. */
 const BOX =
   "relative isolate flex w-full text-left no-underline transition-colors duration-fast outline-current! -outline-offset-2! before:absolute before:inset-y-0 before:left-0 before:-z-1 before:w-full before:transition-colors before:duration-fast";
 
-const WIDE =
-  "min-h-9.5 items-center gap-4 rounded-sm py-1.5 pr-4 text-table font-semibold before:rounded-sm group-data-folded/bar:before:w-14";
+const WIDE = "min-h-9.5 items-center gap-4 rounded-sm py-1.5 pr-4 text-table font-semibold before:rounded-sm";
 
 const LOOKS: Record<Appearance, string> = {
   default: WIDE,
-  dense: WIDE,
+  // As wide as what is seen of it, so that it is pressed where it is.
+  dense: `${WIDE} group-data-folded/bar:w-14`,
   compact: "min-h-16 flex-col items-center justify-center gap-1.5 rounded-sm px-1.5 py-3 text-label before:rounded-sm",
   thin: "size-14 items-center justify-center rounded-lg before:rounded-lg",
 };
@@ -75,7 +75,8 @@ export function EntryFace({ item, current, badge, end, endClass }: EntryFaceProp
   return (
     <>
       {icon}
-      <span className="flex min-w-0 flex-1 items-center gap-3 transition-opacity duration-nav ease-nav group-data-folded/bar:opacity-0">
+      {/* Folded it keeps its width, so that no title breaks while nobody sees it. */}
+      <span className="flex min-w-0 flex-1 items-center gap-3 transition-opacity duration-nav ease-nav group-data-folded/bar:w-46.5 group-data-folded/bar:flex-none group-data-folded/bar:opacity-0">
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block">{item.title}</span>
           {subtitle}

@@ -132,7 +132,8 @@ export function VerticalNavigation({
         onKeyDown={onKeyDown}
         className={cn(
           "top-0 left-0 z-drawer h-dvh shrink-0 print:hidden",
-          over ? "fixed w-0" : cn("sticky", opened ? ROOM[appearance] : "w-0"),
+          over ? "fixed max-w-[calc(100vw-3rem)]" : "sticky",
+          opened ? ROOM[appearance] : "w-0",
           // Hidden when it has gone, and visible at once when it opens, so that it can take the focus.
           !opened && "invisible",
           !opened && animated && "transition-[visibility] duration-nav",
