@@ -10,5 +10,6 @@ export const enterprise: LayoutParts = {
   Footer: () => <Footer className="h-14 bg-card sm:h-20" />,
   frame: "flex min-h-dvh w-full",
   column: "flex min-w-0 flex-auto flex-col",
-  main: "mx-auto flex w-full max-w-360 min-w-0 flex-auto flex-col outline-none sm:my-6 sm:w-[calc(100%-3rem)] sm:rounded-md sm:bg-card sm:shadow-card md:my-8 md:w-[calc(100%-4rem)] print:m-0 print:w-full print:shadow-none",
+  // Here the card is the page: what takes the page's colour, such as the bulk bar, takes the card's.
+  main: "mx-auto flex w-full max-w-360 min-w-0 flex-auto flex-col outline-none sm:my-6 sm:w-[calc(100%-3rem)] sm:rounded-md sm:bg-page sm:shadow-card sm:[--color-page:var(--color-card)] md:my-8 md:w-[calc(100%-4rem)] print:m-0 print:w-full print:shadow-none",
 };
