@@ -13,7 +13,7 @@ export interface ShellValue {
   /** Opens the settings drawer; the focus returns to `opener`, or to what had it. */
   openSettings: (opener?: HTMLElement | null) => void;
   openSearch: () => void;
-  /** Opens one's own profile; the focus returns as after the settings. */
+  /** Opens one's own profile; the focus returns to `opener`, or to what had it. */
   openProfile: (opener?: HTMLElement | null) => void;
   /** Opens the list of keyboard shortcuts. */
   openKeys: (opener?: HTMLElement | null) => void;

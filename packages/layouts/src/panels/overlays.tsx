@@ -1,6 +1,5 @@
-import { toast } from "@tablero/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useCode } from "../lib/use-code.ts";
+import { useWindow } from "../lib/use-window.ts";
 import { isTyping } from "./keys/is-typing.ts";
 import { useVisits } from "./search/use-visits.ts";
 
@@ -9,17 +8,19 @@ type Overlay = "search" | "profile" | "keys";
 /** Something lies over the page and may wait for an answer. */
 const covered = () => document.querySelector("[role=dialog], [role=alertdialog], dialog[open]") !== null;
 
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
 /** Which of the windows over the page is open: the palette, the profile or the list of keys; and what opens them. */
 export function useOverlays() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const openSearch = useCallback(() => setOverlay("search"), []);
   const openKeys = useCallback((from?: HTMLElement | null) => {
-    opener.current = from ?? null;
+    opener.current = from ?? focused();
     setOverlay("keys");
   }, []);
   const openProfile = useCallback((from?: HTMLElement | null) => {
-    opener.current = from ?? null;
+    opener.current = from ?? focused();
     setOverlay("profile");
   }, []);
   const close = useCallback(() => setOverlay(null), []);
@@ -31,7 +32,7 @@ export function useOverlays() {
       if (next === "keys" && (isTyping(event.target) || covered())) return;
       event.preventDefault();
       if (covered()) return;
-      opener.current = null;
+      opener.current = focused();
       setOverlay(next);
     };
     document.addEventListener("keydown", onKeyDown);
@@ -53,20 +54,6 @@ function keyFor({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Ove
 const loadSearch = async () => (await import("./search/search-dialog.tsx")).default;
 const loadKeys = async () => (await import("./keys/keys-dialog.tsx")).default;
 const loadProfile = async () => (await import("./profile/profile-dialog.tsx")).default;
-
-/** A window whose code comes when it is wanted; where it cannot come, the page says so and goes on. */
-function useWindow<T>(load: () => Promise<T>, wanted: boolean, close: () => void): T | null {
-  const { code, failed, fetch } = useCode(load);
-  useEffect(() => {
-    if (wanted) fetch();
-  }, [wanted, fetch]);
-  useEffect(() => {
-    if (!wanted || !failed) return;
-    close();
-    toast.error("No se ha podido abrir. Comprueba la conexión y vuelve a intentarlo.");
-  }, [wanted, failed, close]);
-  return code;
-}
 
 /** The windows over the page. Their code comes when they are opened for the first time. */
 export function Overlays({ overlay, opener, close }: ReturnType<typeof useOverlays>) {

@@ -18,7 +18,7 @@ async function openStatus() {
   await shellReady();
   await userEvent.click(screen.getByRole("button", { name: "Cuenta" }));
   await screen.findByRole("menuitem", { name: "Estado" });
-  await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowRight}");
 }
 
 /** Who is signed in, and the way out. */
@@ -60,7 +60,7 @@ async function openProfile() {
   await shellReady();
   await userEvent.click(screen.getByRole("button", { name: "Cuenta" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Perfil" }));
-  const dialog = await screen.findByRole("dialog", { name: "Perfil" }, { timeout: 4000 });
+  const dialog = await screen.findByRole("dialog", { name: "Perfil" }, { timeout: 8000 });
   await waitFor(() => expect(within(dialog).getByLabelText("Nombre")).toHaveFocus());
   return dialog;
 }

@@ -25,6 +25,8 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
     <div
       id={id}
       role="option"
+      // Its parts stand side by side without blanks.
+      aria-label={[value, title !== value && title, hint].filter(Boolean).join(", ")}
       aria-selected={chosen}
       onPointerMove={chosen ? undefined : onActive}
       // A press leaves the focus in the field.

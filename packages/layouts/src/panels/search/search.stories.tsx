@@ -104,7 +104,7 @@ export const AllKeys: Story = {
   play: async () => {
     await openSearch();
     await userEvent.keyboard("?");
-    await expect(await screen.findByRole("dialog", { name: "Atajos de teclado" }, { timeout: 4000 })).toBeVisible();
+    await expect(await screen.findByRole("dialog", { name: "Atajos de teclado" }, { timeout: 8000 })).toBeVisible();
     await expect(screen.queryByRole("dialog", { name: "Buscar" })).toBeNull();
   },
 };
@@ -185,8 +185,9 @@ export const Offline: Story = {
     await expect(await screen.findByText(/No hay conexión/, {}, { timeout: 4000 })).toBeVisible();
     await expect(within(await group("Páginas")).getByRole("option", { name: /Productos/ })).toBeVisible();
     await ask(field, "ceniza");
+    await screen.findByRole("heading", { name: "No se ha podido buscar" });
     answerAgain(context);
-    await userEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
+    await userEvent.click(screen.getByRole("button", { name: "Reintentar" }));
     await expect((await within(await group("Productos")).findAllByRole("option")).length).toBeGreaterThan(0);
   },
 };

@@ -4,9 +4,10 @@ import { outlineCog6Tooth, outlineComputerDesktop, outlineMoon, outlineSun } fro
 import { cn } from "@tablero/ui/lib/cn";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { SCHEMES, type Scheme, THEMES, type Theme, useAppearance } from "@tablero/ui/theme";
-import { type RefObject, useId } from "react";
+import { useId } from "react";
 import type { LayoutName } from "../../layout-names.tsx";
 import { OFFERED_LAYOUTS } from "../../layouts/registry.ts";
+import type { Opener } from "../../lib/give-back.ts";
 import { useChooseLayout } from "../../lib/layout-choice.ts";
 import { LayoutSketch } from "./layout-sketch.tsx";
 
@@ -30,20 +31,19 @@ const isScheme = (value: string): value is Scheme => SCHEMES.some((scheme) => sc
 
 export interface SettingsDrawerProps {
   opened: boolean;
-  onOpenedChange: (opened: boolean) => void;
-  /** What takes the focus back; without it, what had it before. */
-  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  opener: Opener;
   /** The layout that is shown now. */
   layout: LayoutName;
 }
 
 /** Theme, scheme and layout. Each choice holds at once and stays for the next visit. */
-export default function SettingsDrawer({ opened, onOpenedChange, opener, layout }: SettingsDrawerProps) {
+export default function SettingsDrawer({ opened, onClose, opener, layout }: SettingsDrawerProps) {
   const { theme, scheme, setAppearance } = useAppearance();
   const chooseLayout = useChooseLayout();
   const base = useId();
   return (
-    <Drawer open={opened} onOpenChange={onOpenedChange}>
+    <Drawer open={opened} onOpenChange={(next) => !next && onClose()}>
       <DrawerContent
         title="Ajustes de apariencia"
         icon={outlineCog6Tooth}

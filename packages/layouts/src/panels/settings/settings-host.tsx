@@ -1,29 +1,25 @@
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { LayoutName } from "../../layout-names.tsx";
+import { useWindow } from "../../lib/use-window.ts";
 
-const SettingsDrawer = lazy(() => import("./settings-drawer.tsx"));
+const load = async () => (await import("./settings-drawer.tsx")).default;
 
 /** Whether the settings drawer is open, and where the focus returns to. */
 export function useSettingsHost() {
   const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
   const open = useCallback((from?: HTMLElement | null) => {
     opener.current = from ?? null;
-    setAsked(true);
     setOpened(true);
   }, []);
-  return { opened, asked, opener, open, setOpened };
+  const close = useCallback(() => setOpened(false), []);
+  return { opened, opener, open, close };
 }
 
 export type SettingsHostProps = ReturnType<typeof useSettingsHost> & { layout: LayoutName };
 
 /** The settings drawer. Its code comes when it is opened for the first time. */
-export function SettingsHost({ opened, asked, opener, setOpened, layout }: SettingsHostProps) {
-  if (!asked) return null;
-  return (
-    <Suspense fallback={null}>
-      <SettingsDrawer opened={opened} onOpenedChange={setOpened} opener={opener} layout={layout} />
-    </Suspense>
-  );
+export function SettingsHost({ opened, opener, close, layout }: SettingsHostProps) {
+  const Settings = useWindow(load, opened, close);
+  return Settings && <Settings opened={opened} onClose={close} opener={opener} layout={layout} />;
 }

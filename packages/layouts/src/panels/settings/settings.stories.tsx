@@ -71,6 +71,26 @@ export const ChoosingALayout: Story = {
   },
 };
 
+/** What another tab chooses holds here at once. */
+export const AnotherTab: Story = {
+  play: async () => {
+    const drawer = await openPanel(NAME);
+    await expect(within(within(drawer).getByRole("radiogroup", { name: "Layout" })).getAllByRole("radio")).toHaveLength(
+      11,
+    );
+    const change = (key: string, newValue: string) => {
+      localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+    };
+    change("tablero.appearance", JSON.stringify({ theme: "theme-rose", scheme: "dark" }));
+    await waitFor(() => expect(root).toHaveAttribute("data-scheme", "dark"));
+    await expect(within(drawer).getByRole("radio", { name: "Rose" })).toBeChecked();
+    change("tablero.layout", "empty");
+    await waitFor(() => expect(root).toHaveAttribute("data-layout", "empty"));
+    await expect(within(drawer).getByRole("radio", { name: "empty" })).toBeChecked();
+  },
+};
+
 /** Opened from the user menu, the focus returns to it. */
 export const FromTheUserMenu: Story = {
   play: async () => {
@@ -89,5 +109,22 @@ export const Dark: Story = {
   globals: { scheme: "dark", theme: "amber" },
   play: async () => {
     await openPanel(NAME);
+  },
+};
+
+/** Below sm it takes the whole width, with its own cross. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone", isRotated: false } },
+  parameters: {
+    viewport: { options: { phone: { name: "390", styles: { width: "390px", height: "844px" }, type: "mobile" } } },
+  },
+  play: async () => {
+    await shellReady();
+    await userEvent.click(screen.getByRole("button", { name: "Cuenta" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: NAME }));
+    const drawer = await screen.findByRole("dialog", { name: NAME }, { timeout: 4000 });
+    await waitFor(() => expect(Math.round(drawer.getBoundingClientRect().width)).toBe(window.innerWidth));
+    await userEvent.click(within(drawer).getByRole("button", { name: "Cerrar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };

@@ -14,13 +14,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Opens the panel, once its code has come. */
+async function openShortcuts(): Promise<HTMLElement> {
+  const panel = await openPanel("Shortcuts");
+  await within(panel).findByRole("button", { name: "Add shortcut" });
+  return panel;
+}
+
 const button = (panel: HTMLElement, name: string) => within(panel).getByRole("button", { name });
 const press = (panel: HTMLElement, name: string) => userEvent.click(button(panel, name));
 
 /** view: tiles are links. */
 export const Default: Story = {
   play: async () => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await expect(within(panel).getAllByRole("link")).toHaveLength(6);
     await expect(button(panel, "Edit")).toBeVisible();
     await expect(button(panel, "Add shortcut")).toBeVisible();
@@ -30,7 +37,7 @@ export const Default: Story = {
 /** Every transition: view ↔ modify, both → add, modify → edit, add and edit → modify; opening resets to view. */
 export const Transitions: Story = {
   play: async () => {
-    let panel = await openPanel("Shortcuts");
+    let panel = await openShortcuts();
     await press(panel, "Add shortcut");
     await expect(within(panel).getByLabelText("Label")).toHaveFocus();
     await press(panel, "Cancel");
@@ -52,7 +59,7 @@ export const Transitions: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.getByRole("button", { name: "Shortcuts" })).toHaveFocus());
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    panel = await openPanel("Shortcuts");
+    panel = await openShortcuts();
     await expect(button(panel, "Edit")).toBeVisible();
   },
 };
@@ -73,7 +80,7 @@ async function fill(panel: HTMLElement) {
 /** Add is disabled while something required is missing or the link is not safe; a new shortcut comes last. */
 export const Adding: Story = {
   play: async () => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await press(panel, "Add shortcut");
     await expect(button(panel, "Add")).toBeDisabled();
     await expect(within(panel).getByRole("switch", { name: "Use router for the link" })).toBeChecked();
@@ -94,7 +101,7 @@ export const Adding: Story = {
 /** The icon is suggested with its picture. */
 export const IconPicker: Story = {
   play: async () => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await press(panel, "Add shortcut");
     await paste(within(panel).getByLabelText("Icon"), "heroicons_outline:tro");
     await userEvent.click(await screen.findByRole("option", { name: "heroicons_outline:trophy" }, { timeout: 5000 }));
@@ -104,7 +111,7 @@ export const IconPicker: Story = {
 
 export const EditingAndDeleting: Story = {
   play: async () => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await press(panel, "Edit");
     await press(panel, "Productos Catálogo y existencias");
     const label = within(panel).getByLabelText("Label");
@@ -123,7 +130,7 @@ export const EditingAndDeleting: Story = {
 export const Empty: Story = {
   beforeEach: ({ msw, loaded }) => msw.use(empty("GET /api/common/shortcuts", loaded.mock)),
   play: async () => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await expect(within(panel).getByText("No shortcuts")).toBeVisible();
     await expect(within(panel).getByText("When you have shortcuts, they will appear here.")).toBeVisible();
   },
@@ -133,7 +140,7 @@ export const Empty: Story = {
 export const Saving: Story = {
   beforeEach: ({ msw }) => msw.use(pending("POST /api/common/shortcuts")),
   play: async () => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await press(panel, "Add shortcut");
     await fill(panel);
     await press(panel, "Add");
@@ -145,7 +152,7 @@ export const Saving: Story = {
 export const SaveFailed: Story = {
   beforeEach: ({ msw }) => msw.use(failing("POST /api/common/shortcuts", 500)),
   play: async () => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await press(panel, "Add shortcut");
     await fill(panel);
     await press(panel, "Add");
@@ -159,7 +166,7 @@ export const SaveFailed: Story = {
 export const SaveOffline: Story = {
   beforeEach: ({ msw }) => msw.use(offline("POST /api/common/shortcuts")),
   play: async (context) => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await press(panel, "Add shortcut");
     await fill(panel);
     await press(panel, "Add");
@@ -174,7 +181,7 @@ export const SaveOffline: Story = {
 export const AddingThisPage: Story = {
   parameters: { router: { path: "*", url: "/admin/facturas?estado=vencida&layout=classy" } },
   play: async () => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     const before = within(panel).getAllByRole("link").length;
     await press(panel, "Añadir esta página Facturas");
     const undo = await within(panel).findByRole("button", { name: "Deshacer" });
@@ -192,11 +199,11 @@ export const AddingThisPage: Story = {
 /** Nothing to add where a shortcut leads here already. */
 export const ThisPageStands: Story = {
   play: async () => {
-    let panel = await openPanel("Shortcuts");
+    let panel = await openShortcuts();
     const link = within(panel).getAllByRole("link")[0]!;
     await userEvent.click(link);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    panel = await openPanel("Shortcuts");
+    panel = await openShortcuts();
     await expect(within(panel).queryByRole("button", { name: /^Añadir esta página/ })).toBeNull();
   },
 };
@@ -206,7 +213,7 @@ export const AddingThisPageFailed: Story = {
   parameters: { router: { path: "*", url: "/admin/facturas?estado=vencida" } },
   beforeEach: ({ msw }) => msw.use(failing("POST /api/common/shortcuts", 500)),
   play: async () => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await press(panel, "Añadir esta página Facturas");
     await expect(await within(panel).findByRole("alert")).toBeVisible();
     await expect(button(panel, "Añadir esta página Facturas")).toBeVisible();
@@ -233,7 +240,7 @@ async function moveFirst(panel: HTMLElement) {
 /** By keyboard: space takes a tile, arrows move it, space lets it go; Escape cancels and leaves the panel open. */
 export const Reordering: Story = {
   play: async () => {
-    let panel = await openPanel("Shortcuts");
+    let panel = await openShortcuts();
     await press(panel, "Edit");
     const before = order(panel);
     const handle = (await within(panel).findAllByRole("button", { name: /^Mover / }))[0]!;
@@ -250,7 +257,7 @@ export const Reordering: Story = {
     await press(panel, "Exit edit mode");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    panel = await openPanel("Shortcuts");
+    panel = await openShortcuts();
     await waitFor(() =>
       expect(
         within(panel)
@@ -264,7 +271,7 @@ export const Reordering: Story = {
 /** By mouse, from anywhere on the tile. */
 export const Dragging: Story = {
   play: async () => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await press(panel, "Edit");
     await within(panel).findAllByRole("button", { name: /^Mover / });
     const before = order(panel);
@@ -294,7 +301,7 @@ export const Dragging: Story = {
 export const ReorderingFailed: Story = {
   beforeEach: ({ msw }) => msw.use(failing("PATCH /api/common/shortcuts/order", 500)),
   play: async (context) => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await press(panel, "Edit");
     const before = order(panel);
     await moveFirst(panel);
@@ -311,7 +318,7 @@ export const Stale: Story = {
   play: async ({ msw }) => {
     await shellReady();
     msw.use(failing("GET /api/common/shortcuts", 503));
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await expect(await within(panel).findByRole("button", { name: "Reintentar" })).toBeVisible();
     await expect(within(panel).getAllByRole("link")).toHaveLength(6);
   },
@@ -324,7 +331,7 @@ export const OnAPhone: Story = {
     viewport: { options: { phone: { name: "390", styles: { width: "390px", height: "844px" }, type: "mobile" } } },
   },
   play: async () => {
-    const panel = await openPanel("Shortcuts");
+    const panel = await openShortcuts();
     await expect(Math.round(panel.getBoundingClientRect().width)).toBe(window.innerWidth);
     await press(panel, "Cerrar");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
