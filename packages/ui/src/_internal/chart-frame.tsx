@@ -109,7 +109,12 @@ export function ChartFrame({
               {labels.map((name, index) => (
                 <span key={name} className="relative h-4 min-w-0 flex-1">
                   {index % stride === 0 ? (
-                    <span className="absolute left-1/2 -translate-x-1/2 whitespace-nowrap font-normal">{name}</span>
+                    <span
+                      className="absolute left-1/2 w-max -translate-x-1/2 truncate px-0.5 font-normal"
+                      style={{ maxWidth: `${stride * 100}%` }}
+                    >
+                      {name}
+                    </span>
                   ) : null}
                 </span>
               ))}

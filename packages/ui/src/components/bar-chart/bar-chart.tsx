@@ -51,13 +51,13 @@ export function BarChart({
           <div
             key={point.label}
             title={`${point.label}: ${formatValue(point.value)}`}
-            className="group/bar flex h-full min-w-0 flex-1 items-end justify-center px-[12%]"
+            className="group/bar flex h-full min-w-0 flex-1 items-end justify-center"
           >
             <span
               data-slot="bar"
               data-current={index === current || undefined}
               className={cn(
-                "block w-full max-w-14 rounded-t-xs transition-[height] duration-slow group-hover/bar:bg-primary-text",
+                "block w-3/4 max-w-14 rounded-t-xs transition-[height] duration-slow group-hover/bar:bg-primary-text",
                 current === undefined || index === current ? "bg-primary-text" : "bg-primary-text/35",
               )}
               style={{ height: `${(Math.max(0, point.value) / top) * 100}%` }}

@@ -31,9 +31,25 @@ type Story = StoryObj;
 const NOVEMBER = new Date(2026, 10, 1);
 const TODAY = new Date(2026, 10, 20);
 
-function OneDay() {
+interface MonthProps {
+  /** Name of the arrows' landmark, where there are two. */
+  label?: string;
+}
+
+const named = (label: string | undefined) => (label ? { labelNav: () => label } : undefined);
+
+function OneDay({ label }: MonthProps) {
   const [day, setDay] = useState<Date | undefined>(new Date(2026, 10, 12));
-  return <Calendar mode="single" selected={day} onSelect={setDay} defaultMonth={NOVEMBER} today={TODAY} />;
+  return (
+    <Calendar
+      mode="single"
+      selected={day}
+      onSelect={setDay}
+      defaultMonth={NOVEMBER}
+      today={TODAY}
+      labels={named(label)}
+    />
+  );
 }
 
 export const Default: Story = {
@@ -44,19 +60,28 @@ export const Default: Story = {
   },
 };
 
-function Days() {
+function Days({ label }: MonthProps) {
   const [range, setRange] = useState<DateRange | undefined>({
     from: new Date(2026, 10, 9),
     to: new Date(2026, 10, 18),
   });
-  return <Calendar mode="range" selected={range} onSelect={setRange} defaultMonth={NOVEMBER} today={TODAY} />;
+  return (
+    <Calendar
+      mode="range"
+      selected={range}
+      onSelect={setRange}
+      defaultMonth={NOVEMBER}
+      today={TODAY}
+      labels={named(label)}
+    />
+  );
 }
 
-function Month({ mode }: { mode: "single" | "range" }) {
-  return mode === "single" ? <OneDay /> : <Days />;
+function Month({ mode, label }: MonthProps & { mode: "single" | "range" }) {
+  return mode === "single" ? <OneDay label={label} /> : <Days label={label} />;
 }
 
-export const Matrix: Story = matrixOf(Month, { mode: ["single", "range"] }, {}, { looks: false });
+export const Matrix: Story = matrixOf(Month, { mode: ["single", "range"] }, (label) => ({ label }), { looks: false });
 
 /** Arrows go by days and weeks, page keys by months, Home and End to the ends of the week; Enter chooses. */
 export const Keyboard: Story = {

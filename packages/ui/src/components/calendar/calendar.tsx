@@ -28,9 +28,10 @@ const CLASSES: Partial<ClassNames> = {
   month_grid: "mt-2 border-separate border-spacing-0.5",
   weekday: "size-9 text-label font-medium text-hint",
   day: "p-0 text-center",
+  // A chosen day keeps its ground under the pointer, whose grey would not carry its text.
   day_button:
-    "grid size-9 place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover in-aria-selected:bg-primary in-aria-selected:font-semibold in-aria-selected:text-on-primary",
-  range_middle: "[&>button]:bg-primary-tint-strong [&>button]:font-normal [&>button]:text-on-tint",
+    "grid size-9 place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover in-aria-selected:bg-primary! in-aria-selected:font-semibold in-aria-selected:text-on-primary",
+  range_middle: "[&>button]:bg-primary-tint-strong! [&>button]:font-normal [&>button]:text-on-tint",
   today:
     "relative font-bold after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:size-1.5 after:-translate-x-1/2 after:rounded-full after:bg-token",
   outside: "text-hint",

@@ -1,6 +1,6 @@
 import type { ReactTable } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useCallback, useState } from "react";
 import type { Features } from "./columns.ts";
 import { type Density, type RowHandlers, TableRow } from "./table-row.tsx";
 
@@ -16,7 +16,8 @@ const heights: Record<Density, number> = { pictures: 48, default: 44, compact: 3
 const page = 10;
 
 /** The rows, all of them or, past a hundred, the ones in sight. One row is in the tab order; arrows move it. */
-export function TableBody<Row extends object>({ table, scroller, virtual, ...handlers }: TableBodyProps<Row>) {
+export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
+  const { table, scroller, virtual, onOpen, selectable, selectLabel, density } = props;
   const { rows } = table.getRowModel();
   const [active, setActive] = useState(0);
   const [moved, setMoved] = useState(false);
@@ -26,23 +27,31 @@ export function TableBody<Row extends object>({ table, scroller, virtual, ...han
     count: rows.length,
     enabled: virtual,
     getScrollElement: () => scroller,
-    estimateSize: () => heights[handlers.density],
+    estimateSize: () => heights[density],
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
   });
 
-  const onMove = (event: KeyboardEvent<HTMLTableRowElement>, index: number) => {
-    const target = destination(event.key, index, rows.length);
-    if (target === undefined) return;
-    event.preventDefault();
-    setActive(target);
-    setMoved(true);
-    if (virtual) virtualizer.scrollToIndex(target);
-    else
-      event.currentTarget.parentElement
-        ?.querySelector(`[data-index="${target}"]`)
-        ?.scrollIntoView({ block: "nearest" });
-  };
+  const onActivate = useCallback((next: number) => {
+    setActive(next);
+    setMoved(false);
+  }, []);
+
+  const onMove = useCallback(
+    (event: KeyboardEvent<HTMLTableRowElement>, index: number) => {
+      const target = destination(event.key, index, rows.length);
+      if (target === undefined) return;
+      event.preventDefault();
+      setActive(target);
+      setMoved(true);
+      if (virtual) virtualizer.scrollToIndex(target);
+      else
+        event.currentTarget.parentElement
+          ?.querySelector(`[data-index="${target}"]`)
+          ?.scrollIntoView({ block: "nearest" });
+    },
+    [rows.length, virtual, virtualizer],
+  );
 
   const rowAt = (index: number) => {
     const row = rows[index];
@@ -56,12 +65,14 @@ export function TableBody<Row extends object>({ table, scroller, virtual, ...han
         index={index}
         active={index === current}
         takeFocus={moved}
-        onActivate={(next) => {
-          setActive(next);
-          setMoved(false);
-        }}
+        onActivate={onActivate}
         onMove={onMove}
-        {...handlers}
+        onOpen={onOpen}
+        selectable={selectable}
+        selectLabel={selectLabel}
+        density={density}
+        // The same object while one scrolls, another one whenever the table itself was drawn anew.
+        drawn={props}
       />
     );
   };

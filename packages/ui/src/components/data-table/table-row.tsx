@@ -1,6 +1,6 @@
 import type { ReactTable, Row as TableRowModel } from "@tanstack/react-table";
 import { cva, type VariantProps } from "class-variance-authority";
-import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, memo, type RefCallback, useCallback, useEffect, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import type { Features } from "./columns.ts";
@@ -43,10 +43,16 @@ export interface TableRowProps<Row extends object> extends RowHandlers<Row> {
   takeFocus: boolean;
   onActivate: (index: number) => void;
   onMove: (event: KeyboardEvent<HTMLTableRowElement>, index: number) => void;
-  ref?: Ref<HTMLTableRowElement>;
+  /** Changes when something of the table may have changed that the other props do not show: selection, columns. */
+  drawn: object;
+  /** Measures the row when rows are virtual; the same function between renders. */
+  ref?: RefCallback<HTMLTableRowElement>;
 }
 
-export function TableRow<Row extends object>({
+/** Scrolling draws the rows that come into sight, and not the others again. */
+export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row extends object>({
   table,
   row,
   index,
@@ -62,6 +68,14 @@ export function TableRow<Row extends object>({
 }: TableRowProps<Row>) {
   const own = useRef<HTMLTableRowElement>(null);
   const selected = selectable && row.getIsSelected();
+  // The same between renders: a new one would measure every row again with each scroll.
+  const attach = useCallback(
+    (element: HTMLTableRowElement | null) => {
+      own.current = element;
+      ref?.(element);
+    },
+    [ref],
+  );
   useEffect(() => {
     if (active && takeFocus && document.activeElement !== own.current) own.current?.focus();
   }, [active, takeFocus]);
@@ -79,11 +93,7 @@ export function TableRow<Row extends object>({
 
   return (
     <tr
-      ref={(element) => {
-        own.current = element;
-        if (typeof ref === "function") ref(element);
-        else if (ref) ref.current = element;
-      }}
+      ref={attach}
       data-slot="data-table-row"
       data-index={index}
       data-selected={selected || undefined}

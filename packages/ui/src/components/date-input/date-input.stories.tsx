@@ -73,8 +73,8 @@ export const Wrong: Story = {
 export const Matrix: Story = matrixOf(
   DateInput,
   { value: { empty: null, chosen: "2026-11-20" } },
-  (caption) => ({ "aria-label": caption, onValueChange: fn(), className: "w-48" }),
-  { states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+  (caption) => ({ "aria-label": caption, onValueChange: fn() }),
+  { cell: "w-48", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
 );
 
 /** The calendar by keyboard alone: it opens on the day, arrows move, Enter takes it; Escape leaves all as it was. */

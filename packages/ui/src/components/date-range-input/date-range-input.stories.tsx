@@ -47,8 +47,8 @@ export const Matrix: Story = matrixOf(
       none: { from: null, to: null },
     },
   },
-  (caption) => ({ label: caption, onValueChange: () => {}, className: "w-96" }),
-  { states: { disabled: { disabled: true } }, looks: false },
+  (caption) => ({ label: caption, onValueChange: () => {} }),
+  { cell: "w-96", states: { disabled: { disabled: true } }, looks: false },
 );
 
 /** Text at twice its size: nothing leaves the window. */

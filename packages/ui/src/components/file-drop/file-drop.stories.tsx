@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { type DropFile, FileDrop } from "./file-drop.tsx";
 
@@ -65,7 +65,7 @@ export const Default: Story = {
     await step("dropping does the same", async () => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(csv("ofertas.csv"));
-      await fireEvent.drop(input, { dataTransfer });
+      input.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
       await expect(await canvas.findByText("ofertas.csv")).toBeVisible();
       await expect(canvas.queryByRole("alert")).toBeNull();
     });

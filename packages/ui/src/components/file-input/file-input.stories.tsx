@@ -86,6 +86,6 @@ export const Disabled: Story = {
 export const Matrix: Story = matrixOf(
   FileInput,
   { value: { empty: null, chosen: sheet, long } },
-  { ...meta.args, className: "w-64" },
-  { states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+  { ...meta.args },
+  { cell: "w-64", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
 );

@@ -58,6 +58,6 @@ export const Empty: Story = {
 export const Matrix: Story = matrixOf(
   MoneyInput,
   { value: { empty: null, small: 995, large: 123456789 } },
-  (caption) => ({ "aria-label": caption, className: "w-40" }),
-  { states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+  (caption) => ({ "aria-label": caption }),
+  { cell: "w-40", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
 );

@@ -79,8 +79,9 @@ export const Matrix: Story = matrixOf(
       many: Array.from({ length: 12 }, (_, index) => `etiqueta ${index + 1}`),
     },
   },
-  (caption) => ({ ...meta.args, "aria-label": caption, className: "w-72" }),
+  (caption) => ({ ...meta.args, "aria-label": caption }),
   {
+    cell: "w-72",
     states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } },
     looks: (look) => <MultiSelect {...meta.args} aria-label={look} />,
   },

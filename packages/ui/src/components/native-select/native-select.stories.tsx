@@ -41,6 +41,6 @@ export const Default: Story = {
 export const Matrix: Story = matrixOf(
   NativeSelect,
   { size: ["sm", "md", "lg"] },
-  (caption) => ({ "aria-label": caption, className: "w-52", children: meta.args.children }),
-  { states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+  (caption) => ({ "aria-label": caption, children: meta.args.children }),
+  { cell: "w-52", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
 );

@@ -58,8 +58,9 @@ export const Decimals: Story = {
 export const Matrix: Story = matrixOf(
   NumberInput,
   { value: { empty: null, some: 1284 } },
-  (caption) => ({ "aria-label": caption, placeholder: "Sin límite", className: "w-36" }),
+  (caption) => ({ "aria-label": caption, placeholder: "Sin límite" }),
   {
+    cell: "w-36",
     states: { suffix: { suffix: "kg" }, invalid: { "aria-invalid": true }, disabled: { disabled: true } },
   },
 );

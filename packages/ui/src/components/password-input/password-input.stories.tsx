@@ -26,6 +26,6 @@ export const Default: Story = {
 export const Matrix: Story = matrixOf(
   PasswordInput,
   { size: ["md", "lg"] },
-  (caption) => ({ "aria-label": caption, defaultValue: "faro-de-hárn", autoComplete: "off", className: "w-52" }),
-  { states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
+  (caption) => ({ "aria-label": caption, defaultValue: "faro-de-hárn", autoComplete: "off" }),
+  { cell: "w-52", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
 );

@@ -71,8 +71,9 @@ export const Delayed: Story = {
 export const Matrix: Story = matrixOf(
   SearchInput,
   { value: { empty: "", typed: "La Torre" } },
-  (caption) => ({ label: caption, placeholder: "Número o cliente", onValueChange: fn(), className: "w-56" }),
+  (caption) => ({ label: caption, placeholder: "Número o cliente", onValueChange: fn() }),
   {
+    cell: "w-56",
     states: {
       large: { size: "lg" },
       shortcut: { shortcut: "Ctrl K" },

@@ -34,8 +34,9 @@ export const LongText: Story = {
 export const Matrix: Story = matrixOf(
   TextInput,
   { size: ["md", "lg"], defaultValue: { empty: "", typed: "Almadraba" } },
-  (caption) => ({ "aria-label": caption, placeholder: "Nombre", className: "w-44" }),
+  (caption) => ({ "aria-label": caption, placeholder: "Nombre" }),
   {
+    cell: "w-44",
     states: {
       prefix: { prefix: <Icon icon={outlineMagnifyingGlass} size={18} /> },
       suffix: { suffix: "€", align: "end", defaultValue: "9,95" },
