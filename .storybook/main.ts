@@ -6,8 +6,8 @@ import { OPTIMIZED } from "./optimized.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["./introduction.mdx", "../packages/*/src/**/*.stories.tsx"],
-  staticDirs: ["./public"],
+  stories: ["./introduction.mdx", "./docs/*.mdx", "../packages/*/src/**/*.stories.tsx"],
+  staticDirs: ["./public", { from: "../packages/ui/tokens", to: "/tokens" }],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },

@@ -2,7 +2,7 @@ import type { Preview } from "@storybook/react-vite";
 import { STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { DEFAULT_LAYOUT, LAYOUT_NAMES } from "@tablero/layouts/layout-names";
 import { configure } from "storybook/test";
-import "../packages/ui/src/styles.css";
+import "./preview.css";
 import { withAppearance, withFreshCache, withLanguage, withLayout, withRouter } from "./decorators.tsx";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
 
@@ -37,7 +37,7 @@ const preview: Preview = {
           "Introduction",
           "App",
           "Foundations",
-          ["Overview", "Colour", "Type", "Icons", "Space and shape", "Motion", "Tokens"],
+          ["Overview", "Colour", "Type", "Icons", "Space and shape", "Timing", "*"],
           "Components",
           "Shell",
           ["All layouts", "Themes", "Shell", "Layouts", "*"],

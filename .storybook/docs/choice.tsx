@@ -1,0 +1,29 @@
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: readonly Value[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, as on the pages of these docs. */
+export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1 text-body text-text">
+      <legend className="sr-only">{label}</legend>
+      <span aria-hidden="true" className="mr-2 text-label text-secondary">
+        {label}
+      </span>
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
+          className="h-8 rounded-md px-3 text-label text-secondary hover:bg-hover aria-pressed:bg-primary-tint aria-pressed:text-on-tint"
+        >
+          {option}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { Icon } from "@tablero/ui/icon";
+import * as icons from "@tablero/ui/icons";
+import { useState } from "react";
+
+/** Every icon that screens import one by one, with a search over their names. */
+export function IconGallery() {
+  const [search, setSearch] = useState("");
+  const found = Object.entries(icons).filter(([name]) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <div className="sb-unstyled my-6 flex flex-col gap-3 text-text">
+      <label className="flex items-center gap-3 text-label text-secondary">
+        Search
+        <input
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="field-box h-9 w-64 px-3 text-body text-text outline-none"
+        />
+        {found.length} of {Object.keys(icons).length}
+      </label>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-1 rounded-xl border bg-card p-4">
+        {found.map(([name, icon]) => (
+          <li
+            key={name}
+            className="flex flex-col items-center gap-1 p-2 text-center text-micro break-all text-secondary"
+          >
+            <Icon icon={icon} className="text-text" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

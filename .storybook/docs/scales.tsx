@@ -1,0 +1,187 @@
+import type { CSSProperties, ReactNode } from "react";
+import base from "../../packages/ui/tokens/base.tokens.json";
+
+interface Length {
+  value: number;
+  unit: string;
+}
+interface Entry<Value> {
+  name: string;
+  value: Value;
+  description: string;
+}
+
+/** The tokens of a group, in the order of the style sheet. */
+const entriesOf = <Value,>(group: object): Entry<Value>[] =>
+  Object.entries(group)
+    .filter(([name]) => !name.startsWith("$"))
+    .map(([name, { $value, $description = "" }]) => ({ name, value: $value as Value, description: $description }));
+
+const css = ({ value, unit }: Length) => `${value}${unit}`;
+const pixels = ({ value, unit }: Length) => `${unit === "rem" ? value * 16 : value} px`;
+
+function Rows({ children }: { children: ReactNode }) {
+  return (
+    <ul className="sb-unstyled my-6 flex flex-col gap-3 rounded-xl border bg-card p-5 text-body text-text">
+      {children}
+    </ul>
+  );
+}
+
+function Row({ name, about, children }: { name: string; about: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4 sm:grid-cols-[8.5rem_11rem_1fr]">
+      <code className="text-label">{name}</code>
+      <span className="text-label text-secondary max-sm:col-start-2">{about}</span>
+      <span className="min-w-0 max-sm:col-span-2">{children}</span>
+    </li>
+  );
+}
+
+/** Steps of space, and where the layout changes. */
+export function Spaces() {
+  return (
+    <Rows>
+      {entriesOf<Length>(base.space).map(({ name, value }) => (
+        <Row key={name} name={name} about={pixels(value)}>
+          <span className="block h-4 rounded-xs bg-primary" style={{ width: css(value) }} />
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+export function Breakpoints() {
+  return (
+    <Rows>
+      {entriesOf<Length>(base.breakpoint).map(({ name, value }) => (
+        <Row key={name} name={name} about={`from ${pixels(value)}`}>
+          <span className="block h-4 max-w-full rounded-xs bg-primary-tint-strong" style={{ width: value.value / 3 }} />
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+export function Corners() {
+  return (
+    <Rows>
+      {entriesOf<Length>(base.radius).map(({ name, value, description }) => (
+        <Row key={name} name={`rounded-${name}`} about={`${pixels(value)}, ${description}`}>
+          <span className="block h-14 w-28 border bg-sunken" style={{ borderRadius: css(value) }} />
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+const SHADOWS = {
+  tile: "cards and tiles",
+  card: "what is lifted",
+  panel: "menus, popovers",
+  dialog: "dialogs, drawers",
+};
+
+/** In both schemes: in dark the ring does the work. */
+export function Shadows() {
+  return (
+    <div className="sb-unstyled my-6 grid gap-4 md:grid-cols-2">
+      {["light", "dark"].map((scheme) => (
+        <ul
+          key={scheme}
+          data-theme="theme-default"
+          data-scheme={scheme}
+          className="grid grid-cols-2 gap-6 rounded-xl border bg-page p-6 text-text"
+        >
+          {Object.entries(SHADOWS).map(([name, about]) => (
+            <li
+              key={name}
+              className="flex h-20 flex-col justify-center rounded-xl bg-card px-4"
+              style={{ boxShadow: `var(--elevation-${name})` }}
+            >
+              <code className="text-label">shadow-{name}</code>
+              <span className="text-micro text-secondary">{about}</span>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+export function Layers() {
+  return (
+    <Rows>
+      {entriesOf<number>(base.layer).map(({ name, value, description }) => (
+        <Row key={name} name={`z-${name}`} about={String(value)}>
+          {description}
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+interface TypeValue {
+  fontSize: Length;
+  lineHeight: number;
+  fontWeight: number;
+  fontFamily: string;
+}
+
+/** Every size as it is drawn, Inter above and the display face below. */
+export function TypeSizes() {
+  return (
+    <Rows>
+      {entriesOf<TypeValue>(base.text).map(({ name, value }) => (
+        <Row
+          key={name}
+          name={`text-${name}`}
+          about={`${pixels(value.fontSize)} / ${Math.round(value.fontSize.value * 16 * value.lineHeight)}, ${value.fontWeight}`}
+        >
+          <span
+            className="block truncate"
+            style={
+              {
+                fontFamily: value.fontFamily.includes("display") ? "var(--font-display)" : "var(--font-sans)",
+                fontSize: `var(--text-${name})`,
+                lineHeight: `var(--text-${name}--line-height)`,
+                letterSpacing: `var(--text-${name}--letter-spacing, 0)`,
+                fontWeight: value.fontWeight,
+              } satisfies CSSProperties
+            }
+          >
+            Dados, cartas y meeples: 24,95 €
+          </span>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+const USES: Record<string, string> = {
+  fast: "hover, press, check",
+  base: "menus, toasts",
+  slow: "drawer, dialog, accordion",
+  nav: "the navigation, with its own curve",
+};
+
+/** Each bar runs for as long as it says, under the pointer or with the focus. */
+export function Durations() {
+  return (
+    <Rows>
+      {entriesOf<Length>(base.duration).map(({ name, value }) => (
+        <Row key={name} name={`duration-${name}`} about={`${value.value} ms, ${USES[name]}`}>
+          <button type="button" className="group block w-full rounded-md bg-sunken p-2" aria-label={`Play ${name}`}>
+            <span
+              className="block size-5 rounded-sm bg-primary transition-transform group-hover:translate-x-24 group-focus-visible:translate-x-24"
+              style={{
+                transitionDuration: `${value.value}ms`,
+                transitionTimingFunction: name === "nav" ? "var(--ease-nav)" : "var(--ease-out)",
+              }}
+            />
+          </button>
+        </Row>
+      ))}
+    </Rows>
+  );
+}

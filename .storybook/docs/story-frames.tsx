@@ -1,0 +1,99 @@
+import { LAYOUT_NAMES } from "@tablero/layouts/layout-names";
+import { useState } from "react";
+import { Choice } from "./choice.tsx";
+import { SCHEMES, type Scheme, THEMES, type Theme } from "./token-files.ts";
+
+const SCREENS = { list: "default", form: "form", dashboard: "dashboard" } as const;
+const WIDTHS = { lg: 1280, md: 960, sm: 600, "390": 390 } as const;
+const HEIGHT = 800;
+
+const open = (id: string) => `?path=/story/${id}`;
+
+interface FrameProps {
+  id: string;
+  title: string;
+  globals: string;
+  width: number;
+}
+
+/** A story at its real width, drawn as small as its column; it loads when it comes into view. */
+function Frame({ id, title, globals, width }: FrameProps) {
+  return (
+    <figure className="flex flex-col gap-2">
+      <div
+        className="@container w-full overflow-hidden rounded-xl border bg-page"
+        style={{ aspectRatio: `${width} / ${HEIGHT}` }}
+      >
+        <iframe
+          title={title}
+          src={`iframe.html?viewMode=story&id=${id}&globals=${globals}`}
+          loading="lazy"
+          // it is a picture to look at: the keyboard goes past it, and the link below opens it
+          tabIndex={-1}
+          className="pointer-events-none origin-top-left border-0"
+          style={{ width, height: HEIGHT, scale: `calc(100cqw / ${width}px)` }}
+        />
+      </div>
+      <figcaption className="text-label text-text">
+        <a href={open(id)} target="_top" className="text-primary-text underline underline-offset-2">
+          {title}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The eleven layouts around the same screen. */
+export function AllLayouts() {
+  const [screen, setScreen] = useState<keyof typeof SCREENS>("list");
+  const [scheme, setScheme] = useState<Scheme>("light");
+  const [width, setWidth] = useState<keyof typeof WIDTHS>("lg");
+  return (
+    <div className="sb-unstyled my-6 flex flex-col gap-5">
+      <div className="flex flex-wrap gap-x-8 gap-y-2">
+        <Choice
+          label="Screen"
+          options={Object.keys(SCREENS) as (typeof screen)[]}
+          value={screen}
+          onChange={setScreen}
+        />
+        <Choice label="Width" options={["lg", "md", "sm", "390"]} value={width} onChange={setWidth} />
+        <Choice label="Scheme" options={SCHEMES} value={scheme} onChange={setScheme} />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2 md:grid-cols-3">
+        {LAYOUT_NAMES.map((name) => (
+          <Frame
+            key={name}
+            id={`shell-layouts-${name}--${SCREENS[screen]}`}
+            title={name}
+            globals={`scheme:${scheme}`}
+            width={WIDTHS[width]}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The same screen in six themes, light and dark beside each other. */
+export function AllThemes() {
+  const [screen, setScreen] = useState<keyof typeof SCREENS>("list");
+  return (
+    <div className="sb-unstyled my-6 flex flex-col gap-5">
+      <Choice label="Screen" options={Object.keys(SCREENS) as (typeof screen)[]} value={screen} onChange={setScreen} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        {THEMES.flatMap((theme: Theme) =>
+          SCHEMES.map((scheme) => (
+            <Frame
+              key={theme + scheme}
+              id={`shell-layouts-classy--${SCREENS[screen]}`}
+              title={`${theme}, ${scheme}`}
+              globals={`theme:${theme};scheme:${scheme}`}
+              width={1280}
+            />
+          )),
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { SCHEMES, THEMES } from "./token-files.ts";
+
+const link = (file: string, text: string) => (
+  <a href={`tokens/${file}.tokens.json`} download className="text-primary-text underline underline-offset-2">
+    {text}
+  </a>
+);
+
+/** The token files, to be taken into a design tool: what is common, and a mode for each theme and scheme. */
+export function TokenLinks() {
+  return (
+    <table className="sb-unstyled my-6 w-full rounded-xl border bg-card text-body text-text">
+      <tbody>
+        <tr className="border-b">
+          <th className="p-3 text-left font-semibold">All themes</th>
+          <td colSpan={2} className="p-3">
+            {link("base", "base.tokens.json")}
+          </td>
+        </tr>
+        {THEMES.map((theme) => (
+          <tr key={theme} className="border-b last:border-0">
+            <th className="p-3 text-left font-semibold">{theme}</th>
+            {SCHEMES.map((scheme) => (
+              <td key={scheme} className="p-3">
+                {link(`theme-${theme}.${scheme}`, scheme)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
