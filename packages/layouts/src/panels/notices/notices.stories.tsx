@@ -169,7 +169,7 @@ export const RolledBackAfterClosing: Story = {
   loaders: [() => ({ failing: { fetch: async () => new Response(null, { status: 500 }) } })],
   play: async () => {
     const panel = await openPanel("Notificaciones");
-    const all = within(panel).getByRole("button", { name: "Marcar todo como leído" });
+    const all = await within(panel).findByRole("button", { name: "Marcar todo como leído" });
     await waitFor(() => expect(all).toBeEnabled());
     await userEvent.click(all);
     await userEvent.keyboard("{Escape}");

@@ -108,11 +108,12 @@ function ProfileForm({ onClose, opener }: Omit<ProfileDialogProps, "opened">) {
           </Field>
         </div>
         <Field label="Correo" hint="Lo cambia quien administra los usuarios.">
-          <TextInput value={user.email} readOnly autoComplete="off" />
+          <TextInput value={user.email} readOnly autoComplete="off" className="bg-sunken text-secondary" />
         </Field>
         <Field label="Estado">
           <RadioGroup
             look="pills"
+            className="grid grid-cols-2"
             value={status}
             onValueChange={(value) => setStatus(PRESENCES.find((known) => known === value) ?? status)}
           >

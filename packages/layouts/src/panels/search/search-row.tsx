@@ -25,8 +25,6 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
     <div
       id={id}
       role="option"
-      // Its parts stand side by side without blanks.
-      aria-label={[value, title !== value && title, hint].filter(Boolean).join(", ")}
       aria-selected={chosen}
       onPointerMove={chosen ? undefined : onActive}
       // A press leaves the focus in the field.
@@ -42,12 +40,12 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
       <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-2">
         <span className="min-w-0 wrap-anywhere">
           <Marked text={value} query={query} />
-        </span>
+        </span>{" "}
         {title && title !== value && (
           <span className="min-w-0 text-table text-secondary wrap-anywhere">
             <Marked text={title} query={query} />
           </span>
-        )}
+        )}{" "}
         {hint && (
           <span className="text-label font-normal text-secondary tabular-nums sm:ml-auto sm:shrink-0 sm:pl-3">
             {hint}
@@ -79,8 +77,8 @@ function Marked({ text, query }: { text: string; query: string }) {
         {part}
       </b>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never reorder
-      <span key={index}>{part}</span>
+      // Not in an element of its own: the blanks at its ends belong to the name of the row.
+      part
     ),
   );
 }

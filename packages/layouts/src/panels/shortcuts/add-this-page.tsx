@@ -56,7 +56,7 @@ export function AddThisPage({ shortcuts, onAdd, onRemove }: AddThisPageProps) {
   const stands = added !== null && shortcuts.some(({ id }) => id === added.id);
   if (!stands && shortcuts.some(({ link }) => link === page.link)) return null;
   return (
-    <div className="sticky bottom-0 border-t bg-raised max-sm:bg-card [ul+&]:border-t-0">
+    <div className="sticky bottom-0 border-t bg-raised max-sm:bg-card sm:rounded-b-xl [ul+&]:border-t-0">
       {failure !== null && (
         <Alert tone="danger" className="m-3 mb-0">
           {errorMessage(failure)}
@@ -78,7 +78,7 @@ export function AddThisPage({ shortcuts, onAdd, onRemove }: AddThisPageProps) {
           type="button"
           aria-busy={busy || undefined}
           onClick={() => void add()}
-          className="flex min-h-14 w-full items-center gap-3 px-5 py-2 text-left -outline-offset-2! transition-colors duration-fast hover:bg-hover"
+          className="flex min-h-14 w-full items-center gap-3 px-5 sm:rounded-b-xl py-2 text-left -outline-offset-2! transition-colors duration-fast hover:bg-hover"
         >
           {busy ? (
             <Spinner size="sm" label="Guardando" />
