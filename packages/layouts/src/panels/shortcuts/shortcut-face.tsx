@@ -13,7 +13,7 @@ export function ShortcutFace({ shortcut, outlined = false }: { shortcut: Shortcu
       <span
         className={cn(
           "mb-3 grid size-12 shrink-0 place-items-center rounded-full",
-          outlined ? "border border-border-strong" : "bg-page dark:bg-card",
+          outlined ? "border border-border-strong" : "bg-page sm:dark:bg-card",
         )}
       >
         <NamedIcon name={shortcut.icon} size={22} />
