@@ -7,7 +7,7 @@ import { Splash } from "@tablero/ui/splash";
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
 import { loadLayout } from "./layouts/registry.ts";
 import { useLayoutParts } from "./layouts/use-layout-parts.ts";
-import { configuredLayout, useLayoutName } from "./lib/layout-choice.ts";
+import { configuredLayout, layoutAskedBy, useLayoutName } from "./lib/layout-choice.ts";
 import { ShellContext } from "./lib/shell-context.ts";
 import { useBusy, useCountedApi } from "./lib/use-counted-api.ts";
 import { useFocusMain } from "./lib/use-focus-main.ts";
@@ -23,9 +23,9 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** Loads the code of the configured layout, to be called beside the initial data. */
-export async function preloadShell(): Promise<void> {
-  await loadLayout(configuredLayout());
+/** Loads the code of the layout that an address will show, to be called beside the initial data. */
+export async function preloadShell(address: string): Promise<void> {
+  await loadLayout(layoutAskedBy(new URL(address).searchParams) ?? configuredLayout());
 }
 
 /** What stands around the screens of the back office, in the layout that was asked for. Needs somebody signed in. */

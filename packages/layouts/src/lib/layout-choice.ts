@@ -63,11 +63,16 @@ export function startWithLayout(layout: LayoutName) {
   tell();
 }
 
+/** The layout that the query parameter asks for, if it is there. */
+export function layoutAskedBy(parameters: URLSearchParams): LayoutName | null {
+  return parameters.has(PARAMETER) ? layoutNamed(parameters.get(PARAMETER)) : null;
+}
+
 /** The layout to show now: the query parameter, else the configured one. */
 export function useLayoutName(): LayoutName {
   const configured = useSyncExternalStore(subscribe, configuredLayout, () => layoutNamed(null));
   const [parameters] = useSearchParams();
-  const asked = parameters.has(PARAMETER) ? layoutNamed(parameters.get(PARAMETER)) : null;
+  const asked = layoutAskedBy(parameters);
   useEffect(() => {
     if (asked === null || asked === visit) return;
     visit = asked;

@@ -6,7 +6,7 @@ export interface Code<T> {
   /** It could not be fetched. */
   failed: boolean;
   /** Fetches it, or tries again; harmless when it is there. */
-  fetch: () => void;
+  bring: () => void;
 }
 
 /** A part of the program that comes when it is needed. Unlike `lazy` it can be tried again. */
@@ -21,7 +21,7 @@ export function useCode<T>(load: () => Promise<T>): Code<T> {
     };
   }, []);
 
-  const fetch = useCallback(() => {
+  const bring = useCallback(() => {
     setFailed(false);
     load().then(
       (loaded) => {
@@ -33,5 +33,5 @@ export function useCode<T>(load: () => Promise<T>): Code<T> {
     );
   }, [load]);
 
-  return { code, failed, fetch };
+  return { code, failed, bring };
 }

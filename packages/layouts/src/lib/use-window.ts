@@ -4,10 +4,10 @@ import { useCode } from "./use-code.ts";
 
 /** A window whose code comes when it is wanted; where it cannot come, the page says so and goes on. */
 export function useWindow<T>(load: () => Promise<T>, wanted: boolean, close: () => void): T | null {
-  const { code, failed, fetch } = useCode(load);
+  const { code, failed, bring } = useCode(load);
   useEffect(() => {
-    if (wanted) fetch();
-  }, [wanted, fetch]);
+    if (wanted) bring();
+  }, [wanted, bring]);
   useEffect(() => {
     if (!wanted || !failed) return;
     close();

@@ -44,7 +44,7 @@ export function PanelButton({
   const [open, setOpen] = useState(false);
   // Every opening starts anew, and what is closed stays until it has faded.
   const [opening, setOpening] = useState(0);
-  const { code: Content, failed, fetch } = useCode(load);
+  const { code: Content, failed, bring } = useCode(load);
   const descriptionId = useId();
   const Root = beside ? Popover : Drawer;
   const Trigger = beside ? PopoverTrigger : DrawerTrigger;
@@ -53,7 +53,7 @@ export function PanelButton({
     setOpen(next);
     if (!next) return;
     setOpening((last) => last + 1);
-    fetch();
+    bring();
   }
 
   return (
@@ -66,8 +66,8 @@ export function PanelButton({
             count={count}
             countTone={countTone}
             aria-describedby={description ? descriptionId : undefined}
-            onPointerEnter={fetch}
-            onFocus={fetch}
+            onPointerEnter={bring}
+            onFocus={bring}
           />
         </Trigger>
         {opening > 0 && (
@@ -75,7 +75,7 @@ export function PanelButton({
             {Content ? (
               <Content key={opening} close={() => onOpenChange(false)} />
             ) : failed ? (
-              <ErrorState level={3} onRetry={fetch} />
+              <ErrorState level={3} onRetry={bring} />
             ) : (
               waiting
             )}

@@ -26,11 +26,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** What the specification calls the initial data: the screen waits for both. */
-export async function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [navigation, shortcuts] = await Promise.all([
     api.call("GET /api/common/navigation"),
     api.call("GET /api/common/shortcuts"),
-    preloadShell(),
+    preloadShell(request.url),
   ]);
   return { navigation, shortcuts };
 }

@@ -54,16 +54,17 @@ export function Field({
       <div
         data-slot="field"
         data-invalid={invalid || undefined}
-        className={cn("flex min-w-0 flex-col", className)}
+        className={cn("relative flex min-w-0 flex-col", className)}
         {...rest}
       >
-        <div className={labelLook === "hidden" ? "sr-only" : "mb-1.5 flex items-baseline justify-between gap-3"}>
+        <div className={labelLook === "hidden" ? "sr-only" : "mb-1.5"}>
           <Label id={labelId} htmlFor={id} mark={mark}>
             {label}
           </Label>
-          {aside}
         </div>
         {children}
+        {/* seen beside the label, but the keyboard comes to the control first */}
+        {aside && <div className="absolute top-0 right-0">{aside}</div>}
         {hint && !error && (
           <p id={hintId} className="mt-1.5 text-label font-normal text-hint">
             {hint}

@@ -1,0 +1,299 @@
+import { expect, type Page, test } from "@playwright/test";
+import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.tsx";
+import { at, signIn, staffToken } from "./staff.ts";
+
+const root = (page: Page) => page.locator("html");
+const HORIZONTAL = ["centered", "enterprise", "material", "modern"];
+const PHONE = { width: 390, height: 844 };
+
+/** A browser that is signed in before its first page. */
+async function signedIn(page: Page, role = "admin"): Promise<void> {
+  const token = await staffToken(role);
+  await page.addInitScript((value) => {
+    // Only the first time: who signs out stays signed out.
+    if (sessionStorage.getItem("given")) return;
+    sessionStorage.setItem("given", "1");
+    localStorage.setItem("accessToken", value);
+  }, token);
+}
+
+/** Waits for the shell and the screen in it. */
+async function ready(page: Page, layout: string): Promise<void> {
+  await expect(root(page)).toHaveAttribute("data-layout", layout);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+const noSidewaysScroll = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+
+test.describe("layouts", () => {
+  for (const layout of LAYOUT_NAMES)
+    test(`${layout} is asked for by the address, and fits 320 px`, async ({ page }) => {
+      await signedIn(page);
+      await page.goto(at(`/admin/productos?layout=${layout}`));
+      await ready(page, layout);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await noSidewaysScroll(page);
+      const toggle = page.getByRole("button", { name: "Abrir navegación" });
+      if (layout === "empty") {
+        await expect(page.getByRole("navigation", { name: "Principal" })).toHaveCount(0);
+        await expect(page.getByRole("button", { name: "Ajustes de apariencia" })).toBeVisible();
+        return;
+      }
+      await expect(page.getByRole("navigation", { name: "Principal" })).toBeHidden();
+      await toggle.click();
+      const menu = page.getByRole("navigation", { name: "Principal" });
+      await expect(menu).toBeVisible();
+      await menu.getByRole("link", { name: "Proveedores" }).click();
+      await expect(page).toHaveURL(/\/admin\/proveedores/);
+      await expect(menu).toBeHidden();
+    });
+
+  test("an unknown name means the default, and the parameter does not outlive the visit", async ({ page }) => {
+    await signedIn(page);
+    await page.goto(at("/admin/productos?layout=inventado"));
+    await ready(page, "classy");
+    await page.goto(at("/admin/productos?layout=dense"));
+    await ready(page, "dense");
+    await page.getByRole("link", { name: "Clientes" }).click();
+    await expect(page).toHaveURL(/\/admin\/clientes$/);
+    await ready(page, "dense");
+    await page.goto(at("/admin/productos"));
+    await ready(page, "classy");
+  });
+
+  test("a choice of the settings drops the parameter, keeps the rest, and survives a reload without a flash", async ({
+    page,
+  }) => {
+    await signedIn(page);
+    await page.goto(at("/admin/productos?layout=thin&search=caja"));
+    await ready(page, "thin");
+    await page.getByRole("button", { name: "Ajustes de apariencia" }).click();
+    const drawer = page.getByRole("dialog", { name: "Ajustes de apariencia" });
+    await drawer.getByText("futuristic", { exact: true }).click();
+    await drawer.getByText("Oscuro", { exact: true }).click();
+    await drawer.getByText("Teal", { exact: true }).click();
+    await ready(page, "futuristic");
+    await expect(page).toHaveURL(/\/admin\/productos\?search=caja$/);
+
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const note = () => {
+        const { layout, scheme, theme } = document.documentElement.dataset;
+        // The layout stands once the shell does; theme and scheme before the first paint.
+        const shell = document.querySelector("[data-slot=shell]") ? layout : "";
+        const now = [shell, scheme, theme].join(" ");
+        if (document.body?.childElementCount && seen.at(-1) !== now) seen.push(now);
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+    await page.reload();
+    await ready(page, "futuristic");
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen.filter((look) => !/^(futuristic|) dark theme-teal$/.test(look))).toEqual([]);
+  });
+
+  test("route data wins: public and guest pages stay empty", async ({ page }) => {
+    for (const path of ["/home?layout=dense", "/forgot-password?layout=modern"]) {
+      await page.goto(at(path));
+      await expect(root(page)).toHaveAttribute("data-layout", "empty");
+      await expect(page.getByRole("button", { name: "Abrir navegación" })).toHaveCount(0);
+    }
+  });
+
+  test("only the code of the layout that is shown is loaded", async ({ page }) => {
+    await signedIn(page);
+    const scripts = new Map<string, string>();
+    page.on("response", async (response) => {
+      if (response.request().resourceType() === "script") scripts.set(response.url(), await response.text());
+    });
+    await page.goto(at("/admin/productos?layout=modern"));
+    await ready(page, "modern");
+    await page.waitForLoadState("networkidle");
+    const before = new Set(scripts.keys());
+    await page.goto(at("/admin/productos?layout=dense"));
+    await ready(page, "dense");
+    await page.waitForLoadState("networkidle");
+    expect([...scripts.keys()].filter((url) => !before.has(url)).some((url) => url.includes("dense"))).toBe(true);
+    expect(
+      [...before].filter((url) =>
+        /(classic|classy|compact|dense|futuristic|thin|centered|enterprise|material)-/.test(url),
+      ),
+    ).toEqual([]);
+  });
+
+  test("the menu of the horizontal layouts leads to the inventory, by keyboard too", async ({ page }) => {
+    await signedIn(page);
+    for (const layout of HORIZONTAL) {
+      await page.goto(at(`/admin/pedidos?layout=${layout}`));
+      await ready(page, layout);
+      await page.getByRole("navigation", { name: "Principal" }).getByRole("button", { name: "Inventario" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("menuitem", { name: "Categorías" })).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/admin\/productos/);
+    }
+  });
+
+  test("below md the navigation is hidden, opens over the page and gives the focus back", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await signedIn(page);
+    await page.goto(at("/admin/pedidos"));
+    await ready(page, "classy");
+    const toggle = page.getByRole("button", { name: "Abrir navegación" });
+    await toggle.press("Enter");
+    await expect(page.getByRole("navigation", { name: "Principal" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("navigation", { name: "Principal" })).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+});
+
+test.describe("shortcuts", () => {
+  const panelOf = (page: Page) => page.getByRole("dialog", { name: "Shortcuts" });
+
+  async function openPanel(page: Page) {
+    await page.getByRole("button", { name: "Shortcuts", exact: true }).click();
+    return panelOf(page);
+  }
+
+  test("added, changed, followed and deleted; kept over a reload, and one's own", async ({ page, browser }) => {
+    await signedIn(page, "manager");
+    await page.goto(at("/admin/pedidos"));
+    await ready(page, "classy");
+    const label = `Envíos ${Date.now()}`;
+    let panel = await openPanel(page);
+    await panel.getByRole("button", { name: "Add shortcut" }).click();
+    await expect(panel.getByRole("button", { name: "Add", exact: true })).toBeDisabled();
+    await panel.getByLabel("Label").fill(label);
+    await panel.getByLabel("Icon").fill("heroicons_outline:truck");
+    await panel.getByLabel("Link", { exact: true }).fill("/admin/transporte");
+    await panel.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(panel.getByRole("button", { name: "Exit edit mode" })).toBeVisible();
+
+    await page.reload();
+    await ready(page, "classy");
+    panel = await openPanel(page);
+    await expect(panel.getByRole("link", { name: label })).toBeVisible();
+    await panel.getByRole("button", { name: "Edit", exact: true }).click();
+    await panel
+      .getByRole("button", { name: new RegExp(label) })
+      .first()
+      .click();
+    await panel.getByLabel("Description").fill("Tarifas y zonas");
+    await panel.getByRole("button", { name: "Update" }).click();
+    await expect(panel.getByText("Tarifas y zonas")).toBeVisible();
+    await panel.getByRole("button", { name: "Exit edit mode" }).click();
+    await panel.getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(/\/admin\/transporte/);
+
+    const other = await (await browser.newContext()).newPage();
+    await signedIn(other, "clerk");
+    await other.goto(at("/admin/pedidos"));
+    await ready(other, "classy");
+    const theirs = await openPanel(other);
+    await expect(theirs.getByRole("button", { name: "Add shortcut" })).toBeVisible();
+    await expect(theirs.getByRole("link", { name: label })).toHaveCount(0);
+    await other.context().close();
+
+    await page.goto(at("/admin/pedidos"));
+    panel = await openPanel(page);
+    await panel.getByRole("button", { name: "Edit", exact: true }).click();
+    await panel
+      .getByRole("button", { name: new RegExp(label) })
+      .first()
+      .click();
+    await panel.getByRole("button", { name: "Delete" }).click();
+    await expect(panel.getByText(label)).toHaveCount(0);
+    await page.reload();
+    panel = await openPanel(page);
+    await expect(panel.getByRole("button", { name: "Add shortcut" })).toBeVisible();
+    await expect(panel.getByText(label)).toHaveCount(0);
+  });
+
+  test("keyboard only: from sign-in to an edited shortcut and back", async ({ page }) => {
+    await page.goto(at("/admin/sign-in"));
+    await page.getByLabel("Correo", { exact: true }).focus();
+    await page.keyboard.type("admin@tablero.test");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("tablero-demo");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/admin\/clientes/);
+    await ready(page, "classy");
+
+    /** Tab until what has the focus is named so. */
+    const tabTo = async (name: RegExp) => {
+      for (let step = 0; step < 60; step += 1) {
+        await page.keyboard.press("Tab");
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement;
+          return element?.getAttribute("aria-label") ?? element?.textContent ?? "";
+        });
+        if (name.test(focused)) return;
+      }
+      throw new Error(`The keyboard never came to ${name}`);
+    };
+    await tabTo(/^Shortcuts$/);
+    await page.keyboard.press("Enter");
+    const panel = panelOf(page);
+    await expect(panel).toBeVisible();
+    await tabTo(/^Edit$/);
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("button", { name: "Exit edit mode" })).toBeVisible();
+    const [tile] = await panel.getByRole("button", { name: /^(Editar|Edit) / }).all();
+    const name = (await tile?.getAttribute("aria-label")) ?? (await tile?.textContent()) ?? "";
+    await tabTo(new RegExp(`^${name.trim().slice(0, 12)}`));
+    await page.keyboard.press("Enter");
+    await expect(panel.getByLabel("Description")).toBeVisible();
+    await panel.getByLabel("Description").focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("Con el teclado");
+    await page.keyboard.press("Enter");
+    await expect(panel.getByText("Con el teclado")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Shortcuts", exact: true })).toBeFocused();
+  });
+});
+
+test("a new order is among the notifications within five seconds, without a reload", async ({ page, browser }) => {
+  const { addToCart, checkOut, findProducts, placeOrder } = await import("./shopper.ts");
+  await signedIn(page);
+  await page.goto(at("/admin/clientes"));
+  await ready(page, "classy");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
+
+  const guest = await (await browser.newContext({ locale: "es-ES" })).newPage();
+  const [product] = await findProducts(1);
+  if (!product) throw new Error("No product");
+  await addToCart(guest, product);
+  await checkOut(guest, { kind: "home", line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid" }, "Transferencia");
+  const { number } = await placeOrder(guest);
+  await guest.context().close();
+
+  await page.getByRole("button", { name: "Notificaciones" }).click();
+  await expect(page.getByRole("dialog", { name: "Notificaciones" }).getByText(number)).toBeVisible({ timeout: 5_000 });
+  expect(await page.evaluate(() => "loadedOnce" in window)).toBe(true);
+});
+
+test("scroll is restored on back and at the top on forward", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signIn(page, "admin");
+  await page.goto(at("/admin/pedidos"));
+  await ready(page, "classy");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await page.getByRole("link", { name: "Proveedores" }).click();
+  await expect(page).toHaveURL(/proveedores/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/pedidos/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+});
