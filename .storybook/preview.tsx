@@ -40,7 +40,7 @@ const preview: Preview = {
           ["Overview", "Colour", "Type", "Icons", "Space and shape", "Timing", "*"],
           "Components",
           "Shell",
-          ["All layouts", "Themes", "Shell", "Layouts", "*"],
+          ["All layouts", "Themes", "Screens", "Layouts", "Shell", "*"],
           "Storefront",
           "Back office",
           "Guidelines",

@@ -31,37 +31,53 @@ const guardOf = async (files: string[]): Promise<string> => {
   return "public";
 };
 
+/** Every route of the specification and who may open it. */
+const DECISIONS = new Map<string, string>([
+  ["", "redirect"],
+  ["admin", "redirect"],
+  ["signed-in-redirect", "redirect"],
+  ["signed-in-web-redirect", "redirect"],
+  ["busqueda", "redirect"],
+  ["confirmacion-requerida", "guest-only"],
+  ["verificar-cuenta/:id/:verification_token", "guest-only"],
+  ["forgot-password", "guest-only"],
+  ["reset-password/:id/:token", "guest-only"],
+  ["admin/sign-in", "guest-only"],
+  ["sign-up", "guest-only"],
+  ["sign-out", "signed-in"],
+  ["home", "public"],
+  ["precompra-disponible", "public"],
+  ["categoria/:id", "public"],
+  ["busqueda/:search", "public"],
+  ["carrito", "public"],
+  ["producto/:id", "public"],
+  ["evento/:id", "public"],
+  ["factura/:token", "public"],
+  ["pedido/:token", "public"],
+  ["legal/:page", "public"],
+  ["404", "public"],
+  ["403", "public"],
+  ["admin/404", "signed-in"],
+  ...Object.keys(SECTIONS).map((section): [string, string] => [`admin/${section}`, "signed-in"]),
+  ["*", "redirect"],
+]);
+
 describe("the specification's route table", () => {
-  it.each([
-    ["", "redirect"],
-    ["admin", "redirect"],
-    ["signed-in-redirect", "redirect"],
-    ["signed-in-web-redirect", "redirect"],
-    ["confirmacion-requerida", "guest-only"],
-    ["verificar-cuenta/:id/:verification_token", "guest-only"],
-    ["forgot-password", "guest-only"],
-    ["reset-password/:id/:token", "guest-only"],
-    ["admin/sign-in", "guest-only"],
-    ["sign-up", "guest-only"],
-    ["sign-out", "signed-in"],
-    ["home", "public"],
-    ["precompra-disponible", "public"],
-    ["categoria/:id", "public"],
-    ["busqueda/:search", "public"],
-    ["carrito", "public"],
-    ["producto/:id", "public"],
-    ["evento/:id", "public"],
-    ["factura/:token", "public"],
-    ["pedido/:token", "public"],
-    ["404", "public"],
-    ["403", "public"],
-    ["admin/404", "signed-in"],
-    ...Object.keys(SECTIONS).map((section) => [`admin/${section}`, "signed-in"]),
-    ["*", "redirect"],
-  ])("%s is %s", async (path, guard) => {
+  it.each([...DECISIONS])("%s is %s", async (path, guard) => {
     const found = table.filter((entry) => entry.path === path);
     expect(found).toHaveLength(1);
     expect(await guardOf(found[0]!.files)).toBe(guard);
+  });
+
+  it("decides about a guard for every route", async () => {
+    const decided = [...DECISIONS.keys()];
+    const open = table.map(({ path }) => path).filter((path) => !decided.includes(path) && !path.startsWith("admin/"));
+    expect(open).toEqual([]);
+    const unguarded = table.filter(({ path, files }) => {
+      const section = path.startsWith("admin/") && path !== "admin/sign-in";
+      return section && !files.includes("routes/admin/layout.tsx");
+    });
+    expect(unguarded.map(({ path }) => path)).toEqual([]);
   });
 
   it("guards the back office in one place, before its initial data", async () => {

@@ -55,16 +55,22 @@ describe("the packages that stories load", () => {
   const folders = ["ui", "layouts", "storefront", "backoffice", "api-client", "contract", "mock-api"].map(
     (name) => `packages/${name}/src`,
   );
+  // The stories of the whole app load its routes; its entries and `routes.ts` stay outside.
+  const appFolders = ["lib", "routes", "stories"].map((name) => `packages/app/src/${name}`);
   /** In no browser: the mock as a server, types, and what Vite knows by another name. */
   const elsewhere =
-    /^(?:\.|node:|@tablero\/|@hono\/node-server$|@storybook\/|storybook\/(?!test$)|vite$|@tailwindcss\/)/;
-  const loaded = [...folders.flatMap((folder) => importsOf(folder)), ...storyImports()]
+    /^(?:\.|node:|virtual:|@tablero\/|@hono\/node-server$|@storybook\/|storybook\/(?!test$)|vite$|@tailwindcss\/)/;
+  const loaded = [
+    ...[...folders, ...appFolders].flatMap((folder) => importsOf(folder)),
+    ...importsOfFile(join(APP, "root.tsx")),
+    ...storyImports(),
+  ]
     .filter(({ from, typeOnly }) => !typeOnly && !elsewhere.test(from))
     .map(({ from }) => from);
   const prepared = OPTIMIZED.map((name) => name.split(" > ").at(-1));
 
   function storyImports() {
-    const stories = folders.flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
+    const stories = [...folders, ...appFolders].flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
     return [...stories, ...sourcesOf(".storybook")].flatMap(importsOfFile);
   }
 

@@ -18,10 +18,10 @@ interface Entry {
   tags?: string[];
 }
 
-const WIDTHS: Record<string, number> = { Sm: 600, Md: 960, "Lg Dark": 1280, Xl: 1440 };
+const WIDTHS: Record<string, number> = { Sm: 600, "Lg Dark": 1280, Xl: 1440 };
 
 /**
- * The stories that are compared as pictures: every `Matrix`, every layout at four widths, and what has the tag
+ * The stories that are compared as pictures: every `Matrix`, every layout at three widths, one of them dark, and what has the tag
  * `visual`.
  */
 export function comparedStories(): ComparedStory[] {

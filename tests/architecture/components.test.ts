@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { importsOfFile, ROOT, sourcesOf } from "./sources.ts";
+
+const FOLDER = "packages/ui/src/components";
+
+/** What another package can import: `./*` of the exports is a file that is named as its folder, or an exported part. */
+const modules = sourcesOf(FOLDER).filter((file) => file.endsWith(".tsx") && !/\.(stories|test)\.tsx$/.test(file));
+
+/** Components that a module exports: functions and constants with a capital, not types nor upper-case constants. */
+function componentsOf(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  return [...text.matchAll(/^export (?:default )?(?:async )?(?:function|const) ([A-Z][a-z]\w*)/gm)].map(
+    ([, name]) => name!,
+  );
+}
+
+const stories = sourcesOf("packages/ui/src").filter((file) => file.endsWith(".stories.tsx"));
+
+/** The files that stories reach, themselves or through a part of the same package. */
+const reached = new Set<string>();
+const open = [...stories];
+for (let file = open.pop(); file; file = open.pop()) {
+  for (const { from, typeOnly } of importsOfFile(file)) {
+    const path = resolve(dirname(file), from);
+    if (typeOnly || !from.startsWith(".") || reached.has(path) || !/\.tsx?$/.test(path)) continue;
+    reached.add(path);
+    open.push(path);
+  }
+}
+
+describe("components", () => {
+  it("each folder has stories, with Default first", () => {
+    const lacking = readdirSync(join(ROOT, FOLDER), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .filter(({ name }) => {
+        const files = readdirSync(join(ROOT, FOLDER, name)).filter((file) => file.endsWith(".stories.tsx"));
+        return !files.some((file) => {
+          const text = readFileSync(join(ROOT, FOLDER, name, file), "utf8");
+          return /^export const (\w+)/m.exec(text)?.[1] === "Default";
+        });
+      });
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("each exported one is drawn by a story", () => {
+    const missing = modules.filter((file) => componentsOf(file).length > 0 && !reached.has(file));
+    expect(missing.map((file) => relative(ROOT, file))).toEqual([]);
+  });
+});
