@@ -150,7 +150,7 @@ export function TypeSizes() {
               } satisfies CSSProperties
             }
           >
-            Dados, cartas y meeples: 24,95 €
+            Dados: 24,95 €
           </span>
         </Row>
       ))}

@@ -25,5 +25,3 @@ export function hexOf(theme: Theme, scheme: Scheme, role: string): string | unde
   const value = lookTokens(theme, scheme).color[role]?.$value;
   return value?.alpha === undefined ? value?.hex : undefined;
 }
-
-export const TOKEN_FILES = ["base", ...THEMES.flatMap((theme) => SCHEMES.map((scheme) => `theme-${theme}.${scheme}`))];
