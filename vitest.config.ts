@@ -11,6 +11,8 @@ function launchOptions() {
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free: of two, that is half the machine.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
@@ -27,6 +29,8 @@ export default defineConfig({
         test: {
           name: "conformance",
           environment: "node",
+          // Server and mock are loaded once; each file opens a shop of its own.
+          isolate: false,
           include: ["tests/conformance/**/*.test.ts"],
           globalSetup: "tests/support/demo-template.ts",
           hookTimeout: 60_000,
