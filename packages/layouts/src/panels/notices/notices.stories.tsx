@@ -115,7 +115,8 @@ export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(pending("GET /api/common/notifications")),
   play: async () => {
     const panel = await openPanel("Notificaciones");
-    await expect(await within(panel).findByText("Cargando")).toBeInTheDocument();
+    // first the skeleton of the code that comes, then that of the list
+    await waitFor(() => expect(within(panel).getByText("Cargando")).toBeInTheDocument());
   },
 };
 

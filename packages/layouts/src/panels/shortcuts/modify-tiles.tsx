@@ -6,17 +6,25 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { ArrangedTilesProps } from "./arranged-tiles.tsx";
 import { EditTile, TileGrid } from "./shortcut-grid.tsx";
 
+type Arranging = ComponentType<ArrangedTilesProps>;
+
+/** Once it has come it is there from the first drawing: a tile that is pressed must not be changed for another. */
+let arranging: Arranging | null = null;
+
 /** Fetches the code of dragging. */
-export const loadArranging = () => import("./arranged-tiles.tsx");
+export async function loadArranging(): Promise<Arranging> {
+  arranging = (await import("./arranged-tiles.tsx")).default;
+  return arranging;
+}
 
 /** Dragging, as soon as its code has come; without it the tiles can still be edited. */
-function useArranging(): ComponentType<ArrangedTilesProps> | null {
-  const [tiles, setTiles] = useState<ComponentType<ArrangedTilesProps> | null>(null);
+function useArranging(): Arranging | null {
+  const [tiles, setTiles] = useState(() => arranging);
   useEffect(() => {
     let gone = false;
     loadArranging().then(
-      (module) => {
-        if (!gone) setTiles(() => module.default);
+      (loaded) => {
+        if (!gone) setTiles(() => loaded);
       },
       () => undefined,
     );

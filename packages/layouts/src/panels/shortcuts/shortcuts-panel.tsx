@@ -59,6 +59,7 @@ export default function ShortcutsPanel({ close }: PanelProps) {
             title="Edit"
             // Without it nothing is lost but the dragging.
             onPointerEnter={() => void loadArranging().catch(() => undefined)}
+            onFocus={() => void loadArranging().catch(() => undefined)}
             onClick={() => go({ type: "modify" })}
           />
         )}

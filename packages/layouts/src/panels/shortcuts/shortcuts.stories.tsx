@@ -3,6 +3,7 @@ import { empty, failing, offline, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { answerAgain, openPanel, shellReady } from "../../stories/play.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
+import { loadArranging } from "./modify-tiles.tsx";
 
 const meta = {
   title: "Shell/Shortcuts",
@@ -14,8 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens the panel, once its code has come. */
+/** Opens the panel, once its code has come, that of dragging included. */
 async function openShortcuts(): Promise<HTMLElement> {
+  await loadArranging();
   const panel = await openPanel("Shortcuts");
   await within(panel).findByRole("button", { name: "Add shortcut" });
   return panel;
