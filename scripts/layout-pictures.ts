@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Browser, chromium } from "playwright";
-import { LAYOUT_NAMES } from "../packages/layouts/src/layout-names.tsx";
+import { LAYOUT_NAMES } from "../packages/layouts/src/layout-names.ts";
 import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 import { tokenOfStaff } from "./lib/sign-in.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type CDPSession, chromium, type Page } from "playwright";
-import { LAYOUT_NAMES } from "../packages/layouts/src/layout-names.tsx";
+import { LAYOUT_NAMES } from "../packages/layouts/src/layout-names.ts";
 import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 import { serveFolder } from "./lib/serve-folder.ts";
@@ -70,7 +70,10 @@ interface Act {
   undo: (page: Page) => Promise<void>;
 }
 
-const pressEscape = (page: Page) => page.keyboard.press("Escape");
+async function pressEscape(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("[role=dialog], [role=menu], dialog[open]"));
+}
 const panel = (name: string): Act => ({
   name: `open «${name}»`,
   run: async (page) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.tsx";
+import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.ts";
 import { ROOT } from "./sources.ts";
 
 const FOLDER = join(ROOT, "packages/layouts/src/layouts");

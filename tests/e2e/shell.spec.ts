@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.tsx";
+import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.ts";
 import { at, signIn, staffToken } from "./staff.ts";
 
 const root = (page: Page) => page.locator("html");

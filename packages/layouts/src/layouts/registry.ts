@@ -1,4 +1,4 @@
-import { DEFAULT_LAYOUT, isLayoutName, LAYOUT_NAMES, type LayoutName } from "../layout-names.tsx";
+import { DEFAULT_LAYOUT, isLayoutName, LAYOUT_NAMES, type LayoutName } from "../layout-names.ts";
 import type { LayoutParts } from "./layout-parts.ts";
 
 /** Each layout is a chunk of its own, fetched when it is shown for the first time. */

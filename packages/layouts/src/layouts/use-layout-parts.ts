@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { LayoutName } from "../layout-names.tsx";
+import type { LayoutName } from "../layout-names.ts";
 import type { LayoutParts } from "./layout-parts.ts";
 import { loadLayout, peekLayout } from "./registry.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import type { LayoutName } from "../layout-names.tsx";
+import type { LayoutName } from "../layout-names.ts";
 import { layoutNamed } from "../layouts/registry.ts";
 
 const KEY = "tablero.layout";

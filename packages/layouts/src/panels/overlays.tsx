@@ -5,8 +5,9 @@ import { useVisits } from "./search/use-visits.ts";
 
 type Overlay = "search" | "profile" | "keys";
 
-/** Something lies over the page and may wait for an answer. */
-const covered = () => document.querySelector("[role=dialog], [role=alertdialog], dialog[open]") !== null;
+/** Something lies over the page and may wait for an answer; what is closed already only fades. */
+const covered = () =>
+  document.querySelector(":is([role=dialog], [role=alertdialog]):not([data-state=closed]), dialog[open]") !== null;
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 

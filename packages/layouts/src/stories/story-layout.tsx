@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import { DEFAULT_LAYOUT, isLayoutName } from "../layout-names.tsx";
+import { DEFAULT_LAYOUT, isLayoutName } from "../layout-names.ts";
 import * as choice from "../lib/layout-choice.ts";
 
 /** What the toolbar of Storybook says; shell stories that name no layout take it. */

@@ -10,7 +10,7 @@ import { Route, Routes } from "react-router-dom";
 import { DashboardScreen } from "../demo-screens/dashboard-screen.tsx";
 import { FormScreen } from "../demo-screens/form-screen.tsx";
 import { ListScreen } from "../demo-screens/list-screen.tsx";
-import type { LayoutName } from "../layout-names.tsx";
+import type { LayoutName } from "../layout-names.ts";
 import type { Menus } from "../navigation/menu-item.ts";
 import { Shell } from "../shell.tsx";
 import { startWithLayout, ToolbarLayout } from "./story-layout.tsx";

@@ -1,5 +1,5 @@
 import { cn } from "@tablero/ui/lib/cn";
-import type { LayoutName } from "../../layout-names.tsx";
+import type { LayoutName } from "../../layout-names.ts";
 
 interface Sketch {
   /** Bar at the left. */

@@ -5,7 +5,7 @@ import { cn } from "@tablero/ui/lib/cn";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { SCHEMES, type Scheme, THEMES, type Theme, useAppearance } from "@tablero/ui/theme";
 import { useId } from "react";
-import type { LayoutName } from "../../layout-names.tsx";
+import type { LayoutName } from "../../layout-names.ts";
 import { OFFERED_LAYOUTS } from "../../layouts/registry.ts";
 import type { Opener } from "../../lib/give-back.ts";
 import { useChooseLayout } from "../../lib/layout-choice.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { LayoutName } from "../../layout-names.tsx";
+import type { LayoutName } from "../../layout-names.ts";
 import { useWindow } from "../../lib/use-window.ts";
 
 const load = async () => (await import("./settings-drawer.tsx")).default;
