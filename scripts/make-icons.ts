@@ -14,15 +14,15 @@ const target = new URL("packages/ui/src/components/icon/", root);
 const require = createRequire(new URL("packages/ui/package.json", root));
 const collection = require("@iconify-json/heroicons/icons.json") as { icons: Record<string, { body: string }> };
 
-function readNames(): Map<Style, string[]> {
-  const lists = new Map<Style, string[]>();
+function readNames(): Map<Style | "named", string[]> {
+  const lists = new Map<Style | "named", string[]>();
   let current: string[] | undefined;
   for (const raw of readFileSync(new URL("scripts/icon-names.txt", root), "utf8").split("\n")) {
     const line = raw.trim();
     if (line === "" || line.startsWith("#")) continue;
     if (line.endsWith(":")) {
       current = [];
-      lists.set(line.slice(0, -1) as Style, current);
+      lists.set(line.slice(0, -1) as Style | "named", current);
     } else if (current) {
       current.push(...line.split(/\s+/));
     } else {
@@ -57,8 +57,12 @@ const lines = [
   'import type { IconData } from "./icon-data.ts";',
   "",
 ];
-const named: Record<string, { d: string[] }> = {};
-for (const [style, names] of readNames()) {
+const lists = readNames();
+const named = new Set(lists.get("named"));
+lists.delete("named");
+const outlines: Record<"named" | "outline", Record<string, { d: string[] }>> = { named: {}, outline: {} };
+for (const name of named) outlines.named[name] = { d: readPaths(name).d };
+for (const [style, names] of lists as Map<Style, string[]>) {
   for (const name of new Set(names)) {
     const { d, e } = readPaths(name + SUFFIX[style]);
     const data: Record<string, unknown> = { box: BOX[style] };
@@ -66,8 +70,9 @@ for (const [style, names] of readNames()) {
     if (d.length > 0) data.d = d;
     if (e.length > 0) data.e = e;
     lines.push(`export const ${constantName(style, name)}: IconData = ${JSON.stringify(data)};`);
-    if (style === "outline") named[name] = { d };
+    if (style === "outline" && !named.has(name)) outlines.outline[name] = { d };
   }
 }
 writeFileSync(new URL("icons.generated.ts", target), `${lines.join("\n")}\n`);
-writeFileSync(new URL("outline.generated.json", target), `${JSON.stringify(named)}\n`);
+for (const [file, icons] of Object.entries(outlines))
+  writeFileSync(new URL(`${file}.generated.json`, target), `${JSON.stringify(icons)}\n`);

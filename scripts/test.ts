@@ -14,6 +14,9 @@ findChromium();
 const vitest = (project: string): string[] => ["npx", "--no", "vitest", "run", "--project", project];
 const playwright = ["npx", "--no", "playwright", "test", "--config", "tests/e2e/playwright.config.ts"];
 
+/** Journeys that say something about the database; the others are about pages and the browser, and run once. */
+const ON_EITHER_DATABASE = ["journeys", "card", "kept-pages", "processes"];
+
 const STATIC: Record<string, Step[]> = {
   types: [
     {
@@ -45,7 +48,14 @@ const onDatabase = (url: string | null): Record<string, Step[]> => {
       },
     ],
     conformance: [{ name: `conformance, ${label}`, command: vitest("conformance"), env, counts: "vitest" }],
-    e2e: [{ name: `end to end, ${label}`, command: playwright, env, counts: "playwright" }],
+    e2e: [
+      {
+        name: `end to end, ${label}`,
+        command: url ? [...playwright, ...ON_EITHER_DATABASE] : playwright,
+        env,
+        counts: "playwright",
+      },
+    ],
     faults: [{ name: `faults, ${label}`, command: vitest("faults"), env, counts: "vitest" }],
   };
 };

@@ -71,11 +71,22 @@ function find(collection: IconifyJSON, key: string): IconifyIcon | undefined {
   return icon && { width: collection.width ?? 24, height: collection.height ?? 24, ...icon };
 }
 
-async function loadCommonOutlines(): Promise<void> {
-  const { default: outlines } = await import("../icon/outline.generated.json");
-  for (const [icon, { d }] of Object.entries(outlines as Record<string, { d: string[] }>)) {
-    known.set(`heroicons_outline:${icon}`, { box: 24, stroke: true, d });
+type Outlines = Record<string, { d: string[] }>;
+
+/** First what menus, search and notices name, then the outlines that the house uses elsewhere. */
+const OUTLINES: (() => Promise<Outlines>)[] = [
+  async () => (await import("../icon/named.generated.json")).default as Outlines,
+  async () => (await import("../icon/outline.generated.json")).default as Outlines,
+];
+
+async function loadOutline(name: string): Promise<NamedDrawing | undefined> {
+  for (const load of OUTLINES) {
+    for (const [icon, { d }] of Object.entries(await load()))
+      known.set(`heroicons_outline:${icon}`, { box: 24, stroke: true, d });
+    const found = known.get(name);
+    if (found) return found;
   }
+  return undefined;
 }
 
 /** Loads what is needed for "collection:icon". Undefined when there is no such icon. */
@@ -83,9 +94,8 @@ export async function loadNamedIcon(name: string): Promise<NamedDrawing | undefi
   const wanted = split(name);
   if (!wanted) return undefined;
   if (name.startsWith("heroicons_outline:")) {
-    await loadCommonOutlines();
-    const common = known.get(name);
-    if (common) return common;
+    const outline = await loadOutline(name);
+    if (outline) return outline;
   }
   const found = find(await wanted.source.load(), wanted.source.toKey(wanted.icon));
   if (found) known.set(name, found);
