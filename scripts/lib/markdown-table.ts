@@ -1,0 +1,11 @@
+/** A Markdown table with aligned columns, as the formatter writes it. Numbers are rounded. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const cells = [head, ...rows].map((row) =>
+    row.map((cell) => String(typeof cell === "number" ? Math.round(cell) : cell)),
+  );
+  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const [first = [], ...rest] = cells.map(line);
+  return [first, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rest].join("\n");
+}
