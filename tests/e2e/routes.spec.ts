@@ -100,9 +100,13 @@ test.describe("a signed-in user", () => {
   }
 
   test("signs out to sign-in, and the back button shows nothing of the back office", async ({ page }) => {
+    const remembered = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("tablero.recent.")).length);
     await signIn(page, "admin");
+    await expect.poll(remembered).toBe(1);
     await page.goto(at("/sign-out"));
     await expect(page).toHaveURL(at("/admin/sign-in"));
+    expect(await remembered()).toBe(0);
     await page.goto(at("/admin/clientes"));
     await expect(page).toHaveURL(/\/admin\/sign-in\?redirectURL=/);
   });

@@ -1,3 +1,4 @@
+import { forgetRecents } from "@tablero/layouts/recents";
 import { Splash } from "@tablero/ui/splash";
 import adminCss from "@tablero/ui/styles.css?url";
 import { useEffect } from "react";
@@ -30,6 +31,7 @@ export default function SignOutRoute() {
   useEffect(() => {
     const state = session.state();
     const isClient = state.status === "signed-in" && state.user.role === "client";
+    if (state.status === "signed-in") forgetRecents(state.user.id);
     void session
       .signOut()
       .then(() => navigate(isClient ? "/home" : SIGN_IN, { replace: true, state: { notice: "Sesión cerrada" } }));

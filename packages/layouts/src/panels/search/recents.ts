@@ -35,3 +35,12 @@ export function remember(userId: string, recent: Recent): void {
     // private windows: there are none then
   }
 }
+
+/** Who signs out leaves no names of clients behind. */
+export function forgetRecents(userId: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId));
+  } catch {
+    // private windows: there were none
+  }
+}
