@@ -1,10 +1,10 @@
 import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons";
 import { Tooltip } from "@tablero/ui/tooltip";
 import { type ReactElement, useId } from "react";
-import { Link } from "react-router-dom";
 import { fullPageLink, isCurrent } from "../lib/links.ts";
 import { useBar } from "./bar-context.ts";
 import { EntryFace, useEntryClass } from "./entry-face.tsx";
+import { EntryLink } from "./entry-link.tsx";
 import { useMenu } from "./menu-context.ts";
 import type { MenuItem } from "./menu-item.ts";
 
@@ -46,41 +46,23 @@ export function MenuEntry({ item, depth }: MenuEntryProps) {
   const { place } = useMenu();
   const badge = useBadge(item);
   const badgeId = useId();
-  const link = item.link ?? "/";
-  const current = !item.disabled && !item.external && isCurrent(item, place);
-  const className = useEntryClass(depth, item.disabled ? "disabled" : current ? "current" : "idle");
-  const outside = item.external ? fullPageLink(link) : undefined;
+  const outside = item.external ? fullPageLink(item.link ?? "/") : undefined;
   const newTab = outside?.target !== undefined && !item.disabled;
-  const face = (
-    <>
-      <EntryFace item={item} current={current} badge={badge} end={newTab ? outlineArrowTopRightOnSquare : undefined} />
-      {newTab && <span className="sr-only"> (se abre en otra pestaña)</span>}
-    </>
-  );
-  const common = { className, "aria-describedby": badge === undefined ? undefined : badgeId };
-
-  let anchor: ReactElement;
-  if (item.disabled)
-    anchor = (
-      <a role="link" aria-disabled="true" {...common}>
-        {face}
-      </a>
-    );
-  else if (outside)
-    anchor = (
-      <a {...outside} {...common}>
-        {face}
-      </a>
-    );
-  else
-    anchor = (
-      <Link to={link} aria-current={current ? "page" : undefined} {...common}>
-        {face}
-      </Link>
-    );
+  const current = !item.disabled && !outside && isCurrent(item, place);
+  const className = useEntryClass(depth, item.disabled ? "disabled" : current ? "current" : "idle");
   return (
     <>
-      <EntryHint item={item}>{anchor}</EntryHint>
+      <EntryHint item={item}>
+        <EntryLink item={item} className={className} aria-describedby={badge === undefined ? undefined : badgeId}>
+          <EntryFace
+            item={item}
+            current={current}
+            badge={badge}
+            end={newTab ? outlineArrowTopRightOnSquare : undefined}
+          />
+          {newTab && <span className="sr-only"> (se abre en otra pestaña)</span>}
+        </EntryLink>
+      </EntryHint>
       <BadgeText id={badgeId} badge={badge} />
     </>
   );

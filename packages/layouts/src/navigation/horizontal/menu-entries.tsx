@@ -9,8 +9,8 @@ import { cn } from "@tablero/ui/lib/cn";
 import { useId } from "react";
 import { useLocation } from "react-router-dom";
 import { holdsCurrent } from "../../lib/links.ts";
+import { EntryLink } from "../entry-link.tsx";
 import type { MenuItem } from "../menu-item.ts";
-import { EntryLink } from "./entry-link.tsx";
 import { ItemContent } from "./item-content.tsx";
 import { useRow } from "./row-context.ts";
 

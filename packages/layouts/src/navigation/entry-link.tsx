@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { fullPageLink, isCurrent, isInternal } from "../../lib/links.ts";
-import type { MenuItem } from "../menu-item.ts";
+import { fullPageLink, isCurrent, isInternal } from "../lib/links.ts";
+import type { MenuItem } from "./menu-item.ts";
 
 export interface EntryLinkProps extends ComponentProps<"a"> {
   item: MenuItem;
