@@ -24,10 +24,11 @@ async function ready(page: Page, layout: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-const noSidewaysScroll = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0);
+/** Once the page has taken its new width. */
+const noSidewaysScroll = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
 
 test.describe("layouts", () => {
   for (const layout of LAYOUT_NAMES)
@@ -141,6 +142,7 @@ test.describe("layouts", () => {
       await page.keyboard.press("Enter");
       await expect(page.getByRole("menuitem", { name: "Categorías" })).toBeFocused();
       await page.keyboard.press("ArrowDown");
+      await expect(page.getByRole("menuitem", { name: "Productos" })).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/admin\/productos/);
     }
