@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importsOfFile, ROOT, sourcesOf } from "./sources.ts";
 
@@ -31,19 +31,6 @@ for (let file = open.pop(); file; file = open.pop()) {
 }
 
 describe("components", () => {
-  it("each folder has stories, with Default first", () => {
-    const lacking = readdirSync(join(ROOT, FOLDER), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .filter(({ name }) => {
-        const files = readdirSync(join(ROOT, FOLDER, name)).filter((file) => file.endsWith(".stories.tsx"));
-        return !files.some((file) => {
-          const text = readFileSync(join(ROOT, FOLDER, name, file), "utf8");
-          return /^export const (\w+)/m.exec(text)?.[1] === "Default";
-        });
-      });
-    expect(lacking.map(({ name }) => name)).toEqual([]);
-  });
-
   it("each exported one is drawn by a story", () => {
     const missing = modules.filter((file) => componentsOf(file).length > 0 && !reached.has(file));
     expect(missing.map((file) => relative(ROOT, file))).toEqual([]);
