@@ -1,9 +1,9 @@
-import { type Contract, contract } from "@tablero/contract/contract";
 import type { Call, Endpoint } from "@tablero/contract/core/endpoint";
 import { ProblemSchema } from "@tablero/contract/core/problem";
+import { type MockContract, mockContract } from "@tablero/contract/template";
 import { expect } from "vitest";
 
-export type Key = keyof Contract & string;
+export type Key = keyof MockContract & string;
 
 /** What answers: the real server or the mock, in process. */
 export interface Target {
@@ -37,7 +37,7 @@ export class Caller {
     this.target = target;
   }
 
-  async call<K extends Key>(key: K, input?: Call<Contract[K]>, extra: Extra = {}): Promise<Reply> {
+  async call<K extends Key>(key: K, input?: Call<MockContract[K]>, extra: Extra = {}): Promise<Reply> {
     return this.send(key, (input ?? {}) as LooseCall, extra);
   }
 
@@ -86,7 +86,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 function holdAgainstContract(key: Key, { status, body }: Reply): void {
   if (status === 304) return;
-  const endpoint: Endpoint = contract[key];
+  const endpoint: Endpoint = mockContract[key];
   const schema = endpoint.responses[status] ?? ProblemSchema;
   const result = schema.safeParse(body);
   if (!result.success)

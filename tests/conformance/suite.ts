@@ -1,13 +1,24 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { Caller } from "./caller.ts";
-import { openMock, openReal } from "./targets.ts";
+import { Caller, type Target } from "./caller.ts";
+import { openMock, openMockOverHttp, openReal } from "./targets.ts";
 
-/** Runs the same cases against the mock and the real server, each with a demo shop of its own. */
-export function conformance(audience: string, cases: (api: () => Caller) => void): void {
-  describe.each([
-    ["mock", openMock],
-    ["server", () => openReal()],
-  ] as const)(`${audience} on the %s`, (_, open) => {
+type Side = readonly [name: string, open: () => Promise<Target>];
+
+const MOCK_SIDES: readonly Side[] = [
+  ["mock", openMock],
+  ["mock over HTTP", openMockOverHttp],
+];
+
+/** Runs the same cases against the mock, in process and over HTTP, and the real server, each with its own demo shop. */
+export const conformance = (audience: string, cases: (api: () => Caller) => void): void =>
+  onEachSide(audience, [...MOCK_SIDES, ["server", () => openReal()]], cases);
+
+/** The same for the simulated apps of the template, which the real server does not have. */
+export const mockConformance = (audience: string, cases: (api: () => Caller) => void): void =>
+  onEachSide(audience, MOCK_SIDES, cases);
+
+function onEachSide(audience: string, sides: readonly Side[], cases: (api: () => Caller) => void): void {
+  describe.each(sides)(`${audience} on the %s`, (_, open) => {
     let caller: Caller | undefined;
     beforeAll(async () => {
       caller = new Caller(await open());

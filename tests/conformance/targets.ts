@@ -1,4 +1,5 @@
 import { createMock } from "@tablero/mock-api/mock";
+import { serveMock } from "@tablero/mock-api/serve";
 import { openServer, type ServerOptions } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { inject } from "vitest";
@@ -10,6 +11,20 @@ import type { Target } from "./caller.ts";
 export async function openMock(): Promise<Target> {
   const mock = createMock({ delays: false });
   return { name: "mock", fetch: (request) => mock.fetch(request), close: async () => {} };
+}
+
+/** The same through a socket, as `npm run mock-api` serves it. */
+export async function openMockOverHttp(): Promise<Target> {
+  const { url, close } = await serveMock(0, { delays: false });
+  return {
+    name: "mock",
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const body = request.body ? await request.arrayBuffer() : null;
+      return fetch(`${url}${pathname}${search}`, { method: request.method, headers: request.headers, body });
+    },
+    close,
+  };
 }
 
 /** The demo shop for real. At another time than now it has to be filled anew. */

@@ -1,6 +1,6 @@
-import type { Contract } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { CallContext, Caller } from "@tablero/contract/http/mount";
+import type { MockContract } from "@tablero/contract/template";
 import type { Account } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/failure";
 import type { Role } from "@tablero/domain/vocabulary";
@@ -16,7 +16,7 @@ export interface MockCaller extends Caller {
 }
 
 export type Context = CallContext<MockCaller>;
-export type MockHandlers = Handlers<Contract, Context>;
+export type MockHandlers = Handlers<MockContract, Context>;
 
 export function callerOf(store: Store, accountId: string, jti: string | null): MockCaller {
   const account = must(store.data.accounts, accountId);

@@ -1,6 +1,6 @@
-import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { mount } from "@tablero/contract/http/mount";
+import { mockContract } from "@tablero/contract/template";
 import { ROLES, type Role } from "@tablero/domain/vocabulary";
 import type { Hono } from "hono";
 import { auditEach } from "./audit.ts";
@@ -20,10 +20,12 @@ import { systemHandlers } from "./handlers/system.ts";
 import { onceEach } from "./idempotency.ts";
 import { mediaResponse } from "./media.ts";
 import { createStore, type Store, type StoreOptions } from "./store.ts";
+import { templateHandlers } from "./template/handlers.ts";
 import { readToken } from "./tokens.ts";
+import { type Wait, waitEach } from "./waiting.ts";
 
 export interface MockOptions extends StoreOptions {
-  /** Sign-in and guest forms take as long as the specification says. Off for tests and stories. */
+  /** Calls take as long as the specification says. Off for tests and stories. */
   delays?: boolean;
 }
 
@@ -35,7 +37,7 @@ export interface Mock {
   store: Store;
 }
 
-/** The whole contract in memory, over its own demo shop. */
+/** The whole contract in memory, over its own demo shop, and the simulated apps of the template. */
 export function createMock(options: MockOptions = {}): Mock {
   const store = createStore(options);
   const reset = () => {
@@ -56,10 +58,10 @@ export function createMock(options: MockOptions = {}): Mock {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-function mountAll(store: Store, wait: (milliseconds: number) => Promise<void>): Hono {
+function mountAll(store: Store, wait: Wait): Hono {
   const handlers: MockHandlers = {
     ...systemHandlers,
-    ...authHandlers(store, wait),
+    ...authHandlers(store),
     ...commonHandlers(store),
     ...shopCatalogueHandlers(store),
     ...shopCartHandlers(store),
@@ -70,10 +72,11 @@ function mountAll(store: Store, wait: (milliseconds: number) => Promise<void>): 
     ...adminAuditHandlers(store),
     ...adminCouponHandlers(store),
     ...adminSystemHandlers(store),
+    ...templateHandlers(store),
   };
-  return mount<typeof contract, MockCaller>({
-    table: contract,
-    handlers: onceEach(store, auditEach(store, handlers)),
+  return mount<typeof mockContract, MockCaller>({
+    table: mockContract,
+    handlers: waitEach(wait, onceEach(store, auditEach(store, handlers))),
     authenticate: async (token) => {
       const known = await readToken(store, token);
       return known && callerOf(store, known.accountId, known.jti);

@@ -1,40 +1,38 @@
-import { serve } from "@hono/node-server";
-import { createMock } from "./mock.ts";
+import { parseArgs } from "node:util";
+import { serveMock } from "./serve.ts";
 
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-const port = Number(process.env.PORT ?? 4100);
-const hostname = "127.0.0.1";
-
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  process.stderr.write(`PORT tiene que ser un número de 0 a 65535, no "${process.env.PORT}".\n`);
-  process.exit(1);
+/** `npm run mock-api`: the mock on port 4100 (`PORT`); `-- --latency 0` leaves out the delays of the specification. */
+async function main(): Promise<void> {
+  const port = Number(process.env.PORT ?? 4100);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    return refuse(`PORT tiene que ser un número de 0 a 65535, no "${process.env.PORT}".`);
+  const latency = readLatency();
+  if (latency !== undefined && latency !== "0")
+    return refuse(
+      `--latency solo admite 0 (sin esperas), no "${latency}". Sin él, cada llamada tarda lo especificado.`,
+    );
+  try {
+    const { url, close } = await serveMock(port, { delays: latency !== "0" });
+    process.stdout.write(`La API simulada está en ${url}/api\n`);
+    for (const signal of ["SIGTERM", "SIGINT"] as const)
+      process.once(signal, () => void close().then(() => process.exit(0)));
+  } catch (error) {
+    const inUse = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+    refuse(inUse ? `El puerto ${port} está ocupado: elige otro con PORT.` : String(error));
+  }
 }
 
-/** Pages of this machine may call the mock from any port. */
-function corsHeaders(request: Request): Record<string, string> {
-  const origin = request.headers.get("Origin");
-  if (!origin || !LOOPBACK.test(origin)) return {};
-  return {
-    "Access-Control-Allow-Origin": origin,
-    "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE",
-    "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, If-None-Match",
-    "Access-Control-Expose-Headers": "ETag, Retry-After, X-Request-Id",
-    Vary: "Origin",
-  };
+function readLatency(): string | undefined {
+  try {
+    return parseArgs({ options: { latency: { type: "string" } } }).values.latency;
+  } catch {
+    return "?";
+  }
 }
 
-const mock = createMock();
-
-async function answer(request: Request): Promise<Response> {
-  const headers = corsHeaders(request);
-  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
-  const response = await mock.fetch(request);
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
+function refuse(why: string): void {
+  process.stderr.write(`${why}\n`);
+  process.exitCode = 1;
 }
 
-const server = serve({ fetch: answer, port, hostname }, (info) => {
-  process.stdout.write(`La API simulada está en http://${hostname}:${info.port}/api\n`);
-});
-
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => server.close(() => process.exit(0)));
+await main();

@@ -6,6 +6,7 @@ import { uuidv7 } from "@tablero/domain/ids";
 import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
 import type { AuditRow } from "./audit.ts";
 import { type SystemSample, systemSample } from "./system-sample.ts";
+import { createTemplateState, type TemplateState } from "./template/groups.ts";
 import { noticesOf } from "./views/notices.ts";
 
 /** A picture of the demo shop is drawn, an uploaded one has bytes (see `uploads`). */
@@ -78,6 +79,8 @@ export interface Store {
   audit: AuditRow[];
   /** Jobs, mails and faults: what the shop does by itself. */
   system: SystemSample;
+  /** The simulated apps. */
+  template: TemplateState;
 }
 
 export interface StoreOptions {
@@ -117,6 +120,7 @@ export function createStore({ now }: StoreOptions = {}): Store {
     archivedVariants: new Set(),
     audit: [],
     system: systemSample(demo, start),
+    template: createTemplateState(start),
   };
 }
 

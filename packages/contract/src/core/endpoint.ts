@@ -29,6 +29,10 @@ export interface Endpoint {
   cache?: "public";
   /** Which rate limit counts the call; `default` when left out. `none`: no call may be lost, each is signed. */
   limit?: "sign-in" | "mail" | "checkout" | "none";
+  /** Milliseconds that the mock waits before it answers (spec section 7). The real server never waits. */
+  delay?: number;
+  /** What a caller could not guess: order, paging, side effects, unknown ids. For the table in `docs/mock-api.md`. */
+  rules?: string;
 }
 
 export type EndpointKey = `${Method} /api/${string}`;

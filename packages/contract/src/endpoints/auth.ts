@@ -13,6 +13,7 @@ export const auth = table({
   "POST /api/auth/sign-in": {
     summary: "Signs in staff and shoppers",
     access: "public",
+    delay: 1500,
     limit: "sign-in",
     body: Credentials,
     responses: { 200: SessionSchema, 404: z.literal(false) },
@@ -20,6 +21,7 @@ export const auth = table({
   "POST /api/auth/unlock-session": {
     summary: "Signs the same account in again",
     access: "public",
+    delay: 1500,
     limit: "sign-in",
     body: Credentials,
     responses: { 200: SessionSchema, 404: z.literal(false) },
@@ -38,6 +40,7 @@ export const auth = table({
   "POST /api/auth/sign-up": {
     summary: "Opens a shopper's account; also true when the e-mail is known",
     access: "public",
+    delay: 1500,
     limit: "mail",
     body: z.strictObject({
       name: line(100),
@@ -57,6 +60,7 @@ export const auth = table({
   "POST /api/auth/resend-verification": {
     summary: "Sends the verification mail again",
     access: "public",
+    delay: 1000,
     limit: "mail",
     body: z.strictObject({ email: Email }),
     responses: { 200: Done },
@@ -64,6 +68,7 @@ export const auth = table({
   "POST /api/auth/forgot-password": {
     summary: "Sends a mail to set a new password; true for unknown addresses too",
     access: "public",
+    delay: 1000,
     limit: "mail",
     body: z.strictObject({ email: Email }),
     responses: { 200: Done },
@@ -71,6 +76,7 @@ export const auth = table({
   "POST /api/auth/reset-password": {
     summary: "Sets a new password and ends all sessions",
     access: "public",
+    delay: 1000,
     body: z.strictObject({ id: Id, token: z.string().max(200), password: Password }),
     responses: { 200: Done, 410: problem(["gone"]) },
   },

@@ -18,13 +18,9 @@ type SignUp = Parameters<MockHandlers["POST /api/auth/sign-up"]>[0]["body"];
 
 const done = { status: 200, body: true } as const;
 
-/** Sessions and guest forms. `delay` waits as a real mail or hash would, unless it is switched off. */
-export function authHandlers(
-  store: Store,
-  delay: (milliseconds: number) => Promise<void>,
-): Pick<MockHandlers, keyof typeof auth> {
+/** Sessions and guest forms. */
+export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth> {
   const signIn = async ({ email, password }: { email: string; password: string }) => {
-    await delay(1500);
     const account = accountOf(store, email);
     const right = account?.status === "active" && store.passwords.get(account.id) === password;
     if (!right) return { status: 404, body: false } as const;
@@ -47,7 +43,6 @@ export function authHandlers(
     },
 
     "POST /api/auth/sign-up": async ({ body }) => {
-      await delay(1500);
       const known = accountOf(store, body.email);
       if (known) send(store, "known-account", known);
       else send(store, "verify", signUp(store, body));
@@ -61,21 +56,18 @@ export function authHandlers(
     },
 
     "POST /api/auth/resend-verification": async ({ body }) => {
-      await delay(1000);
       const account = accountOf(store, body.email);
       if (account?.status === "pending") send(store, "verify", account);
       return done;
     },
 
     "POST /api/auth/forgot-password": async ({ body }) => {
-      await delay(1000);
       const account = accountOf(store, body.email);
       if (account) send(store, "reset", account);
       return done;
     },
 
     "POST /api/auth/reset-password": async ({ body }) => {
-      await delay(1000);
       const account = useMail(store, "reset", body);
       if (account) {
         store.passwords.set(account.id, body.password);

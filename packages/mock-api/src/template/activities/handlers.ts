@@ -1,0 +1,7 @@
+import type { activities } from "@tablero/contract/endpoints/template/activities";
+import type { Store } from "../../store.ts";
+import type { TemplateHandlers } from "../handlers.ts";
+
+export const activitiesHandlers = (store: Store): TemplateHandlers<keyof typeof activities> => ({
+  "GET /api/pages/activities": async () => ({ status: 200, body: await store.template.group("activities") }),
+});

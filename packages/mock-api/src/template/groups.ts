@@ -1,0 +1,27 @@
+import { createSampling, type Sampling } from "./kit.ts";
+
+/** The sample data of each simulated app, loaded and made when it is first asked for. */
+const GROUPS = {
+  activities: async (sampling: Sampling) => (await import("./activities/sample.ts")).activitiesSample(sampling),
+};
+
+type Groups = typeof GROUPS;
+export type GroupName = keyof Groups;
+export type Group<K extends GroupName> = Awaited<ReturnType<Groups[K]>>;
+
+/** State of the simulated apps: one object per group, which its handlers change. */
+export interface TemplateState {
+  group<K extends GroupName>(name: K): Promise<Group<K>>;
+}
+
+export function createTemplateState(now: Date): TemplateState {
+  const sampling = createSampling(now);
+  const made = new Map<GroupName, Promise<unknown>>();
+  return {
+    group: (name) => {
+      const known = made.get(name) ?? GROUPS[name](sampling);
+      made.set(name, known);
+      return known as Promise<Group<typeof name>>;
+    },
+  };
+}

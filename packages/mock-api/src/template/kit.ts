@@ -1,0 +1,29 @@
+import { type Clock, createClock, createRandom, type Random } from "@tablero/demo-shop/kit";
+
+export { DAY, HOUR, MINUTE } from "@tablero/demo-shop/kit";
+
+/** What sample data is made with: the same start gives the same data, ids included. */
+export interface Sampling {
+  clock: Clock;
+  /** A GUID that belongs to this key. */
+  id(key: string): string;
+  /** A source of chance that belongs to this key. */
+  random(key: string): Random;
+}
+
+export function createSampling(now: Date): Sampling {
+  return { clock: createClock(now), id: sampleId, random: (key) => createRandom(`template|${key}`) };
+}
+
+/** A GUID v4 whose chance part comes from `key`. */
+export function sampleId(key: string): string {
+  const random = createRandom(`template|id|${key}`);
+  const digits = Array.from({ length: 32 }, () => random.int(0, 15).toString(16));
+  digits[12] = "4";
+  digits[16] = "89ab"[random.int(0, 3)] as string;
+  const hex = digits.join("");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+/** A GUID for what is created while the mock runs. */
+export const newSampleId = (): string => crypto.randomUUID();

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { mockConformance } from "../suite.ts";
+
+mockConformance("activities", (api) => {
+  it("are ten, newest first, six with an icon and four with a picture that is drawn", async () => {
+    const { body } = await api().call("GET /api/pages/activities");
+    expect(body).toHaveLength(10);
+    const dates = body.map(({ date }: { date: string }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(body.filter(({ icon }: { icon?: string }) => icon)).toHaveLength(6);
+    const [{ image }] = body.filter((entry: { image?: string }) => entry.image);
+    const picture = await api().target.fetch(new Request(`http://shop.test${image}`));
+    expect(picture.headers.get("Content-Type")).toBe("image/svg+xml");
+  });
+});
