@@ -2,8 +2,12 @@ import type { template } from "@tablero/contract/template";
 import type { MockHandlers } from "../callers.ts";
 import type { Store } from "../store.ts";
 import { activitiesHandlers } from "./activities/handlers.ts";
+import { inventoryHandlers } from "./inventory/handlers.ts";
 
 export type TemplateHandlers<K extends keyof typeof template = keyof typeof template> = Pick<MockHandlers, K>;
 
 /** The simulated apps. Their state is looked up at each call, so that a reset gives them a fresh one. */
-export const templateHandlers = (store: Store): TemplateHandlers => ({ ...activitiesHandlers(store) });
+export const templateHandlers = (store: Store): TemplateHandlers => ({
+  ...activitiesHandlers(store),
+  ...inventoryHandlers(store),
+});
