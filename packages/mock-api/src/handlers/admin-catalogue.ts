@@ -1,8 +1,8 @@
 import type { adminCatalogue } from "@tablero/contract/endpoints/admin-catalogue";
 import { availableUnits } from "@tablero/domain/availability";
-import { Failure } from "@tablero/domain/failure";
 import { pageOf } from "@tablero/domain/pagination";
 import { type MockHandlers, signedIn } from "../callers.ts";
+import { readForm } from "../form.ts";
 import { listOf } from "../lists.ts";
 import { must, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
@@ -53,16 +53,6 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
       return { status: 201, body: adminProductView(store, product(variant.productId)) };
     },
   };
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? ""))
-    throw new Failure("unsupported-type", "El cuerpo tiene que ser multipart/form-data.");
-  try {
-    return await request.formData();
-  } catch {
-    throw new Failure("malformed", "El formulario no se entiende.");
-  }
 }
 
 type ListQuery = Parameters<MockHandlers["GET /api/admin/products"]>[0]["query"];

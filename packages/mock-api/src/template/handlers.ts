@@ -2,6 +2,7 @@ import type { template } from "@tablero/contract/template";
 import type { MockHandlers } from "../callers.ts";
 import type { Store } from "../store.ts";
 import { activitiesHandlers } from "./activities/handlers.ts";
+import { contactsHandlers } from "./contacts/handlers.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 
 export type TemplateHandlers<K extends keyof typeof template = keyof typeof template> = Pick<MockHandlers, K>;
@@ -9,5 +10,6 @@ export type TemplateHandlers<K extends keyof typeof template = keyof typeof temp
 /** The simulated apps. Their state is looked up at each call, so that a reset gives them a fresh one. */
 export const templateHandlers = (store: Store): TemplateHandlers => ({
   ...activitiesHandlers(store),
+  ...contactsHandlers(store),
   ...inventoryHandlers(store),
 });

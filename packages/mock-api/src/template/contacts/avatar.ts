@@ -1,0 +1,28 @@
+import { invalidField } from "@tablero/domain/carts";
+import { Failure } from "@tablero/domain/failure";
+import { isStorable } from "@tablero/domain/validation";
+import { readImage } from "../../image-file.ts";
+
+const LIMIT = 5 * 1024 * 1024;
+const PART = 0x8000;
+
+/** The fields `id` and `avatar` of a form: whose picture it is, and the picture as a data URL. */
+export async function readAvatar(form: FormData): Promise<{ id: string; dataUrl: string }> {
+  const id = form.get("id");
+  const file = form.get("avatar");
+  if (typeof id !== "string" || id === "") throw invalidField("id", "required", "Falta este dato");
+  if (!isStorable(id)) throw invalidField("id", "text", "Hay caracteres que no se pueden guardar.");
+  if (!(file instanceof File)) throw invalidField("avatar", "required", "Elige una imagen.");
+  if (file.size > LIMIT) throw new Failure("too-large", "La imagen pasa de 5 MiB.");
+  const bytes = await file.arrayBuffer();
+  const image = readImage(bytes);
+  if (!image) throw invalidField("avatar", "image", "El archivo no es una imagen JPEG, PNG, WebP o AVIF.");
+  return { id, dataUrl: `data:${image.type};base64,${base64(new Uint8Array(bytes))}` };
+}
+
+/** In parts, because a call takes only so many arguments. */
+function base64(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += PART) text += String.fromCharCode(...bytes.subarray(at, at + PART));
+  return btoa(text);
+}

@@ -1,0 +1,285 @@
+import type { Contact, ContactTag, Country } from "@tablero/contract/shapes/template/contacts";
+import { beforeEach, expect, it } from "vitest";
+import type { Caller } from "../caller.ts";
+import { mockConformance } from "../suite.ts";
+
+const GIF = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const MIB = 1024 * 1024;
+
+const all = async (api: Caller): Promise<Contact[]> => (await api.call("GET /api/apps/contacts/all")).body;
+const tagsOf = async (api: Caller): Promise<ContactTag[]> => (await api.call("GET /api/apps/contacts/tags")).body;
+const search = async (api: Caller, query: string): Promise<string[]> => {
+  const { body } = await api.call("GET /api/apps/contacts/search", { query: { query } });
+  return body.map(({ name }: Contact) => name);
+};
+const contact = (api: Caller, id: string) => api.call("GET /api/apps/contacts/contact", { query: { id } });
+const inSpanish = (a: string, b: string) => a.localeCompare(b, "es");
+const count = <T>(list: readonly T[], test: (entry: T) => boolean) => list.filter(test).length;
+
+function upload(api: Caller, fields: Record<string, string | Blob>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return api.call("POST /api/apps/contacts/avatar", { body });
+}
+
+mockConformance("contacts", (api) => {
+  beforeEach(async () => {
+    await api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" }));
+  });
+
+  it("are 80, sorted as Spanish readers sort, in the counts of the specification", async () => {
+    const contacts = await all(api());
+    expect(contacts).toHaveLength(80);
+    expect(new Set(contacts.map(({ id }) => id)).size).toBe(80);
+    const names = contacts.map(({ name }) => name);
+    expect(names).toEqual([...names].sort(inSpanish));
+    expect(count(contacts, ({ avatar }) => avatar === null)).toBe(12);
+    expect(count(contacts, ({ background }) => background === null)).toBe(12);
+    expect(count(contacts, (one) => !("title" in one))).toBe(4);
+    expect(contacts.flatMap(({ emails }) => emails)).toHaveLength(114);
+    const phones = contacts.flatMap(({ phoneNumbers }) => phoneNumbers);
+    expect(phones).toHaveLength(172);
+    expect(new Set(phones.map(({ country }) => country)).size).toBe(68);
+    expect(new Set(contacts.map(({ emails }) => emails.length))).toEqual(new Set([1, 2]));
+    expect(new Set(contacts.map(({ phoneNumbers }) => phoneNumbers.length))).toEqual(new Set([1, 2, 3]));
+    expect(count(contacts, ({ notes, address, birthday }) => Boolean(notes && address && birthday))).toBe(80);
+  });
+
+  it("have tags as the specification lists them, one each", async () => {
+    const [contacts, tags] = [await all(api()), await tagsOf(api())];
+    const uses = tags.map(({ id, title }) => [title, count(contacts, (one) => one.tags.includes(id))]);
+    expect(uses).toEqual([
+      ["Work", 9],
+      ["Friend", 13],
+      ["Family", 19],
+      ["High School", 8],
+      ["College", 10],
+      ["Baseball Team", 10],
+      ["Band", 11],
+    ]);
+    expect(count(contacts, (one) => one.tags.length === 1)).toBe(80);
+  });
+
+  it("come with 240 countries, sorted, and every telephone is of one of them", async () => {
+    const { body } = await api().call("GET /api/apps/contacts/countries");
+    const countries: Country[] = body;
+    expect(countries).toHaveLength(240);
+    const names = countries.map(({ name }) => name);
+    expect(names).toEqual([...names].sort(inSpanish));
+    const codes = new Map(countries.map(({ iso, code }) => [iso, code]));
+    expect(codes.size).toBe(240);
+    expect(["es", "pt", "us", "do", "jp"].map((iso) => codes.get(iso))).toEqual(["+34", "+351", "+1", "+1809", "+81"]);
+    expect(new Set(countries.map(({ flagImagePos }) => flagImagePos)).size).toBe(240);
+    const phones = (await all(api())).flatMap(({ phoneNumbers }) => phoneNumbers);
+    expect(phones.filter(({ country }) => !codes.has(country))).toEqual([]);
+  });
+
+  it("are found by a part of the name, whatever its capitals", async () => {
+    expect(await search(api(), "mART")).toEqual(["Martín Echegoyen Ibarra"]);
+    const found = await search(api(), "RA");
+    const names = (await all(api())).map(({ name }) => name);
+    expect(found.length).toBeGreaterThan(10);
+    expect(found).toEqual(names.filter((name) => name.toLowerCase().includes("ra")));
+    expect(await search(api(), "nadie se llama así")).toEqual([]);
+    expect(await search(api(), "")).toEqual(names);
+    expect((await api().call("GET /api/apps/contacts/search")).body).toHaveLength(80);
+  });
+
+  it("shows one, with pictures that are drawn, and none by an unknown id", async () => {
+    const known = (await all(api())).find(({ avatar, background }) => avatar && background);
+    const { status, body } = await contact(api(), known?.id ?? "");
+    expect([status, body]).toEqual([200, known]);
+    for (const path of [body.avatar, body.background]) {
+      const picture = await api().target.fetch(new Request(`http://shop.test${path}`));
+      expect(picture.headers.get("Content-Type")).toBe("image/svg+xml");
+    }
+    const unknown = await contact(api(), "nobody");
+    expect([unknown.status, unknown.body.code]).toEqual([404, "not-found"]);
+    expect((await api().send("GET /api/apps/contacts/contact", {})).status).toBe(422);
+  });
+
+  it("creates a blank contact, ahead of those with the same name", async () => {
+    const { status, body: first } = await api().call("POST /api/apps/contacts/contact");
+    expect(status).toBe(200);
+    expect(first).toEqual({
+      id: first.id,
+      avatar: null,
+      name: "New Contact",
+      emails: [],
+      phoneNumbers: [],
+      job: { title: "", company: "" },
+      birthday: null,
+      address: null,
+      notes: null,
+      tags: [],
+    });
+    const { body: second } = await api().call("POST /api/apps/contacts/contact");
+    const contacts = await all(api());
+    expect(contacts).toHaveLength(82);
+    expect(contacts.filter(({ name }) => name === "New Contact").map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect((await contact(api(), first.id)).body).toEqual(first);
+  });
+
+  it("merges changes into a contact, whose id stays", async () => {
+    const [before] = await all(api());
+    const changes = {
+      id: "another",
+      name: "  Zulema Ñíguez ",
+      emails: [],
+      phoneNumbers: [{ country: "nz", phoneNumber: "20 555 0142", label: "Isla" }],
+      birthday: "1990-02-28",
+      notes: null,
+      job: { title: "Guía", company: "Cabo Norte" },
+      nickname: "no such field",
+    };
+    const { status, body } = await api().send("PATCH /api/apps/contacts/contact", {
+      body: { id: before?.id, contact: changes },
+    });
+    expect(status).toBe(200);
+    const { nickname: _, ...merged } = { ...before, ...changes, id: before?.id, name: "Zulema Ñíguez" };
+    expect(body).toEqual(merged);
+    expect((await contact(api(), before?.id ?? "")).body).toEqual(merged);
+    expect((await all(api())).at(-1)?.name).toBe("Zulema Ñíguez");
+  });
+
+  it("drops names that mean something to JavaScript", async () => {
+    const [before] = await all(api());
+    const changes = JSON.parse('{ "__proto__": { "name": "Intruso" }, "constructor": 1, "notes": "<p>Hola</p>" }');
+    const { body } = await api().send("PATCH /api/apps/contacts/contact", {
+      body: { id: before?.id, contact: changes },
+    });
+    expect(body).toEqual({ ...before, notes: "<p>Hola</p>" });
+    const unknown = await api().send("PATCH /api/apps/contacts/contact", {
+      body: { id: "__proto__", contact: changes },
+    });
+    expect(unknown.body).toBe(null);
+  });
+
+  it("refuses a text that is larger than any call may be", async () => {
+    const changes = { notes: "a".repeat(2 * MIB) };
+    const { status } = await api().send("PATCH /api/apps/contacts/contact", { body: { id: "x", contact: changes } });
+    expect(status).toBe(413);
+  });
+
+  it("answers null to changes of an unknown contact, and changes nobody", async () => {
+    const before = await all(api());
+    const { status, body } = await api().call("PATCH /api/apps/contacts/contact", {
+      body: { id: "nobody", contact: { name: "Intruso" } },
+    });
+    expect([status, body]).toEqual([200, null]);
+    expect(await all(api())).toEqual(before);
+  });
+
+  it.each([
+    [{ name: "" }, "contact.name"],
+    [{ name: "a".repeat(201) }, "contact.name"],
+    [{ emails: "uno@correo.test" }, "contact.emails"],
+    [{ emails: [{ email: 3, label: "Work" }] }, "contact.emails.0.email"],
+    [{ phoneNumbers: [{ country: "es", phoneNumber: "1" }] }, "contact.phoneNumbers.0.label"],
+    [{ birthday: "ayer" }, "contact.birthday"],
+    [{ tags: [null] }, "contact.tags.0"],
+    [{ avatar: 7 }, "contact.avatar"],
+    [null, "contact"],
+    [[], "contact"],
+  ])("refuses %j at %s, and stores none of it", async (changes, path) => {
+    const [before] = await all(api());
+    const { status, body } = await api().send("PATCH /api/apps/contacts/contact", {
+      body: { id: before?.id, contact: changes },
+    });
+    expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
+    expect((await contact(api(), before?.id ?? "")).body).toEqual(before);
+  });
+
+  it("deletes that contact alone; an unknown id deletes none", async () => {
+    const before = await all(api());
+    const id = before[40]?.id ?? "";
+    for (const each of ["nobody", "__proto__", id, id]) {
+      const { status, body } = await api().call("DELETE /api/apps/contacts/contact", { query: { id: each } });
+      expect([status, body]).toEqual([200, true]);
+    }
+    expect(await all(api())).toEqual(before.filter((one) => one.id !== id));
+    expect((await contact(api(), id)).status).toBe(404);
+  });
+
+  it("creates a tag, first, with an id of its own", async () => {
+    const { status, body } = await api().send("POST /api/apps/contacts/tag", {
+      body: { tag: { id: "mine", title: "Ludoteca", colour: "red" } },
+    });
+    expect([status, body]).toEqual([200, { id: body.id, title: "Ludoteca" }]);
+    expect(body.id).not.toBe("mine");
+    const tags = await tagsOf(api());
+    expect(tags).toHaveLength(8);
+    expect(tags[0]).toEqual(body);
+    for (const tag of [undefined, {}, { title: " " }, { title: "a".repeat(101) }])
+      expect((await api().send("POST /api/apps/contacts/tag", { body: { tag } })).status).toBe(422);
+    expect(await tagsOf(api())).toHaveLength(8);
+  });
+
+  it("renames a tag in its place; an unknown one is null", async () => {
+    const before = await tagsOf(api());
+    const id = before[3]?.id ?? "";
+    const patch = (one: string) =>
+      api().call("PATCH /api/apps/contacts/tag", { body: { id: one, tag: { id: "other", title: "Instituto" } } });
+    expect((await patch(id)).body).toEqual({ id, title: "Instituto" });
+    const unknown = await patch("nobody");
+    expect([unknown.status, unknown.body]).toEqual([200, null]);
+    expect(await tagsOf(api())).toEqual(before.map((tag) => (tag.id === id ? { id, title: "Instituto" } : tag)));
+  });
+
+  it("takes a deleted tag off every contact, and no other", async () => {
+    const [contacts, tags] = [await all(api()), await tagsOf(api())];
+    const [work, friend] = tags.map(({ id }) => id) as [string, string];
+    const both = contacts.find(({ tags: own }) => own.includes(work))?.id ?? "";
+    await api().call("PATCH /api/apps/contacts/contact", { body: { id: both, contact: { tags: [friend, work] } } });
+    for (const id of [work, "nobody"]) {
+      const { status, body } = await api().call("DELETE /api/apps/contacts/tag", { query: { id } });
+      expect([status, body]).toEqual([200, true]);
+    }
+    expect(await tagsOf(api())).toEqual(tags.slice(1));
+    const after = await all(api());
+    expect(count(after, (one) => one.tags.includes(work))).toBe(0);
+    expect(after.find(({ id }) => id === both)?.tags).toEqual([friend]);
+    expect(after.flatMap((one) => one.tags)).toHaveLength(80 - 9 + 1);
+  });
+
+  it("keeps an uploaded picture as a data URL", async () => {
+    const [first, second] = await all(api());
+    const id = first?.id ?? "";
+    const { status, body } = await upload(api(), { id, avatar: new Blob([PNG], { type: "text/plain" }) });
+    const avatar = `data:image/png;base64,${PNG.toString("base64")}`;
+    expect([status, body]).toEqual([200, { ...first, avatar }]);
+    expect((await contact(api(), id)).body.avatar).toBe(avatar);
+    expect((await contact(api(), second?.id ?? "")).body).toEqual(second);
+    const unknown = await upload(api(), { id: "nobody", avatar: new Blob([PNG]) });
+    expect([unknown.status, unknown.body]).toEqual([200, null]);
+  });
+
+  it("takes pictures up to 5 MiB, and only pictures", async () => {
+    const [first] = await all(api());
+    const id = first?.id ?? "";
+    const grown = (size: number) => new Blob([PNG, new Uint8Array(size - PNG.length)], { type: "image/png" });
+    const tooLarge = await upload(api(), { id, avatar: grown(5 * MIB + 1) });
+    expect([tooLarge.status, tooLarge.body.code]).toEqual([413, "too-large"]);
+    const refused: [Record<string, string | Blob>, string][] = [
+      [{ id, avatar: new Blob(["<script>alert(1)</script>"], { type: "image/png" }) }, "avatar"],
+      [{ id, avatar: new Blob([GIF], { type: "image/gif" }) }, "avatar"],
+      [{ id, avatar: new Blob([]) }, "avatar"],
+      [{ id, avatar: "data:image/png;base64,AAAA" }, "avatar"],
+      [{ id }, "avatar"],
+      [{ avatar: new Blob([PNG]) }, "id"],
+    ];
+    for (const [fields, path] of refused) {
+      const { status, body } = await upload(api(), fields);
+      expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path })]]);
+    }
+    expect((await contact(api(), id)).body).toEqual(first);
+    const json = await api().send("POST /api/apps/contacts/avatar", { body: { id, avatar: "x" } });
+    expect(json.status).toBe(415);
+    const largest = await upload(api(), { id, avatar: grown(5 * MIB) });
+    expect([largest.status, largest.body.avatar.length]).toEqual([200, 22 + Math.ceil((5 * MIB) / 3) * 4]);
+  });
+});
