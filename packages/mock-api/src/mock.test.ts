@@ -1,4 +1,5 @@
 import { contract } from "@tablero/contract/contract";
+import { mockContract } from "@tablero/contract/template";
 import { STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_MAIL_TOKEN } from "./handlers/auth.ts";
@@ -166,6 +167,24 @@ describe("pictures and data of its own", () => {
     expect(after.body.version).toBe(1);
     expect(after.body.name).not.toBe("Otro");
     expect(fresh.mock.store.data.products).toHaveLength(before);
+  });
+
+  test("describes all that it answers, with delays and rules, and no more", async () => {
+    const { body } = await api.call("GET /api/openapi.json");
+    const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(Object.keys(mockContract).sort());
+    expect(body.paths["/api/auth/sign-in"].post.description).toContain("Answers after 1500 ms.");
+    const products = body.paths["/api/apps/ecommerce/inventory/products"].get;
+    expect(products.tags).toEqual(["inventory"]);
+    expect(products.description).toContain("beyond `lastPage`");
+    const page = await api.mock.fetch(new Request("http://shop.test/api/docs"));
+    expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
+    const html = await page.text();
+    expect(html).toContain("Answers after 300 ms.");
+    expect(html).toContain("<h2>Activities</h2>");
+    expect(html).not.toMatch(/<script/);
   });
 
   test("gives no token for a role that is none", async () => {

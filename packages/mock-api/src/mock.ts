@@ -1,8 +1,8 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { mount } from "@tablero/contract/http/mount";
 import { mockContract } from "@tablero/contract/template";
-import { ROLES, type Role } from "@tablero/domain/vocabulary";
 import type { Hono } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
 import { auditEach } from "./audit.ts";
 import { callerOf, demoAccount, type MockCaller, type MockHandlers } from "./callers.ts";
 import { adminAuditHandlers } from "./handlers/admin-audit.ts";
@@ -11,14 +11,16 @@ import { adminCouponHandlers } from "./handlers/admin-coupons.ts";
 import { adminOrderHandlers } from "./handlers/admin-orders.ts";
 import { adminRecordHandlers } from "./handlers/admin-records.ts";
 import { adminSystemHandlers } from "./handlers/admin-system.ts";
-import { authHandlers, sessionOf } from "./handlers/auth.ts";
+import { authHandlers } from "./handlers/auth.ts";
 import { commonHandlers } from "./handlers/common.ts";
 import { shopCartHandlers } from "./handlers/shop-cart.ts";
 import { shopCatalogueHandlers } from "./handlers/shop-catalogue.ts";
 import { shopOrderHandlers } from "./handlers/shop-orders.ts";
 import { systemHandlers } from "./handlers/system.ts";
 import { onceEach } from "./idempotency.ts";
+import { isUnmatched } from "./known-calls.ts";
 import { mediaResponse } from "./media.ts";
+import { ownCalls } from "./own-calls.ts";
 import { createStore, type Store, type StoreOptions } from "./store.ts";
 import { templateHandlers } from "./template/handlers.ts";
 import { readToken } from "./tokens.ts";
@@ -27,6 +29,8 @@ import { type Wait, waitEach } from "./waiting.ts";
 export interface MockOptions extends StoreOptions {
   /** Calls take as long as the specification says. Off for tests and stories. */
   delays?: boolean;
+  /** Told of each call under /api/ that no endpoint answers: `GET /api/nowhere`. */
+  onUnmatched?: (call: string) => void;
 }
 
 export interface Mock {
@@ -41,17 +45,19 @@ export interface Mock {
 export function createMock(options: MockOptions = {}): Mock {
   const store = createStore(options);
   const reset = () => {
-    Object.assign(store, createStore(options));
+    // Descriptors and not values: those would build the new shop at once.
+    Object.defineProperties(store, Object.getOwnPropertyDescriptors(createStore(options)));
   };
   const wait = (options.delays ?? true) ? pause : () => Promise.resolve();
   const api = mountAll(store, wait);
+  const own = ownCalls(store, reset);
   return {
     store,
     reset,
     async fetch(request) {
       const { pathname } = new URL(request.url);
-      const own = await ownCall(store, reset, request, pathname);
-      return own ?? mediaResponse(store, pathname) ?? api.fetch(request);
+      if (options.onUnmatched && isUnmatched(request)) options.onUnmatched(`${request.method} ${pathname}`);
+      return own(request) ?? mediaResponse(store, pathname) ?? api.fetch(request);
     },
   };
 }
@@ -84,6 +90,8 @@ function mountAll(store: Store, wait: Wait): Hono {
     anonymous: (endpoint, key) => demoCaller(store, endpoint, key),
     onFault: (error, requestId, key) => console.error(`${key} (${requestId})`, error),
     checkResponses: true,
+    // Stories and tests open many mocks that each answer few calls.
+    router: new TrieRouter(),
   });
 }
 
@@ -91,17 +99,4 @@ function mountAll(store: Store, wait: Wait): Hono {
 function demoCaller(store: Store, endpoint: Endpoint, key: string): MockCaller | null {
   if (endpoint.access === "public" || !key.includes(" /api/common/")) return null;
   return callerOf(store, demoAccount(store, "admin").id, null);
-}
-
-/** What the mock alone has: a token of any role, and its data as they were. */
-async function ownCall(store: Store, reset: () => void, request: Request, path: string): Promise<Response | null> {
-  if (request.method !== "POST") return null;
-  if (path === "/api/__reset") {
-    reset();
-    return Response.json(true);
-  }
-  if (path !== "/api/__as") return null;
-  const { role } = (await request.json().catch(() => ({}))) as { role?: Role };
-  if (!role || !ROLES.includes(role)) return Response.json({ roles: ROLES }, { status: 422 });
-  return Response.json(await sessionOf(store, demoAccount(store, role)));
 }

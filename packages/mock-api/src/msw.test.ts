@@ -1,49 +1,199 @@
+import type { EndpointTable } from "@tablero/contract/core/endpoint";
+import { GROUP_NAMES, groupOf } from "@tablero/contract/http/groups";
+import { mockContract, template } from "@tablero/contract/template";
 import { getResponse } from "msw";
-import { expect, test } from "vitest";
-import { createStoryMock, empty, failing, network, offline, slow } from "./msw.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  createStoryMock,
+  empty,
+  failing,
+  forbidden,
+  many,
+  offline,
+  type ScenarioName,
+  scenario,
+  slow,
+  unauthenticated,
+} from "./msw.ts";
 
-const { mock, handlers } = createStoryMock({ now: new Date("2026-11-20T10:00:00Z") });
+let unmatched: string[] = [];
+const { mock, handlers } = createStoryMock({
+  now: new Date("2026-11-20T10:00:00Z"),
+  onUnmatched: (call) => unmatched.push(call),
+});
 const all = Object.values(handlers);
-const get = (path: string) => new Request(`http://localhost${path}`);
+const get = (path: string, token?: string) =>
+  new Request(`http://localhost${path}`, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 
-test("the handlers pass each audience to the mock", async () => {
-  const home = await getResponse(all, get("/api/shop/home"));
-  expect(home?.status).toBe(200);
-  expect((await getResponse(all, get("/api/nowhere")))?.status).toBe(404);
-  expect(await getResponse(all, get("/elsewhere"))).toBeUndefined();
+async function tokenOf(role: string): Promise<string> {
+  const body = JSON.stringify({ role });
+  const session = await mock.fetch(new Request("http://localhost/api/__as", { method: "POST", body }));
+  return (await session.json()).accessToken;
+}
+
+beforeEach(() => {
+  unmatched = [];
 });
 
-test("an override answers for its endpoint alone", async () => {
-  const failed = [failing("GET /api/shop/products/{idOrSlug}", 500), ...all];
-  const one = await getResponse(failed, get("/api/shop/products/alguno"));
-  expect(one?.status).toBe(500);
-  expect(await one?.json()).toMatchObject({ code: "internal", status: 500 });
-  expect((await getResponse(failed, get("/api/shop/products")))?.status).toBe(200);
-});
-
-test("an empty list keeps its shape", async () => {
-  const response = await getResponse([empty("GET /api/shop/products", mock)], get("/api/shop/products?size=20"));
-  expect(await response?.json()).toMatchObject({
-    items: [],
-    facets: [],
-    priceRange: null,
-    pagination: { length: 0, size: 20, page: 1, lastPage: 1 },
+describe("handlers", () => {
+  test("there is one for each part of the API, and every simulated app has a part of its own", () => {
+    expect(Object.keys(handlers)).toEqual([...GROUP_NAMES, "media"]);
+    const parts = Object.keys(template).map((key) => groupOf(key.split(" ")[1] ?? ""));
+    expect(parts).not.toContain("system");
+    expect(groupOf("/api/apps/ecommerce/inventory/products")).toBe("inventory");
+    expect(groupOf("/api/apps/file-manager")).toBe("file-manager");
+    expect(groupOf("/api/ui/icons/feather")).toBe("icons");
   });
-  const bare = await getResponse([empty("GET /api/shop/categories", mock)], get("/api/shop/categories"));
-  expect(await bare?.json()).toEqual([]);
+
+  test("each passes its own calls to the mock, and no others", async () => {
+    expect((await getResponse(all, get("/api/shop/home")))?.status).toBe(200);
+    expect((await getResponse([handlers.activities], get("/api/pages/activities")))?.status).toBe(200);
+    expect(await getResponse([handlers.chat], get("/api/pages/activities"))).toBeUndefined();
+    expect(await getResponse(all, get("/elsewhere"))).toBeUndefined();
+    expect(unmatched).toEqual([]);
+  });
+
+  test.each(["/api/nowhere", "/api/shop/nowhere", "/api/apps/chat/nowhere", "/api/admin/nowhere"])(
+    "what nothing answers is told, below a known path too: %s",
+    async (path) => {
+      const response = await getResponse(all, get(path, await tokenOf("admin")));
+      expect(response?.status).toBe(404);
+      expect(await response?.json()).toBe("NOT FOUND");
+      expect(unmatched).toEqual([`GET ${path}`]);
+    },
+  );
+
+  test("a wrong method is told, what the mock has for itself is not", async () => {
+    await getResponse(all, new Request("http://localhost/api/shop/home", { method: "DELETE" }));
+    expect(unmatched).toEqual(["DELETE /api/shop/home"]);
+    expect((await getResponse(all, get("/api/openapi.json")))?.status).toBe(200);
+    expect((await getResponse(all, get("/api/shop/products/no-such-product")))?.status).toBe(404);
+    expect(unmatched).toHaveLength(1);
+  });
 });
 
-test("offline is a network error, slow answers in the end", async () => {
-  expect((await getResponse([offline("GET /api/shop/home")], get("/api/shop/home")))?.type).toBe("error");
-  expect((await getResponse([slow("GET /api/health", 5, mock)], get("/api/health")))?.status).toBe(200);
+describe("overrides", () => {
+  test("answer for their endpoint alone", async () => {
+    const failed = [failing("GET /api/shop/products/{idOrSlug}", 500), ...all];
+    const one = await getResponse(failed, get("/api/shop/products/alguno"));
+    expect(one?.status).toBe(500);
+    expect(await one?.json()).toMatchObject({ code: "internal", status: 500 });
+    expect((await getResponse(failed, get("/api/shop/products")))?.status).toBe(200);
+    expect(() => failing("GET /api/nowhere" as never, 500)).toThrow("No endpoint");
+  });
+
+  test("there are some for the simulated apps", async () => {
+    const none = await getResponse([empty("GET /api/pages/activities", mock)], get("/api/pages/activities"));
+    expect(await none?.json()).toEqual([]);
+  });
+
+  test("an empty list keeps its shape", async () => {
+    const response = await getResponse([empty("GET /api/shop/products", mock)], get("/api/shop/products?size=20"));
+    expect(await response?.json()).toMatchObject({
+      items: [],
+      facets: [],
+      priceRange: null,
+      pagination: { length: 0, size: 20, page: 1, lastPage: 1 },
+    });
+    const bare = await getResponse([empty("GET /api/shop/categories", mock)], get("/api/shop/categories"));
+    expect(await bare?.json()).toEqual([]);
+  });
+
+  test("offline is a network error, slow answers in the end", async () => {
+    expect((await getResponse([offline("GET /api/shop/home")], get("/api/shop/home")))?.type).toBe("error");
+    expect((await getResponse([slow("GET /api/health", 5, mock)], get("/api/health")))?.status).toBe(200);
+  });
+
+  test("a refusal is worded as the API words it", async () => {
+    const refused = await getResponse([forbidden("GET /api/admin/orders")], get("/api/admin/orders"));
+    const real = await mock.fetch(get("/api/admin/orders", await tokenOf("judge")));
+    const { requestId: _, ...words } = await real.json();
+    expect(refused?.status).toBe(403);
+    expect(await refused?.json()).toMatchObject(words);
+    const nobody = await getResponse([unauthenticated("GET /api/admin/orders")], get("/api/admin/orders"));
+    const { requestId: __, ...asked } = await (await mock.fetch(get("/api/admin/orders"))).json();
+    expect(nobody?.status).toBe(401);
+    expect(await nobody?.json()).toMatchObject(asked);
+  });
 });
 
-test("a mode changes what shop and back office answer, and leaves the shell alone", async () => {
-  const status = async (mode: "ok" | "failing" | "empty", path: string) =>
-    (await getResponse([...network(mode, mock), ...all], get(path)))?.status;
-  expect(await status("ok", "/api/shop/home")).toBe(200);
-  expect(await status("failing", "/api/shop/home")).toBe(500);
-  expect(await status("failing", "/api/common/navigation")).toBe(200);
-  const none = await getResponse([...network("empty", mock), ...all], get("/api/shop/products"));
-  expect(await none?.json()).toMatchObject({ items: [], pagination: { length: 0 } });
+describe("scenarios", () => {
+  const status = async (name: ScenarioName, path: string) =>
+    (await getResponse([...scenario(name, mock), ...all], get(path, await tokenOf("admin"))))?.status;
+
+  test("change what the screens ask for, and leave sessions and shell alone", async () => {
+    expect(await status("failing", "/api/shop/home")).toBe(500);
+    expect(await status("failing", "/api/pages/activities")).toBe(500);
+    expect(await status("failing", "/api/common/navigation")).toBe(200);
+    expect(await status("forbidden", "/api/admin/orders")).toBe(403);
+    expect(await status("forbidden", "/api/pages/activities")).toBe(403);
+    expect(await status("forbidden", "/api/shop/home")).toBe(200);
+    expect(await status("unauthenticated", "/api/admin/orders")).toBe(401);
+    expect(await status("unauthenticated", "/api/common/user")).toBe(401);
+    expect(await status("unauthenticated", "/api/shop/home")).toBe(200);
+    const none = await getResponse([...scenario("empty", mock), ...all], get("/api/shop/products"));
+    expect(await none?.json()).toMatchObject({ items: [], pagination: { length: 0 } });
+  });
+
+  test("what nothing answers stays what it is", async () => {
+    expect(await status("failing", "/api/admin/nowhere")).toBe(404);
+    expect(unmatched).toEqual(["GET /api/admin/nowhere"]);
+  });
+
+  test("as part of a story they take its mock", async () => {
+    const used: Parameters<typeof getResponse>[0] = [];
+    scenario("failing")({ msw: { use: (...more) => used.push(...more) }, loaded: { mock } });
+    expect((await getResponse(used, get("/api/shop/home")))?.status).toBe(500);
+  });
+});
+
+describe("many", () => {
+  const read = async (path: string, token?: string) =>
+    (await getResponse([...scenario("many", mock)], get(path, token)))?.json();
+
+  test("a list with pages has a thousand rows, each with an id of its own, in the same order", async () => {
+    const [first, second, last, beyond] = await Promise.all(
+      [1, 2, 50, 51].map((page) => read(`/api/shop/products?size=20&page=${page}&sort=name`)),
+    );
+    expect(first.pagination).toEqual({ length: 1000, size: 20, page: 1, lastPage: 50, startIndex: 0, endIndex: 19 });
+    expect(last.pagination).toMatchObject({ page: 50, startIndex: 980, endIndex: 999 });
+    expect(beyond).toMatchObject({ items: [], pagination: { length: 1000, page: 51, lastPage: 50 } });
+    const ids = [first, second, last].flatMap(({ items }) => items.map(({ id }: { id: string }) => id));
+    expect(new Set(ids).size).toBe(60);
+    const whole = await (await mock.fetch(get("/api/shop/products?size=96&sort=name"))).json();
+    const names = [...first.items, ...second.items].map(({ name }: { name: string }) => name);
+    const seen = [...new Set(names)];
+    expect(seen.length).toBeGreaterThan(5);
+    expect(seen).toEqual(whole.items.slice(0, seen.length).map(({ name }: { name: string }) => name));
+  });
+
+  test("who opens a copy gets the original", async () => {
+    const token = await tokenOf("admin");
+    const { items } = await read("/api/admin/products", token);
+    const [original, copy] = items;
+    expect(copy.id).not.toBe(original.id);
+    expect(await read(`/api/admin/products/${copy.id}`, token)).toMatchObject({ id: original.id, name: copy.name });
+  });
+
+  test("a bare list has 200 entries", async () => {
+    const entries = await read("/api/pages/activities");
+    expect(entries).toHaveLength(200);
+    expect(new Set(entries.map(({ id }: { id: string }) => id)).size).toBe(200);
+    const one = await getResponse([many("GET /api/pages/activities", mock)], get("/api/pages/activities"));
+    expect(await one?.json()).toEqual(entries);
+  });
+
+  test("every answer still has its shape", async () => {
+    const token = await tokenOf("admin");
+    const broken: string[] = [];
+    for (const [key, endpoint] of Object.entries(mockContract as EndpointTable)) {
+      if (!key.startsWith("GET ") || key.includes("{")) continue;
+      const response = await getResponse([...scenario("many", mock)], get(key.slice(4), token));
+      const isJson = response?.headers.get("Content-Type")?.includes("application/json");
+      if (!isJson || !response?.ok) continue;
+      const parsed = endpoint.responses[200]?.safeParse(await response.json());
+      if (!parsed?.success) broken.push(`${key}: ${parsed?.error.message}`);
+    }
+    expect(broken).toEqual([]);
+  });
 });

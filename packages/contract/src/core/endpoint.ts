@@ -19,6 +19,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is `multipart/form-data`; the handler reads it from `context.request`. */
   multipart?: true;
+  /** The fields of that form; more than one file where it says `files`. */
+  form?: Readonly<Record<string, "text" | "file" | "files">>;
   /** The body is whatever a foreign party signed; the handler reads it from `context.request`, byte by byte. */
   raw?: true;
   /** A schema per status. Statuses that any endpoint may answer (400, 401, 403, 413, 415, 422, 429, 500) are implied. */

@@ -70,6 +70,7 @@ export const adminCatalogue = table({
     summary: "Adds pictures (fields `files` and `alt`), last; JPEG, PNG, WebP or AVIF by content, 10 MiB each",
     access: "products:write",
     multipart: true,
+    form: { files: "files", alt: "text" },
     params: ById,
     responses: { 201: AdminProductSchema, 404: Missing },
   },

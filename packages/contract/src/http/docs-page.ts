@@ -1,5 +1,6 @@
 import { type JsonSchema, limitWords, outline, typeWords } from "./docs-schema.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
+import { GROUP_NAMES, GROUPS, type Group, groupOf } from "./groups.ts";
 import type { openApi } from "./openapi.ts";
 
 type Document = ReturnType<typeof openApi>;
@@ -10,28 +11,21 @@ interface Operation {
   path: string;
   summary: string;
   access: string;
-  tag: string;
+  /** How long it waits and what nobody could guess. */
+  rules: string;
+  group: Group;
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
   body: { type: string; schema: JsonSchema } | null;
   responses: [status: string, answer: { description: string; type: string; schema: JsonSchema }][];
 }
-
-const TITLES: Record<string, string> = {
-  auth: "Sessions and accounts",
-  shop: "The shop, for anyone",
-  common: "The shell of the back office",
-  admin: "Back office",
-  system: "System",
-};
-const ORDER = ["auth", "shop", "common", "admin", "system"];
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** The API as a page of HTML without scripts. Its one style carries the nonce, where there is one. */
 export function docsPage(document: Document, options: { nonce?: string; specification: string }): string {
   const operations = operationsOf(document);
-  const tags = ORDER.filter((tag) => operations.some((operation) => operation.tag === tag));
-  const group = (tag: string) => operations.filter((operation) => operation.tag === tag);
+  const members = (group: Group) => operations.filter((operation) => operation.group === group);
+  const groups = GROUP_NAMES.filter((group) => members(group).length > 0);
   const nonce = options.nonce ? ` nonce="${escapeHtml(options.nonce)}"` : "";
   const { title, version, description } = document.info;
   return `<!doctype html>
@@ -47,7 +41,7 @@ export function docsPage(document: Document, options: { nonce?: string; specific
 <div class="page">
 <nav aria-label="Endpoints">
 <a href="#top"><strong>${escapeHtml(title)}</strong></a>
-${tags.map((tag) => `<h2><a href="#${tag}">${escapeHtml(TITLES[tag] ?? tag)}</a></h2><ul class="list">${group(tag).map(entry).join("")}</ul>`).join("\n")}
+${groups.map((group) => `<h2><a href="#${group}">${escapeHtml(GROUPS[group])}</a></h2><ul class="list">${members(group).map(entry).join("")}</ul>`).join("\n")}
 </nav>
 <main id="top">
 <header>
@@ -55,7 +49,7 @@ ${tags.map((tag) => `<h2><a href="#${tag}">${escapeHtml(TITLES[tag] ?? tag)}</a>
 <p>${escapeHtml(description)}</p>
 <p>Version ${escapeHtml(version)} · ${operations.length} endpoints · <a href="${escapeHtml(options.specification)}">OpenAPI 3.1</a></p>
 </header>
-${tags.map((tag) => `<section id="${tag}"><h2>${escapeHtml(TITLES[tag] ?? tag)}</h2>\n${group(tag).map(card).join("\n")}</section>`).join("\n")}
+${groups.map((group) => `<section id="${group}"><h2>${escapeHtml(GROUPS[group])}</h2>\n${members(group).map(card).join("\n")}</section>`).join("\n")}
 </main>
 </div>
 </body>
@@ -67,14 +61,14 @@ const anchor = ({ key }: Operation) => key.replace(/[^a-zA-Z0-9]+/g, "-");
 const methodMark = ({ method }: Operation) => `<span class="method ${method}">${method.toUpperCase()}</span>`;
 
 function entry(operation: Operation): string {
-  const short = operation.path.replace(/^\/api\/(?:(?:auth|shop|common|admin)\/)?/, "");
+  const short = operation.path.replace(/^\/api\/(?:apps\/)?/, "").replace(`${operation.group}/`, "");
   return `<li><a href="#${anchor(operation)}">${methodMark(operation)}<span>${escapeHtml(short)}</span></a></li>`;
 }
 
 function card(operation: Operation): string {
-  const { path, summary, access, body } = operation;
+  const { path, summary, access, rules, body } = operation;
   return `<details id="${anchor(operation)}"><summary>${methodMark(operation)}<span class="path">${escapeHtml(path)}</span><span class="access">${escapeHtml(access)}</span><span class="text">${escapeHtml(summary)}</span></summary>
-<div class="body">${parameters(operation)}${
+<div class="body">${rules ? `<p>${escapeHtml(rules)}</p>` : ""}${parameters(operation)}${
     body
       ? `<h3>Body <code>${escapeHtml(body.type)}</code></h3><pre tabindex="0">${escapeHtml(outline(body.schema))}</pre>`
       : ""
@@ -105,20 +99,20 @@ function operationsOf(document: Document): Operation[] {
       const operation = value as {
         summary: string;
         description: string;
-        tags: string[];
         parameters: Operation["parameters"];
         requestBody?: { content: Record<string, { schema: JsonSchema }> };
         responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>;
       };
       const [body] = Object.entries(operation.requestBody?.content ?? {});
-      const [tag = "system"] = operation.tags;
+      const [, access = "", rules = ""] = /^Access: `([^`]+)`\.\s*(.*)$/s.exec(operation.description) ?? [];
       return {
         key: `${method} ${path}`,
         method,
         path,
         summary: operation.summary,
-        access: /`(.+)`/.exec(operation.description)?.[1] ?? "",
-        tag: TITLES[tag] ? tag : "system",
+        access,
+        rules,
+        group: groupOf(path),
         parameters: operation.parameters,
         body: body ? { type: body[0], schema: body[1].schema } : null,
         responses: Object.entries(operation.responses).map(([status, { description, content }]) => {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Endpoint, EndpointTable } from "../core/endpoint.ts";
 import { ProblemSchema } from "../core/problem.ts";
+import type { JsonSchema } from "./docs-schema.ts";
+import { groupOf } from "./groups.ts";
 
 interface Info {
   title: string;
@@ -17,13 +19,13 @@ const IMPLIED: Record<number, string> = {
   500: "A fault of the server",
 };
 
-/** OpenAPI 3.1 of a table of endpoints. */
-export function openApi(table: EndpointTable, info: Info) {
+/** OpenAPI 3.1 of a table of endpoints. With `delays` each says how long it waits, as the mock does. */
+export function openApi(table: EndpointTable, info: Info, { delays = false }: { delays?: boolean } = {}) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [key, endpoint] of Object.entries(table)) {
     const [method, path] = key.split(" ") as [string, string];
     paths[path] ??= {};
-    paths[path][method.toLowerCase()] = operation(key, path, endpoint);
+    paths[path][method.toLowerCase()] = operation(key, path, endpoint, delays);
   }
   return {
     openapi: "3.1.0",
@@ -36,13 +38,19 @@ export function openApi(table: EndpointTable, info: Info) {
   };
 }
 
-function operation(key: string, path: string, endpoint: Endpoint) {
+function operation(key: string, path: string, endpoint: Endpoint, delays: boolean) {
   const isPublic = endpoint.access === "public";
   return {
     operationId: key.replace(/[^a-zA-Z0-9]+/g, "-"),
     summary: endpoint.summary,
-    description: `Access: \`${endpoint.access}\`.`,
-    tags: [path.split("/")[2] ?? "system"],
+    description: [
+      `Access: \`${endpoint.access}\`.`,
+      delays && endpoint.delay && `Answers after ${endpoint.delay} ms.`,
+      endpoint.rules,
+    ]
+      .filter(Boolean)
+      .join(" "),
+    tags: [groupOf(path)],
     ...(!isPublic && { security: [{ bearer: [] }] }),
     parameters: [
       ...parameters(endpoint.params, "path"),
@@ -65,10 +73,7 @@ function operation(key: string, path: string, endpoint: Endpoint) {
 
 function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
   if (!schema) return [];
-  const json = schemaOf(schema, "input") as {
-    properties?: Record<string, { description?: string }>;
-    required?: string[];
-  };
+  const json = schemaOf(schema, "input");
   return Object.entries(json.properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
@@ -79,11 +84,21 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
 
 function requestBody(endpoint: Endpoint) {
   if (endpoint.multipart)
-    return { requestBody: { required: true, content: { "multipart/form-data": { schema: { type: "object" } } } } };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema: formSchema(endpoint) } } } };
   if (endpoint.raw) return { requestBody: { required: true, content: { "*/*": { schema: { type: "string" } } } } };
   if (!endpoint.body) return {};
   return {
     requestBody: { required: true, content: { "application/json": { schema: schemaOf(endpoint.body, "input") } } },
+  };
+}
+
+function formSchema({ form = {} }: Endpoint): JsonSchema {
+  const text: JsonSchema = { type: "string" };
+  const file: JsonSchema = { type: "string", format: "binary" };
+  const kinds = { text, file, files: { type: "array", items: file } };
+  return {
+    type: "object",
+    properties: Object.fromEntries(Object.entries(form).map(([name, kind]) => [name, kinds[kind]])),
   };
 }
 
@@ -108,7 +123,8 @@ function responses(endpoint: Endpoint, isPublic: boolean) {
 
 const isProblem = (schema: z.ZodType) => schema instanceof z.ZodObject && "requestId" in schema.shape;
 
-function schemaOf(schema: z.ZodType, io: "input" | "output") {
+/** The JSON Schema of what is sent (`input`) or answered (`output`). */
+export function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
-  return json;
+  return json as JsonSchema;
 }

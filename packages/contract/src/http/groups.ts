@@ -1,0 +1,33 @@
+/** The parts of the API in the order of a reader: what the shop has, then the simulated apps that only the mock has. */
+export const GROUPS = {
+  auth: "Sessions and accounts",
+  shop: "The shop, for anyone",
+  common: "The shell of the back office",
+  admin: "Back office",
+  chat: "Chat",
+  contacts: "Contacts",
+  inventory: "Inventory",
+  "file-manager": "File manager",
+  "help-center": "Help center",
+  mailbox: "Mailbox",
+  notes: "Notes",
+  scrumboard: "Scrumboard",
+  tasks: "Tasks",
+  academy: "Academy",
+  dashboards: "Dashboards",
+  activities: "Activities",
+  icons: "Icons",
+  system: "System",
+} as const;
+
+export type Group = keyof typeof GROUPS;
+
+export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
+
+const PATH = /^\/api\/(?:apps\/(?:ecommerce\/)?|pages\/|ui\/)?([^/]+)/;
+
+/** The part that a path belongs to; `system` where none has its name. */
+export function groupOf(path: string): Group {
+  const name = PATH.exec(path)?.[1] ?? "";
+  return Object.hasOwn(GROUPS, name) ? (name as Group) : "system";
+}

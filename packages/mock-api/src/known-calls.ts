@@ -1,0 +1,32 @@
+import { type MockContract, mockContract } from "@tablero/contract/template";
+
+export type MockKey = keyof MockContract & string;
+
+/** What the mock answers besides the contract: see `own-calls.ts`. */
+export const OWN_CALLS = ["POST /api/__reset", "POST /api/__as", "GET /api/openapi.json", "GET /api/docs"] as const;
+export type OwnCall = (typeof OWN_CALLS)[number];
+
+export const isOwnCall = (key: string): key is OwnCall => (OWN_CALLS as readonly string[]).includes(key);
+
+let routes: { method: string; path: RegExp; key: MockKey }[] | undefined;
+
+/** The endpoint that answers a call, the first of the table that matches as in `mount`; null when there is none. */
+export function endpointOf({ method, url }: { method: string; url: string }): MockKey | null {
+  const { pathname } = new URL(url);
+  routes ??= (Object.keys(mockContract) as MockKey[]).map(routeOf);
+  const asked = method === "HEAD" ? "GET" : method;
+  return routes.find((route) => route.method === asked && route.path.test(pathname))?.key ?? null;
+}
+
+function routeOf(key: MockKey) {
+  const [method = "", path = ""] = key.split(" ");
+  const pattern = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+");
+  return { method, path: new RegExp(`^${pattern}$`), key };
+}
+
+/** Whether nothing of the API answers this call: the mock says 404 "NOT FOUND" to it (below `api/admin/` perhaps 401). */
+export function isUnmatched(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith("/api/") || isOwnCall(`${request.method} ${pathname}`)) return false;
+  return endpointOf(request) === null;
+}

@@ -1,0 +1,24 @@
+import { GROUP_NAMES, type Group, groupOf } from "@tablero/contract/http/groups";
+import { type HttpHandler, http } from "msw";
+import { createMock, type Mock, type MockOptions } from "../mock.ts";
+
+/** One handler per part of the API, and one for the pictures. `system` answers all that belongs to no other. */
+export type Handlers = Record<Group | "media", HttpHandler>;
+
+/** All that the mock answers, so that a story can put its own before one of them. Spread `Object.values` of it. */
+export function createHandlers(mock: Mock): Handlers {
+  const answer = ({ request }: { request: Request }) => mock.fetch(request);
+  const of = (group: Group) =>
+    http.all(({ request }) => {
+      const { pathname } = new URL(request.url);
+      return pathname.startsWith("/api/") && groupOf(pathname) === group;
+    }, answer);
+  const groups = Object.fromEntries(GROUP_NAMES.map((group) => [group, of(group)])) as Record<Group, HttpHandler>;
+  return { ...groups, media: http.all("*/media/*", answer) };
+}
+
+/** A mock for stories, without delays, and its handlers. */
+export function createStoryMock(options: MockOptions = {}): { mock: Mock; handlers: Handlers } {
+  const mock = createMock({ delays: false, ...options });
+  return { mock, handlers: createHandlers(mock) };
+}

@@ -1,0 +1,120 @@
+import type { Mock } from "../mock.ts";
+import { sampleId } from "../template/kit.ts";
+
+/** Rows of a list with pages, entries of one without, and of a list within one thing. */
+const ROWS = 1000;
+const ENTRIES = 200;
+const MEMBERS = 60;
+
+/** Lists that say where something is, not what there is. */
+const PLACES = ["path"];
+
+type Entry = Record<string, unknown> & { id: string };
+type Page = Record<string, unknown> & { pagination: Record<string, number> };
+
+/** Whose copy an id is: who opens a copy, gets the original. */
+const originals = new Map<string, string>();
+const GUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/**
+ * What the mock answers, with very long lists. Each entry comes several times in a row, so that every order stays as it
+ * is, and its copies have ids of their own.
+ */
+export async function withLongLists(mock: Mock, request: Request): Promise<Response> {
+  const asked = await ofOriginals(request);
+  const response = await mock.fetch(asked.clone());
+  const isJson = response.headers.get("Content-Type")?.includes("json");
+  if (request.method !== "GET" || !response.ok || !isJson) return response;
+  const body = await response.clone().json();
+  if (Array.isArray(body)) return Response.json(lengthened(body, ENTRIES));
+  if (typeof body !== "object" || body === null) return response;
+  if ("pagination" in body) return Response.json(await pageOf(body as Page, mock, asked));
+  return Response.json(
+    Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [
+        name,
+        Array.isArray(value) && !PLACES.includes(name) ? lengthened(value, MEMBERS) : value,
+      ]),
+    ),
+  );
+}
+
+/** The page that was asked for, of a list that has a thousand rows. */
+async function pageOf(answer: Page, mock: Mock, asked: Request): Promise<Page> {
+  const ask = async (page: number): Promise<Page> => {
+    const url = new URL(asked.url);
+    url.searchParams.set("page", String(page));
+    return (await mock.fetch(new Request(url, { headers: asked.headers }))).json();
+  };
+  const one = await ask(1);
+  const { pagination } = one;
+  // Pages count from 1, those of the inventory from 0: its page 1 does not start with the first row.
+  const first = pagination.startIndex === 0 ? 1 : 0;
+  const length = pagination.length ?? pagination.totalResults ?? 0;
+  const size = pagination.size ?? pagination.resultsPerPage ?? 10;
+  const top = first === 1 ? one : await ask(first);
+  const list = Object.keys(top).find((name) => isList(top[name]));
+  if (!list || length >= ROWS) return answer;
+
+  const page = Number(new URL(asked.url).searchParams.get("page") ?? 1);
+  const lastPage = Math.ceil(ROWS / size);
+  // What comes past the end is the endpoint's own, but for where the end is.
+  if (answer[list] === null && page > lastPage) return { ...answer, pagination: { lastPage } };
+  const begin = (page - first) * size;
+  const end = Math.min(begin + size, ROWS);
+
+  const pages = new Map<number, Entry[]>();
+  const rows: Entry[] = [];
+  for (let index = begin; index < end; index++) {
+    const { original, copy } = placeOf(index, length, ROWS);
+    const number = Math.floor(original / size) + first;
+    const entries = pages.get(number) ?? ((await ask(number))[list] as Entry[]);
+    pages.set(number, entries);
+    const entry = entries[original % size];
+    if (entry) rows.push(copyOf(entry, copy));
+  }
+  const { lengthIsEstimate: _, ...known } = pagination;
+  const counts: Record<string, number> =
+    "totalResults" in known ? { totalResults: ROWS, currentPage: page } : { length: ROWS, page };
+  return {
+    ...top,
+    [list]: rows,
+    pagination: { ...known, ...counts, lastPage, startIndex: begin, endIndex: end - 1 },
+  };
+}
+
+function lengthened(list: unknown[], length: number): unknown[] {
+  if (!isList(list) || list.length >= length) return list;
+  return Array.from({ length }, (_, index) => {
+    const { original, copy } = placeOf(index, list.length, length);
+    return copyOf(list[original] as Entry, copy);
+  });
+}
+
+/** Entries that have an id, and at least one of them. */
+const isList = (value: unknown): value is Entry[] =>
+  Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry?.id === "string");
+
+/** Which of `length` entries stands at a place of the `total` ones, and its how-manieth copy it is. */
+function placeOf(index: number, length: number, total: number): { original: number; copy: number } {
+  const original = Math.floor((index * length) / total);
+  return { original, copy: index - Math.ceil((original * total) / length) };
+}
+
+function copyOf(entry: Entry, copy: number): Entry {
+  if (copy === 0) return entry;
+  const id = sampleId(`copy ${copy} of ${entry.id}`);
+  originals.set(id, entry.id);
+  return { ...entry, id };
+}
+
+/** The same call about the originals of what it names. */
+async function ofOriginals(request: Request): Promise<Request> {
+  const exchange = (text: string) => text.replace(GUID, (id) => originals.get(id) ?? id);
+  const { method, headers } = request;
+  const url = exchange(request.url);
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  const isJson = headers.get("Content-Type")?.includes("json");
+  const body = isJson ? exchange(await request.text()) : await request.arrayBuffer();
+  return new Request(url, { method, headers, body });
+}

@@ -1,0 +1,75 @@
+import type { Endpoint } from "@tablero/contract/core/endpoint";
+import { groupOf } from "@tablero/contract/http/groups";
+import { mockContract, template } from "@tablero/contract/template";
+import { delay, type HttpHandler, http } from "msw";
+import { endpointOf, type MockKey } from "../known-calls.ts";
+import type { Mock } from "../mock.ts";
+import { withoutEntries } from "./empty-lists.ts";
+import { withLongLists } from "./long-lists.ts";
+import { refusal } from "./refusals.ts";
+
+type Behaviour = (request: Request, mock: Mock) => Response | Promise<Response>;
+
+interface Scenario {
+  /** The calls that it changes. */
+  of: (key: MockKey) => boolean;
+  answer: Behaviour;
+}
+
+/** Sessions, the shell and the state of the system stay as they are: without them there is nothing to look at. */
+const isScreen = (key: MockKey) => !["auth", "common", "system"].includes(groupOf(pathOf(key)));
+const isList = (key: MockKey) => isScreen(key) && key.startsWith("GET ");
+/** The simulated apps ask for nobody; where they are screens of a back office, a role may be refused all the same. */
+const isGuarded = (key: MockKey) => key in template || (mockContract[key] as Endpoint).access !== "public";
+
+const SCENARIOS = {
+  /** Every answer comes two seconds late. */
+  slow: {
+    of: isScreen,
+    answer: async (request, mock) => {
+      await delay(2000);
+      return mock.fetch(request);
+    },
+  },
+  /** Every answer is a fault of the server. */
+  failing: { of: isScreen, answer: refusal.internal },
+  /** There is nothing in any list. */
+  empty: { of: isList, answer: async (request, mock) => withoutEntries(await mock.fetch(request)) },
+  /** Lists are very long: a thousand rows over their pages, 200 entries where there are none. */
+  many: { of: isScreen, answer: (request, mock) => withLongLists(mock, request) },
+  /** The role may do nothing that asks for one. */
+  forbidden: { of: (key) => isScreen(key) && isGuarded(key), answer: refusal.forbidden },
+  /** The session has ended: also the shell hears of it. */
+  unauthenticated: { of: isGuarded, answer: refusal.unauthenticated },
+} satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof SCENARIOS;
+
+interface StoryContext {
+  msw?: { use(...handlers: HttpHandler[]): unknown };
+  loaded: Record<string, unknown>;
+}
+
+/** How the API as a whole behaves: as part of a story, `beforeEach: scenario("many")`. */
+export function scenario(name: ScenarioName): (context: StoryContext) => void;
+/** The same as handlers, to be used before all others: `msw.use(...scenario("many", mock))`. */
+export function scenario(name: ScenarioName, mock: Mock): HttpHandler[];
+export function scenario(name: ScenarioName, mock?: Mock): HttpHandler[] | ((context: StoryContext) => void) {
+  if (mock) return [handlerOf(SCENARIOS[name], mock)];
+  return ({ msw, loaded }) => {
+    msw?.use(handlerOf(SCENARIOS[name], loaded.mock as Mock));
+  };
+}
+
+/** What the scenario leaves alone goes on to the handlers behind it. */
+function handlerOf({ of, answer }: Scenario, mock: Mock): HttpHandler {
+  return http.all(
+    ({ request }) => {
+      const key = endpointOf(request);
+      return key !== null && of(key);
+    },
+    ({ request }) => answer(request, mock),
+  );
+}
+
+const pathOf = (key: MockKey): string => key.slice(key.indexOf(" ") + 1);

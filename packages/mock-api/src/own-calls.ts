@@ -1,0 +1,36 @@
+import { mockContract } from "@tablero/contract/template";
+import { ROLES, type Role } from "@tablero/domain/vocabulary";
+import { demoAccount } from "./callers.ts";
+import { sessionOf } from "./handlers/auth.ts";
+import { isOwnCall, type OwnCall } from "./known-calls.ts";
+import type { Store } from "./store.ts";
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** What the mock alone has: a token of any role, its data as they were, and the description of all that it answers. */
+export function ownCalls(store: Store, reset: () => void): (request: Request) => Promise<Response> | null {
+  let described: Promise<{ openApi(): Response; page(): Response }> | undefined;
+  const describe = () => {
+    described ??= import("@tablero/contract/http/documentation").then(({ documentation }) =>
+      documentation(mockContract, { title: "Tablero API, simulada", delays: true }),
+    );
+    return described;
+  };
+  const answers: Record<OwnCall, Answer> = {
+    "POST /api/__reset": () => {
+      reset();
+      return Response.json(true);
+    },
+    "POST /api/__as": async (request) => {
+      const { role } = (await request.json().catch(() => ({}))) as { role?: Role };
+      if (!role || !ROLES.includes(role)) return Response.json({ roles: ROLES }, { status: 422 });
+      return Response.json(await sessionOf(store, demoAccount(store, role)));
+    },
+    "GET /api/openapi.json": async () => (await describe()).openApi(),
+    "GET /api/docs": async () => (await describe()).page(),
+  };
+  return (request) => {
+    const key = `${request.method} ${new URL(request.url).pathname}`;
+    return isOwnCall(key) ? Promise.resolve(answers[key](request)) : null;
+  };
+}
