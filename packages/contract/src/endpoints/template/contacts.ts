@@ -53,7 +53,6 @@ export const contacts = table({
       "The file is kept as a data URL. One that is no picture is 422, one above 5 MiB 413; an unknown id answers null.",
     multipart: true,
     form: { id: "text", avatar: "file" },
-    form: { id: "text", avatar: "file" },
     responses: { 200: ContactSchema.nullable() },
   },
   "GET /api/apps/contacts/countries": {
