@@ -110,6 +110,11 @@ describe("determinism", () => {
     }
   });
 
+  it("shares nothing with another shop", () => {
+    const ours = new Set(objectsOf(shop));
+    expect(objectsOf(buildDemoShop(NOW)).filter((each) => ours.has(each))).toEqual([]);
+  });
+
   it("lets nothing happen in the future but what is planned", () => {
     const moments = [
       ...shop.orderEvents.map(({ at }) => at),
@@ -125,6 +130,11 @@ describe("determinism", () => {
     expect(NOW.getTime() - Date.parse(oldest)).toBeLessThan(121 * DAY);
   });
 });
+
+function objectsOf(value: unknown): object[] {
+  if (typeof value !== "object" || value === null) return [];
+  return [value, ...Object.values(value).flatMap(objectsOf)];
+}
 
 describe("identity", () => {
   it("has unique, valid ids, and every reference exists", () => {

@@ -14,7 +14,10 @@ import { buildShipping } from "./shipping.ts";
 import { buildLedger } from "./stock.ts";
 import type { DemoShop } from "./types.ts";
 
-/** The whole demo shop as seen at `now`; the same moment gives the same rows, ids included. */
+/**
+ * The whole demo shop as seen at `now`; the same moment gives the same rows, ids included. Each call gives rows of its
+ * own: whoever changes them changes no other shop.
+ */
 export function buildDemoShop(now: Date): DemoShop {
   const clock = createClock(now);
   const staff = buildStaff(clock);
@@ -42,7 +45,7 @@ export function buildDemoShop(now: Date): DemoShop {
   const events = buildEvents(clock, people.clients, taxonomy.gameId);
   const headers = buildHeaders(clock);
   return {
-    settings: DEMO_SETTINGS,
+    settings: structuredClone(DEMO_SETTINGS),
     accounts: [...staff.accounts, ...people.accounts],
     users: staff.users,
     clients: people.clients,
@@ -60,7 +63,7 @@ export function buildDemoShop(now: Date): DemoShop {
     ...shipping,
     coupons,
     ...orderRows,
-    ...buildInvoices(orderRows, ISSUER),
+    ...buildInvoices(orderRows, structuredClone(ISSUER)),
     preorders: drafts.map(({ preorder }) => preorder),
     preorderReservations: preorderReservations(drafts),
     events: events.events,

@@ -1,6 +1,6 @@
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
 import { uuidv7 } from "@tablero/domain/ids";
-import { createRandom, hashSeed, type Random } from "./art/random.ts";
+import { createNext, createRandom, hashSeed, type Random } from "./art/random.ts";
 
 export { createRandom, type Random };
 
@@ -10,12 +10,22 @@ export const DAY = 24 * HOUR;
 
 /** A UUIDv7 of the moment `at` whose chance part comes from `key`: the same shop has the same ids every time. */
 export function stableId(key: string, at: string): string {
-  return uuidv7(Date.parse(at), createRandom(key).next);
+  return uuidv7(Date.parse(at), createNext(key));
 }
 
 /** 40 hex digits for a guest's link: the same every time, for demo data only. */
 export function stableToken(key: string): string {
   return Array.from({ length: 5 }, (_, part) => hashSeed(`${part}:${key}`).toString(16).padStart(8, "0")).join("");
+}
+
+/** Makes what belongs to a key once. */
+export function remembered(make: (key: string) => string): (key: string) => string {
+  const known = new Map<string, string>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** Moments counted from one `now`. */
@@ -31,10 +41,17 @@ export interface Clock {
 
 export function createClock(now: Date): Clock {
   const today = madridDay(now.toISOString());
+  // The same hours of the same days are asked for again and again.
+  const instants = new Map<string, string>();
   return {
     now: now.toISOString(),
     ago: (milliseconds) => new Date(now.getTime() - milliseconds).toISOString(),
-    at: (days, time) => madridToUtc(addDays(today, days), time),
+    at(days, time) {
+      const key = `${days} ${time}`;
+      const instant = instants.get(key) ?? madridToUtc(addDays(today, days), time);
+      instants.set(key, instant);
+      return instant;
+    },
     day: (days) => addDays(today, days),
   };
 }

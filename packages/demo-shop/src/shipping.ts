@@ -172,7 +172,7 @@ export function buildShipping(clock: Clock): { carriers: Carrier[]; zones: Zone[
       name,
       slug,
       priority,
-      rules,
+      rules: structuredClone(rules),
       active: true,
     })),
     rates: RATES.map((rate, index) => ({
@@ -181,7 +181,7 @@ export function buildShipping(clock: Clock): { carriers: Carrier[]; zones: Zone[
       zoneId: zoneId(rate.zone),
       name: rate.name,
       basis: rate.basis ?? "weight",
-      brackets: rate.brackets,
+      brackets: structuredClone(rate.brackets),
       freeFrom: rate.freeFrom ?? null,
       maxWeight: rate.maxWeight ?? null,
       codSurcharge: rate.codSurcharge ?? null,

@@ -15,7 +15,7 @@ const longDay = format({ day: "numeric", month: "long", year: "numeric" });
 const shortDay = format({ day: "numeric", month: "short", year: "numeric" });
 const monthYear = format({ month: "short", year: "numeric" });
 const time = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const parts = format({
+const hands = format({
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
@@ -32,8 +32,9 @@ function instant(iso: string): Date {
 
 /** What the clock in Madrid shows: yyyy-MM-ddTHH:mm:ss. */
 function wallClock(date: Date): string {
-  const found = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
-  return `${found.year}-${found.month}-${found.day}T${found.hour}:${found.minute}:${found.second}`;
+  // "20/11/2026, 21:55:42": half the time of formatToParts.
+  const [day, month, year, hour, minute, second] = hands.format(date).match(/\d+/g) ?? [];
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 }
 
 /** The day in Madrid, yyyy-MM-dd. */

@@ -2,7 +2,7 @@
 export function ean13CheckDigit(digits: string): number {
   if (!/^\d{12}$/.test(digits)) throw new RangeError("An EAN-13 has twelve digits before its check digit");
   let sum = 0;
-  for (const [index, digit] of [...digits].entries()) sum += Number(digit) * (index % 2 === 0 ? 1 : 3);
+  for (let index = 0; index < 12; index++) sum += Number(digits[index]) * (index % 2 === 0 ? 1 : 3);
   return (10 - (sum % 10)) % 10;
 }
 

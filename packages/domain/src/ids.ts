@@ -1,7 +1,11 @@
 function randomBytes(length: number, random?: () => number): Uint8Array {
-  if (random) return Uint8Array.from({ length }, () => Math.floor(random() * 256));
-  return globalThis.crypto.getRandomValues(new Uint8Array(length));
+  const bytes = new Uint8Array(length);
+  if (!random) return globalThis.crypto.getRandomValues(bytes);
+  for (let index = 0; index < length; index++) bytes[index] = random() * 256;
+  return bytes;
 }
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 /**
  * A UUID version 7: it begins with the time in milliseconds, so that ids sort by age. Give time and random (from 0 to
@@ -12,9 +16,9 @@ export function uuidv7(now: number = Date.now(), random?: () => number): string 
   // Version 7 in the upper half of one byte, variant 2 in the two upper bits of another.
   bytes[0] = 0x70 | ((bytes[0] ?? 0) & 0x0f);
   bytes[2] = 0x80 | ((bytes[2] ?? 0) & 0x3f);
-  const tail = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const hex = Math.floor(now).toString(16).padStart(12, "0") + tail;
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  let hex = Math.floor(now).toString(16).padStart(12, "0");
+  for (const byte of bytes) hex += HEX[byte];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 /** Whether a text has the form of a UUID of any version; capitals are taken. */

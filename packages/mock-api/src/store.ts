@@ -1,7 +1,6 @@
 import type { Notice } from "@tablero/contract/shapes/common";
 import { buildDemoShop } from "@tablero/demo-shop/build";
 import type { DemoShop, ImageArt, Image as ImageRow } from "@tablero/demo-shop/types";
-import { DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { uuidv7 } from "@tablero/domain/ids";
 import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
 import type { AuditRow } from "./audit.ts";
@@ -46,7 +45,8 @@ export interface SentMail {
 }
 
 export interface Store {
-  data: Data;
+  /** The demo shop, built when it is first asked for: so are the notices and troubles that tell of it. */
+  readonly data: Data;
   /** The current instant; every call gives a later one, so that what happened can be told in order. */
   now(): string;
   newId(): string;
@@ -56,6 +56,7 @@ export interface Store {
   carts: Map<string, Cart>;
   /** Answers by caller, endpoint and key. */
   answers: Map<string, { fingerprint: string; reply: unknown }>;
+  /** Passwords that were chosen; every other account has the one of the demo. */
   passwords: Map<string, string>;
   /** Raised to end every session of an account. */
   tokenVersions: Map<string, number>;
@@ -72,13 +73,13 @@ export interface Store {
   avatars: Map<string, string | null>;
   /** Presence of shoppers; that of staff is in their row. */
   presences: Map<string, Presence>;
-  messages: Map<string, Notice[]>;
-  notifications: Map<string, Notice[]>;
+  readonly messages: Map<string, Notice[]>;
+  readonly notifications: Map<string, Notice[]>;
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   archivedVariants: Set<string>;
   audit: AuditRow[];
   /** Jobs, mails and faults: what the shop does by itself. */
-  system: SystemSample;
+  readonly system: SystemSample;
   /** The simulated apps. */
   template: TemplateState;
 }
@@ -91,21 +92,23 @@ export interface StoreOptions {
 /** A fresh demo shop in memory. */
 export function createStore({ now }: StoreOptions = {}): Store {
   const start = now ?? new Date();
-  const demo = structuredClone(buildDemoShop(start));
+  const shop = lazy(() => openShop(start));
   let last = 0;
   const tick = () => {
     last = Math.max(now ? last || now.getTime() : Date.now(), last + 1);
     return last;
   };
   return {
-    data: demo,
+    get data() {
+      return shop().data;
+    },
     now: () => new Date(tick()).toISOString(),
     newId: () => uuidv7(tick()),
     versions: new Map(),
     changedAt: new Map(),
     carts: new Map(),
     answers: new Map(),
-    passwords: new Map(demo.accounts.map((account) => [account.id, DEMO_PASSWORD])),
+    passwords: new Map(),
     tokenVersions: new Map(),
     revoked: new Set(),
     outbox: [],
@@ -114,13 +117,38 @@ export function createStore({ now }: StoreOptions = {}): Store {
     cardNews: new Set(),
     avatars: new Map(),
     presences: new Map(),
-    messages: noticesOf(demo.messages),
-    notifications: noticesOf(demo.notifications),
+    get messages() {
+      return shop().messages;
+    },
+    get notifications() {
+      return shop().notifications;
+    },
     uploads: new Map(),
     archivedVariants: new Set(),
     audit: [],
-    system: systemSample(demo, start),
+    get system() {
+      return shop().system;
+    },
     template: createTemplateState(start),
+  };
+}
+
+/** The demo shop and what tells of it. */
+function openShop(start: Date): Pick<Store, "data" | "messages" | "notifications" | "system"> {
+  const demo = buildDemoShop(start);
+  return {
+    data: demo,
+    messages: noticesOf(demo.messages),
+    notifications: noticesOf(demo.notifications),
+    system: systemSample(demo, start),
+  };
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

@@ -22,15 +22,20 @@ export function hashSeed(seed: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Makes a seeded generator (mulberry32). */
-export function createRandom(seed: string): Random {
+/** Numbers in [0, 1) from a seed, one per call (mulberry32). */
+export function createNext(seed: string): () => number {
   let state = hashSeed(seed);
-  const next = () => {
+  return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
+}
+
+/** Makes a seeded generator. */
+export function createRandom(seed: string): Random {
+  const next = createNext(seed);
   const range = (low: number, high: number) => low + (high - low) * next();
   const int = (low: number, high: number) => Math.floor(range(low, high + 1));
   return {

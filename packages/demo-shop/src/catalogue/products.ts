@@ -122,8 +122,8 @@ function addProduct(
     gameId: seed.game ? taxonomy.gameId(seed.game) : null,
     supplierId: taxonomy.supplierId(maker.supplier),
     brand: maker.name.replace(/, S\..*| K\. K\.$/, ""),
-    tags: seed.tags,
-    attributes: minimumAge ? { ...seed.attributes, age: `${minimumAge}+` } : seed.attributes,
+    tags: [...seed.tags],
+    attributes: minimumAge ? { ...seed.attributes, age: `${minimumAge}+` } : { ...seed.attributes },
     safety:
       seed.kind === "service"
         ? null
@@ -157,7 +157,7 @@ function addProduct(
       productId: id,
       sku,
       barcode: completeEan13(`8430001${String(index).padStart(3, "0")}${String(position).padStart(2, "0")}`),
-      options: variant.options,
+      options: { ...variant.options },
       price,
       cost: roundHalfUp(price * costRate, 100 + taxRate / 100),
       taxRate,

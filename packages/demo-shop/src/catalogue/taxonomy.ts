@@ -1,5 +1,5 @@
 import { tintOf } from "../art/cover.ts";
-import { type Clock, DAY, found, stableId } from "../kit.ts";
+import { type Clock, DAY, found, remembered, stableId } from "../kit.ts";
 import type { Image } from "../types/art.ts";
 import type { Category, Game, Supplier } from "../types/catalogue.ts";
 import { CATEGORY_SEEDS, GAME_SEEDS } from "./games.ts";
@@ -33,9 +33,9 @@ export interface Taxonomy {
 export function buildTaxonomy(clock: Clock): Taxonomy {
   const since = clock.ago(900 * DAY);
   const images: Image[] = [];
-  const gameId = (slug: string) => stableId(`game:${slug}`, since);
-  const categoryId = (slug: string) => stableId(`category:${slug}`, since);
-  const supplierId = (key: string) => stableId(`supplier:${key}`, since);
+  const gameId = remembered((slug) => stableId(`game:${slug}`, since));
+  const categoryId = remembered((slug) => stableId(`category:${slug}`, since));
+  const supplierId = remembered((key) => stableId(`supplier:${key}`, since));
 
   const games = GAME_SEEDS.map(({ art, ...game }, index): Game => {
     const image = sceneImage(`game:${game.slug}`, art, `Ilustración de ${game.name}`, since);

@@ -1,6 +1,6 @@
 import type { auth } from "@tablero/contract/endpoints/auth";
 import type { Session } from "@tablero/contract/shapes/common";
-import type { Account } from "@tablero/demo-shop/types";
+import { type Account, DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
 import { normaliseEmail } from "@tablero/domain/validation";
@@ -22,7 +22,7 @@ const done = { status: 200, body: true } as const;
 export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth> {
   const signIn = async ({ email, password }: { email: string; password: string }) => {
     const account = accountOf(store, email);
-    const right = account?.status === "active" && store.passwords.get(account.id) === password;
+    const right = account?.status === "active" && (store.passwords.get(account.id) ?? DEMO_PASSWORD) === password;
     if (!right) return { status: 404, body: false } as const;
     account.lastSignInAt = store.now();
     return { status: 200, body: await sessionOf(store, account) } as const;

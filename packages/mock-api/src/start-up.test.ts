@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createMock } from "./mock.ts";
+
+/*
+ * What a fresh mock costs until its first answer is read, modules loaded. Each endpoint is asked as the very first of
+ * five mocks; the middle one counts. Measured is CPU time of this thread, because the clock also runs while other tests
+ * have the processor. Nothing but work takes time here: the mock is without delays and calls nobody.
+ */
+const RUNS = 5;
+const BOUND = 150;
+
+const CALLS: [call: string, body?: unknown][] = [
+  ["GET /api/health"],
+  ["GET /api/shop/home"],
+  ["GET /api/shop/products"],
+  ["GET /api/common/navigation"],
+  ["GET /api/common/messages"],
+  ["GET /api/pages/activities"],
+  ["POST /api/auth/sign-in", { email: "admin@tablero.test", password: "tablero-demo" }],
+  ["POST /api/common/search", { query: "a" }],
+  ["POST /api/__as", { role: "admin" }],
+];
+
+test.each(CALLS)("handlers and a first %s take under 150 ms", async (call, body) => {
+  const runs: number[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await firstAnswer(call, body));
+  runs.sort((a, b) => a - b);
+  expect(runs[Math.floor(RUNS / 2)]).toBeLessThan(BOUND);
+});
+
+async function firstAnswer(call: string, body: unknown): Promise<number> {
+  const [method = "", path = ""] = call.split(" ");
+  const request = new Request(`http://shop.test${path}`, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+  });
+  const started = cpuTime();
+  const response = await createMock({ delays: false }).fetch(request);
+  await response.text();
+  const spent = cpuTime() - started;
+  expect(response.status).toBe(200);
+  return spent;
+}
+
+/** Milliseconds that this thread has worked. */
+function cpuTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+test("a fresh mock builds no shop before somebody asks for it, nor does a reset", () => {
+  const { store, reset } = createMock({ now: new Date("2026-11-20T10:00:00Z") });
+  const before = store.data;
+  before.products.length = 0;
+  const started = cpuTime();
+  reset();
+  createMock();
+  expect(cpuTime() - started).toBeLessThan(20);
+  expect(store.data).not.toBe(before);
+  expect(store.data.products.length).toBeGreaterThan(0);
+});
