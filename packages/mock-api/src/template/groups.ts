@@ -3,6 +3,7 @@ import { createSampling, type Sampling } from "./kit.ts";
 /** The sample data of each simulated app, loaded and made when it is first asked for. */
 const GROUPS = {
   activities: async (sampling: Sampling) => (await import("./activities/sample.ts")).activitiesSample(sampling),
+  chat: async (sampling: Sampling) => (await import("./chat/sample.ts")).chatSample(sampling),
   contacts: async (sampling: Sampling) => (await import("./contacts/sample.ts")).contactsSample(sampling),
   inventory: async (sampling: Sampling) => (await import("./inventory/sample.ts")).inventorySample(sampling),
 };

@@ -2,6 +2,7 @@ import type { template } from "@tablero/contract/template";
 import type { MockHandlers } from "../callers.ts";
 import type { Store } from "../store.ts";
 import { activitiesHandlers } from "./activities/handlers.ts";
+import { chatHandlers } from "./chat/handlers.ts";
 import { contactsHandlers } from "./contacts/handlers.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 
@@ -11,5 +12,6 @@ export type TemplateHandlers<K extends keyof typeof template = keyof typeof temp
 export const templateHandlers = (store: Store): TemplateHandlers => ({
   ...activitiesHandlers(store),
   ...contactsHandlers(store),
+  ...chatHandlers(store),
   ...inventoryHandlers(store),
 });

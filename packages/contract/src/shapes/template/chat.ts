@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { TemplateId } from "./basics.ts";
+import { Birthday, ContactEmailSchema, ContactPhoneSchema } from "./contacts.ts";
+
+const text = (max: number) => z.string().max(max, `Como mucho ${max} caracteres`);
+
+/** Somebody to chat with, as a list shows them. */
+export const ChatContactRowSchema = z.strictObject({
+  id: TemplateId,
+  avatar: z.string().nullable(),
+  background: z.string().nullable().optional(),
+  name: text(200),
+  about: text(2000),
+});
+export type ChatContactRow = z.infer<typeof ChatContactRowSchema>;
+
+/** The same with what is known of them and what was sent to and fro. */
+export const ChatContactSchema = ChatContactRowSchema.extend({
+  details: z.strictObject({
+    emails: z.array(ContactEmailSchema).max(50),
+    phoneNumbers: z.array(ContactPhoneSchema).max(50),
+    title: text(200).nullable().optional(),
+    company: text(200).nullable(),
+    birthday: Birthday.nullable(),
+    address: text(500).nullable(),
+  }),
+  attachments: z.strictObject({
+    media: z.array(text(2000)).max(500).describe("Addresses of pictures"),
+    docs: z.array(text(2000)).max(500),
+    links: z.array(text(2000)).max(500),
+  }),
+});
+export type ChatContact = z.infer<typeof ChatContactSchema>;
+
+export const ChatMessageSchema = z.strictObject({
+  id: TemplateId,
+  chatId: TemplateId,
+  contactId: TemplateId.describe("Who wrote it; in one's own messages the id of the profile"),
+  value: text(20_000),
+  createdAt: z.iso.datetime({ offset: true }),
+  isMine: z.boolean(),
+});
+export type ChatMessage = z.infer<typeof ChatMessageSchema>;
+
+export const ChatSchema = z.strictObject({
+  id: TemplateId,
+  contactId: TemplateId,
+  unreadCount: z.int().min(0),
+  muted: z.boolean(),
+  lastMessage: text(20_000),
+  lastMessageAt: text(60).describe("A day as people write it: dd/MM/yyyy"),
+  contact: ChatContactSchema,
+  messages: z.array(ChatMessageSchema).max(5000).describe("Oldest first"),
+});
+export type Chat = z.infer<typeof ChatSchema>;
+
+/** Oneself. */
+export const ChatProfileSchema = z.strictObject({
+  id: TemplateId,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  about: z.string(),
+});
+export type ChatProfile = z.infer<typeof ChatProfileSchema>;

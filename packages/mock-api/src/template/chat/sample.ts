@@ -1,0 +1,86 @@
+import type { Chat, ChatContact, ChatMessage, ChatProfile } from "@tablero/contract/shapes/template/chat";
+import { DAY, MINUTE, type Sampling } from "../kit.ts";
+import { type Person, samplePeople } from "../people.ts";
+import { samplePicture } from "../pictures.ts";
+import { ABOUTS, CHAT_SEEDS, MESSAGE_SEEDS } from "./sample-texts.ts";
+
+export interface ChatState {
+  chats: Chat[];
+  contacts: ChatContact[];
+  profile: ChatProfile;
+}
+
+const MEDIA = 8;
+/** The conversation ended so long ago. */
+const QUIET = 20 * MINUTE;
+
+/** 15 chats of one conversation of 25 messages, the 80 people of contacts, and oneself. */
+export function chatSample(sampling: Sampling): ChatState {
+  const { id, random } = sampling;
+  const contacts = samplePeople(sampling).map(contactOf);
+  const profile: ChatProfile = {
+    id: id("chat profile"),
+    name: "Marina Olmedo",
+    email: "admin@tablero.test",
+    avatar: samplePicture("avatar", "marina-olmedo"),
+    about: "Al frente de la tienda. Si no contesto, estoy colocando cajas.",
+  };
+  const partners = random("chat partners").shuffle(contacts);
+  const chats = CHAT_SEEDS.map((seed, index): Chat => {
+    const [days, unread, muted, lastMessage = ""] = seed.split("|");
+    const contact = partners[index] as ChatContact;
+    const chatId = id(`chat ${index}`);
+    return {
+      id: chatId,
+      contactId: contact.id,
+      unreadCount: Number(unread),
+      muted: muted === "muted",
+      lastMessage,
+      lastMessageAt: dayText(sampling.clock.ago(Number(days) * DAY)),
+      contact: structuredClone(contact),
+      messages: messagesOf(sampling, chatId, contact.id, profile.id),
+    };
+  });
+  return { chats, contacts, profile };
+}
+
+function contactOf({ id, avatar, background, name, title, ...rest }: Person, index: number): ChatContact {
+  const { emails, phoneNumbers, company = null, birthday, address } = rest;
+  return {
+    id,
+    avatar,
+    background,
+    name,
+    about: ABOUTS[index % ABOUTS.length] as string,
+    details: { emails, phoneNumbers, ...(title && { title }), company, birthday, address },
+    attachments: {
+      media: Array.from({ length: MEDIA }, (_, place) => samplePicture("scene", `chat-${place + 1}`)),
+      docs: [],
+      links: [],
+    },
+  };
+}
+
+function messagesOf({ id, clock }: Sampling, chatId: string, contactId: string, ownId: string): ChatMessage[] {
+  return MESSAGE_SEEDS.map((seed, index) => {
+    const [who, minutes, value = ""] = seed.split("|");
+    const isMine = who === "me";
+    return {
+      id: id(`${chatId} message ${index}`),
+      chatId,
+      contactId: isMine ? ownId : contactId,
+      value,
+      createdAt: clock.ago(QUIET + Number(minutes) * MINUTE),
+      isMine,
+    };
+  });
+}
+
+/** "20/11/2026": the day in Madrid. */
+const dayText = (instant: string): string =>
+  new Intl.DateTimeFormat("es-ES", {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    timeZone: "Europe/Madrid",
+  }).format(new Date(instant));

@@ -1,0 +1,140 @@
+import type { Chat, ChatContact, ChatMessage } from "@tablero/contract/shapes/template/chat";
+import type { Contact } from "@tablero/contract/shapes/template/contacts";
+import { beforeEach, expect, it } from "vitest";
+import type { Caller } from "../caller.ts";
+import { mockConformance } from "../suite.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const chatsOf = async (api: Caller): Promise<Chat[]> => (await api.call("GET /api/apps/chat/chats")).body;
+const chatOf = (api: Caller, id: string) => api.call("GET /api/apps/chat/chat", { query: { id } });
+const change = (api: Caller, id: string | undefined, chat: unknown) =>
+  api.send("PATCH /api/apps/chat/chat", { body: { id, chat } });
+const firstOf = async (api: Caller) => (await chatsOf(api))[0] as Chat;
+
+mockConformance("chat", (api) => {
+  beforeEach(async () => {
+    await api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" }));
+  });
+
+  it("has 15 chats with 15 people, two of them muted and two with unread messages", async () => {
+    const chats = await chatsOf(api());
+    expect(chats).toHaveLength(15);
+    expect(new Set(chats.map(({ contactId }) => contactId)).size).toBe(15);
+    expect(chats.filter(({ muted }) => muted)).toHaveLength(2);
+    expect(chats.filter(({ unreadCount }) => unreadCount > 0)).toHaveLength(2);
+    for (const { lastMessage, lastMessageAt } of chats) {
+      expect(lastMessage).not.toBe("");
+      expect(lastMessageAt).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+    }
+    const days = chats.map(({ lastMessageAt }) => lastMessageAt.split("/").reverse().join("-"));
+    expect(days).toEqual([...days].sort().reverse());
+  });
+
+  it("has the same conversation in every chat: 25 messages of one week, 13 of them mine", async () => {
+    const [chats, { body: profile }] = [await chatsOf(api()), await api().call("GET /api/apps/chat/profile")];
+    const texts = (chats[0] as Chat).messages.map(({ value }) => value);
+    expect(texts).toHaveLength(25);
+    for (const { id, contactId, contact, messages } of chats) {
+      expect(contact.id).toBe(contactId);
+      expect(messages.map(({ value }) => value)).toEqual(texts);
+      expect(messages.filter(({ isMine }) => isMine)).toHaveLength(13);
+      const writer = ({ isMine }: ChatMessage) => (isMine ? profile.id : contactId);
+      expect(messages.filter((one) => one.chatId !== id || one.contactId !== writer(one))).toEqual([]);
+      const times = messages.map(({ createdAt }) => Date.parse(createdAt));
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBe(7 * DAY);
+      expect(times.at(-1)).toBeLessThan(Date.now());
+    }
+    expect(new Set(chats.flatMap(({ messages }) => messages.map(({ id }) => id))).size).toBe(15 * 25);
+  });
+
+  it("shows one chat as the list does, and none by an unknown id", async () => {
+    const chats = await chatsOf(api());
+    const { status, body } = await chatOf(api(), chats[7]?.id ?? "");
+    expect([status, body]).toEqual([200, chats[7]]);
+    const unknown = await chatOf(api(), "__proto__");
+    expect([unknown.status, unknown.body.code]).toEqual([404, "not-found"]);
+    expect((await api().send("GET /api/apps/chat/chat", {})).status).toBe(422);
+  });
+
+  it("merges changes into a chat and into no other", async () => {
+    const before = await chatsOf(api());
+    const target = before[3] as Chat;
+    const { status, body } = await change(api(), target.id, {
+      id: "other",
+      muted: true,
+      unreadCount: 9,
+      colour: "red",
+    });
+    expect([status, body]).toEqual([200, { ...target, muted: true, unreadCount: 9 }]);
+    expect(await chatsOf(api())).toEqual(before.map((chat) => (chat === target ? body : chat)));
+  });
+
+  it("takes a whole chat back, with one message more", async () => {
+    const chat = await firstOf(api());
+    const message = { ...(chat.messages[0] as ChatMessage), id: "mine", value: "¿Nos vemos?" };
+    const changed = { ...chat, messages: [...chat.messages, message], lastMessage: message.value };
+    expect((await change(api(), chat.id, changed)).body).toEqual(changed);
+    expect((await chatOf(api(), chat.id)).body).toEqual(changed);
+    const [, second] = await chatsOf(api());
+    expect(second?.messages).toHaveLength(25);
+  });
+
+  it("answers null to changes of an unknown chat", async () => {
+    const before = await chatsOf(api());
+    const { status, body } = await change(api(), "nobody", { muted: true });
+    expect([status, body]).toEqual([200, null]);
+    expect(await chatsOf(api())).toEqual(before);
+  });
+
+  it.each([
+    [{ muted: "yes" }, "chat.muted"],
+    [{ unreadCount: -1 }, "chat.unreadCount"],
+    [{ unreadCount: 1.5 }, "chat.unreadCount"],
+    [{ messages: [{ value: "Hola" }] }, "chat.messages.0.id"],
+    [{ contact: { name: "Nadie" } }, "chat.contact.id"],
+    [{ lastMessage: null }, "chat.lastMessage"],
+    ["text", "chat"],
+    [undefined, "chat"],
+  ])("refuses %j at %s, and stores none of it", async (changes, path) => {
+    const before = await firstOf(api());
+    const { status, body } = await change(api(), before.id, changes);
+    expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
+    expect(await firstOf(api())).toEqual(before);
+  });
+
+  it("lists the people of the contacts app, by name, without details and attachments", async () => {
+    const { body } = await api().call("GET /api/apps/chat/contacts");
+    const { body: people } = await api().call("GET /api/apps/contacts/all");
+    const known = ({ id, name, avatar, background }: Contact) => ({ id, name, avatar, background });
+    expect(body.map(known)).toEqual(people.map(known));
+    expect(body).toHaveLength(80);
+    for (const row of body) {
+      expect(row.about).not.toBe("");
+      expect(Object.keys(row)).not.toContain("details");
+      expect(Object.keys(row)).not.toContain("attachments");
+    }
+  });
+
+  it("shows one of them with details and eight pictures, and none by an unknown id", async () => {
+    const { body: people } = await api().call("GET /api/apps/contacts/all");
+    const [{ id, emails, phoneNumbers, title, company, birthday, address }] = people;
+    const reply = await api().call("GET /api/apps/chat/contact", { query: { id } });
+    const { details, attachments }: ChatContact = reply.body;
+    expect(details).toEqual({ emails, phoneNumbers, title, company, birthday, address });
+    expect([attachments.media.length, attachments.docs, attachments.links]).toEqual([8, [], []]);
+    expect(new Set(attachments.media).size).toBe(8);
+    const picture = await api().target.fetch(new Request(`http://shop.test${attachments.media[0]}`));
+    expect(picture.headers.get("Content-Type")).toBe("image/svg+xml");
+    const unknown = await api().call("GET /api/apps/chat/contact", { query: { id: "nobody" } });
+    expect([unknown.status, unknown.body.code]).toEqual([404, "not-found"]);
+  });
+
+  it("knows oneself, who is none of them", async () => {
+    const { status, body } = await api().call("GET /api/apps/chat/profile");
+    expect([status, body.email]).toEqual([200, "admin@tablero.test"]);
+    const { body: people } = await api().call("GET /api/apps/chat/contacts");
+    expect(people.some(({ id }: Contact) => id === body.id)).toBe(false);
+  });
+});
