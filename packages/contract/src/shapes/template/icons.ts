@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** A page of the icon catalogue: `namespace:name` is how an icon of it is written. */
+export const IconPageSchema = z.strictObject({
+  namespace: z.string(),
+  name: z.string(),
+  grid: z.enum(["icon-size-5", "icon-size-6"]).describe("The class that sizes its icons"),
+  list: z.array(z.string()),
+});
+export type IconPage = z.infer<typeof IconPageSchema>;
