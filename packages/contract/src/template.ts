@@ -4,9 +4,10 @@ import { chat } from "./endpoints/template/chat.ts";
 import { contacts } from "./endpoints/template/contacts.ts";
 import { icons } from "./endpoints/template/icons.ts";
 import { inventory } from "./endpoints/template/inventory.ts";
+import { mailbox } from "./endpoints/template/mailbox.ts";
 
 /** The audience `template`: simulated apps of the admin template. The mock alone has them, the server answers 404. */
-export const template = { ...activities, ...icons, ...chat, ...contacts, ...inventory } as const;
+export const template = { ...activities, ...icons, ...chat, ...contacts, ...inventory, ...mailbox } as const;
 
 /** All that the mock answers: the shop's contract and the audience `template`. */
 export const mockContract = { ...contract, ...template } as const;

@@ -7,6 +7,7 @@ const GROUPS = {
   chat: async (sampling: Sampling) => (await import("./chat/sample.ts")).chatSample(sampling),
   contacts: async (sampling: Sampling) => (await import("./contacts/sample.ts")).contactsSample(sampling),
   inventory: async (sampling: Sampling) => (await import("./inventory/sample.ts")).inventorySample(sampling),
+  mailbox: async (sampling: Sampling) => (await import("./mailbox/sample.ts")).mailboxSample(sampling),
 };
 
 type Groups = typeof GROUPS;

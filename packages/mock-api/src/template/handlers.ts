@@ -6,6 +6,7 @@ import { chatHandlers } from "./chat/handlers.ts";
 import { contactsHandlers } from "./contacts/handlers.ts";
 import { iconsHandlers } from "./icons/handlers.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
+import { mailboxHandlers } from "./mailbox/handlers.ts";
 
 export type TemplateHandlers<K extends keyof typeof template = keyof typeof template> = Pick<MockHandlers, K>;
 
@@ -16,4 +17,5 @@ export const templateHandlers = (store: Store): TemplateHandlers => ({
   ...contactsHandlers(store),
   ...chatHandlers(store),
   ...inventoryHandlers(store),
+  ...mailboxHandlers(store),
 });
