@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, type ReactElement, useContext } from "react";
 import type { MenuItem } from "./menu-item.ts";
 
 /** default: 280 wide; compact: 112, icon above text; dense: 80, unfolds to 280; thin: 80, only icons. */
@@ -7,10 +7,18 @@ export type Appearance = "default" | "compact" | "dense" | "thin";
 /** dark: in both schemes; primary: on the deep step of the theme's ramp; scheme: light or dark as the page. */
 export type Tone = "dark" | "primary" | "scheme";
 
+export interface EntryHintProps {
+  text: string;
+  /** The entry; it takes a ref. */
+  children: ReactElement;
+}
+
 export interface BarValue {
   /** As it is drawn now: over the page every navigation has the default appearance. */
   appearance: Appearance;
   tone: Tone;
+  /** Says what an entry is where its text is not seen. */
+  Hint: ComponentType<EntryHintProps> | undefined;
   /** id of the branch whose panel stands beside the bar. */
   aside: string | null;
   toggleAside: (item: MenuItem, opener: HTMLElement) => void;

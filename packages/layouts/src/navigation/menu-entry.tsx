@@ -1,5 +1,4 @@
 import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons";
-import { Tooltip } from "@tablero/ui/tooltip";
 import { type ReactElement, useId } from "react";
 import { fullPageLink, isCurrent } from "../lib/links.ts";
 import { useBar } from "./bar-context.ts";
@@ -22,13 +21,9 @@ export function useBadge(item: MenuItem): string | number | undefined {
 
 /** Where there is no text to see, it is shown on hover and focus. */
 export function EntryHint({ item, children }: { item: MenuItem; children: ReactElement }) {
-  const { appearance } = useBar();
-  if (appearance !== "thin") return children;
-  return (
-    <Tooltip side="right" content={item.subtitle ? `${item.title}: ${item.subtitle}` : item.title}>
-      {children}
-    </Tooltip>
-  );
+  const { Hint } = useBar();
+  if (!Hint) return children;
+  return <Hint text={item.subtitle ? `${item.title}: ${item.subtitle}` : item.title}>{children}</Hint>;
 }
 
 /** The badge in words, for whoever listens. */

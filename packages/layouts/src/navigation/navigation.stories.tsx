@@ -150,6 +150,23 @@ export const BesideTheBar: Story = {
   },
 };
 
+/** Icons alone say what they are to whoever points at them or comes by keyboard; Escape takes that away. */
+export const HintsOfIcons: Story = {
+  args: { layout: "thin" },
+  play: async () => {
+    await shellReady();
+    await userEvent.hover(link("Productos"));
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Productos");
+    await userEvent.unhover(link("Productos"));
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+    await userEvent.tab({ shift: true });
+    link("Proveedores").focus();
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Proveedores");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+  },
+};
+
 /** Leaving the panel with Tab closes it behind. */
 export const LeavingThePanel: Story = {
   args: { layout: "thin", menus: demoMenus },

@@ -4,7 +4,7 @@ import { cn } from "@tablero/ui/lib/cn";
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from "react";
 import { useShell } from "../lib/shell-context.ts";
 import { AsidePanel } from "./aside-panel.tsx";
-import { type Appearance, BarContext, isNarrow, type Tone } from "./bar-context.ts";
+import { type Appearance, BarContext, type BarValue, isNarrow, type Tone } from "./bar-context.ts";
 import type { Menus } from "./menu-item.ts";
 import { CountedItems, NavigationItems } from "./navigation-items.tsx";
 import { NAVIGATION_ID } from "./navigation-toggle.tsx";
@@ -21,6 +21,8 @@ export interface VerticalNavigationProps {
   /** How it looks beside the page; over it, it always has the default appearance. */
   appearance?: Appearance;
   tone?: Tone;
+  /** For an appearance without texts. Its code belongs to the layout that has one. */
+  hint?: BarValue["Hint"];
   /** First row; over the page the closing button stands at its end. */
   head: ReactNode;
   headClass?: string;
@@ -55,6 +57,7 @@ export function VerticalNavigation({
   menu,
   appearance: wanted = "default",
   tone = "dark",
+  hint,
   head,
   headClass = "min-h-20",
   headStays = false,
@@ -81,8 +84,14 @@ export function VerticalNavigation({
   useOverPage(over && opened, close, closer);
 
   const value = useMemo(
-    () => ({ appearance, tone, aside: aside.item?.id ?? null, toggleAside: aside.toggle }),
-    [appearance, tone, aside.item, aside.toggle],
+    () => ({
+      appearance,
+      tone,
+      Hint: over ? undefined : hint,
+      aside: aside.item?.id ?? null,
+      toggleAside: aside.toggle,
+    }),
+    [appearance, tone, over, hint, aside.item, aside.toggle],
   );
   const narrow = isNarrow(appearance);
   const Items = menu === "default" ? CountedItems : NavigationItems;

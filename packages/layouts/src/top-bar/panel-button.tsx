@@ -1,12 +1,8 @@
-import { Drawer, DrawerTrigger } from "@tablero/ui/drawer";
-import { ErrorState } from "@tablero/ui/error-state";
 import type { IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
-import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
-import { Popover, PopoverTrigger } from "@tablero/ui/popover";
-import { type ComponentType, type ReactNode, useId, useState } from "react";
-import { useCode } from "../lib/use-code.ts";
-import { fromSm, PanelRows, PanelSurface } from "../panels/panel.tsx";
+import { type ComponentType, useCallback, useId } from "react";
+import { CodeFailed } from "../lib/code-failed.tsx";
+import { useOpener } from "../lib/use-opener.ts";
 
 export interface PanelProps {
   /** Closes the panel, for links that lead away from it. */
@@ -25,63 +21,34 @@ export interface PanelButtonProps {
   news?: string;
   /** Fetches what draws the `Panel`, as soon as the button is pointed at. The same function at every render. */
   load: () => Promise<ComponentType<PanelProps>>;
-  /** In place of what the panel will show. Default: rows of a list. */
-  waiting?: ReactNode;
 }
 
 /** A button of the top bar with its panel: beside it from sm, over the whole screen below. */
-export function PanelButton({
-  label,
-  icon,
-  count = 0,
-  countTone,
-  description,
-  news,
-  load,
-  waiting = <PanelRows />,
-}: PanelButtonProps) {
-  const beside = useMediaQuery(fromSm);
-  const [open, setOpen] = useState(false);
-  // Every opening starts anew, and what is closed stays until it has faded.
-  const [opening, setOpening] = useState(0);
-  const { code: Content, failed, bring } = useCode(load);
+export function PanelButton({ label, icon, count = 0, countTone, description, news, load }: PanelButtonProps) {
+  const loadAll = useCallback(async () => {
+    const [{ default: Surface }, Content] = await Promise.all([import("../panels/panel-surface.tsx"), load()]);
+    return { Surface, Content };
+  }, [load]);
+  const { button, opened, code, failed, retry } = useOpener("dialog", loadAll);
   const descriptionId = useId();
-  const Root = beside ? Popover : Drawer;
-  const Trigger = beside ? PopoverTrigger : DrawerTrigger;
-
-  function onOpenChange(next: boolean) {
-    setOpen(next);
-    if (!next) return;
-    setOpening((last) => last + 1);
-    bring();
-  }
 
   return (
     <>
-      <Root open={open} onOpenChange={onOpenChange}>
-        <Trigger asChild>
-          <IconButton
-            icon={icon}
-            label={label}
-            count={count}
-            countTone={countTone}
-            aria-describedby={description ? descriptionId : undefined}
-            onPointerEnter={bring}
-            onFocus={bring}
-          />
-        </Trigger>
-        {opening > 0 && (
-          <PanelSurface title={label}>
-            {Content ? (
-              <Content key={opening} close={() => onOpenChange(false)} />
-            ) : failed ? (
-              <ErrorState level={3} onRetry={bring} />
-            ) : (
-              waiting
-            )}
-          </PanelSurface>
-        )}
-      </Root>
+      <IconButton
+        icon={icon}
+        label={label}
+        count={count}
+        countTone={countTone}
+        aria-describedby={description ? descriptionId : undefined}
+        {...button}
+      />
+      {code && opened.openings > 0 && (
+        <code.Surface opened={opened} title={label}>
+          {/* Every opening starts anew, and what is closed stays until it has faded. */}
+          <code.Content key={opened.openings} close={() => opened.onOpenChange(false)} />
+        </code.Surface>
+      )}
+      {opened.open && failed && <CodeFailed onRetry={retry} />}
       <span id={descriptionId} className="sr-only">
         {description}
       </span>

@@ -1,138 +1,26 @@
-import { useApi } from "@tablero/api-client/api-context";
-import { errorMessage } from "@tablero/api-client/errors";
-import { type User, useCan, useSessionManager } from "@tablero/api-client/session";
-import { PRESENCE_LABELS } from "@tablero/domain/labels";
-import { PRESENCES } from "@tablero/domain/vocabulary";
 import { Avatar } from "@tablero/ui/avatar";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuLink,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-  DropdownMenuSub,
-  DropdownMenuSubContent,
-  DropdownMenuSubTrigger,
-  DropdownMenuTrigger,
-} from "@tablero/ui/dropdown-menu";
-import { Icon } from "@tablero/ui/icon";
-import {
-  outlineArrowRightStartOnRectangle,
-  outlineCommandLine,
-  outlineFaceSmile,
-  outlineServerStack,
-  outlineSwatch,
-  outlineUserCircle,
-} from "@tablero/ui/icons";
-import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
-import { toast } from "@tablero/ui/toast";
-import { useRef } from "react";
-import { Link } from "react-router-dom";
-import { PresenceDot } from "../lib/presence-dot.tsx";
+import { CodeFailed } from "../lib/code-failed.tsx";
 import { useShell } from "../lib/shell-context.ts";
+import { useOpener } from "../lib/use-opener.ts";
 
-/** Who is signed in, how they are seen, and the way out. */
+const load = async () => (await import("./user-menu-entries.tsx")).default;
+
+/** The account: its button, with the menu that comes when it is wanted. */
 export function UserMenu() {
-  const { user, openSettings, openProfile, openKeys } = useShell();
-  const session = useSessionManager();
-  const can = useCan();
-  const api = useApi();
-  const trigger = useRef<HTMLButtonElement>(null);
-  // Two menus side by side have no room on a phone.
-  const beside = useMediaQuery("(min-width: 37.5rem)");
-
-  async function setStatus(status: User["status"]) {
-    const before = user;
-    session.setUser({ ...user, status });
-    try {
-      session.setUser(await api.call("PATCH /api/common/user", { body: { user: { status } } }, { handles: [404] }));
-    } catch (error) {
-      session.setUser(before);
-      toast.error(`Tu estado no ha cambiado. ${errorMessage(error)}`);
-    }
-  }
-
-  const statuses = (
-    <DropdownMenuRadioGroup
-      aria-label="Estado"
-      value={user.status}
-      onValueChange={(status) => void setStatus(status as User["status"])}
-    >
-      {PRESENCES.map((status) => (
-        <DropdownMenuRadioItem key={status} value={status}>
-          <span className="flex items-center gap-3">
-            <PresenceDot status={status} />
-            {PRESENCE_LABELS[status]}
-          </span>
-        </DropdownMenuRadioItem>
-      ))}
-    </DropdownMenuRadioGroup>
-  );
-
+  const { user } = useShell();
+  const { button, opened, code: Entries, failed, retry } = useOpener("menu", load);
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <button
-          ref={trigger}
-          type="button"
-          aria-label="Cuenta"
-          className="ml-0.5 grid size-9 shrink-0 place-items-center rounded-full transition-colors duration-fast hover:bg-hover aria-expanded:bg-hover"
-        >
-          <Avatar name={user.name} src={user.avatar} presence={user.status} size="sm" decorative />
-        </button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent className="w-60">
-        <DropdownMenuLabel>
-          Sesión iniciada como
-          <span className="block text-body font-semibold text-text">{user.email}</span>
-        </DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem icon={outlineUserCircle} onSelect={() => openProfile(trigger.current)}>
-          Perfil
-        </DropdownMenuItem>
-        {!beside && <DropdownMenuSeparator />}
-        {beside ? (
-          <DropdownMenuSub>
-            <DropdownMenuSubTrigger icon={outlineFaceSmile}>Estado</DropdownMenuSubTrigger>
-            <DropdownMenuSubContent>{statuses}</DropdownMenuSubContent>
-          </DropdownMenuSub>
-        ) : (
-          <>
-            {statuses}
-            <DropdownMenuSeparator />
-          </>
-        )}
-        <DropdownMenuItem icon={outlineSwatch} onSelect={() => openSettings(trigger.current)}>
-          Ajustes de apariencia
-        </DropdownMenuItem>
-        <DropdownMenuItem
-          icon={outlineCommandLine}
-          shortcut="?"
-          onSelect={() => openKeys(trigger.current)}
-          // Without a keyboard there is nothing to learn.
-          className="pointer-coarse:hidden"
-        >
-          Atajos de teclado
-        </DropdownMenuItem>
-        {can("system:read") ? (
-          <DropdownMenuLink>
-            <Link to="/admin/sistema">
-              <Icon icon={outlineServerStack} size={20} className="opacity-80" />
-              Sistema
-            </Link>
-          </DropdownMenuLink>
-        ) : null}
-        <DropdownMenuSeparator />
-        <DropdownMenuLink>
-          <Link to="/sign-out">
-            <Icon icon={outlineArrowRightStartOnRectangle} size={20} className="opacity-80" />
-            Cerrar sesión
-          </Link>
-        </DropdownMenuLink>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <div className="relative ml-0.5 shrink-0">
+      <button
+        type="button"
+        aria-label="Cuenta"
+        className="grid size-9 place-items-center rounded-full transition-colors duration-fast hover:bg-hover aria-expanded:bg-hover"
+        {...button}
+      >
+        <Avatar name={user.name} src={user.avatar} presence={user.status} size="sm" decorative />
+      </button>
+      {Entries && <Entries opened={opened} />}
+      {opened.open && failed && <CodeFailed onRetry={retry} />}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from "@tablero/ui/lib/when-idle";
 import { lazy, type ReactNode } from "react";
 
 const TOUCHED = ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"] as const;
@@ -14,10 +15,7 @@ export function holdLateParts(): void {
       for (const type of TOUCHED) removeEventListener(type, done, true);
       resolve();
     };
-    const wait = () => {
-      if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: 2000 });
-      else setTimeout(done, 200);
-    };
+    const wait = () => whenIdle(done);
     for (const type of TOUCHED) addEventListener(type, done, { capture: true, passive: true });
     if (document.readyState === "complete") wait();
     else addEventListener("load", wait, { once: true });

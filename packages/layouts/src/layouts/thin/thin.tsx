@@ -2,9 +2,12 @@ import { NavigationLogo } from "../../navigation/navigation-logo.tsx";
 import { VerticalNavigation } from "../../navigation/vertical-navigation.tsx";
 import type { LayoutParts } from "../layout-parts.ts";
 import { verticalParts } from "../vertical-parts.ts";
+import { EntryTooltip } from "./entry-tooltip.tsx";
 
 function ThinNavigation() {
-  return <VerticalNavigation menu="compact" appearance="thin" tone="scheme" head={<NavigationLogo />} />;
+  return (
+    <VerticalNavigation menu="compact" appearance="thin" tone="scheme" hint={EntryTooltip} head={<NavigationLogo />} />
+  );
 }
 
 /** A bar of icons, 80 wide, light or dark as the page. */

@@ -9,7 +9,8 @@ import { IconButton } from "@tablero/ui/icon-button";
 import { outlineBell, outlineEnvelope, outlineEnvelopeOpen } from "@tablero/ui/icons";
 import { useRef } from "react";
 import type { PanelProps } from "../../top-bar/panel-button.tsx";
-import { Panel, PanelRows } from "../panel.tsx";
+import { Panel } from "../panel.tsx";
+import { PanelRows } from "../panel-rows.tsx";
 import { NoticeRow } from "./notice-row.tsx";
 import { type NoticeKind, useNotices } from "./use-notices.ts";
 

@@ -19,6 +19,18 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof Radix.Trigger>)
   return <Radix.Trigger data-slot="dropdown-menu-trigger" {...props} />;
 }
 
+/**
+ * In the place of a trigger, where the menu's code came after its button: covers the positioned box around that button,
+ * so that the menu stands beside it. The button itself opens the menu, and gets the focus back.
+ */
+export function DropdownMenuAnchor() {
+  return (
+    <Radix.Trigger asChild disabled>
+      <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+    </Radix.Trigger>
+  );
+}
+
 const panel =
   "z-popover max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-xl bg-raised p-1.5 text-body text-text shadow-panel data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in";
 

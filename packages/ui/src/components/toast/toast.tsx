@@ -1,13 +1,6 @@
-import type { ReactNode } from "react";
-import { Toaster as Sonner, type ToasterProps as SonnerProps, toast as sonner } from "sonner";
-import { Icon } from "../icon/icon.tsx";
-import {
-  solid20CheckCircle,
-  solid20ExclamationCircle,
-  solid20ExclamationTriangle,
-  solid20InformationCircle,
-} from "../icon/icons.generated.ts";
-import { Spinner } from "../spinner/spinner.tsx";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { whenIdle } from "../../lib/when-idle.ts";
+import type { Shown, ToastRegionProps } from "./toast-region.tsx";
 
 export interface ToastOptions {
   /** One way back or on: «Deshacer», "Ver carrito". */
@@ -28,15 +21,38 @@ export interface ToastOptions {
 export type ToastId = string | number;
 
 type Kind = "success" | "info" | "warning" | "error";
+type Act = (shown: Shown) => void;
+
+/** What shows toasts, and what was asked of it before it was there. */
+let shown: Shown | null = null;
+const waiting: Act[] = [];
+/** The region on the page that brings the code, if there is one. */
+let bring: (() => void) | null = null;
+let count = 0;
+
+function act(deed: Act): void {
+  if (shown) {
+    deed(shown);
+  } else {
+    waiting.push(deed);
+    bring?.();
+  }
+}
 
 function show(kind: Kind, text: ReactNode, { action, onAutoClose, onDismiss, ...rest }: ToastOptions = {}): ToastId {
-  return sonner[kind](text, {
-    duration: action ? 8000 : 5000,
-    action,
-    onAutoClose: onAutoClose && (() => onAutoClose()),
-    onDismiss: onDismiss && (() => onDismiss()),
-    ...rest,
-  });
+  count += 1;
+  const id = rest.id ?? `toast-${count}`;
+  act((region) =>
+    region[kind](text, {
+      duration: action ? 8000 : 5000,
+      action,
+      onAutoClose: onAutoClose && (() => onAutoClose()),
+      onDismiss: onDismiss && (() => onDismiss()),
+      ...rest,
+      id,
+    }),
+  );
+  return id;
 }
 
 /** Short news at the bottom of the screen, announced politely. Errors that need an answer stay in their place instead. */
@@ -46,23 +62,24 @@ export const toast = {
   warning: (text: ReactNode, options?: ToastOptions) => show("warning", text, options),
   error: (text: ReactNode, options?: ToastOptions) => show("error", text, options),
   /** Stays until it is replaced (same id) or dismissed. */
-  loading: (text: ReactNode, options?: Pick<ToastOptions, "id" | "description">): ToastId =>
-    sonner.loading(text, { duration: Number.POSITIVE_INFINITY, ...options }),
+  loading: (text: ReactNode, options: Pick<ToastOptions, "id" | "description"> = {}): ToastId => {
+    count += 1;
+    const id = options.id ?? `toast-${count}`;
+    act((region) => region.loading(text, { duration: Number.POSITIVE_INFINITY, ...options, id }));
+    return id;
+  },
   dismiss: (id?: ToastId) => {
-    sonner.dismiss(id);
+    act((region) => region.dismiss(id));
   },
 };
 
-const classNames: NonNullable<NonNullable<SonnerProps["toastOptions"]>["classNames"]> = {
-  toast:
-    "flex min-h-12 w-full items-center gap-3 rounded-lg bg-nav px-4 py-2 font-sans text-body text-nav-text shadow-panel dark:bg-raised sm:w-90",
-  content: "min-w-0 flex-1",
-  title: "wrap-anywhere",
-  description: "mt-0.5 text-label font-normal text-nav-hint",
-  icon: "flex shrink-0 items-center",
-  actionButton:
-    "ml-auto inline-flex h-8 shrink-0 items-center rounded-md px-2 font-semibold text-nav-text hover:bg-nav-text/12 outline-current!",
-};
+function onReady(region: Shown): () => void {
+  shown = region;
+  for (const deed of waiting.splice(0)) deed(region);
+  return () => {
+    shown = null;
+  };
+}
 
 export interface ToasterProps {
   /** Default "Avisos". */
@@ -71,26 +88,31 @@ export interface ToasterProps {
   offset?: number;
 }
 
-/** Where the toasts appear. Once, at the root of the app. Alt+T moves the focus here. */
+/**
+ * Where the toasts appear. Once, at the root of the app. Alt+T moves the focus here. What draws them comes when the
+ * page is idle, or with the first toast.
+ */
 export function Toaster({ label = "Avisos", offset = 24 }: ToasterProps) {
-  return (
-    <Sonner
-      position="bottom-center"
-      containerAriaLabel={label}
-      offset={offset}
-      mobileOffset={offset > 24 ? offset : 16}
-      gap={8}
-      visibleToasts={3}
-      expand
-      className="z-toast!"
-      icons={{
-        success: <Icon icon={solid20CheckCircle} size={20} />,
-        info: <Icon icon={solid20InformationCircle} size={20} />,
-        warning: <Icon icon={solid20ExclamationTriangle} size={20} />,
-        error: <Icon icon={solid20ExclamationCircle} size={20} />,
-        loading: <Spinner size="sm" decorative />,
-      }}
-      toastOptions={{ unstyled: true, classNames }}
-    />
-  );
+  const [Region, setRegion] = useState<ComponentType<ToastRegionProps> | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const load = () => {
+      // Offline it does not come; the next toast tries again, and shows what waits.
+      import("./toast-region.tsx").then(
+        ({ ToastRegion }) => {
+          if (!gone) setRegion(() => ToastRegion);
+        },
+        () => undefined,
+      );
+    };
+    bring = load;
+    const stop = whenIdle(load);
+    if (waiting.length > 0) load();
+    return () => {
+      gone = true;
+      bring = null;
+      stop();
+    };
+  }, []);
+  return Region && <Region label={label} offset={offset} onReady={onReady} />;
 }

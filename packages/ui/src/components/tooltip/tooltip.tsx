@@ -20,6 +20,7 @@ export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>,
   /** Controlled and initial state, mostly for stories. */
   open?: boolean;
   defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
 }
 
 /** A hint on hover and focus; Escape closes it. It brings its own provider, so it works anywhere. */
@@ -30,13 +31,14 @@ export function Tooltip({
   delay = 400,
   open,
   defaultOpen,
+  onOpenChange,
   sideOffset = 6,
   className,
   ...props
 }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={delay}>
-      <Radix.Root open={open} defaultOpen={defaultOpen}>
+      <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
           <Radix.Content

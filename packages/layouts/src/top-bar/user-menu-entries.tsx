@@ -1,0 +1,122 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { errorMessage } from "@tablero/api-client/errors";
+import { type User, useCan, useSessionManager } from "@tablero/api-client/session";
+import { PRESENCE_LABELS } from "@tablero/domain/labels";
+import { PRESENCES } from "@tablero/domain/vocabulary";
+import {
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuLink,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuSub,
+  DropdownMenuSubContent,
+  DropdownMenuSubTrigger,
+} from "@tablero/ui/dropdown-menu";
+import { Icon } from "@tablero/ui/icon";
+import {
+  outlineArrowRightStartOnRectangle,
+  outlineCommandLine,
+  outlineFaceSmile,
+  outlineServerStack,
+  outlineSwatch,
+  outlineUserCircle,
+} from "@tablero/ui/icons";
+import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
+import { toast } from "@tablero/ui/toast";
+import { Link } from "react-router-dom";
+import { OpenedMenu } from "../lib/opened-menu.tsx";
+import { PresenceDot } from "../lib/presence-dot.tsx";
+import { useShell } from "../lib/shell-context.ts";
+import type { Opened } from "../lib/use-opener.ts";
+
+/** The user menu itself: who is signed in, how they are seen, and the way out. */
+export default function UserMenuEntries({ opened }: { opened: Opened }) {
+  const { user, openSettings, openProfile, openKeys } = useShell();
+  const session = useSessionManager();
+  const can = useCan();
+  const api = useApi();
+  // Two menus side by side have no room on a phone.
+  const beside = useMediaQuery("(min-width: 37.5rem)");
+
+  async function setStatus(status: User["status"]) {
+    const before = user;
+    session.setUser({ ...user, status });
+    try {
+      session.setUser(await api.call("PATCH /api/common/user", { body: { user: { status } } }, { handles: [404] }));
+    } catch (error) {
+      session.setUser(before);
+      toast.error(`Tu estado no ha cambiado. ${errorMessage(error)}`);
+    }
+  }
+
+  const statuses = (
+    <DropdownMenuRadioGroup
+      aria-label="Estado"
+      value={user.status}
+      onValueChange={(status) => void setStatus(status as User["status"])}
+    >
+      {PRESENCES.map((status) => (
+        <DropdownMenuRadioItem key={status} value={status}>
+          <span className="flex items-center gap-3">
+            <PresenceDot status={status} />
+            {PRESENCE_LABELS[status]}
+          </span>
+        </DropdownMenuRadioItem>
+      ))}
+    </DropdownMenuRadioGroup>
+  );
+
+  return (
+    <OpenedMenu opened={opened} className="w-60">
+      <DropdownMenuLabel>
+        Sesión iniciada como
+        <span className="block text-body font-semibold text-text">{user.email}</span>
+      </DropdownMenuLabel>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem icon={outlineUserCircle} onSelect={() => openProfile(opened.anchor.current)}>
+        Perfil
+      </DropdownMenuItem>
+      {!beside && <DropdownMenuSeparator />}
+      {beside ? (
+        <DropdownMenuSub>
+          <DropdownMenuSubTrigger icon={outlineFaceSmile}>Estado</DropdownMenuSubTrigger>
+          <DropdownMenuSubContent>{statuses}</DropdownMenuSubContent>
+        </DropdownMenuSub>
+      ) : (
+        <>
+          {statuses}
+          <DropdownMenuSeparator />
+        </>
+      )}
+      <DropdownMenuItem icon={outlineSwatch} onSelect={() => openSettings(opened.anchor.current)}>
+        Ajustes de apariencia
+      </DropdownMenuItem>
+      <DropdownMenuItem
+        icon={outlineCommandLine}
+        shortcut="?"
+        onSelect={() => openKeys(opened.anchor.current)}
+        // Without a keyboard there is nothing to learn.
+        className="pointer-coarse:hidden"
+      >
+        Atajos de teclado
+      </DropdownMenuItem>
+      {can("system:read") ? (
+        <DropdownMenuLink>
+          <Link to="/admin/sistema">
+            <Icon icon={outlineServerStack} size={20} className="opacity-80" />
+            Sistema
+          </Link>
+        </DropdownMenuLink>
+      ) : null}
+      <DropdownMenuSeparator />
+      <DropdownMenuLink>
+        <Link to="/sign-out">
+          <Icon icon={outlineArrowRightStartOnRectangle} size={20} className="opacity-80" />
+          Cerrar sesión
+        </Link>
+      </DropdownMenuLink>
+    </OpenedMenu>
+  );
+}
