@@ -2,12 +2,21 @@ import { contract } from "./contract.ts";
 import { activities } from "./endpoints/template/activities.ts";
 import { chat } from "./endpoints/template/chat.ts";
 import { contacts } from "./endpoints/template/contacts.ts";
+import { fileManager } from "./endpoints/template/file-manager.ts";
 import { icons } from "./endpoints/template/icons.ts";
 import { inventory } from "./endpoints/template/inventory.ts";
 import { mailbox } from "./endpoints/template/mailbox.ts";
 
 /** The audience `template`: simulated apps of the admin template. The mock alone has them, the server answers 404. */
-export const template = { ...activities, ...icons, ...chat, ...contacts, ...inventory, ...mailbox } as const;
+export const template = {
+  ...activities,
+  ...icons,
+  ...chat,
+  ...contacts,
+  ...fileManager,
+  ...inventory,
+  ...mailbox,
+} as const;
 
 /** All that the mock answers: the shop's contract and the audience `template`. */
 export const mockContract = { ...contract, ...template } as const;

@@ -4,6 +4,7 @@ import type { Store } from "../store.ts";
 import { activitiesHandlers } from "./activities/handlers.ts";
 import { chatHandlers } from "./chat/handlers.ts";
 import { contactsHandlers } from "./contacts/handlers.ts";
+import { fileManagerHandlers } from "./file-manager/handlers.ts";
 import { iconsHandlers } from "./icons/handlers.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import { mailboxHandlers } from "./mailbox/handlers.ts";
@@ -15,6 +16,7 @@ export const templateHandlers = (store: Store): TemplateHandlers => ({
   ...activitiesHandlers(store),
   ...iconsHandlers(store),
   ...contactsHandlers(store),
+  ...fileManagerHandlers(store),
   ...chatHandlers(store),
   ...inventoryHandlers(store),
   ...mailboxHandlers(store),

@@ -1,0 +1,27 @@
+import type { fileManager } from "@tablero/contract/endpoints/template/file-manager";
+import type { FileItem, FolderView } from "@tablero/contract/shapes/template/file-manager";
+import type { Store } from "../../store.ts";
+import { sortedBy } from "../collection.ts";
+import type { TemplateHandlers } from "../handlers.ts";
+
+export const fileManagerHandlers = (store: Store): TemplateHandlers<keyof typeof fileManager> => ({
+  "GET /api/apps/file-manager": async ({ query: { folderId } }) => {
+    const { items } = await store.template.group("fileManager");
+    return { status: 200, body: viewOf(items, !folderId || folderId === "null" ? null : folderId) };
+  },
+});
+
+/** Files lie in folders alone, so that nothing is found in a file. */
+function viewOf(items: readonly FileItem[], id: string | null): FolderView {
+  const inside = sortedBy(items, ({ name }) => name).filter(({ folderId }) => folderId === id);
+  return {
+    folders: inside.filter(({ type }) => type === "folder"),
+    files: inside.filter(({ type }) => type !== "folder"),
+    path: pathTo(items, id),
+  };
+}
+
+function pathTo(items: readonly FileItem[], id: string | null): FileItem[] {
+  const folder = items.find((item) => item.id === id && item.type === "folder");
+  return folder ? [...pathTo(items, folder.folderId), folder] : [];
+}
