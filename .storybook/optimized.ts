@@ -29,6 +29,7 @@ export const OPTIMIZED = [
   "class-variance-authority",
   "clsx",
   "hono",
+  "hono/router/trie-router",
   "jose",
   "msw",
   "msw/browser",
