@@ -13,6 +13,7 @@ export interface JsonSchema {
   allOf?: JsonSchema[];
   additionalProperties?: JsonSchema | boolean;
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
   minLength?: number;
   maxLength?: number;
