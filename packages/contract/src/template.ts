@@ -6,6 +6,7 @@ import { fileManager } from "./endpoints/template/file-manager.ts";
 import { icons } from "./endpoints/template/icons.ts";
 import { inventory } from "./endpoints/template/inventory.ts";
 import { mailbox } from "./endpoints/template/mailbox.ts";
+import { notes } from "./endpoints/template/notes.ts";
 
 /** The audience `template`: simulated apps of the admin template. The mock alone has them, the server answers 404. */
 export const template = {
@@ -16,6 +17,7 @@ export const template = {
   ...fileManager,
   ...inventory,
   ...mailbox,
+  ...notes,
 } as const;
 
 /** All that the mock answers: the shop's contract and the audience `template`. */

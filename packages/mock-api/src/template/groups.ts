@@ -9,6 +9,7 @@ const GROUPS = {
   fileManager: async (sampling: Sampling) => (await import("./file-manager/sample.ts")).fileManagerSample(sampling),
   inventory: async (sampling: Sampling) => (await import("./inventory/sample.ts")).inventorySample(sampling),
   mailbox: async (sampling: Sampling) => (await import("./mailbox/sample.ts")).mailboxSample(sampling),
+  notes: async (sampling: Sampling) => (await import("./notes/sample.ts")).notesSample(sampling),
 };
 
 type Groups = typeof GROUPS;

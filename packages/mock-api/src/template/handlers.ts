@@ -8,6 +8,7 @@ import { fileManagerHandlers } from "./file-manager/handlers.ts";
 import { iconsHandlers } from "./icons/handlers.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import { mailboxHandlers } from "./mailbox/handlers.ts";
+import { notesHandlers } from "./notes/handlers.ts";
 
 export type TemplateHandlers<K extends keyof typeof template = keyof typeof template> = Pick<MockHandlers, K>;
 
@@ -20,4 +21,5 @@ export const templateHandlers = (store: Store): TemplateHandlers => ({
   ...chatHandlers(store),
   ...inventoryHandlers(store),
   ...mailboxHandlers(store),
+  ...notesHandlers(store),
 });

@@ -8,3 +8,6 @@ export const TemplateById = z.strictObject({ id: TemplateId });
 
 /** Changes are merged into what is stored: every field may be left out, unknown ones are dropped. */
 export const changesOf = <S extends z.ZodRawShape>(schema: z.ZodObject<S>) => z.object(schema.shape).partial();
+
+/** An instant or a day: what date pickers send. */
+export const PickedDate = z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Fecha no válida");
