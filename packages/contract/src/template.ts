@@ -2,6 +2,7 @@ import { contract } from "./contract.ts";
 import { activities } from "./endpoints/template/activities.ts";
 import { chat } from "./endpoints/template/chat.ts";
 import { contacts } from "./endpoints/template/contacts.ts";
+import { dashboards } from "./endpoints/template/dashboards.ts";
 import { fileManager } from "./endpoints/template/file-manager.ts";
 import { icons } from "./endpoints/template/icons.ts";
 import { inventory } from "./endpoints/template/inventory.ts";
@@ -11,6 +12,7 @@ import { notes } from "./endpoints/template/notes.ts";
 /** The audience `template`: simulated apps of the admin template. The mock alone has them, the server answers 404. */
 export const template = {
   ...activities,
+  ...dashboards,
   ...icons,
   ...chat,
   ...contacts,

@@ -2,6 +2,10 @@ import { createSampling, type Sampling } from "./kit.ts";
 
 /** The sample data of each simulated app, loaded and made when it is first asked for. */
 const GROUPS = {
+  analytics: async (sampling: Sampling) => (await import("./dashboards/analytics.ts")).analyticsSample(sampling),
+  crypto: async (sampling: Sampling) => (await import("./dashboards/crypto.ts")).cryptoSample(sampling),
+  finance: async (sampling: Sampling) => (await import("./dashboards/finance.ts")).financeSample(sampling),
+  project: async (sampling: Sampling) => (await import("./dashboards/project.ts")).projectSample(sampling),
   icons: async () => (await import("./icons/sample.ts")).iconsSample(),
   activities: async (sampling: Sampling) => (await import("./activities/sample.ts")).activitiesSample(sampling),
   chat: async (sampling: Sampling) => (await import("./chat/sample.ts")).chatSample(sampling),

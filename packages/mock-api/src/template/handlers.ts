@@ -4,6 +4,7 @@ import type { Store } from "../store.ts";
 import { activitiesHandlers } from "./activities/handlers.ts";
 import { chatHandlers } from "./chat/handlers.ts";
 import { contactsHandlers } from "./contacts/handlers.ts";
+import { dashboardsHandlers } from "./dashboards/handlers.ts";
 import { fileManagerHandlers } from "./file-manager/handlers.ts";
 import { iconsHandlers } from "./icons/handlers.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
@@ -15,6 +16,7 @@ export type TemplateHandlers<K extends keyof typeof template = keyof typeof temp
 /** The simulated apps. Their state is looked up at each call, so that a reset gives them a fresh one. */
 export const templateHandlers = (store: Store): TemplateHandlers => ({
   ...activitiesHandlers(store),
+  ...dashboardsHandlers(store),
   ...iconsHandlers(store),
   ...contactsHandlers(store),
   ...fileManagerHandlers(store),

@@ -1,0 +1,45 @@
+import type { Analytics } from "@tablero/contract/shapes/template/dashboards";
+import type { Sampling } from "../kit.ts";
+import { byWeek, course, untilNow } from "./series.ts";
+
+const POINTS = 120;
+const DAYS_BETWEEN = 3;
+
+/** What the shop's site is visited for. */
+export function analyticsSample({ clock, random }: Sampling): Analytics {
+  const chance = random("dashboard analytics");
+  const year = (from: number, to: number) =>
+    untilNow(clock, course(chance, POINTS, { from, to, stray: 900 }), DAYS_BETWEEN);
+  const lastYear = year(2600, 3400).map(({ x, y }) => ({ x: yearBefore(x), y }));
+  const daily = (from: number, to: number) => untilNow(clock, course(chance, 65, { from, to, stray: 260 }), 1);
+  return {
+    visitors: {
+      series: {
+        "this-year": [{ name: "Visitantes", data: year(3300, 4700) }],
+        "last-year": [{ name: "Visitantes", data: lastYear }],
+      },
+    },
+    conversions: byWeek(clock, "Conversiones", course(chance, 6, { from: 610, to: 740, stray: 60 })),
+    impressions: byWeek(clock, "Impresiones", course(chance, 4, { from: 10_400, to: 12_100, stray: 700 })),
+    visits: byWeek(clock, "Visitas", course(chance, 4, { from: 148_000, to: 161_000, stray: 6000 })),
+    visitorsVsPageViews: {
+      overallScore: 388,
+      averageRatio: 41,
+      predictedRatio: 48,
+      series: [
+        { name: "Páginas vistas", data: daily(3900, 4600) },
+        { name: "Visitantes", data: daily(1700, 2100) },
+      ],
+    },
+    newVsReturning: { uniqueVisitors: 38_420, series: [71, 29], labels: ["Nuevos", "Recurrentes"] },
+    gender: { uniqueVisitors: 38_420, series: [58, 42], labels: ["Hombres", "Mujeres"] },
+    age: { uniqueVisitors: 38_420, series: [44, 56], labels: ["Menos de 30", "Más de 30"] },
+    language: { uniqueVisitors: 38_420, series: [87, 13], labels: ["Español", "Otros"] },
+  };
+}
+
+function yearBefore(iso: string): string {
+  const date = new Date(iso);
+  date.setUTCFullYear(date.getUTCFullYear() - 1);
+  return date.toISOString();
+}

@@ -1,0 +1,49 @@
+import type { Clock, Random } from "@tablero/demo-shop/kit";
+import { DAY } from "../kit.ts";
+
+const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"];
+/** Days of a bucket, both ends included. */
+const SPAN = 8;
+
+/** "13 nov - 20 nov": buckets of eight days one after the other, oldest first, of which the last one ends today. */
+export function weekLabels(clock: Clock, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const last = (count - 1 - index) * SPAN;
+    return `${dayLabel(clock, last + SPAN - 1)} - ${dayLabel(clock, last)}`;
+  });
+}
+
+function dayLabel(clock: Clock, ago: number): string {
+  const [, month = "", day = ""] = clock.day(-ago).split("-");
+  return `${day} ${MONTHS[Number(month) - 1]}`;
+}
+
+export interface Course {
+  from: number;
+  to: number;
+  /** How far a value strays from the way between both. */
+  stray: number;
+  decimals?: number;
+}
+
+/** So many numbers on the way from one to another, not quite straight. */
+export function course(random: Random, count: number, { from, to, stray, decimals = 0 }: Course): number[] {
+  return Array.from({ length: count }, (_, index) => {
+    const straight = from + ((to - from) * index) / Math.max(count - 1, 1);
+    return rounded(straight + random.range(-stray, stray), decimals);
+  });
+}
+
+/** The values at moments so many days apart, of which the last one is now. */
+export function untilNow(clock: Clock, values: readonly number[], days: number): { x: string; y: number }[] {
+  return values.map((y, index) => ({ x: clock.ago((values.length - 1 - index) * days * DAY), y }));
+}
+
+export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** One line of a chart under labels of weeks, and the sum of its values. */
+export function byWeek(clock: Clock, name: string, data: number[]) {
+  return { amount: total(data), labels: weekLabels(clock, data.length), series: [{ name, data }] };
+}
