@@ -1,4 +1,5 @@
 import { type Clock, createClock, createRandom, type Random } from "@tablero/demo-shop/kit";
+import { foldText } from "@tablero/domain/search";
 
 export { DAY, HOUR, MINUTE } from "@tablero/demo-shop/kit";
 
@@ -27,3 +28,9 @@ export function sampleId(key: string): string {
 
 /** A GUID for what is created while the mock runs. */
 export const newSampleId = (): string => crypto.randomUUID();
+
+/** A name as it stands in addresses: plain letters and digits, with hyphens between them. */
+export const slugOf = (text: string): string =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");

@@ -1,6 +1,6 @@
 import type { Contact } from "@tablero/contract/shapes/template/contacts";
 import type { Random } from "@tablero/demo-shop/kit";
-import type { Sampling } from "./kit.ts";
+import { type Sampling, slugOf } from "./kit.ts";
 import { PEOPLE_SEEDS } from "./people-seeds.ts";
 import { samplePicture } from "./pictures.ts";
 
@@ -43,11 +43,6 @@ export function samplePeople({ id, random }: Sampling): Person[] {
       address,
     };
   });
-}
-
-function slugOf(text: string): string {
-  const plain = text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
 }
 
 function emailsOf(slug: string, company: string): Contact["emails"] {

@@ -7,8 +7,7 @@ import type {
   MailSettings,
 } from "@tablero/contract/shapes/template/mailbox";
 import type { Random } from "@tablero/demo-shop/kit";
-import { foldText } from "@tablero/domain/search";
-import { HOUR, MINUTE, type Sampling } from "../kit.ts";
+import { HOUR, MINUTE, type Sampling, slugOf } from "../kit.ts";
 import { samplePicture } from "../pictures.ts";
 import { DRAFTS, INBOX, type MailSeed, SENT, SPAM, TRASH } from "./sample-mails.ts";
 
@@ -139,8 +138,3 @@ function attachmentOf(chance: Random, name: string): MailAttachment {
 const contactOf = (person: string): string => `${person} <${slugOf(person).replace(/-/g, ".")}@${domainOf(person)}>`;
 
 const domainOf = (person: string): string => (person === ME ? "tablero.test" : "correo.test");
-
-const slugOf = (person: string): string =>
-  foldText(person)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
