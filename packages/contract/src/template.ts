@@ -4,6 +4,7 @@ import { chat } from "./endpoints/template/chat.ts";
 import { contacts } from "./endpoints/template/contacts.ts";
 import { dashboards } from "./endpoints/template/dashboards.ts";
 import { fileManager } from "./endpoints/template/file-manager.ts";
+import { helpCenter } from "./endpoints/template/help-center.ts";
 import { icons } from "./endpoints/template/icons.ts";
 import { inventory } from "./endpoints/template/inventory.ts";
 import { mailbox } from "./endpoints/template/mailbox.ts";
@@ -16,6 +17,7 @@ export const template = {
   ...icons,
   ...chat,
   ...contacts,
+  ...helpCenter,
   ...fileManager,
   ...inventory,
   ...mailbox,

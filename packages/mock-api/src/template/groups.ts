@@ -10,6 +10,7 @@ const GROUPS = {
   activities: async (sampling: Sampling) => (await import("./activities/sample.ts")).activitiesSample(sampling),
   chat: async (sampling: Sampling) => (await import("./chat/sample.ts")).chatSample(sampling),
   contacts: async (sampling: Sampling) => (await import("./contacts/sample.ts")).contactsSample(sampling),
+  helpCenter: async (sampling: Sampling) => (await import("./help-center/sample.ts")).helpCenterSample(sampling),
   fileManager: async (sampling: Sampling) => (await import("./file-manager/sample.ts")).fileManagerSample(sampling),
   inventory: async (sampling: Sampling) => (await import("./inventory/sample.ts")).inventorySample(sampling),
   mailbox: async (sampling: Sampling) => (await import("./mailbox/sample.ts")).mailboxSample(sampling),

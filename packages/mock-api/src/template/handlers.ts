@@ -6,6 +6,7 @@ import { chatHandlers } from "./chat/handlers.ts";
 import { contactsHandlers } from "./contacts/handlers.ts";
 import { dashboardsHandlers } from "./dashboards/handlers.ts";
 import { fileManagerHandlers } from "./file-manager/handlers.ts";
+import { helpCenterHandlers } from "./help-center/handlers.ts";
 import { iconsHandlers } from "./icons/handlers.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import { mailboxHandlers } from "./mailbox/handlers.ts";
@@ -19,6 +20,7 @@ export const templateHandlers = (store: Store): TemplateHandlers => ({
   ...dashboardsHandlers(store),
   ...iconsHandlers(store),
   ...contactsHandlers(store),
+  ...helpCenterHandlers(store),
   ...fileManagerHandlers(store),
   ...chatHandlers(store),
   ...inventoryHandlers(store),

@@ -13,6 +13,13 @@ export interface ChatState {
 const MEDIA = 8;
 /** The conversation ended so long ago. */
 const QUIET = 20 * MINUTE;
+/** "20/11/2026": the day in Madrid. */
+const DAY_TEXT = new Intl.DateTimeFormat("es-ES", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  timeZone: "Europe/Madrid",
+});
 
 /** 15 chats of one conversation of 25 messages, the 80 people of contacts, and oneself. */
 export function chatSample(sampling: Sampling): ChatState {
@@ -36,7 +43,7 @@ export function chatSample(sampling: Sampling): ChatState {
       unreadCount: Number(unread),
       muted: muted === "muted",
       lastMessage,
-      lastMessageAt: dayText(sampling.clock.ago(Number(days) * DAY)),
+      lastMessageAt: DAY_TEXT.format(new Date(sampling.clock.ago(Number(days) * DAY))),
       contact: structuredClone(contact),
       messages: messagesOf(sampling, chatId, contact.id, profile.id),
     };
@@ -75,12 +82,3 @@ function messagesOf({ id, clock }: Sampling, chatId: string, contactId: string, 
     };
   });
 }
-
-/** "20/11/2026": the day in Madrid. */
-const dayText = (instant: string): string =>
-  new Intl.DateTimeFormat("es-ES", {
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    timeZone: "Europe/Madrid",
-  }).format(new Date(instant));

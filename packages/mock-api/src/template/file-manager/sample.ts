@@ -30,9 +30,12 @@ const SEEDS: string[] = [
   "|invoices|Forja de Naipes, octubre|41|41|1|PDF|",
 ];
 const CREATOR = "Marina Olmedo";
+/** "20 de noviembre de 2026": the day in Madrid. */
+const DAY_TEXT = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "Europe/Madrid" });
 
 /** 21 items: three folders and 13 files at the root, four files and a folder inside. */
 export function fileManagerSample({ clock, id }: Sampling): FileManagerState {
+  const dayText = (days: number) => DAY_TEXT.format(new Date(clock.ago(days * DAY)));
   const items = SEEDS.map((seed): FileItem => {
     const [key, parent, name = "", made, changed, size, type, description] = seed.split("|");
     return {
@@ -40,8 +43,8 @@ export function fileManagerSample({ clock, id }: Sampling): FileManagerState {
       folderId: parent ? id(`file ${parent}`) : null,
       name,
       createdBy: CREATOR,
-      createdAt: dayText(clock.ago(Number(made) * DAY)),
-      modifiedAt: dayText(clock.ago(Number(changed) * DAY)),
+      createdAt: dayText(Number(made)),
+      modifiedAt: dayText(Number(changed)),
       size: `${size} MB`,
       type: type as FileItem["type"],
       contents: null,
@@ -55,7 +58,3 @@ export function fileManagerSample({ clock, id }: Sampling): FileManagerState {
   }
   return { items };
 }
-
-/** "20 de noviembre de 2026": the day in Madrid. */
-const dayText = (instant: string): string =>
-  new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "Europe/Madrid" }).format(new Date(instant));
