@@ -87,7 +87,7 @@ export function buildPanels(
       const buyer = [order.name, order.surname].filter(Boolean).join(" ");
       const description = `<strong>${buyer}</strong> ha hecho el pedido ${order.number} por ${formatMoney(order.total)}`;
       const row = {
-        icon: "heroicons_mini:shopping-bag",
+        icon: "heroicons_outline:shopping-bag",
         title: "Pedido nuevo",
         description,
         link: `/admin/pedidos/${order.id}`,
@@ -95,14 +95,14 @@ export function buildPanels(
       notify(order.number, after(order.createdAt, 5000), row, index > 1);
     });
     const low = {
-      icon: "heroicons_mini:exclamation-triangle",
+      icon: "heroicons_outline:exclamation-triangle",
       title: "Quedan pocas unidades",
       description: "<strong>Trashumancia</strong> baja de 3 unidades",
       link: "/admin/productos",
     };
     notify("low", clock.ago(9 * HOUR), low, false);
     const full = {
-      icon: "heroicons_mini:user-group",
+      icon: "heroicons_outline:users",
       title: "Evento completo",
       description: "<strong>Liga Astral, jornada 4</strong> tiene lista de espera",
       link: "/admin/eventos",

@@ -53,6 +53,10 @@ function keyFor({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Ove
 }
 
 const loadSearch = async () => (await import("./search/search-dialog.tsx")).default;
+
+/** For whatever opens the search, as soon as it is pointed at. */
+export const bringSearch = (): void => void loadSearch().catch(() => undefined);
+
 const loadKeys = async () => (await import("./keys/keys-dialog.tsx")).default;
 const loadProfile = async () => (await import("./profile/profile-dialog.tsx")).default;
 

@@ -3,6 +3,7 @@ import { outlineSwatch } from "@tablero/ui/icons";
 import type { ReactNode } from "react";
 import { useShell } from "../lib/shell-context.ts";
 import { NavigationToggle } from "../navigation/navigation-toggle.tsx";
+import { bringSettings } from "../panels/settings/settings-host.tsx";
 import { FullscreenButton } from "./fullscreen-button.tsx";
 import { MessagesButton, NotificationsButton } from "./notice-buttons.tsx";
 import { SearchButton, SearchField } from "./search-buttons.tsx";
@@ -40,6 +41,7 @@ export function TopBarTools() {
         icon={outlineSwatch}
         label="Ajustes de apariencia"
         onClick={(event) => openSettings(event.currentTarget)}
+        onPointerEnter={bringSettings}
         className="max-md:hidden"
       />
       <UserMenu />

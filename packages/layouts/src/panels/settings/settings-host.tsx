@@ -4,6 +4,9 @@ import { useWindow } from "../../lib/use-window.ts";
 
 const load = async () => (await import("./settings-drawer.tsx")).default;
 
+/** For whatever opens the drawer, as soon as it is pointed at. */
+export const bringSettings = (): void => void load().catch(() => undefined);
+
 /** Whether the settings drawer is open, and where the focus returns to. */
 export function useSettingsHost() {
   const [opened, setOpened] = useState(false);

@@ -57,9 +57,9 @@ export default function ShortcutsPanel({ close }: PanelProps) {
             icon={outlinePencilSquare}
             label="Edit"
             title="Edit"
-            // Without it nothing is lost but the dragging.
+            // Without it nothing is lost but the dragging. Not on focus, which it has when the panel opens.
             onPointerEnter={() => void loadArranging().catch(() => undefined)}
-            onFocus={() => void loadArranging().catch(() => undefined)}
+            onKeyDown={() => void loadArranging().catch(() => undefined)}
             onClick={() => go({ type: "modify" })}
           />
         )}
