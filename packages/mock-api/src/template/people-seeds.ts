@@ -38,7 +38,7 @@ export const PEOPLE_SEEDS: string[] = [
   "Yasmina Benkirane|Compradora|Souk des Jeux|Rue Tarik 7, Tánger|ma,es",
   "Remedios Cuesta Alarcón|Cuentacuentos|La Abuela Cuenta|Calle Cruz Conde, 28, Córdoba|es",
   "Nadir Haddouche|Librero|Librairie du Croissant|Rue des Palmiers 33, Orán|dz,tn,fr",
-  "Saturnino Peña Roldán|Jubilado y gran jugador|Partidas de los Jueves|Calle Menacho, 16, Badajoz|es,es,es",
+  "Saturnino Peña Roldán|Cronista de partidas|Partidas de los Jueves|Calle Menacho, 16, Badajoz|es,es,es",
   "Mariam Fahmy Saleh|Diseñadora de cartas|Nil Cartes|Calle de la Palmera 10, Alejandría|eg",
   "Tamara Villaescusa Gil|Directora de escena|Teatro de la Mesa|Calle de San Pablo, 49, Salamanca|es,es,es",
   "Ousmane Diatta|Fabricante de awalés|Bois de Casamance|Rue du Port 15, Ziguinchor|sn,fr",

@@ -53,7 +53,7 @@ function emailsOf(slug: string, company: string): Contact["emails"] {
   ];
 }
 
-/** Numbers of the block 600 000 in Spain and 555 01 elsewhere: they look like numbers, and nobody has them. */
+/** Numbers of the block 600 000 in Spain and 555 01 elsewhere: plainly made up. */
 function phoneOf(country: string, chance: Random): string {
   if (country === "es") return `600 000 ${chance.int(100, 999)}`;
   return `${chance.int(20, 89)} 555 01${chance.int(10, 99)}`;

@@ -19,23 +19,23 @@ export const ABOUTS: string[] = [
   "Madrugo más que el panadero.",
 ];
 
-/** The chats, latest first: "days ago|unread|muted|last message". */
+/** The chats, latest first: "who|days ago|unread|muted|last message". */
 export const CHAT_SEEDS: string[] = [
-  "0|3||¿Me guardas una caja de Trashumancia? Paso el viernes por la tarde.",
-  "0|1||Ya estoy en la puerta, ¿abrís a las diez?",
-  "0|0||Perfecto, nos vemos el sábado entonces.",
-  "1|0||Te mando las medidas del tapete en cuanto las tenga.",
-  "1|0|muted|Jajaja, esa tirada no cuenta y lo sabes.",
-  "2|0||El transportista dice que el jueves sin falta.",
-  "3|0||Gracias por el cambio, la caja nueva llegó impecable.",
-  "4|0||¿Sabes si queda sitio en la mesa de rol de los miércoles?",
-  "6|0||Le he puesto fundas a todo el mazo. Tres horas.",
-  "8|0||Me quedo con las dos copias, mándame la factura cuando puedas.",
-  "11|0|muted|Recordatorio: la cuota del club vence a fin de mes.",
-  "13|0||Al final no pude ir, ¿quién ganó?",
-  "17|0||Los prototipos se ven de maravilla, enhorabuena al equipo.",
-  "22|0||Apunta mi dirección nueva, que nos hemos mudado.",
-  "29|0||Prometido: a la próxima llevo yo los bizcochos.",
+  "Ciro Valbuena Prado|0|3||¿Me guardas una caja de Trashumancia? Paso el viernes por la tarde.",
+  "Jacinta Morera Ruiz|0|1||Ya estoy en la puerta, ¿abrís a las diez?",
+  "Fátima Lozano Vera|0|0||Perfecto, nos vemos el sábado entonces.",
+  "Natividad Solís Parra|1|0||Te mando las medidas del tapete en cuanto las tenga.",
+  "Martín Echegoyen Ibarra|1|0|muted|Jajaja, esa tirada no cuenta y lo sabes.",
+  "Isidro Pazos Loureiro|2|0||El transportista dice que el jueves sin falta.",
+  "Callum Thornbury|3|0||Gracias por el cambio, la caja nueva llegó impecable.",
+  "Octavio Rincón Sáez|4|0||¿Sabes si queda sitio en la mesa de rol de los miércoles?",
+  "Macarena Otero Piñeiro|6|0||Le he puesto fundas a todo el mazo. Tres horas.",
+  "Inês Tavares Brandão|8|0||Me quedo con las dos copias, mándame la factura cuando puedas.",
+  "Eloy Manzaneda Rico|11|0|muted|Recordatorio: la cuota del club vence a fin de mes.",
+  "Valentina Orduña Cid|13|0||Al final no pude ir, ¿quién ganó?",
+  "Owen Hartley|17|0||Los prototipos se ven de maravilla, enhorabuena al equipo.",
+  "Estíbaliz Goenaga Oria|22|0||Apunta mi dirección nueva, que nos hemos mudado.",
+  "Remedios Cuesta Alarcón|29|0||Prometido: a la próxima llevo yo los bizcochos.",
 ];
 
 /** The conversation that all chats share: "who|minutes before its end|text". It spans one week. */

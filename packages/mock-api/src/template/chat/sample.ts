@@ -1,4 +1,5 @@
 import type { Chat, ChatContact, ChatMessage, ChatProfile } from "@tablero/contract/shapes/template/chat";
+import { found } from "@tablero/demo-shop/kit";
 import { DAY, MINUTE, type Sampling } from "../kit.ts";
 import { type Person, samplePeople } from "../people.ts";
 import { samplePicture } from "../pictures.ts";
@@ -23,7 +24,7 @@ const DAY_TEXT = new Intl.DateTimeFormat("es-ES", {
 
 /** 15 chats of one conversation of 25 messages, the 80 people of contacts, and oneself. */
 export function chatSample(sampling: Sampling): ChatState {
-  const { id, random } = sampling;
+  const { id } = sampling;
   const contacts = samplePeople(sampling).map(contactOf);
   const profile: ChatProfile = {
     id: id("chat profile"),
@@ -32,10 +33,12 @@ export function chatSample(sampling: Sampling): ChatState {
     avatar: samplePicture("avatar", "marina-olmedo"),
     about: "Al frente de la tienda. Si no contesto, estoy colocando cajas.",
   };
-  const partners = random("chat partners").shuffle(contacts);
   const chats = CHAT_SEEDS.map((seed, index): Chat => {
-    const [days, unread, muted, lastMessage = ""] = seed.split("|");
-    const contact = partners[index] as ChatContact;
+    const [who, days, unread, muted, lastMessage = ""] = seed.split("|");
+    const contact = found(
+      contacts.find(({ name }) => name === who),
+      `chat contact ${who}`,
+    );
     const chatId = id(`chat ${index}`);
     return {
       id: chatId,

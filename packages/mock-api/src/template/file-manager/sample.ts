@@ -7,10 +7,10 @@ export interface FileManagerState {
 
 /** "key|folder it is in|name|days since made|days since changed|MB|type|description" */
 const SEEDS: string[] = [
-  "office||Administración|640|3|214|folder|Facturas, contratos y todo lo que pide la gestoría",
-  "photos||Fotos|512|20|388|folder|",
+  "office||Administración|640|3|8|folder|Facturas, contratos y todo lo que pide la gestoría",
+  "photos||Fotos|512|20|14|folder|",
   "plays||Actas de partidas|61|61|0|folder|",
-  "invoices|office|Facturas de este año|318|3|96|folder|",
+  "invoices|office|Facturas de este año|318|3|1|folder|",
   "||Calendario de torneos|210|9|1|PDF|",
   "||Cartel de la Liga Astral|44|31|12|JPG|",
   "||Contrato del local|890|402|3|PDF|La última página lleva el anexo del almacén",
