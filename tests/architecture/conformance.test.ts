@@ -6,7 +6,8 @@ import { expect, it } from "vitest";
 const FOLDER = resolve(import.meta.dirname, "../conformance");
 
 it("every endpoint of the contract has a case in the conformance suite", () => {
-  const text = readdirSync(FOLDER)
+  const text = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
     .map((name) => readFileSync(resolve(FOLDER, name), "utf8"))
     .join("\n");
   // Messages and notifications share their cases, written with a placeholder for the word that differs.
