@@ -11,3 +11,6 @@ export const changesOf = <S extends z.ZodRawShape>(schema: z.ZodObject<S>) => z.
 
 /** An instant or a day: what date pickers send. */
 export const PickedDate = z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Fecha no válida");
+
+/** Text as it is typed, blanks and all; it may be empty. */
+export const text = (max: number) => z.string().max(max, `Como mucho ${max} caracteres`);

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { TemplateId } from "./basics.ts";
-import { Birthday, ContactEmailSchema, ContactPhoneSchema } from "./contacts.ts";
-
-const text = (max: number) => z.string().max(max, `Como mucho ${max} caracteres`);
+import { PickedDate, TemplateId, text } from "./basics.ts";
+import { ContactEmailSchema, ContactPhoneSchema } from "./contacts.ts";
 
 /** Somebody to chat with, as a list shows them. */
 export const ChatContactRowSchema = z.strictObject({
@@ -21,7 +19,7 @@ export const ChatContactSchema = ChatContactRowSchema.extend({
     phoneNumbers: z.array(ContactPhoneSchema).max(50),
     title: text(200).nullable().optional(),
     company: text(200).nullable(),
-    birthday: Birthday.nullable(),
+    birthday: PickedDate.nullable(),
     address: text(500).nullable(),
   }),
   attachments: z.strictObject({

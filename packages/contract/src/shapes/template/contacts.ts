@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { line } from "../basics.ts";
-import { TemplateId } from "./basics.ts";
-
-const text = (max: number) => z.string().max(max, `Como mucho ${max} caracteres`);
+import { PickedDate, TemplateId, text } from "./basics.ts";
 
 export const ContactEmailSchema = z.strictObject({
   email: text(254),
@@ -15,9 +13,6 @@ export const ContactPhoneSchema = z.strictObject({
   label: text(60).describe("Mobile, Work, Home or what its owner calls it"),
 });
 
-/** An instant or a day: what date pickers send. */
-export const Birthday = z.union([z.iso.datetime({ offset: true }), z.iso.date()], "Fecha no válida");
-
 /** A person of the contacts app. A new one has a job instead of title and company, and no background yet. */
 export const ContactSchema = z.strictObject({
   id: TemplateId,
@@ -29,7 +24,7 @@ export const ContactSchema = z.strictObject({
   title: text(200).nullable().optional(),
   company: text(200).nullable().optional(),
   job: z.strictObject({ title: text(200), company: text(200) }).optional(),
-  birthday: Birthday.nullable(),
+  birthday: PickedDate.nullable(),
   address: text(500).nullable(),
   notes: text(100_000).nullable().describe("HTML"),
   tags: z.array(TemplateId).max(200).describe("Ids of contact tags"),
