@@ -37,9 +37,8 @@ function compare(a: number | null, b: number | null, direction: number): number 
   return direction * (a - b);
 }
 
-/** An unknown field is none of the product, nor is what every object has. */
-const fieldOf = (product: InventoryProduct, field: string): unknown =>
-  Object.hasOwn(product, field) ? product[field as keyof InventoryProduct] : undefined;
+/** Whatever the field: what is not there, and what every object has, is neither a text nor a number. */
+const fieldOf = (product: InventoryProduct, field: string): unknown => product[field as keyof InventoryProduct];
 
 /** The number that a text stands for counts too: barcodes, and fields that somebody is filling in. */
 function numberOf(value: unknown): number | null {
