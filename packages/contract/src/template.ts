@@ -9,19 +9,21 @@ import { icons } from "./endpoints/template/icons.ts";
 import { inventory } from "./endpoints/template/inventory.ts";
 import { mailbox } from "./endpoints/template/mailbox.ts";
 import { notes } from "./endpoints/template/notes.ts";
+import { tasks } from "./endpoints/template/tasks.ts";
 
 /** The audience `template`: simulated apps of the admin template. The mock alone has them, the server answers 404. */
 export const template = {
   ...activities,
-  ...dashboards,
-  ...icons,
   ...chat,
   ...contacts,
   ...helpCenter,
   ...fileManager,
+  ...dashboards,
+  ...icons,
   ...inventory,
   ...mailbox,
   ...notes,
+  ...tasks,
 } as const;
 
 /** All that the mock answers: the shop's contract and the audience `template`. */

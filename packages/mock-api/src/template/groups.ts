@@ -2,19 +2,20 @@ import { createSampling, type Sampling } from "./kit.ts";
 
 /** The sample data of each simulated app, loaded and made when it is first asked for. */
 const GROUPS = {
+  activities: async (sampling: Sampling) => (await import("./activities/sample.ts")).activitiesSample(sampling),
+  chat: async (sampling: Sampling) => (await import("./chat/sample.ts")).chatSample(sampling),
+  contacts: async (sampling: Sampling) => (await import("./contacts/sample.ts")).contactsSample(sampling),
+  helpCenter: async (sampling: Sampling) => (await import("./help-center/sample.ts")).helpCenterSample(sampling),
   analytics: async (sampling: Sampling) => (await import("./dashboards/analytics.ts")).analyticsSample(sampling),
   crypto: async (sampling: Sampling) => (await import("./dashboards/crypto.ts")).cryptoSample(sampling),
   finance: async (sampling: Sampling) => (await import("./dashboards/finance.ts")).financeSample(sampling),
   project: async (sampling: Sampling) => (await import("./dashboards/project.ts")).projectSample(sampling),
   icons: async () => (await import("./icons/sample.ts")).iconsSample(),
-  activities: async (sampling: Sampling) => (await import("./activities/sample.ts")).activitiesSample(sampling),
-  chat: async (sampling: Sampling) => (await import("./chat/sample.ts")).chatSample(sampling),
-  contacts: async (sampling: Sampling) => (await import("./contacts/sample.ts")).contactsSample(sampling),
-  helpCenter: async (sampling: Sampling) => (await import("./help-center/sample.ts")).helpCenterSample(sampling),
   fileManager: async (sampling: Sampling) => (await import("./file-manager/sample.ts")).fileManagerSample(sampling),
   inventory: async (sampling: Sampling) => (await import("./inventory/sample.ts")).inventorySample(sampling),
   mailbox: async (sampling: Sampling) => (await import("./mailbox/sample.ts")).mailboxSample(sampling),
   notes: async (sampling: Sampling) => (await import("./notes/sample.ts")).notesSample(sampling),
+  tasks: async (sampling: Sampling) => (await import("./tasks/sample.ts")).tasksSample(sampling),
 };
 
 type Groups = typeof GROUPS;

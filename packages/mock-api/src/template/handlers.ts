@@ -11,19 +11,21 @@ import { iconsHandlers } from "./icons/handlers.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import { mailboxHandlers } from "./mailbox/handlers.ts";
 import { notesHandlers } from "./notes/handlers.ts";
+import { tasksHandlers } from "./tasks/handlers.ts";
 
 export type TemplateHandlers<K extends keyof typeof template = keyof typeof template> = Pick<MockHandlers, K>;
 
 /** The simulated apps. Their state is looked up at each call, so that a reset gives them a fresh one. */
 export const templateHandlers = (store: Store): TemplateHandlers => ({
   ...activitiesHandlers(store),
-  ...dashboardsHandlers(store),
-  ...iconsHandlers(store),
   ...contactsHandlers(store),
   ...helpCenterHandlers(store),
   ...fileManagerHandlers(store),
   ...chatHandlers(store),
+  ...dashboardsHandlers(store),
+  ...iconsHandlers(store),
   ...inventoryHandlers(store),
   ...mailboxHandlers(store),
   ...notesHandlers(store),
+  ...tasksHandlers(store),
 });
