@@ -10,7 +10,7 @@ const NOW = new Date("2026-11-20T11:40:00.000Z");
 let mock: Caller;
 let server: Caller;
 beforeAll(async () => {
-  const made = createMock({ delays: false, now: NOW });
+  const made = createMock({ shell: "shop", delays: false, now: NOW });
   mock = new Caller({ name: "mock", fetch: (request) => made.fetch(request), close: async () => {} });
   server = new Caller(await openReal({ clock: () => NOW }));
 });

@@ -5,8 +5,13 @@ import { openMock, openMockOverHttp, openReal } from "./targets.ts";
 type Side = readonly [name: string, open: () => Promise<Target>];
 
 const MOCK_SIDES: readonly Side[] = [
-  ["mock", openMock],
-  ["mock over HTTP", openMockOverHttp],
+  ["mock", () => openMock()],
+  ["mock over HTTP", () => openMockOverHttp()],
+];
+
+const TEMPLATE_SHELL_SIDES: readonly Side[] = [
+  ["mock", () => openMock("template")],
+  ["mock over HTTP", () => openMockOverHttp("template")],
 ];
 
 /** Runs the same cases against the mock, in process and over HTTP, and the real server, each with its own demo shop. */
@@ -17,11 +22,15 @@ export const conformance = (audience: string, cases: (api: () => Caller) => void
 export const mockConformance = (audience: string, cases: (api: () => Caller) => void): void =>
   onEachSide(audience, MOCK_SIDES, cases);
 
+/** The same for what the shell has in the template: its own shortcuts, messages, notifications and search. */
+export const templateShellConformance = (audience: string, cases: (api: () => Caller) => void): void =>
+  onEachSide(audience, TEMPLATE_SHELL_SIDES, cases);
+
 function onEachSide(audience: string, sides: readonly Side[], cases: (api: () => Caller) => void): void {
-  describe.each(sides)(`${audience} on the %s`, (_, open) => {
+  describe.each(sides)(`${audience} on the %s`, (side, open) => {
     let caller: Caller | undefined;
     beforeAll(async () => {
-      caller = new Caller(await open());
+      caller = new Caller(await open(), side);
     });
     afterAll(async () => {
       await caller?.target.close();

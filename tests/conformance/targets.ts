@@ -1,4 +1,4 @@
-import { createMock } from "@tablero/mock-api/mock";
+import { createMock, type MockOptions } from "@tablero/mock-api/mock";
 import { serveMock } from "@tablero/mock-api/serve";
 import { openServer, type ServerOptions } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
@@ -7,15 +7,17 @@ import { plantSystem } from "../support/plant-system.ts";
 import { copiedPlace, newPlace } from "../support/shop-place.ts";
 import type { Target } from "./caller.ts";
 
-/** The demo shop in memory. */
-export async function openMock(): Promise<Target> {
-  const mock = createMock({ delays: false });
+type Shell = NonNullable<MockOptions["shell"]>;
+
+/** The demo shop in memory; its shell is the server's unless that of the template is asked for. */
+export async function openMock(shell: Shell = "shop"): Promise<Target> {
+  const mock = createMock({ shell, delays: false });
   return { name: "mock", fetch: (request) => mock.fetch(request), close: async () => {} };
 }
 
 /** The same through a socket, as `npm run mock-api` serves it. */
-export async function openMockOverHttp(): Promise<Target> {
-  const { url, close } = await serveMock(0, { delays: false });
+export async function openMockOverHttp(shell: Shell = "shop"): Promise<Target> {
+  const { url, close } = await serveMock(0, { shell, delays: false });
   return {
     name: "mock",
     fetch: async (request) => {

@@ -6,6 +6,8 @@ import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
 import type { AuditRow } from "./audit.ts";
 import { type SystemSample, systemSample } from "./system-sample.ts";
 import { createTemplateState, type TemplateState } from "./template/groups.ts";
+import { createSampling } from "./template/kit.ts";
+import { templatePanels } from "./template/shell/panels.ts";
 import { noticesOf } from "./views/notices.ts";
 
 /** A picture of the demo shop is drawn, an uploaded one has bytes (see `uploads`). */
@@ -45,6 +47,7 @@ export interface SentMail {
 }
 
 export interface Store {
+  readonly shell: Shell;
   /** The demo shop, built when it is first asked for: so are the notices and troubles that tell of it. */
   readonly data: Data;
   /** The current instant; every call gives a later one, so that what happened can be told in order. */
@@ -84,21 +87,27 @@ export interface Store {
   template: TemplateState;
 }
 
+/** Whose top bar the shell has: that of the admin template, or that of the shop's back office, as the server's. */
+export type Shell = "template" | "shop";
+
 export interface StoreOptions {
+  /** `template` when left out. */
+  shell?: Shell;
   /** The day on which the demo shop stands; its clock goes on from there. The real one when left out. */
   now?: Date;
 }
 
 /** A fresh demo shop in memory. */
-export function createStore({ now }: StoreOptions = {}): Store {
+export function createStore({ now, shell = "template" }: StoreOptions = {}): Store {
   const start = now ?? new Date();
-  const shop = lazy(() => openShop(start));
+  const shop = lazy(() => openShop(start, shell));
   let last = 0;
   const tick = () => {
     last = Math.max(now ? last || now.getTime() : Date.now(), last + 1);
     return last;
   };
   return {
+    shell,
     get data() {
       return shop().data;
     },
@@ -134,14 +143,14 @@ export function createStore({ now }: StoreOptions = {}): Store {
 }
 
 /** The demo shop and what tells of it. */
-function openShop(start: Date): Pick<Store, "data" | "messages" | "notifications" | "system"> {
+function openShop(start: Date, shell: Shell): Pick<Store, "data" | "messages" | "notifications" | "system"> {
   const demo = buildDemoShop(start);
-  return {
-    data: demo,
-    messages: noticesOf(demo.messages),
-    notifications: noticesOf(demo.notifications),
-    system: systemSample(demo, start),
-  };
+  const system = systemSample(demo, start);
+  if (shell === "template") {
+    const { shortcuts, ...notices } = templatePanels(demo.users, createSampling(start));
+    return { data: { ...demo, shortcuts }, ...notices, system };
+  }
+  return { data: demo, messages: noticesOf(demo.messages), notifications: noticesOf(demo.notifications), system };
 }
 
 function lazy<T>(make: () => T): () => T {

@@ -17,7 +17,7 @@ export interface Api {
 
 /** A mock without delays, on a fixed day, and a short way to call it. */
 export function openApi(): Api {
-  const mock = createMock({ delays: false, now: new Date("2026-11-20T10:00:00Z") });
+  const mock = createMock({ shell: "shop", delays: false, now: new Date("2026-11-20T10:00:00Z") });
   const call: Api["call"] = async (key, { body, token, key: idempotencyKey } = {}) => {
     const [method = "GET", path = ""] = key.split(" ");
     const headers = new Headers();

@@ -19,6 +19,6 @@ export function createHandlers(mock: Mock): Handlers {
 
 /** A mock for stories, without delays, and its handlers. */
 export function createStoryMock(options: MockOptions = {}): { mock: Mock; handlers: Handlers } {
-  const mock = createMock({ delays: false, ...options });
+  const mock = createMock({ shell: "shop", delays: false, ...options });
   return { mock, handlers: createHandlers(mock) };
 }

@@ -1,0 +1,18 @@
+import type { Notice } from "@tablero/contract/shapes/common";
+import type { Shortcut, StaffUser } from "@tablero/demo-shop/types";
+import type { Sampling } from "../kit.ts";
+import { shellSample } from "./sample.ts";
+
+/** Shortcuts, messages and notifications of the template for all staff, as the store keeps them. */
+export function templatePanels(users: readonly StaffUser[], sampling: Sampling) {
+  const shortcuts: Shortcut[] = [];
+  const messages = new Map<string, Notice[]>();
+  const notifications = new Map<string, Notice[]>();
+  for (const { id: userId } of users) {
+    const sample = shellSample(sampling, userId);
+    shortcuts.push(...sample.shortcuts.map((shortcut, index) => ({ ...shortcut, userId, position: index + 1 })));
+    messages.set(userId, sample.messages);
+    notifications.set(userId, sample.notifications);
+  }
+  return { shortcuts, messages, notifications };
+}
