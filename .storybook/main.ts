@@ -6,7 +6,7 @@ import { OPTIMIZED } from "./optimized.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["./introduction.mdx", "./docs/*.mdx", "../packages/*/src/**/*.stories.tsx"],
+  stories: ["./introduction.mdx", "./docs/*.mdx", "./api/*.stories.tsx", "../packages/*/src/**/*.stories.tsx"],
   staticDirs: ["./public", { from: "../packages/ui/tokens", to: "/tokens" }],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,0 +1,76 @@
+import type { JsonSchema } from "@tablero/contract/http/docs-schema";
+import { schemaOf } from "@tablero/contract/http/openapi";
+import type { z } from "zod";
+
+export type Place = "path" | "query";
+
+/** A parameter as a field of a form. What is typed stays text: what it means is for the API to say. */
+export interface ParamField {
+  /** Unique in its endpoint: a path and a query may have the same name. */
+  id: string;
+  name: string;
+  place: Place;
+  required: boolean;
+  kind: "text" | "number" | "list" | "choice";
+  /** Of a choice. */
+  options: string[];
+  /** What holds when it is left empty. */
+  preset: string;
+  /** What the contract says about it, in English. */
+  about: string;
+  /** Its limits, in Spanish. */
+  limits: string;
+}
+
+export function paramFields(schema: z.ZodType | undefined, place: Place): ParamField[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input");
+  const presets = presetsOf(schema);
+  return Object.entries(properties).map(([name, property]) => {
+    const kind = kindOf(property);
+    return {
+      id: `${place}.${name}`,
+      name,
+      place,
+      required: place === "path" || required.includes(name),
+      kind,
+      options: kind === "choice" ? optionsOf(property) : [],
+      preset: String(property.default ?? presets[name] ?? ""),
+      about: property.description ?? "",
+      limits: limitsOf(property, kind),
+    };
+  });
+}
+
+/** What holds where nothing is said: what the schema makes of nothing. */
+const presetsOf = (schema: z.ZodType): Record<string, unknown> =>
+  (schema.safeParse({}).data as Record<string, unknown> | undefined) ?? {};
+
+const choicesOf = (schema: JsonSchema): JsonSchema[] => schema.anyOf ?? schema.oneOf ?? [schema];
+
+function optionsOf(schema: JsonSchema): string[] {
+  return choicesOf(schema)
+    .flatMap(({ enum: own, const: one, items }) => own ?? (one === undefined ? items?.enum : [one]) ?? [])
+    .map(String)
+    .filter((value, index, all) => all.indexOf(value) === index);
+}
+
+function kindOf(schema: JsonSchema): ParamField["kind"] {
+  if (optionsOf(schema).length > 0) return "choice";
+  const types = choicesOf(schema).map(({ type }) => type);
+  if (types.includes("array")) return "list";
+  return types.includes("integer") || types.includes("number") ? "number" : "text";
+}
+
+function limitsOf(schema: JsonSchema, kind: ParamField["kind"]): string {
+  const { minLength, maxLength, format } = choicesOf(schema)[0] ?? {};
+  return [
+    format === "uuid" && "un GUID",
+    format === "date" && "aaaa-mm-dd",
+    kind === "list" && "varios, con comas",
+    minLength && minLength > 1 && `desde ${minLength} caracteres`,
+    maxLength && kind === "text" && `hasta ${maxLength} caracteres`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,20 @@
+import type { Method } from "@tablero/contract/core/endpoint";
+
+const TINTS: Record<Method, string> = {
+  GET: "bg-success-bg text-success-text",
+  POST: "bg-primary-tint text-on-tint",
+  PUT: "bg-pickup-bg text-pickup-text",
+  PATCH: "bg-warning-bg text-warning-text",
+  DELETE: "bg-danger-bg text-danger-text",
+};
+
+/** The method of a call; all are equally wide, so that paths stand on one line. */
+export function MethodMark({ method }: { method: Method }) {
+  return (
+    <span
+      className={`inline-grid h-5.5 w-15 shrink-0 place-items-center rounded-sm font-mono text-micro font-semibold ${TINTS[method]}`}
+    >
+      {method}
+    </span>
+  );
+}
