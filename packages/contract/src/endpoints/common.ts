@@ -45,6 +45,7 @@ export const common = table({
   "GET /api/common/shortcuts": {
     summary: "One's own shortcuts, in their order",
     access: "staff",
+    rules: "The mock has the eight of the template, of which the last one loads its page in full.",
     responses: { 200: z.array(ShortcutSchema) },
   },
   "POST /api/common/shortcuts": {
@@ -74,6 +75,7 @@ export const common = table({
   "GET /api/common/messages": {
     summary: "One's own messages, newest first",
     access: "staff",
+    rules: "The mock has the nine of the template, five of them unread; `seen` is absent until all are marked.",
     responses: { 200: z.array(NoticeSchema) },
   },
   "POST /api/common/messages": {
@@ -108,6 +110,7 @@ export const common = table({
   "GET /api/common/notifications": {
     summary: "One's own notifications, newest first",
     access: "staff",
+    rules: "The mock has the nine of the template, three of them unread; `seen` is absent until all are marked.",
     responses: { 200: z.array(NoticeSchema) },
   },
   "POST /api/common/notifications": {
@@ -143,6 +146,8 @@ export const common = table({
     summary: "Pages first, then records by permission; an empty query finds nothing",
     access: "staff",
     body: z.strictObject({ query: z.string().max(200) }),
+    rules:
+      "The mock answers contacts, pages, tasks, the server pages and then records; always those groups alone that have results. Contacts and tasks are those of their apps at this moment, whole, without a limit: what has the text in its name or title, in capitals or not.",
     responses: { 200: z.array(SearchGroupSchema) },
   },
 });

@@ -6,6 +6,7 @@ import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { splitName } from "../names.ts";
 import { byId, missing, must } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { templateSearch } from "../template/shell/search.ts";
 import { badgesFor } from "../verbs/badges.ts";
 import { globalSearch } from "../verbs/global-search.ts";
 import { userOf } from "../views/basics.ts";
@@ -75,10 +76,11 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
       body: notifications.setRead(context, body.notification),
     }),
 
-    "POST /api/common/search": ({ body }, context) => ({
-      status: 200,
-      body: globalSearch(store, signedIn(context).role, body.query),
-    }),
+    "POST /api/common/search": async ({ body: { query } }, context) => {
+      const { role } = signedIn(context);
+      const search = store.shell === "template" ? templateSearch : globalSearch;
+      return { status: 200, body: await search(store, role, query) };
+    },
   };
 }
 
