@@ -142,7 +142,7 @@ const messages = (id: Sampling["id"]): NoticeSample[] => [
 
 const notifications = (id: Sampling["id"]): NoticeSample[] => [
   {
-    icon: "heroicons_mini:star",
+    icon: "heroicons_outline:star",
     title: "Retos del día",
     description: "Tu reto de hoy ya te espera entre las tareas",
     link: "/apps/tasks",
@@ -157,7 +157,7 @@ const notifications = (id: Sampling["id"]): NoticeSample[] => [
     read: false,
   },
   {
-    icon: "heroicons_mini:envelope",
+    icon: "heroicons_outline:envelope",
     title: "Buzón",
     description: "Tienes 15 correos sin leer en 3 carpetas",
     link: "/apps/mailbox",
@@ -165,7 +165,7 @@ const notifications = (id: Sampling["id"]): NoticeSample[] => [
     read: false,
   },
   {
-    icon: "heroicons_mini:arrow-path",
+    icon: "heroicons_outline:arrow-path",
     title: "Copia de seguridad",
     description: "La copia de esta semana está hecha",
     read: true,
@@ -178,7 +178,7 @@ const notifications = (id: Sampling["id"]): NoticeSample[] => [
     read: true,
   },
   {
-    icon: "heroicons_mini:chart-pie",
+    icon: "heroicons_outline:chart-pie",
     title: "Analítica",
     description: "Las visitas suben por tercera semana",
     link: "/dashboards/analytics",
@@ -193,7 +193,7 @@ const notifications = (id: Sampling["id"]): NoticeSample[] => [
     read: true,
   },
   {
-    icon: "heroicons_mini:question-mark-circle",
+    icon: "heroicons_outline:question-mark-circle",
     title: "Centro de ayuda",
     description: "Hay respuestas nuevas sobre pagos",
     link: "/apps/help-center",
@@ -201,7 +201,7 @@ const notifications = (id: Sampling["id"]): NoticeSample[] => [
     read: true,
   },
   {
-    icon: "heroicons_mini:clipboard-document-list",
+    icon: "heroicons_outline:clipboard-document-list",
     title: "Versión nueva",
     description: "Lee qué ha cambiado",
     link: "/docs/changelog",
