@@ -48,7 +48,7 @@ export function ApiExplorer({ group, caller: first = "admin" }: ApiExplorerProps
         <ToolBar filter={filter} onFilterChange={setFilter} caller={caller} onCallerChange={setCaller} />
         <div className={group ? undefined : "grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]"}>
           {!group && (
-            <div>
+            <div className="hidden lg:block">
               <GroupNav groups={groups.map(({ group: name, calls }) => ({ group: name, count: calls.length }))} />
             </div>
           )}

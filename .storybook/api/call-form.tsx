@@ -21,10 +21,14 @@ interface CallFormProps {
   onSend: () => void;
   /** Puts everything back to the example. */
   onReset: () => void;
+  /** Takes the id of something that there is; left out where the call is about nothing of the kind. */
+  onFill?: () => void;
+  /** What came of it. */
+  note: string;
 }
 
 /** All that a call takes. Only a path that has a gap is not sent: everything else is for the API to judge. */
-export function CallForm({ call, draft, faults, busy, onDraftChange, onSend, onReset }: CallFormProps) {
+export function CallForm({ call, draft, faults, busy, onDraftChange, onSend, onReset, onFill, note }: CallFormProps) {
   const fields = useMemo(() => fieldsOf(call), [call]);
   const [gaps, setGaps] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -88,9 +92,17 @@ export function CallForm({ call, draft, faults, busy, onDraftChange, onSend, onR
           <Icon icon={solid20PaperAirplane} size={18} />
           Enviar
         </Button>
+        {onFill && (
+          <Button variant="secondary" onClick={onFill}>
+            Usar un id real
+          </Button>
+        )}
         <Button variant="ghost" onClick={onReset}>
           Volver al ejemplo
         </Button>
+        <p role="status" className="text-table text-secondary empty:sr-only">
+          {note}
+        </p>
       </div>
     </form>
   );

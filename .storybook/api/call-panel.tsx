@@ -7,6 +7,7 @@ import type { ApiCall } from "./catalogue.ts";
 import { type Draft, newDraft } from "./draft.ts";
 import { HeaderList } from "./header-list.tsx";
 import { Prose } from "./prose.tsx";
+import { takesRealId, withRealId } from "./real-ids.ts";
 import { type Answer, faultsOf, send } from "./send.ts";
 import { ShapeView } from "./shape-view.tsx";
 import type { Caller } from "./words.ts";
@@ -28,6 +29,7 @@ interface CallPanelProps {
 export function CallPanel({ call, caller, memory }: CallPanelProps) {
   const [visit, setVisit] = useState<Visit>(() => memory.get(call.key) ?? { draft: newDraft(call), answer: null });
   const [busy, setBusy] = useState(false);
+  const [none, setNone] = useState(false);
   const [tab, setTab] = useState(visit.answer ? "answer" : "shape");
   const faults = useMemo(() => faultsOf(call, visit.answer?.problem ?? null), [call, visit.answer]);
 
@@ -44,8 +46,14 @@ export function CallPanel({ call, caller, memory }: CallPanelProps) {
     setTab("answer");
   };
 
+  const fill = async () => {
+    const draft = await withRealId(call, visit.draft, caller);
+    setNone(draft === null);
+    if (draft) change({ draft });
+  };
+
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 pt-2">
       {call.rules && (
         <Alert tone="neutral" live="off">
           <Prose text={call.rules} />
@@ -59,6 +67,8 @@ export function CallPanel({ call, caller, memory }: CallPanelProps) {
           busy={busy}
           onDraftChange={(part) => change({ draft: { ...visit.draft, ...part } })}
           onSend={() => void submit()}
+          onFill={takesRealId(call, visit.draft) ? () => void fill() : undefined}
+          note={none ? "En la lista no hay ninguno." : ""}
           onReset={() => change({ draft: newDraft(call), answer: null })}
         />
         <Tabs value={tab} onValueChange={setTab} className="self-start rounded-lg md:border">

@@ -65,7 +65,7 @@ function kindOf(schema: JsonSchema): ParamField["kind"] {
 function limitsOf(schema: JsonSchema, kind: ParamField["kind"]): string {
   const { minLength, maxLength, format } = choicesOf(schema)[0] ?? {};
   return [
-    format === "uuid" && "un GUID",
+    format === "uuid" && !schema.description && "un GUID",
     format === "date" && "aaaa-mm-dd",
     kind === "list" && "varios, con comas",
     minLength && minLength > 1 && `desde ${minLength} caracteres`,

@@ -5,10 +5,7 @@ import { GROUP_WORDS } from "./words.ts";
 /** The way to each part: beside the calls, where there is room. */
 export function GroupNav({ groups }: { groups: readonly { group: Group; count: number }[] }) {
   return (
-    <nav
-      aria-label="Partes de la API"
-      className="sticky top-20 hidden max-h-[calc(100vh-6rem)] overflow-y-auto lg:block"
-    >
+    <nav aria-label="Partes de la API" className="sticky top-20 max-h-[calc(100vh-6rem)] overflow-y-auto">
       <ul className="flex flex-col gap-0.5">
         {groups.map(({ group, count }) => (
           <li key={group}>

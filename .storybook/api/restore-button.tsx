@@ -13,7 +13,7 @@ export function RestoreButton() {
   };
   return (
     <>
-      <span role="status" className="text-table text-secondary">
+      <span role="status" className="text-table text-secondary empty:sr-only">
         {said}
       </span>
       <Button variant="secondary" onClick={() => void restore()}>

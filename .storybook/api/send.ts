@@ -22,12 +22,13 @@ export interface Answer {
 /** Makes the call as this role. Whatever goes wrong is an answer. */
 export async function send(call: ApiCall, draft: Draft, caller: Caller): Promise<Answer> {
   const address = addressOf(call, draft);
-  const token = await tokenOf(caller);
+  const headers = await headersOf(call, caller);
+  if (draft.idempotencyKey) headers.set("Idempotency-Key", draft.idempotencyKey);
   const started = performance.now();
   try {
     const response = await fetch(address, {
       method: call.method,
-      headers: headersOf(call, draft, token),
+      headers,
       body: bodyOf(call, draft),
     });
     const blob = await response.blob();
@@ -58,11 +59,12 @@ async function tokenOf(caller: Caller): Promise<string | null> {
   return ((await response.json()) as { accessToken: string }).accessToken;
 }
 
-function headersOf(call: ApiCall, draft: Draft, token: string | null): Headers {
+/** Who calls, and what the body is. */
+export async function headersOf(call: ApiCall, caller: Caller): Promise<Headers> {
   const headers = new Headers();
+  const token = await tokenOf(caller);
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (bodyKind(call) === "json") headers.set("Content-Type", "application/json");
-  if (draft.idempotencyKey) headers.set("Idempotency-Key", draft.idempotencyKey);
   return headers;
 }
 

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { OPTIMIZED } from "../../.storybook/optimized.ts";
 import routes from "../../packages/app/src/routes.ts";
+import { GROUP_NAMES } from "../../packages/contract/src/http/groups.ts";
 import { importsOf, importsOfFile, isStoryHelper, ROOT, sourcesOf } from "./sources.ts";
 
 interface Entry {
@@ -48,6 +49,14 @@ describe("page stories", () => {
     const screens = screensOf(module);
     expect(screens.filter((screen) => !existsSync(screen))).toEqual([]);
     expect(screens.filter((screen) => !hasStory(screen)).map((screen) => relative(ROOT, screen))).toEqual([]);
+  });
+});
+
+describe("the parts of the API", () => {
+  it("have a story each", () => {
+    const stories = readFileSync(join(ROOT, ".storybook/api/api.stories.tsx"), "utf8");
+    const shown = [...stories.matchAll(/groupStory\("([^"]+)"/g)].map(([, group]) => group);
+    expect(shown.sort()).toEqual([...GROUP_NAMES].sort());
   });
 });
 
