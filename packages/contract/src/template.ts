@@ -9,6 +9,7 @@ import { icons } from "./endpoints/template/icons.ts";
 import { inventory } from "./endpoints/template/inventory.ts";
 import { mailbox } from "./endpoints/template/mailbox.ts";
 import { notes } from "./endpoints/template/notes.ts";
+import { scrumboard } from "./endpoints/template/scrumboard.ts";
 import { tasks } from "./endpoints/template/tasks.ts";
 
 /** The audience `template`: simulated apps of the admin template. The mock alone has them, the server answers 404. */
@@ -23,6 +24,7 @@ export const template = {
   ...inventory,
   ...mailbox,
   ...notes,
+  ...scrumboard,
   ...tasks,
 } as const;
 

@@ -15,6 +15,7 @@ const GROUPS = {
   inventory: async (sampling: Sampling) => (await import("./inventory/sample.ts")).inventorySample(sampling),
   mailbox: async (sampling: Sampling) => (await import("./mailbox/sample.ts")).mailboxSample(sampling),
   notes: async (sampling: Sampling) => (await import("./notes/sample.ts")).notesSample(sampling),
+  scrumboard: async (sampling: Sampling) => (await import("./scrumboard/sample.ts")).scrumboardSample(sampling),
   tasks: async (sampling: Sampling) => (await import("./tasks/sample.ts")).tasksSample(sampling),
 };
 

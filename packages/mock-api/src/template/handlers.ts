@@ -11,6 +11,7 @@ import { iconsHandlers } from "./icons/handlers.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import { mailboxHandlers } from "./mailbox/handlers.ts";
 import { notesHandlers } from "./notes/handlers.ts";
+import { scrumboardHandlers } from "./scrumboard/handlers.ts";
 import { tasksHandlers } from "./tasks/handlers.ts";
 
 export type TemplateHandlers<K extends keyof typeof template = keyof typeof template> = Pick<MockHandlers, K>;
@@ -27,5 +28,6 @@ export const templateHandlers = (store: Store): TemplateHandlers => ({
   ...inventoryHandlers(store),
   ...mailboxHandlers(store),
   ...notesHandlers(store),
+  ...scrumboardHandlers(store),
   ...tasksHandlers(store),
 });

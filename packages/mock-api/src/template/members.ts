@@ -1,12 +1,6 @@
+import type { BoardMember } from "@tablero/contract/shapes/template/scrumboard";
 import { type Sampling, slugOf } from "./kit.ts";
 import { samplePicture } from "./pictures.ts";
-
-/** Somebody of the shop's staff, who is on boards and does tasks. */
-export interface Member {
-  id: string;
-  name: string;
-  avatar: string;
-}
 
 const NAMES = [
   "Aurora Villanueva",
@@ -31,6 +25,6 @@ const NAMES = [
   "Víctor Peñalba",
 ];
 
-/** The 20 members of scrumboard and tasks: the same in both. */
-export const sampleMembers = ({ id }: Sampling): Member[] =>
+/** The 20 people of the staff who are on boards and do tasks: the same in both. */
+export const sampleMembers = ({ id }: Sampling): BoardMember[] =>
   NAMES.map((name) => ({ id: id(`member ${name}`), name, avatar: samplePicture("avatar", slugOf(name)) }));

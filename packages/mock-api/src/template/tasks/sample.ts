@@ -1,6 +1,7 @@
+import type { BoardMember } from "@tablero/contract/shapes/template/scrumboard";
 import type { Task, TaskTag } from "@tablero/contract/shapes/template/tasks";
 import type { Sampling } from "../kit.ts";
-import { type Member, sampleMembers } from "../members.ts";
+import { sampleMembers } from "../members.ts";
 import { TAG_TITLES, TASK_SEEDS, type TaskSeed } from "./sample-tasks.ts";
 
 export interface TasksState {
@@ -36,7 +37,7 @@ const sectionOf = ({ id }: Sampling, title: string): Task => ({
 function taskOf(
   { id, random, clock }: Sampling,
   seed: TaskSeed,
-  { tags, members }: { tags: TaskTag[]; members: Member[] },
+  { tags, members }: { tags: TaskTag[]; members: BoardMember[] },
 ): Task {
   const { title, notes, due, priority = 1, done = false, unassigned = false, steps } = seed;
   const chance = random(`task ${title}`);
