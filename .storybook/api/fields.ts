@@ -1,6 +1,6 @@
+import type { Endpoint } from "@tablero/contract/core/endpoint";
 import type { JsonSchema } from "@tablero/contract/http/docs-schema";
 import { schemaOf } from "@tablero/contract/http/openapi";
-import type { z } from "zod";
 
 export type Place = "path" | "query";
 
@@ -22,7 +22,7 @@ export interface ParamField {
   limits: string;
 }
 
-export function paramFields(schema: z.ZodType | undefined, place: Place): ParamField[] {
+export function paramFields(schema: Endpoint["query"], place: Place): ParamField[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input");
   const presets = presetsOf(schema);
@@ -43,7 +43,7 @@ export function paramFields(schema: z.ZodType | undefined, place: Place): ParamF
 }
 
 /** What holds where nothing is said: what the schema makes of nothing. */
-const presetsOf = (schema: z.ZodType): Record<string, unknown> =>
+const presetsOf = (schema: NonNullable<Endpoint["query"]>): Record<string, unknown> =>
   (schema.safeParse({}).data as Record<string, unknown> | undefined) ?? {};
 
 const choicesOf = (schema: JsonSchema): JsonSchema[] => schema.anyOf ?? schema.oneOf ?? [schema];
