@@ -185,3 +185,14 @@ export const Dark: Story = {
     await send(await open(canvas, "GET /api/health"), "200 Correcto");
   },
 };
+
+/** A call that nothing answers fails every story but those that are about it. */
+export const Unmatched: Story = {
+  args: { group: "system" },
+  parameters: { api: { unmatched: "allowed" } },
+  play: async () => {
+    const response = await fetch("/api/shop/nowhere");
+    await expect(response.status).toBe(404);
+    await expect(await response.json()).toBe("NOT FOUND");
+  },
+};

@@ -97,9 +97,11 @@ export function CallForm({ call, draft, faults, busy, onDraftChange, onSend, onR
             Usar un id real
           </Button>
         )}
-        <Button variant="ghost" onClick={onReset}>
-          Volver al ejemplo
-        </Button>
+        {(fields.length > 0 || kind !== "none") && (
+          <Button variant="ghost" onClick={onReset}>
+            Volver al ejemplo
+          </Button>
+        )}
         <p role="status" className="text-table text-secondary empty:sr-only">
           {note}
         </p>

@@ -41,7 +41,7 @@ function coloured(text: string): ReactNode[] {
       : string
         ? "text-success-text"
         : word
-          ? "text-danger-text"
+          ? "text-progress-text"
           : "text-info-text";
     parts.push(
       <span key={match.index} className={tint}>

@@ -2,7 +2,7 @@ import type { Method } from "@tablero/contract/core/endpoint";
 
 const TINTS: Record<Method, string> = {
   GET: "bg-success-bg text-success-text",
-  POST: "bg-primary-tint text-on-tint",
+  POST: "bg-info-bg text-info-text",
   PUT: "bg-pickup-bg text-pickup-text",
   PATCH: "bg-warning-bg text-warning-text",
   DELETE: "bg-danger-bg text-danger-text",
