@@ -167,6 +167,27 @@ describe("many", () => {
     expect(seen).toEqual(whole.items.slice(0, seen.length).map(({ name }: { name: string }) => name));
   });
 
+  test("pages keep the arithmetic of their endpoint", async () => {
+    const products = (page: number) => read(`/api/apps/ecommerce/inventory/products?size=10&page=${page}`);
+    const [first, last, none, beyond] = await Promise.all([0, 99, 100, 101].map(products));
+    expect(first.products).toHaveLength(10);
+    expect(first.pagination).toEqual({ length: 1000, size: 10, page: 0, lastPage: 100, startIndex: 0, endIndex: 9 });
+    expect(last.products).toHaveLength(10);
+    expect(none).toMatchObject({ products: [], pagination: { startIndex: 1000, endIndex: 999 } });
+    expect(beyond).toEqual({ products: null, pagination: { lastPage: 100 } });
+    const mails = (page: number) => read(`/api/apps/mailbox/mails?folder=inbox&page=${page}`);
+    expect((await mails(100)).mails).toHaveLength(10);
+    expect((await mails(2)).pagination).toEqual({
+      totalResults: 1000,
+      resultsPerPage: 10,
+      currentPage: 2,
+      lastPage: 100,
+      startIndex: 10,
+      endIndex: 19,
+    });
+    expect(await mails(101)).toEqual({ mails: null, pagination: { lastPage: 100 } });
+  });
+
   test("who opens a copy gets the original", async () => {
     const token = await tokenOf("admin");
     const { items } = await read("/api/admin/products", token);
