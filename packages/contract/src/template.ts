@@ -1,4 +1,5 @@
 import { contract } from "./contract.ts";
+import { academy } from "./endpoints/template/academy.ts";
 import { activities } from "./endpoints/template/activities.ts";
 import { chat } from "./endpoints/template/chat.ts";
 import { contacts } from "./endpoints/template/contacts.ts";
@@ -14,6 +15,7 @@ import { tasks } from "./endpoints/template/tasks.ts";
 
 /** The audience `template`: simulated apps of the admin template. The mock alone has them, the server answers 404. */
 export const template = {
+  ...academy,
   ...activities,
   ...chat,
   ...contacts,

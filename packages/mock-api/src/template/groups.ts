@@ -2,6 +2,7 @@ import { createSampling, type Sampling } from "./kit.ts";
 
 /** The sample data of each simulated app, loaded and made when it is first asked for. */
 const GROUPS = {
+  academy: async (sampling: Sampling) => (await import("./academy/sample.ts")).academySample(sampling),
   activities: async (sampling: Sampling) => (await import("./activities/sample.ts")).activitiesSample(sampling),
   chat: async (sampling: Sampling) => (await import("./chat/sample.ts")).chatSample(sampling),
   contacts: async (sampling: Sampling) => (await import("./contacts/sample.ts")).contactsSample(sampling),

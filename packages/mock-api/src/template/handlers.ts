@@ -1,6 +1,7 @@
 import type { template } from "@tablero/contract/template";
 import type { MockHandlers } from "../callers.ts";
 import type { Store } from "../store.ts";
+import { academyHandlers } from "./academy/handlers.ts";
 import { activitiesHandlers } from "./activities/handlers.ts";
 import { chatHandlers } from "./chat/handlers.ts";
 import { contactsHandlers } from "./contacts/handlers.ts";
@@ -18,6 +19,7 @@ export type TemplateHandlers<K extends keyof typeof template = keyof typeof temp
 
 /** The simulated apps. Their state is looked up at each call, so that a reset gives them a fresh one. */
 export const templateHandlers = (store: Store): TemplateHandlers => ({
+  ...academyHandlers(store),
   ...activitiesHandlers(store),
   ...contactsHandlers(store),
   ...helpCenterHandlers(store),

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { TemplateId } from "./basics.ts";
+
+export const AcademyCategorySchema = z.strictObject({ id: TemplateId, title: z.string(), slug: z.string() });
+export type AcademyCategory = z.infer<typeof AcademyCategorySchema>;
+
+export const CourseStepSchema = z.strictObject({
+  order: z.int().min(0).describe("Its place in the course, from 0"),
+  title: z.string(),
+  subtitle: z.string(),
+  content: z.string().describe("HTML"),
+});
+export type CourseStep = z.infer<typeof CourseStepSchema>;
+
+/** A course in the list of all. */
+export const CourseSchema = z.strictObject({
+  id: TemplateId,
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  category: z.string().describe("Slug of a category"),
+  duration: z.int().min(0).describe("Minutes"),
+  totalSteps: z.int().min(0),
+  updatedAt: z.string().describe("A day, written out for people"),
+  featured: z.boolean(),
+  progress: z.strictObject({
+    currentStep: z.int().min(0).describe("The step that comes next, from 0"),
+    completed: z.int().min(0).describe("How often the course was finished"),
+  }),
+});
+export type Course = z.infer<typeof CourseSchema>;
+
+/** One course with what it teaches. */
+export const CourseWithStepsSchema = CourseSchema.extend({ steps: z.array(CourseStepSchema) });

@@ -1,0 +1,22 @@
+import type { academy } from "@tablero/contract/endpoints/template/academy";
+import { missing } from "../../rows.ts";
+import type { Store } from "../../store.ts";
+import { findById, sortedBy } from "../collection.ts";
+import type { TemplateHandlers } from "../handlers.ts";
+
+export function academyHandlers(store: Store): TemplateHandlers<keyof typeof academy> {
+  const state = () => store.template.group("academy");
+  return {
+    "GET /api/apps/academy/categories": async () => ({
+      status: 200,
+      body: sortedBy((await state()).categories, ({ title }) => title),
+    }),
+    "GET /api/apps/academy/courses": async () => ({ status: 200, body: (await state()).courses }),
+    "GET /api/apps/academy/courses/course": async ({ query }) => {
+      const { courses, steps } = await state();
+      const course = findById(courses, query.id);
+      if (!course) throw missing();
+      return { status: 200, body: { ...course, steps } };
+    },
+  };
+}
