@@ -6,7 +6,6 @@ export const TaskType = z.enum(["task", "section"]).describe("A section is a hea
 export type TaskType = z.infer<typeof TaskType>;
 
 export const SubTaskSchema = z.strictObject({ id: TemplateId, title: text(500), completed: z.boolean() });
-export type SubTask = z.infer<typeof SubTaskSchema>;
 
 /** A task or a section of the tasks app. A new one has neither assignedTo nor subTasks yet. */
 export const TaskSchema = z.strictObject({

@@ -1,5 +1,5 @@
 /** What a card of the sample says: in days when it is due (negative: overdue), and the titles of its labels. */
-export interface CardSeed {
+interface CardSeed {
   title: string;
   description?: string;
   due?: number;
