@@ -2,6 +2,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumArgs, findChromium } from "./scripts/lib/chromium.ts";
+import { chosenMutant, plantMutant } from "./tests/mutants/plant.ts";
 
 /** The unit tests need no browser, so that its absence only shows where one is used. */
 function launchOptions() {
@@ -13,6 +14,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free: of two, that is half the machine.
     maxWorkers: "100%",
+    // What is loaded with a fault in it must not be kept for the next run, nor be what was kept before.
+    fsModuleCache: chosenMutant() === undefined,
     projects: [
       {
         test: {
@@ -26,13 +29,15 @@ export default defineConfig({
       },
       { test: { name: "architecture", environment: "node", include: ["tests/architecture/**/*.test.ts"] } },
       {
+        plugins: plantMutant(),
         test: {
           name: "conformance",
           environment: "node",
           // Server and mock are loaded once; each file opens a shop of its own.
           isolate: false,
           include: ["tests/conformance/**/*.test.ts"],
-          globalSetup: "tests/support/demo-template.ts",
+          globalSetup: ["tests/support/demo-template.ts", "tests/conformance/case-list.ts"],
+          setupFiles: "tests/conformance/keep-record.ts",
           hookTimeout: 60_000,
           testTimeout: 60_000,
         },

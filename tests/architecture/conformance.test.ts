@@ -1,17 +1,28 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { mockContract } from "@tablero/contract/template";
-import { expect, it } from "vitest";
+import { contract } from "@tablero/contract/contract";
+import { template } from "@tablero/contract/template";
+import { describe, expect, it } from "vitest";
+import { mockApiTable } from "../../scripts/lib/mock-api-table.ts";
+import { readCaseList } from "../conformance/case-list.ts";
+import { ROOT } from "./sources.ts";
 
-const FOLDER = resolve(import.meta.dirname, "../conformance");
+/** Written by a whole run of the suite, which fails when it is not what has run. */
+const { endpoints } = readCaseList();
 
-it("every endpoint of the contract has a case in the conformance suite", () => {
-  const text = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => readFileSync(resolve(FOLDER, name), "utf8"))
-    .join("\n");
-  // Messages and notifications share their cases, written with a placeholder for the word that differs.
-  const written = (key: string) => key.replace(/common\/(messages|notifications)/, "common/$" + "{kind}");
-  const missing = Object.keys(mockContract).filter((key) => !text.includes(key) && !text.includes(written(key)));
-  expect(missing).toEqual([]);
+const without = (keys: readonly string[], side: string) => keys.filter((key) => !endpoints[key]?.[side]);
+
+describe("the conformance suite", () => {
+  it.each(["mock", "mock over HTTP"])("has a case for every endpoint on the %s", (side) => {
+    expect(without(Object.keys({ ...contract, ...template }), side)).toEqual([]);
+  });
+
+  it("has a case for every endpoint on the server, and none for what only the mock has", () => {
+    expect(without(Object.keys(contract), "server")).toEqual([]);
+    expect(without(Object.keys(template), "server")).toEqual(Object.keys(template));
+  });
+
+  it("is what docs/mock-api.md says of it", () => {
+    expect(readFileSync(resolve(ROOT, "docs/mock-api.md"), "utf8")).toContain(mockApiTable(readCaseList()));
+  });
 });

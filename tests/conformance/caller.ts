@@ -2,6 +2,7 @@ import type { Call, Endpoint } from "@tablero/contract/core/endpoint";
 import { ProblemSchema } from "@tablero/contract/core/problem";
 import { type MockContract, mockContract } from "@tablero/contract/template";
 import { expect } from "vitest";
+import { recordCase } from "./case-record.ts";
 
 export type Key = keyof MockContract & string;
 
@@ -27,14 +28,23 @@ export interface Extra {
   headers?: Record<string, string>;
 }
 
-type LooseCall = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+interface LooseCall {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** A body that is sent as it is, in the place of `body`. */
+  raw?: string;
+}
 
 /** Calls an endpoint and holds every answer against the schema that the contract has for its status. */
 export class Caller {
   readonly target: Target;
+  /** What answers, in the names of the record of cases. */
+  readonly side: string;
 
-  constructor(target: Target) {
+  constructor(target: Target, side: string = target.name) {
     this.target = target;
+    this.side = side;
   }
 
   async call<K extends Key>(key: K, input?: Call<MockContract[K]>, extra: Extra = {}): Promise<Reply> {
@@ -42,10 +52,15 @@ export class Caller {
   }
 
   /** Like `call`, with input that the types forbid. */
-  async send(
+  async send(key: Key, input: LooseCall, extra: Extra = {}): Promise<Reply> {
+    recordCase(key, this.side);
+    return this.ask(key, input, extra);
+  }
+
+  private async ask(
     key: Key,
-    { params = {}, query = {}, body }: LooseCall,
-    { token, headers = {} }: Extra = {},
+    { params = {}, query = {}, body, raw }: LooseCall,
+    { token, headers = {} }: Extra,
   ): Promise<Reply> {
     const [method, path] = key.split(" ") as [string, string];
     const url = new URL(
@@ -62,7 +77,7 @@ export class Caller {
           ...(token && { Authorization: `Bearer ${token}` }),
           ...headers,
         },
-        body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+        body: body === undefined ? (raw ?? null) : body instanceof FormData ? body : JSON.stringify(body),
       }),
     );
     const reply = { status: response.status, body: await bodyOf(response), headers: response.headers };
@@ -70,12 +85,12 @@ export class Caller {
     return reply;
   }
 
+  /** A token of a role. Not a case of the sign-in, which has its own. */
   async signIn(role: string): Promise<string> {
-    const { status, body } = await this.call("POST /api/auth/sign-in", {
-      body: { email: `${role}@tablero.test`, password: "tablero-demo" },
-    });
+    const body = { email: `${role}@tablero.test`, password: "tablero-demo" };
+    const { status, body: session } = await this.ask("POST /api/auth/sign-in", { body }, {});
     expect(status).toBe(200);
-    return body.accessToken;
+    return session.accessToken;
   }
 }
 

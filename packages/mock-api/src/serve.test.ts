@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServedMock, serveMock } from "./serve.ts";
+
+let served: ServedMock;
+beforeAll(async () => {
+  served = await serveMock(0, { delays: false });
+});
+afterAll(() => served.close());
+
+const call = (path: string, init?: RequestInit) => fetch(`${served.url}${path}`, init);
+const post = (path: string, body: unknown) =>
+  call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+test("listens on this machine alone", () => {
+  expect(served.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+test.each(["http://localhost:5173", "http://127.0.0.1:6006", "https://localhost"])(
+  "pages of %s may call it",
+  async (origin) => {
+    const asked = await call("/api/common/user", { method: "OPTIONS", headers: { Origin: origin } });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get("Access-Control-Allow-Headers")).toContain("Authorization");
+    const reply = await call("/api/common/user", { headers: { Origin: origin } });
+    expect(reply.headers.get("Access-Control-Allow-Origin")).toBe(origin);
+  },
+);
+
+test.each(["https://example.com", "http://localhost.example.com", "null"])("pages of %s may not", async (origin) => {
+  const reply = await call("/api/common/user", { headers: { Origin: origin } });
+  expect(reply.headers.get("Access-Control-Allow-Origin")).toBeNull();
+});
+
+test("the demo pair signs in, and nobody else does", async () => {
+  const right = await post("/api/auth/sign-in", { email: "admin@tablero.test", password: "tablero-demo" });
+  expect(await right.json()).toMatchObject({ user: { email: "admin@tablero.test" }, tokenType: "bearer" });
+  const wrong = await post("/api/auth/sign-in", { email: "admin@tablero.test", password: "otra" });
+  expect([wrong.status, await wrong.json()]).toEqual([404, false]);
+});
+
+test("state lives until it is reset", async () => {
+  const count = async () => (await (await call("/api/apps/contacts/all")).json()).length;
+  expect(await count()).toBe(80);
+  await call("/api/apps/contacts/contact", { method: "POST" });
+  expect(await count()).toBe(81);
+  await call("/api/__reset", { method: "POST" });
+  expect(await count()).toBe(80);
+});
+
+test("what nobody knows is NOT FOUND", async () => {
+  const reply = await call("/api/apps/nowhere");
+  expect([reply.status, await reply.json()]).toEqual([404, "NOT FOUND"]);
+});
+
+test("a port that is taken is refused", async () => {
+  const port = Number(new URL(served.url).port);
+  await expect(serveMock(port, { delays: false })).rejects.toMatchObject({ code: "EADDRINUSE" });
+});

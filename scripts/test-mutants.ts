@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { MUTANTS, type Mutant } from "../tests/mutants/mutants.ts";
+import { markdownTable } from "./lib/markdown-table.ts";
+
+/**
+ * `npm run test:mutants`: plants the faults of `tests/mutants/mutants.ts` one at a time and lets the cases of their area
+ * look for them, on the embedded database or on `TEST_DATABASE_URL`. Every one has to be found. Names as arguments run
+ * only those. A whole run writes its table into `docs/mock-api.md`.
+ */
+const FILE = "docs/mock-api.md";
+const BEGIN = "<!-- mutants: npm run test:mutants -->";
+const END = "<!-- mutants end -->";
+
+const wanted = process.argv.slice(2);
+const chosen = MUTANTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (chosen.length < Math.max(wanted.length, 1)) throw new Error(`No such mutant among ${wanted.join(", ")}`);
+
+const vitest = (files: readonly string[], mutant: string, side = "") =>
+  spawnSync(
+    "npx",
+    ["--no", "vitest", "run", "--project", "conformance", "--bail=1", "-t", `on the ${side}`, ...files],
+    {
+      env: { ...process.env, TABLERO_MUTANT: mutant, NO_COLOR: "1" },
+      encoding: "utf8",
+    },
+  );
+
+/** The case that failed first; null where all passed. A run without a failed case did not find anything either. */
+function findWith({ name, side, files }: Mutant): string | null {
+  const { status, stderr } = vitest(files, name, side);
+  return status === 0 ? null : (/^ *FAIL .*?\.test\.ts > (.+)$/m.exec(stderr)?.[1]?.trim() ?? null);
+}
+
+const clean = vitest([...new Set(chosen.flatMap(({ files }) => files))], "");
+if (clean.status !== 0) {
+  process.stdout.write(`${clean.stdout.slice(-3000)}\nThe suite fails without a mutant.\n`);
+  process.exit(1);
+}
+const rows = chosen.map((mutant) => {
+  const found = findWith(mutant);
+  process.stdout.write(`${found ? "found " : "MISSED"} ${mutant.side} · ${mutant.name}\n`);
+  return { ...mutant, found };
+});
+const missed = rows.filter(({ found }) => !found).length;
+if (wanted.length === 0) {
+  const plain = (text: string) => text.replaceAll(/[|*_<>[\]\\]/g, "\\$&");
+  const table = markdownTable(
+    ["side", "fault", "found by"],
+    rows.map(({ side, name, found }) => [side, plain(name), found ? plain(found) : "not found"]),
+  );
+  const text = readFileSync(FILE, "utf8");
+  const after = text.slice(text.indexOf(END));
+  writeFileSync(FILE, `${text.slice(0, text.indexOf(BEGIN))}${BEGIN}\n\n${table}\n\n${after}`);
+}
+process.stdout.write(`${rows.length - missed} passed, ${missed} failed\n`);
+process.exitCode = missed > 0 ? 1 : 0;

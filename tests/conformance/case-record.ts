@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, inject } from "vitest";
+
+/** One case that called one endpoint on one side. */
+export interface CaseLine {
+  key: string;
+  side: string;
+  /** "shortcuts > are added last, changed, ordered and deleted" */
+  name: string;
+}
+
+export interface FileRecord {
+  file: string;
+  lines: CaseLine[];
+}
+
+const lines = new Map<string, CaseLine>();
+
+/** Notes that the running case calls an endpoint; what is called before a case is none. */
+export function recordCase(key: string, side: string): void {
+  const name = expect.getState().currentTestName?.replace(` on the ${side} >`, " >");
+  if (name) lines.set(`${key}\n${side}\n${name}`, { key, side, name });
+}
+
+/** For the setup file: what the cases of a test file called is kept when it ends. */
+export function keepRecord(): void {
+  afterAll(() => {
+    const record: FileRecord = { file: expect.getState().testPath ?? "", lines: [...lines.values()] };
+    lines.clear();
+    writeFileSync(join(inject("caseFolder"), `${randomUUID()}.json`), JSON.stringify(record));
+  });
+}

@@ -1,0 +1,3 @@
+import { keepRecord } from "./case-record.ts";
+
+keepRecord();

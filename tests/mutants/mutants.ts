@@ -1,0 +1,227 @@
+/** A fault that a programmer could make, and the cases that have to find it. */
+export interface Mutant {
+  /** What goes wrong, in a few words. */
+  name: string;
+  side: "mock" | "server";
+  /** From the root of the repository. */
+  file: string;
+  /** Stands in the file just once. */
+  find: string;
+  replace: string;
+  /** Files of the conformance suite, by parts of their paths. */
+  files: readonly string[];
+}
+
+type Change = readonly [file: string, find: string, replace: string];
+
+const fault =
+  (side: Mutant["side"], root: string) =>
+  (name: string, files: readonly string[], [file, find, replace]: Change): Mutant => ({
+    name,
+    side,
+    file: `${root}/${file}`,
+    find,
+    replace,
+    files: files.map((part) => `tests/conformance/${part}.test.ts`),
+  });
+
+const inMock = fault("mock", "packages/mock-api/src");
+const inServer = fault("server", "packages/server/src");
+
+const MOCK: readonly Mutant[] = [
+  inMock(
+    "a wrong sort: contacts backwards",
+    ["template/contacts"],
+    ["template/collection.ts", 'text(a).localeCompare(text(b), "es")', 'text(b).localeCompare(text(a), "es")'],
+  ),
+  inMock(
+    "an unknown id removes the last element",
+    ["template/inventory"],
+    ["template/collection.ts", "place < 0 ? null : (list", "(list"],
+  ),
+  inMock(
+    "a change of what is unknown stores it",
+    ["template/mailbox"],
+    [
+      "template/collection.ts",
+      "entry ? Object.assign(entry, changes, { id }) : null",
+      "Object.assign(entry ?? list[0] ?? {}, changes, { id }) as T",
+    ],
+  ),
+  inMock(
+    "an off-by-one page of products",
+    ["template/inventory"],
+    ["template/inventory/page.ts", "if (page > lastPage)", "if (page >= lastPage)"],
+  ),
+  inMock(
+    "the last index of a page of products is one too high",
+    ["template/inventory"],
+    ["template/inventory/page.ts", "endIndex: end - 1", "endIndex: end"],
+  ),
+  inMock(
+    "a lost side effect: products keep a deleted tag",
+    ["template/inventory"],
+    [
+      "template/inventory/handlers.ts",
+      "product.tags = product.tags.filter((id) => id !== query.id)",
+      "product.tags = [...product.tags]",
+    ],
+  ),
+  inMock(
+    "mails oldest first",
+    ["template/mailbox"],
+    ["template/mailbox/mails.ts", "Date.parse(b.date) - Date.parse(a.date)", "Date.parse(a.date) - Date.parse(b.date)"],
+  ),
+  inMock(
+    "the trash counts what waits in it",
+    ["template/mailbox"],
+    ["template/mailbox/mails.ts", '["sent", "trash"]', '["sent"]'],
+  ),
+  inMock(
+    "two labels with one slug",
+    ["template/mailbox"],
+    ["template/mailbox/label-slug.ts", "others.has(slug)", "false"],
+  ),
+  inMock(
+    "a new note label goes to the top",
+    ["template/notes"],
+    ["template/notes/handlers.ts", "labels.push({ id: newSampleId()", "labels.unshift({ id: newSampleId()"],
+  ),
+  inMock(
+    "a new contact goes to the end",
+    ["template/contacts"],
+    ["template/contacts/handlers.ts", "contacts.unshift(contact)", "contacts.push(contact)"],
+  ),
+  inMock(
+    "the path of a folder backwards",
+    ["template/file-manager"],
+    [
+      "template/file-manager/handlers.ts",
+      "[...pathTo(items, folder.folderId), folder]",
+      "[folder, ...pathTo(items, folder.folderId)]",
+    ],
+  ),
+  inMock(
+    "guides without a slug are all shown",
+    ["template/help-center"],
+    ["template/help-center/handlers.ts", "guides: guides.slice(0, limit)", "guides"],
+  ),
+  inMock(
+    "contacts of the chat with their details",
+    ["template/chat"],
+    [
+      "template/chat/handlers.ts",
+      "details: _details, attachments: _attachments, ...row }) => row)",
+      "details, attachments: _attachments, ...row }) => ({ ...row, details }))",
+    ],
+  ),
+  inMock(
+    "a wrong status: wrong credentials are 401",
+    ["auth"],
+    [
+      "handlers/auth.ts",
+      "if (!right) return { status: 404, body: false } as const;",
+      'if (!right) throw new Failure("unauthorised", "No.");',
+    ],
+  ),
+  inMock(
+    "the shortcuts of everybody",
+    ["common"],
+    [
+      "handlers/common.ts",
+      ".filter(({ userId }) => userId === signedIn(context).userId)",
+      '.filter(({ userId }) => userId !== "")',
+    ],
+  ),
+  inMock(
+    "a key takes effect twice",
+    ["shop-orders"],
+    [
+      "idempotency.ts",
+      "if (known) return sameOnly(known, fingerprint);",
+      "if (known && !fingerprint) return sameOnly(known, fingerprint);",
+    ],
+  ),
+  inMock(
+    "a cancelled order keeps its stock",
+    ["admin-orders", "shop-orders"],
+    ["verbs/orders.ts", "  release(store, order.id);\n", ""],
+  ),
+  inMock(
+    "a cancelled order keeps its coupon used",
+    ["admin-coupons"],
+    [
+      "verbs/orders.ts",
+      "if (coupon) coupon.uses = Math.max(coupon.uses - 1, 0);",
+      "if (coupon) coupon.uses = Math.max(coupon.uses, 0);",
+    ],
+  ),
+  inMock(
+    "lists of records in the order of the store",
+    ["admin-records", "admin-orders"],
+    ["lists.ts", "  keyed.sort((a, b) => compare(a.key, b.key, direction));\n", "  void compare;\n  void direction;\n"],
+  ),
+];
+
+const SERVER: readonly Mutant[] = [
+  inServer(
+    "a new shortcut comes first",
+    ["common"],
+    ["domain/staff/shortcuts.ts", "coalesce(max(position) + 1, 0)", "coalesce(min(position) - 1, 0)"],
+  ),
+  inServer(
+    "anybody's shortcut can be changed",
+    ["common"],
+    [
+      "domain/staff/shortcuts.ts",
+      `where id = \${id} and user_id = \${userId} returning \${COLUMNS}\`,\n  );\n  if (!shortcut) throw new Failure("not-found"`,
+      `where id = \${id} returning \${COLUMNS}\`,\n  );\n  if (!shortcut) throw new Failure("not-found"`,
+    ],
+  ),
+  inServer(
+    "all read, but not seen",
+    ["common"],
+    ["domain/staff/notices.ts", "set read = true, seen = true where", "set read = true where"],
+  ),
+  inServer(
+    "notices oldest first",
+    ["common"],
+    ["domain/staff/notices.ts", "order by time desc, id desc", "order by time, id"],
+  ),
+  inServer(
+    "an off-by-one page of records",
+    ["admin-records", "admin-orders"],
+    ["domain/records/page.ts", `offset \${(page - 1) * size}`, `offset \${page * size}`],
+  ),
+  inServer(
+    "a page past the end forgets how many there are",
+    ["admin-records", "admin-orders"],
+    ["domain/records/page.ts", "if (found.length === 0 && page > 1)", "if (found.length === 0 && page < 1)"],
+  ),
+  inServer(
+    "a cancelled order keeps its stock",
+    ["admin-orders", "shop-orders"],
+    ["domain/orders/cancel.ts", "  await release(db, order.id);\n", "  void release;\n"],
+  ),
+  inServer(
+    "a cancelled order keeps its coupon used",
+    ["admin-coupons"],
+    ["domain/orders/cancel.ts", "uses = greatest(uses - 1, 0)", "uses = uses"],
+  ),
+  inServer(
+    "who is blocked signs in",
+    ["auth"],
+    [
+      "domain/accounts/sign-in.ts",
+      'if (!account || !fits || account.status !== "active") return null;',
+      "if (!account || !fits) return null;",
+    ],
+  ),
+  inServer(
+    "a cart takes more than one person may have",
+    ["shop-orders", "shop-catalogue"],
+    ["domain/carts/set-line.ts", "      and $3::int <= coalesce(item.per_client_limit, $3::int)\n", ""],
+  ),
+];
+
+export const MUTANTS: readonly Mutant[] = [...MOCK, ...SERVER];
