@@ -40,7 +40,7 @@ export function ApiExplorer({ group, caller: first = "admin" }: ApiExplorerProps
           count={<span role="status">{count}</span>}
           actions={<RestoreButton />}
         />
-        <p className="mt-1 mb-2 max-w-180 text-secondary">
+        <p className="mt-3 mb-2 sm:mt-1 max-w-180 text-secondary">
           {group && `${GROUP_WORDS[group].about} `}
           Abre una llamada para ver qué admite y qué responde, y pruébala: contesta la API simulada, con los datos de la
           tienda de muestra, y lo que cambies sigue cambiado hasta que los restablezcas.
