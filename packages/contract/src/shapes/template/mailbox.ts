@@ -64,9 +64,9 @@ export type Mail = z.infer<typeof MailSchema>;
 
 /** The first of folder, filter and label that is given selects; an empty one counts as left out. */
 export const MailQuery = z.strictObject({
-  folder: z.string().optional(),
-  filter: z.string().optional(),
-  label: z.string().optional(),
+  folder: z.string().optional().describe("Slug: inbox, sent, drafts, spam, trash"),
+  filter: z.string().optional().describe("Slug: starred, important"),
+  label: z.string().optional().describe("Slug of a label: work, payments…"),
   page: QueryInt(1).default(1),
 });
 export type MailQuery = z.output<typeof MailQuery>;
