@@ -19,6 +19,7 @@ const WITHOUT_MATRIX: Record<string, string> = {
   "print-sheet": "nothing of it is on the screen",
   "skip-link": "one look, seen only with the focus",
   sortable: "draws nothing itself: its items belong to the caller",
+  "state-badge": "a badge whose look comes with its state: badge shows them all",
   splash: "fills the window, in one look",
   theme: "sets the looks of all others and has none",
   "visually-hidden": "not to be seen",

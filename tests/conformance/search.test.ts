@@ -138,6 +138,54 @@ conformance("search", (api) => {
       expect((await search("qwxzzk"))("clients")).toEqual([]);
     });
 
+    /** The group as it stands. */
+    const found = async (query: string, group: string) => {
+      const token = await api().signIn("admin");
+      const { body } = await api().call("POST /api/common/search", { body: { query } }, { token });
+      return body.find(({ id }: { id: string }) => id === group)?.results ?? [];
+    };
+
+    it("shows picture, units and price of products, and the way to those that shoppers see", async () => {
+      const token = await api().signIn("admin");
+      const products = [...(await found("ceniza", "products")), ...(await found("arcania", "products"))];
+      const drafts = await api().call("GET /api/admin/products", { query: { status: "draft", size: 1 } }, { token });
+      products.push(...(await found(drafts.body.items[0].name, "products")));
+      for (const { id, hint, image, stock, price, priceVaries, publicLink } of products) {
+        const { body } = await api().call("GET /api/admin/products/{id}", { params: { id } }, { token });
+        expect(hint).toBe(`${body.sku} · ${body.format}`);
+        expect(image).toEqual(body.image ?? undefined);
+        expect({ stock, price, priceVaries }).toEqual({
+          stock: body.available,
+          price: body.priceMin,
+          priceVaries: body.priceMax > body.priceMin,
+        });
+        expect(publicLink).toBe(body.status === "published" ? `/producto/${body.slug}` : undefined);
+      }
+      expect(products.filter(({ image }: { image?: unknown }) => image).length).toBeGreaterThan(0);
+      expect(new Set(products.map(({ priceVaries }: { priceVaries: boolean }) => priceVaries)).size).toBe(2);
+      expect(products.some(({ publicLink }: { publicLink?: string }) => publicLink === undefined)).toBe(true);
+    });
+
+    it("shows buyer, states and total of orders, total of invoices, and both as their client sees them", async () => {
+      const token = await api().signIn("admin");
+      const orders = await found("lucia carrasco", "orders");
+      expect(orders.length).toBeGreaterThan(0);
+      for (const { id, hint, state, payment, total, publicLink } of orders) {
+        const { body } = await api().call("GET /api/admin/orders/{id}", { params: { id } }, { token });
+        expect({ hint, state, payment, total }).toEqual({
+          hint: body.client.name,
+          state: body.state,
+          payment: body.payment,
+          total: body.total,
+        });
+        expect(publicLink).toBe(`/pedido/${body.token}`);
+      }
+      const { body } = await api().call("GET /api/admin/invoices", { query: { size: 1 } }, { token });
+      const [invoice] = body.items;
+      const [result] = await found(invoice.number, "invoices");
+      expect(result).toMatchObject({ id: invoice.id, total: invoice.total, publicLink: `/factura/${invoice.token}` });
+    });
+
     it("finds pages with slips, and nothing that the role may not see", async () => {
       expect((await search("pedidso"))("pages")).toContain("Pedidos");
       expect((await search("lucia", "judge"))("clients")).toEqual([]);

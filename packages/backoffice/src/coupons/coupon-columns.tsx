@@ -1,10 +1,10 @@
 import type { AdminCoupon } from "@tablero/contract/shapes/admin-coupons";
 import { formatMoney } from "@tablero/domain/money";
 import { dataColumns } from "@tablero/ui/data-table";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { count, OrDash } from "../shared/amounts.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { COUPON_STATE_LABELS, discountText, windowText } from "./coupon-words.ts";
 
 /** Where a coupon opens; null for those who may only read. */

@@ -7,6 +7,7 @@ import { EVENT_STATE_LABELS } from "@tablero/domain/state-labels";
 import { EVENT_STATES } from "@tablero/domain/vocabulary";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineCalendarDays } from "@tablero/ui/icons";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { useMemo } from "react";
 import { count, Taken } from "../shared/amounts.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
@@ -14,7 +15,6 @@ import { GameName } from "../shared/game-mark.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { RowCard } from "../shared/row-card.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { useGameChoices } from "../shared/use-choices.tsx";
 import { many, text, useListQuery } from "../shared/use-list-query.ts";
 

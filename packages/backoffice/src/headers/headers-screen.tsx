@@ -6,12 +6,12 @@ import { dataColumns } from "@tablero/ui/data-table";
 import { outlinePhoto } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { activeFilter } from "../shared/active-badge.tsx";
 import { GameDot } from "../shared/game-mark.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { RowCard } from "../shared/row-card.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { flag, useListQuery } from "../shared/use-list-query.ts";
 
 const FIELDS = { sorts: ["position", "title"], order: "asc", filters: { active: flag() } } as const;

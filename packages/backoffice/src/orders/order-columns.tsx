@@ -7,10 +7,10 @@ import {
   type StateLabel,
 } from "@tablero/domain/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowLink } from "../shared/row-link.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { ThumbnailStack } from "../shared/thumbnails.tsx";
 
 export const orderPath = ({ id }: Pick<OrderRow, "id">): string => `/admin/pedidos/${id}`;

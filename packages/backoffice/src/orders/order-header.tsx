@@ -25,11 +25,11 @@ import {
   outlineXCircle,
 } from "@tablero/ui/icons";
 import { BackLink, PageHeader } from "@tablero/ui/page-header";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
 import { Link } from "react-router-dom";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { useBackTo } from "../shared/row-link.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { fulfilmentLabel } from "./order-columns.tsx";
 import { canCollect } from "./order-payments.tsx";
 import { canPrepare, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";

@@ -16,9 +16,9 @@ import {
   outlineDevicePhoneMobile,
   outlineWallet,
 } from "@tablero/ui/icons";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { declineWords, type Payment } from "./refund-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";

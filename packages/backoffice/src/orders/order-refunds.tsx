@@ -5,9 +5,9 @@ import { refundSteps } from "@tablero/domain/refunds";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowUturnLeft } from "@tablero/ui/icons";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { type Refund, refundContents, refundLabel } from "./refund-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
 

@@ -7,8 +7,8 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowTopRightOnSquare, outlineBuildingStorefront, outlineCube, outlineTruck } from "@tablero/ui/icons";
 import { Link } from "@tablero/ui/link";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { RelativeTime } from "../shared/relative-time.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { canPrepare, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
 

@@ -7,6 +7,7 @@ import { PREORDER_STATE_LABELS } from "@tablero/domain/state-labels";
 import { PREORDER_STATES } from "@tablero/domain/vocabulary";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineClock } from "@tablero/ui/icons";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { productPath } from "../products/product-list.ts";
 import { Taken } from "../shared/amounts.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
@@ -14,7 +15,6 @@ import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { Thumbnail } from "../shared/thumbnails.tsx";
 import { many, useListQuery } from "../shared/use-list-query.ts";
 

@@ -1,11 +1,11 @@
 import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { counted } from "../shared/amounts.tsx";
 import { GameName } from "../shared/game-mark.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowLink } from "../shared/row-link.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { Thumbnail } from "../shared/thumbnails.tsx";
 import { priceRange, productPath } from "./product-list.ts";
 import { StockFigures } from "./stock-figures.tsx";

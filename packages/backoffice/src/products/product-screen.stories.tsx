@@ -283,6 +283,17 @@ export const Movements: Story = {
   },
 };
 
+/** A link may ask for a movement right away; once it is dealt with, the address does not ask again. */
+export const MovementByLink: Story = {
+  parameters: { router: { path: "/admin/productos/:id", url: "/admin/productos/1?movimiento=nuevo" } },
+  play: async (context) => {
+    const dialog = await screen.findByRole("dialog", { name: "Anotar movimiento" }, PATIENT);
+    await expect(dialog).toHaveTextContent(product(context).name);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
+  },
+};
+
 /** Leaving with changes asks. */
 export const UnsavedGuard: Story = {
   render: (_args, { loaded }) => (

@@ -5,6 +5,7 @@ import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { Alert } from "@tablero/ui/alert";
 import { ErrorState } from "@tablero/ui/error-state";
 import { BackLink, PageHeader } from "@tablero/ui/page-header";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { UnsavedBar } from "@tablero/ui/unsaved-bar";
 import { useId, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
@@ -14,7 +15,6 @@ import { FailureAlert } from "../shared/failure-alert.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { Page } from "../shared/page.tsx";
 import { useBackTo } from "../shared/row-link.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
 import { focusFirstFault } from "./focus-first-fault.ts";
@@ -25,6 +25,7 @@ import { ProductActions } from "./product-actions.tsx";
 import { ProductConflict } from "./product-conflict.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { PRODUCTS } from "./product-list.ts";
+import { useMoving } from "./use-moving.ts";
 import { useProductEditor } from "./use-product-editor.ts";
 
 /** admin/productos/{id} */
@@ -69,7 +70,6 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
   const { form, base, changes, conflict } = editor;
   const guard = useUnsavedGuard(changes > 0);
   const [view, setView] = useState(FIRST_LEDGER);
-  const [moving, setMoving] = useState<string | null>(null);
   const list = useBackTo(PRODUCTS);
   // With nothing to save Ctrl+S still must not open the browser's dialog.
   useSaveShortcut(NOTHING, changes === 0);
@@ -83,6 +83,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
     ledger.current?.scrollIntoView({ block: "start" });
   };
   const mayMove = can("stock:write");
+  const { moving, setMoving } = useMoving(base.variants[0]?.id, mayMove);
   const mayReadStock = can("stock:read");
 
   return (

@@ -1,6 +1,6 @@
 import type { StateLabel } from "@tablero/domain/state-labels";
+import { StateBadge } from "@tablero/ui/state-badge";
 import type { FilterDefinition } from "./filter-menu.tsx";
-import { StateBadge } from "./state-badge.tsx";
 
 const on = (label: string): StateLabel => ({ label, tone: "success", tinted: false, icon: "check-circle" });
 const off = (label: string): StateLabel => ({ label, tone: "neutral", tinted: false, icon: "minus-circle" });

@@ -4,13 +4,13 @@ import { formatLongDateTime, formatTime, madridDay } from "@tablero/domain/dates
 import { JOB_NAMES, JOB_STATES, jobLabel } from "@tablero/domain/job-words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineQueueList } from "@tablero/ui/icons";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { VisuallyHidden } from "@tablero/ui/visually-hidden";
 import { count, counted } from "../shared/amounts.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowCard } from "../shared/row-card.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { many, useListQuery } from "../shared/use-list-query.ts";
 import { RetryButton } from "./retry-button.tsx";
 import { JOB_STATE_LABELS, payloadText, type SystemTabProps } from "./system-words.ts";

@@ -8,10 +8,10 @@ import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { Tab, TabList, TabPanel, Tabs } from "@tablero/ui/tabs";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { RetryButton } from "./retry-button.tsx";
 import { MAIL_STATE_LABELS } from "./system-words.ts";
 

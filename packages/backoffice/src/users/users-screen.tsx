@@ -7,12 +7,12 @@ import { ACCOUNT_STATUSES, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { Avatar } from "@tablero/ui/avatar";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineIdentification } from "@tablero/ui/icons";
+import { StateBadge } from "@tablero/ui/state-badge";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowCard } from "../shared/row-card.tsx";
-import { StateBadge } from "../shared/state-badge.tsx";
 import { many, useListQuery } from "../shared/use-list-query.ts";
 
 const FIELDS = {

@@ -1,7 +1,7 @@
 import { isSafeLink } from "@tablero/domain/validation";
-import { PRESENCES, ROLES } from "@tablero/domain/vocabulary";
+import { ORDER_PAYMENT_STATES, ORDER_STATES, PRESENCES, ROLES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { Id, line, optionalLine } from "./basics.ts";
+import { Cents, Id, ImageSchema, line, optionalLine } from "./basics.ts";
 
 const SafeLink = line(2000).refine(
   isSafeLink,
@@ -111,6 +111,17 @@ export const SearchGroupSchema = z.strictObject({
       title: z.string().optional(),
       hint: z.string().optional(),
       icon: z.string().optional(),
+      image: ImageSchema.optional().describe("Of a product"),
+      stock: z.int().min(0).optional().describe("Of a product: units that can be sold, of all its variants"),
+      price: Cents.optional().describe("Of a product: that of its cheapest variant"),
+      priceVaries: z.boolean().optional().describe("Of a product: other variants cost more"),
+      state: z.enum(ORDER_STATES).optional().describe("Of an order"),
+      payment: z.enum(ORDER_PAYMENT_STATES).optional().describe("Of an order"),
+      total: Cents.optional().describe("Of an order or an invoice"),
+      publicLink: z
+        .string()
+        .optional()
+        .describe("Where others see it: a published product in the shop, an order and an invoice as their client does"),
     }),
   ),
 });

@@ -1,14 +1,16 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
+import type { Product } from "@tablero/demo-shop/types";
+import { availableUnits } from "@tablero/domain/availability";
 import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money";
 import { pagesFor } from "@tablero/domain/navigation";
 import { can } from "@tablero/domain/permissions";
 import { fitting } from "@tablero/domain/search-records";
 import { searchWords } from "@tablero/domain/search-words";
 import type { Role } from "@tablero/domain/vocabulary";
 import { buyerOf } from "../names.ts";
+import { sum } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { newestFirst, variantsOf } from "../views/products.ts";
+import { firstPicture, newestFirst, variantsOf } from "../views/products.ts";
 import { searchIn } from "./search.ts";
 
 const AT_MOST = 5;
@@ -45,9 +47,13 @@ function orders(store: Store, query: string): Results {
       id: order.id,
       value: order.number,
       title: order.number,
-      hint: `${buyerOf(order)} · ${formatMoney(order.total)}`,
+      hint: buyerOf(order),
       icon: "heroicons_outline:inbox-stack",
       link: `/admin/pedidos/${order.id}`,
+      state: order.orderState,
+      payment: order.paymentState,
+      total: order.total,
+      publicLink: `/pedido/${order.token}`,
     }));
 }
 
@@ -60,14 +66,26 @@ function products(store: Store, query: string): Results {
     .filter(({ id }) => ranks.has(id))
     .sort((a, b) => rank(b.id) - rank(a.id) || newestFirst(a, b))
     .slice(0, AT_MOST)
-    .map(({ id, name, format }) => ({
-      id,
-      value: name,
-      title: name,
-      hint: [variantsOf(store, id)[0]?.sku, format].filter(Boolean).join(" · "),
-      icon: "heroicons_outline:cube",
-      link: `/admin/productos/${id}`,
-    }));
+    .map((product) => productResult(store, product));
+}
+
+function productResult(store: Store, { id, slug, name, format, status }: Product): Results[number] {
+  const variants = variantsOf(store, id);
+  const image = firstPicture(store, id);
+  const prices = variants.map(({ price }) => price);
+  const price = Math.min(...prices);
+  return {
+    id,
+    value: name,
+    title: name,
+    hint: [variants[0]?.sku, format].filter(Boolean).join(" · "),
+    icon: "heroicons_outline:cube",
+    link: `/admin/productos/${id}`,
+    ...(image && { image }),
+    stock: sum(variants, availableUnits),
+    ...(prices.length > 0 && { price, priceVaries: Math.max(...prices) > price }),
+    ...(status === "published" && { publicLink: `/producto/${slug}` }),
+  };
 }
 
 function clients(store: Store, query: string): Results {
@@ -90,13 +108,15 @@ function invoices(store: Store, query: string): Results {
   const newest = [...store.data.invoices].sort((a, b) => b.issuedAt.localeCompare(a.issuedAt));
   return fitting(newest, ({ number, receiver }) => `${number} ${receiver?.name ?? ""}`, query)
     .slice(0, AT_MOST)
-    .map(({ id, number, receiver, total }) => ({
+    .map(({ id, number, receiver, total, token }) => ({
       id,
       value: number,
       title: number,
-      hint: [receiver?.name, formatMoney(total)].filter(Boolean).join(" · "),
+      hint: receiver?.name ?? "",
       icon: "heroicons_outline:document-text",
       link: listLink("/admin/facturas", number),
+      total,
+      publicLink: `/factura/${token}`,
     }));
 }
 

@@ -1,3 +1,4 @@
+import type { SearchGroup } from "@tablero/contract/shapes/common";
 import { expect, it } from "vitest";
 import { type Command, foundGroups, startGroups } from "./options.ts";
 
@@ -18,8 +19,44 @@ it("shows pages, records and actions, each once, whatever the accents", () => {
   expect(shape(foundGroups("admin", "produc", records, commands))).toEqual({
     Páginas: ["Productos"],
     Productos: ["Tormenta de Ceniza"],
+    Acciones: ["Ajustar stock de Tormenta de Ceniza"],
   });
   expect(shape(foundGroups("admin", "noche", [], commands))).toEqual({ Acciones: ["Cambiar a oscuro"] });
+});
+
+it("shows figures of records, and what can be done with the best of each group", () => {
+  const found = [
+    {
+      id: "products",
+      label: "Productos",
+      results: [
+        { ...record, stock: 2, price: 10495, priceVaries: true, publicLink: "/producto/tormenta" },
+        { id: "2", value: "Ceniza viva", link: "/admin/productos/2", stock: 0, publicLink: "/producto/viva" },
+      ],
+    },
+    {
+      id: "orders",
+      label: "Pedidos",
+      results: [
+        { id: "3", value: "P2026-1", link: "/admin/pedidos/3", state: "confirmed", payment: "unpaid", total: 100 },
+        { id: "4", value: "P2026-2", link: "/admin/pedidos/4", state: "cancelled", payment: "unpaid", total: 200 },
+      ],
+    },
+    { id: "clients", label: "Clientes", results: [{ id: "5", value: "Iker", link: "/admin/clientes/5" }] },
+  ] satisfies SearchGroup[];
+  const [products, orders, clients, actions] = foundGroups("admin", "zzz", found, commands);
+  expect(products?.options[0]?.figures).toEqual({ stock: 2, amount: 10495, from: true });
+  expect(orders?.options.map(({ figures }) => figures?.status?.label)).toEqual(["Sin pagar", "Cancelado"]);
+  expect(clients?.options[0]?.figures).toBeUndefined();
+  expect(actions?.options.map(({ value, link }) => [value, link])).toEqual([
+    ["Ajustar stock de Tormenta de Ceniza", "/admin/productos/1?movimiento=nuevo"],
+    ["Ver Tormenta de Ceniza en la tienda", "/producto/tormenta"],
+    ["Ver los pedidos de Iker", "/admin/pedidos?clientId=5"],
+  ]);
+  expect(shape(foundGroups("clerk", "zzz", found, commands)).Acciones).toEqual([
+    "Ver Tormenta de Ceniza en la tienda",
+    "Ver los pedidos de Iker",
+  ]);
 });
 
 it("offers only the pages of the role", () => {

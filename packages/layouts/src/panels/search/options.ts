@@ -1,8 +1,12 @@
+import type { Image } from "@tablero/contract/shapes/basics";
 import type { SearchGroup } from "@tablero/contract/shapes/common";
 import { pagesFor } from "@tablero/domain/navigation";
 import { fitting } from "@tablero/domain/search-records";
+import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS, type StateLabel } from "@tablero/domain/state-labels";
 import type { Role } from "@tablero/domain/vocabulary";
+import type { IconData } from "@tablero/ui/icon";
 import type { Recent } from "./recents.ts";
+import { recordActions } from "./record-actions.ts";
 
 /** Something that the palette does on the spot. */
 export interface Command {
@@ -20,15 +24,30 @@ export interface Command {
   run?: () => void;
 }
 
+/** What the server knows of a record, at the end of its row. */
+export interface Figures {
+  /** Units that can be sold. */
+  stock?: number | undefined;
+  status?: StateLabel | undefined;
+  /** In cents. */
+  amount?: number | undefined;
+  /** The amount is the lowest of several. */
+  from?: boolean | undefined;
+}
+
 /** One row of the palette: it leads somewhere or does something. */
 export interface Option {
   /** Unique among all rows. */
   key: string;
+  /** Where it comes from: known here, or by the server's answer, which may still be that to the words before. */
+  kind: "local" | "record" | "action";
   value: string;
   title?: string | undefined;
   hint?: string | undefined;
-  icon?: string | undefined;
-  image?: string | undefined;
+  /** Full name, or the drawing itself. */
+  icon?: string | IconData | undefined;
+  image?: Image | undefined;
+  figures?: Figures | undefined;
   keys?: string | undefined;
   link?: string | undefined;
   run?: (() => void) | undefined;
@@ -43,7 +62,7 @@ export interface OptionGroup {
 const filled = (groups: readonly OptionGroup[]) => groups.filter(({ options }) => options.length > 0);
 
 const commandOption = ({ id, title, icon, keys, link, run }: Command): Option => {
-  return { key: `command:${id}`, value: title, icon, keys, link, run };
+  return { key: `command:${id}`, kind: "local", value: title, icon, keys, link, run };
 };
 
 /** Before anything is typed: where one was lately, and what is done often. */
@@ -54,6 +73,7 @@ export function startGroups(recents: readonly Recent[], commands: readonly Comma
       label: "Recientes",
       options: recents.map(({ link, title, icon, hint }) => ({
         key: `recent:${link}`,
+        kind: "local",
         value: title,
         hint,
         icon,
@@ -70,16 +90,16 @@ export function startGroups(recents: readonly Recent[], commands: readonly Comma
 
 /** What needs no answer of the server: pages on top, actions at the end. */
 export function pageGroup(role: Role, query: string): OptionGroup {
-  const named = pagesFor(role).map(({ id, title, subtitle, link, icon, group }) => {
+  const named = pagesFor(role).map(({ id, title, subtitle, link, icon, group }): Option => {
     const name = subtitle ? `${title} (${subtitle})` : title;
-    return { key: `page:${id}`, value: name, hint: group, link, icon };
+    return { key: `page:${id}`, kind: "local", value: name, hint: group, link, icon };
   });
   return { id: "pages", label: "Páginas", options: fitting(named, ({ value }) => value, query) };
 }
 
-export function commandGroup(commands: readonly Command[], query: string): OptionGroup {
+export function commandGroup(actions: readonly Option[], commands: readonly Command[], query: string): OptionGroup {
   const found = fitting(commands, ({ title, words }) => `${title} ${words}`, query);
-  return { id: "commands", label: "Acciones", options: found.map(commandOption) };
+  return { id: "commands", label: "Acciones", options: [...actions, ...found.map(commandOption)] };
 }
 
 /** Records as the server found them; its pages are known here already. */
@@ -89,8 +109,26 @@ export function recordGroups(groups: readonly SearchGroup[]): OptionGroup[] {
     .map(({ id, label, results }) => ({
       id,
       label,
-      options: results.map(({ id: record, ...result }) => ({ ...result, key: `${id}:${record}` })),
+      options: results.map((result) => recordOption(id, result)),
     }));
+}
+
+function recordOption(group: string, result: SearchGroup["results"][number]): Option {
+  const { id, value, title, hint, icon, link, image, stock, price, priceVaries: from, state, payment, total } = result;
+  const amount = price ?? total;
+  const status = orderStatus(state, payment);
+  const known = amount !== undefined || stock !== undefined || status !== undefined;
+  const figures = known ? { stock, status, amount, from } : undefined;
+  return { key: `${group}:${id}`, kind: "record", value, title, hint, icon, link, image, figures };
+}
+
+/** The one state that matters: whether it is paid, unless nothing came of it. */
+function orderStatus(
+  state: SearchGroup["results"][number]["state"],
+  payment: SearchGroup["results"][number]["payment"],
+): StateLabel | undefined {
+  if (state === "cancelled" || state === "expired") return ORDER_STATE_LABELS[state];
+  return payment && ORDER_PAYMENT_STATE_LABELS[payment];
 }
 
 /** All that fits what was typed, in the order in which it is shown. */
@@ -100,5 +138,6 @@ export function foundGroups(
   records: readonly SearchGroup[],
   commands: readonly Command[],
 ): OptionGroup[] {
-  return filled([pageGroup(role, query), ...recordGroups(records), commandGroup(commands, query)]);
+  const actions = recordActions(role, records);
+  return filled([pageGroup(role, query), ...recordGroups(records), commandGroup(actions, commands, query)]);
 }

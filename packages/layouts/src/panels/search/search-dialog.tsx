@@ -16,9 +16,6 @@ import { useSearch } from "./use-search.ts";
 
 const MOST_RECENTS = 5;
 
-/** Local rows answer what is typed now; those of the server may still answer what was typed before. */
-const isLocal = ({ key }: Option) => /^(page|command|recent):/.test(key);
-
 /** Finds pages, records and actions. The focus stays in the field; the first row is chosen from the start. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,7 +60,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }, []);
 
   function open(option: Option, beside: boolean) {
-    const { link, run, value, icon, hint } = option;
+    const { kind, link, run, value, icon, hint } = option;
     if (run) {
       onClose();
       // Once the focus is back, so that whatever opens now can return it.
@@ -71,7 +68,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     if (!link) return;
-    if (!isLocal(option)) remember(user.id, { link, title: value, ...(icon && { icon }), ...(hint && { hint }) });
+    if (kind === "record") {
+      remember(user.id, { link, title: value, ...(typeof icon === "string" && { icon }), ...(hint && { hint }) });
+    }
     if (beside || !isInternal(link)) {
       window.open(link, fullPageLink(link).target ?? "_blank", "noopener");
       return;
@@ -102,7 +101,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       showKeys();
     } else if (event.key === "Enter" && chosen && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      if (state.status !== "loading" || isLocal(chosen)) open(chosen, event.ctrlKey || event.metaKey);
+      if (state.status !== "loading" || chosen.kind === "local") open(chosen, event.ctrlKey || event.metaKey);
     } else if (event.key === "ArrowDown" && chosen) {
       event.preventDefault();
       choose(row >= last ? 0 : row + 1);

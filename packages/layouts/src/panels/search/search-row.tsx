@@ -1,10 +1,14 @@
+import { LOW_STOCK } from "@tablero/domain/availability";
+import { formatMoney } from "@tablero/domain/money";
 import { Icon } from "@tablero/ui/icon";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons";
 import { Kbd } from "@tablero/ui/kbd";
 import { cn } from "@tablero/ui/lib/cn";
 import { NamedIcon } from "@tablero/ui/named-icon";
+import { Picture } from "@tablero/ui/picture";
+import { StateBadge } from "@tablero/ui/state-badge";
 import { highlight } from "./highlight.ts";
-import type { Option } from "./options.ts";
+import type { Figures, Option } from "./options.ts";
 
 export interface SearchRowProps {
   id: string;
@@ -16,9 +20,9 @@ export interface SearchRowProps {
   onOpen: (beside: boolean) => void;
 }
 
-/** One row of the palette: picture or icon, name, what tells it from others, and the keys. */
+/** One row of the palette: picture or icon, name, what tells it from others, its figures, and the keys. */
 export function SearchRow({ id, option, query, chosen, onActive, onOpen }: SearchRowProps) {
-  const { value, title, hint, keys } = option;
+  const { value, title, hint, keys, figures } = option;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled in the field
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
@@ -37,8 +41,14 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
     >
       <Mark option={option} />
       {/* The hint goes below on a phone, so that the name keeps its width. */}
-      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-2">
-        <span className="min-w-0 wrap-anywhere">
+      <span
+        className={cn(
+          "flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-2",
+          // Beside figures there may be no room for both.
+          figures && "sm:flex-wrap",
+        )}
+      >
+        <span className="min-w-0 tabular-nums wrap-anywhere">
           <Marked text={value} query={query} />
         </span>{" "}
         {title && title !== value && (
@@ -47,23 +57,71 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
           </span>
         )}{" "}
         {hint && (
-          <span className="text-label font-normal text-secondary tabular-nums sm:ml-auto sm:shrink-0 sm:pl-3">
-            {hint}
+          <span
+            className={cn(
+              "min-w-0 text-label font-normal text-secondary wrap-anywhere",
+              !figures && "sm:ml-auto sm:shrink-0 sm:pl-3",
+            )}
+          >
+            <Marked text={hint} query={query} />
           </span>
         )}
-      </span>
-      {chosen ? <Kbd aria-hidden="true">↵</Kbd> : keys ? <Kbd aria-hidden="true">{keys}</Kbd> : null}
+      </span>{" "}
+      {figures && <RecordFigures figures={figures} />}
+      {/* Its place is kept, so that nothing moves when the row is chosen; a phone has no such keys. */}
+      <Kbd aria-hidden="true" className={cn("max-sm:hidden", !chosen && !keys && "invisible")}>
+        {chosen || !keys ? "↵" : keys}
+      </Kbd>
     </div>
+  );
+}
+
+const units = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
+
+/** Units, state and money, under those of the row above. On a phone one below the other. */
+function RecordFigures({ figures: { stock, status, amount, from } }: { figures: Figures }) {
+  return (
+    <span className="flex shrink-0 flex-col items-end text-label font-normal text-secondary tabular-nums max-sm:gap-0.5 sm:flex-row sm:items-center sm:gap-3">
+      {stock !== undefined && (
+        <span className={cn("whitespace-nowrap", stock > 0 && stock <= LOW_STOCK && "text-warning-text")}>
+          {stock > 0 ? `${units.format(stock)} en stock` : "Agotado"}
+        </span>
+      )}{" "}
+      {status && <StateBadge state={status} />}{" "}
+      {amount !== undefined && (
+        <span
+          className={cn(
+            "text-right text-table font-normal whitespace-nowrap max-sm:order-first",
+            stock === undefined ? "sm:min-w-18" : "sm:min-w-26",
+          )}
+        >
+          {from ? `desde ${formatMoney(amount)}` : formatMoney(amount)}
+        </span>
+      )}
+    </span>
   );
 }
 
 function Mark({ option: { icon, image } }: { option: Option }) {
   if (image) {
-    return <img src={image} alt="" width={32} height={32} className="size-8 shrink-0 rounded-sm object-cover" />;
+    return (
+      <Picture
+        src={image.src}
+        alt=""
+        tint={image.tint}
+        widths={[240]}
+        sizes="32px"
+        className="size-8 shrink-0 rounded-md"
+      />
+    );
   }
   return (
     <span className="grid size-8 shrink-0 place-items-center rounded-md bg-neutral-bg text-neutral-text">
-      {icon ? <NamedIcon name={icon} size={18} /> : <Icon icon={outlineMagnifyingGlass} size={18} />}
+      {typeof icon === "string" ? (
+        <NamedIcon name={icon} size={18} />
+      ) : (
+        <Icon icon={icon ?? outlineMagnifyingGlass} size={18} />
+      )}
     </span>
   );
 }

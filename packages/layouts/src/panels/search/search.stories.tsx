@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { failing, offline, pending } from "@tablero/mock-api/msw";
+import { useLocation } from "react-router-dom";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { answerAgain, shellReady } from "../../stories/play.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
@@ -69,6 +70,64 @@ export const Start: Story = {
     await expect(field).toHaveAttribute("aria-activedescendant", chosen().id);
   },
 };
+
+/** Records say what one would open them for: a product its picture, units and price, an order its state and total. */
+export const Records: Story = {
+  play: async () => {
+    const field = await openSearch();
+    await ask(field, "arc-tdc");
+    const product = within(await group("Productos")).getAllByRole("option")[0]!;
+    await expect(product).toHaveAccessibleName(
+      /^Tormenta de Ceniza ARC-TDC-\S+ · .+ (\d+ en stock|Agotado) (desde )?\d+,\d\d\s€/,
+    );
+    await expect(product.querySelector("img")).toHaveAttribute("src", expect.stringMatching(/^\/media\//));
+    await ask(field, "P2026");
+    const order = within(await group("Pedidos")).getAllByRole("option")[0]!;
+    await expect(order).toHaveAccessibleName(
+      /^P2026-\d+ \S.* (Sin pagar|Pagado|Cancelado|Caducado|Pago|Autor|Reembols).* \d+,\d\d\s€/,
+    );
+  },
+};
+
+/** The best record of each group can be worked on at once: the arrows lead there, Enter opens the form on its page. */
+export const RecordActions: Story = {
+  render: (args) => (
+    <StoryShell {...args}>
+      <WhereAmI />
+    </StoryShell>
+  ),
+  play: async () => {
+    let field = await openSearch();
+    await ask(field, "tormenta de ceniza");
+    await group("Productos");
+    const actions = within(await group("Acciones"));
+    await expect(actions.getByRole("option", { name: "Ver Tormenta de Ceniza en la tienda" })).toBeVisible();
+    const adjust = actions.getByRole("option", { name: "Ajustar stock de Tormenta de Ceniza" });
+    // Upwards from the first row one comes to the last one.
+    for (let step = 0; step < 12 && chosen() !== adjust; step += 1) await userEvent.keyboard("{ArrowUp}");
+    await waitFor(() => expect(screen.queryByText("Buscando")).toBeNull());
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByText(/^\/admin\/productos\/[\w-]+\?movimiento=nuevo$/)).toBeVisible();
+    // An action is no place where one was.
+    field = await openSearch();
+    await group("Acciones frecuentes");
+    await expect(screen.queryByRole("group", { name: "Recientes" })).toBeNull();
+    await ask(field, "lucia carrasco");
+    await group("Clientes");
+    await userEvent.click(screen.getByRole("option", { name: /^Ver los pedidos de Lucía Carrasco/ }));
+    await expect(await screen.findByText(/^\/admin\/pedidos\?clientId=[\w-]+$/)).toBeVisible();
+  },
+};
+
+function WhereAmI() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <h1 className="p-6 text-h1">Página</h1>
+      <p className="px-6 wrap-anywhere">{pathname + search}</p>
+    </>
+  );
+}
 
 /** Actions are found whatever the accents, and done on the spot; the focus is back afterwards. */
 export const Actions: Story = {

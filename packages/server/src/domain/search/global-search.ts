@@ -1,15 +1,16 @@
+import type { Image } from "@tablero/contract/shapes/basics";
 import type { SearchGroup } from "@tablero/contract/shapes/common";
 import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money";
 import { pagesFor } from "@tablero/domain/navigation";
 import { can } from "@tablero/domain/permissions";
 import { fitting, phoneDigits } from "@tablero/domain/search-records";
 import { searchWords } from "@tablero/domain/search-words";
-import type { Resource, StaffRole } from "@tablero/domain/vocabulary";
+import type { OrderPaymentState, OrderState, ProductStatus, Resource, StaffRole } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { Params } from "../../db/params.ts";
 import { prepared, rows } from "../../db/query.ts";
 import { searchSql } from "../catalogue/search-sql.ts";
+import { firstImage } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 
 const MOST = 5;
@@ -80,6 +81,29 @@ interface Found {
   text: string;
 }
 
+interface FoundOrder extends Found {
+  number: string;
+  name: string;
+  state: OrderState;
+  payment: OrderPaymentState;
+  total: number;
+  token: string;
+}
+
+interface FoundProduct {
+  id: string;
+  slug: string;
+  name: string;
+  format: string;
+  status: ProductStatus;
+  image: Image | null;
+  /** Of its live variants; a draft may have none. */
+  sku: string | null;
+  low: number | null;
+  high: number | null;
+  available: number;
+}
+
 /** The best of the records that fit. */
 const best = <T extends Found>(records: readonly T[], query: string): T[] =>
   fitting(records, ({ text }) => text, query).slice(0, MOST);
@@ -94,18 +118,26 @@ const RECORDS: readonly RecordGroup[] = [
       const params = new Params();
       const search = searchSql(query, params, "p.status <> 'archived'");
       if (!search) return [];
-      const found = await prepared<{ id: string; name: string; sku: string; format: string }>(
+      const found = await prepared<FoundProduct>(
         db,
         "staff_search",
-        `with recursive ${search.ctes} select p.id, p.name, p.format, v.sku from hits join products p on p.id = hits.id
-         left join lateral (select sku from variants where product_id = p.id and archived_at is null
-           order by position limit 1) v on true
+        `with recursive ${search.ctes} select p.id, p.slug, p.name, p.format, p.status, ${firstImage("p.id")} as image,
+           v.sku, v.low, v.high, v.available
+         from hits join products p on p.id = hits.id
+         left join lateral (select (array_agg(u.sku order by u.position, u.id))[1] as sku, min(u.price)::float8 as low,
+             max(u.price)::float8 as high, coalesce(sum(greatest(s.on_hand - s.reserved, 0)), 0)::int as available
+           from variants u join stock s on s.variant_id = u.id
+           where u.product_id = p.id and u.archived_at is null) v on true
          order by hits.rank desc, p.published_at desc nulls last, p.id limit ${MOST}`,
         params.values,
       );
-      return found.map(({ id, name, sku, format }) =>
-        result(id, name, [sku, format].filter(Boolean).join(" · "), `/admin/productos/${id}`),
-      );
+      return found.map(({ id, slug, name, format, status, image, sku, low, high, available }) => ({
+        ...result(id, name, [sku, format].filter(Boolean).join(" · "), `/admin/productos/${id}`),
+        ...(image && { image }),
+        stock: available,
+        ...(low !== null && { price: low, priceVaries: high !== low }),
+        ...(status === "published" && { publicLink: `/producto/${slug}` }),
+      }));
     },
   },
   {
@@ -115,14 +147,18 @@ const RECORDS: readonly RecordGroup[] = [
     resource: "orders",
     async find({ db }, query) {
       const { where, first } = mayFit(sql`search_text`, query);
-      const found = await rows<Found & { number: string; name: string; total: number }>(
+      const found = await rows<FoundOrder>(
         db,
-        sql`select id, search_text as text, number, concat_ws(' ', name, surname) as name, total::float8 as total
-            from orders where ${where} order by ${first}, placed_at desc, id limit ${MOST_READ}`,
+        sql`select id, search_text as text, number, concat_ws(' ', name, surname) as name, state,
+            payment_state as payment, total::float8 as total, token from orders where ${where} order by ${first}, placed_at desc, id limit ${MOST_READ}`,
       );
-      return best(found, query).map(({ id, number, name, total }) =>
-        result(id, number, `${name} · ${formatMoney(total)}`, `/admin/pedidos/${id}`),
-      );
+      return best(found, query).map(({ id, number, name, state, payment, total, token }) => ({
+        ...result(id, number, name, `/admin/pedidos/${id}`),
+        state,
+        payment,
+        total,
+        publicLink: `/pedido/${token}`,
+      }));
     },
   },
   {
@@ -147,14 +183,16 @@ const RECORDS: readonly RecordGroup[] = [
     resource: "invoices",
     async find({ db }, query) {
       const { where, first } = mayFit(sql`search_text`, query);
-      const found = await rows<Found & { number: string; name: string | null; total: number }>(
+      const found = await rows<Found & { number: string; name: string | null; total: number; token: string }>(
         db,
-        sql`select id, search_text as text, number, receiver ->> 'name' as name, total::float8 as total from invoices
-            where ${where} order by ${first}, issued_at desc, id limit ${MOST_READ}`,
+        sql`select id, search_text as text, number, receiver ->> 'name' as name, total::float8 as total, token
+            from invoices where ${where} order by ${first}, issued_at desc, id limit ${MOST_READ}`,
       );
-      return best(found, query).map(({ id, number, name, total }) =>
-        result(id, number, [name, formatMoney(total)].filter(Boolean).join(" · "), listLink("/admin/facturas", number)),
-      );
+      return best(found, query).map(({ id, number, name, total, token }) => ({
+        ...result(id, number, name ?? "", listLink("/admin/facturas", number)),
+        total,
+        publicLink: `/factura/${token}`,
+      }));
     },
   },
   {

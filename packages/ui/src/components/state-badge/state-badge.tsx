@@ -1,6 +1,6 @@
-import type { StateLabel } from "@tablero/domain/state-labels";
-import { Badge } from "@tablero/ui/badge";
-import type { IconData } from "@tablero/ui/icon";
+import { cn } from "../../lib/cn.ts";
+import { Badge, type Tone } from "../badge/badge.tsx";
+import type { IconData } from "../icon/icon.tsx";
 import {
   solid20AdjustmentsHorizontal,
   solid20ArrowUturnLeft,
@@ -15,8 +15,7 @@ import {
   solid20ShieldCheck,
   solid20Truck,
   solid20XCircle,
-} from "@tablero/ui/icons";
-import { cn } from "@tablero/ui/lib/cn";
+} from "../icon/icons.generated.ts";
 
 const ICONS: Readonly<Record<string, IconData>> = {
   "adjustments-horizontal": solid20AdjustmentsHorizontal,
@@ -35,13 +34,13 @@ const ICONS: Readonly<Record<string, IconData>> = {
 };
 
 export interface StateBadgeProps {
-  /** From `@tablero/domain/labels`: `ORDER_STATE_LABELS[order.state]`. */
-  state: StateLabel;
+  /** Words, tone and icon (its name in heroicons, 20 solid) as data have them: `ORDER_STATE_LABELS[order.state]`. */
+  state: { label: string; tone: Tone; tinted: boolean; icon: string };
   /** In a column of a table a tinted pill hangs to the left, so that the icons stand on one line. */
   hang?: boolean;
 }
 
-/** A state as the domain words it: tinted only where somebody has to do something. */
+/** A state as the shop words it: tinted only where somebody has to do something. */
 export function StateBadge({ state, hang = false }: StateBadgeProps) {
   return (
     <Badge

@@ -1,0 +1,44 @@
+import type { SearchGroup } from "@tablero/contract/shapes/common";
+import { can } from "@tablero/domain/permissions";
+import type { Role } from "@tablero/domain/vocabulary";
+import { outlineArrowsUpDown, outlineEye, outlineInboxStack } from "@tablero/ui/icons";
+import type { Option } from "./options.ts";
+
+type Result = SearchGroup["results"][number];
+type Action = Pick<Option, "value" | "icon" | "link">;
+
+const see = (value: string, { publicLink }: Result): Action[] =>
+  publicLink ? [{ value, icon: outlineEye, link: publicLink }] : [];
+
+/** By group: what one does with such a record without opening it first. */
+const ACTIONS: Readonly<Record<string, (record: Result, role: Role) => Action[]>> = {
+  products: (product, role) => [
+    ...(can(role, "stock", "write")
+      ? [
+          {
+            value: `Ajustar stock de ${product.value}`,
+            icon: outlineArrowsUpDown,
+            link: `${product.link}?movimiento=nuevo`,
+          },
+        ]
+      : []),
+    ...see(`Ver ${product.value} en la tienda`, product),
+  ],
+  orders: (order) => see(`Ver el pedido ${order.value} como su cliente`, order),
+  clients: ({ id, value }, role) =>
+    can(role, "orders")
+      ? [{ value: `Ver los pedidos de ${value}`, icon: outlineInboxStack, link: `/admin/pedidos?clientId=${id}` }]
+      : [],
+  invoices: (invoice) => see(`Ver la factura ${invoice.value} como su cliente`, invoice),
+};
+
+/** What can be done with the best record of each group that was found. */
+export function recordActions(role: Role, groups: readonly SearchGroup[]): Option[] {
+  return groups.flatMap(({ id, results: [best] }) =>
+    ((best && ACTIONS[id]?.(best, role)) ?? []).map((action, index) => ({
+      ...action,
+      key: `action:${id}:${best?.id}:${index}`,
+      kind: "action" as const,
+    })),
+  );
+}
