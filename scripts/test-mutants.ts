@@ -1,19 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { MUTANTS, type Mutant } from "../tests/mutants/mutants.ts";
+import { titleOf } from "../tests/mutants/plant.ts";
 import { markdownTable } from "./lib/markdown-table.ts";
 
 /**
  * `npm run test:mutants`: plants the faults of `tests/mutants/mutants.ts` one at a time and lets the cases of their area
- * look for them, on the embedded database or on `TEST_DATABASE_URL`. Every one has to be found. Names as arguments run
- * only those. A whole run writes its table into `docs/mock-api.md`.
+ * look for them, on the embedded database or on `TEST_DATABASE_URL`. Every one has to be found. Names as arguments
+ * ("server: notices oldest first") run only those. A whole run writes its table into `docs/mock-api.md`.
  */
 const FILE = "docs/mock-api.md";
 const BEGIN = "<!-- mutants: npm run test:mutants -->";
 const END = "<!-- mutants end -->";
 
 const wanted = process.argv.slice(2);
-const chosen = MUTANTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = MUTANTS.filter((mutant) => wanted.length === 0 || wanted.includes(titleOf(mutant)));
 if (chosen.length < Math.max(wanted.length, 1)) throw new Error(`No such mutant among ${wanted.join(", ")}`);
 
 const vitest = (files: readonly string[], mutant: string, side = "") =>
@@ -27,8 +28,8 @@ const vitest = (files: readonly string[], mutant: string, side = "") =>
   );
 
 /** The case that failed first; null where all passed. A run without a failed case did not find anything either. */
-function findWith({ name, side, files }: Mutant): string | null {
-  const { status, stderr } = vitest(files, name, side);
+function findWith(mutant: Mutant): string | null {
+  const { status, stderr } = vitest(mutant.files, titleOf(mutant), mutant.side);
   return status === 0 ? null : (/^ *FAIL .*?\.test\.ts > (.+)$/m.exec(stderr)?.[1]?.trim() ?? null);
 }
 
@@ -39,7 +40,7 @@ if (clean.status !== 0) {
 }
 const rows = chosen.map((mutant) => {
   const found = findWith(mutant);
-  process.stdout.write(`${found ? "found " : "MISSED"} ${mutant.side} · ${mutant.name}\n`);
+  process.stdout.write(`${found ? "found " : "MISSED"} ${titleOf(mutant)}\n`);
   return { ...mutant, found };
 });
 const missed = rows.filter(({ found }) => !found).length;

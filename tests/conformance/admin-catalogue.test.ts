@@ -167,6 +167,35 @@ conformance("products of the back office", (api) => {
       expect((await write(token, variantId, { kind: "loss", quantity: 3, reason: "Golpeadas" })).status).toBe(201);
     });
 
+    it("sells no more to one person than may be had, in one cart or by two orders", async () => {
+      const { product, token } = await create("Promo de prueba", "TST-PRO-1");
+      const [{ id, sku, price }] = product.variants;
+      const { body: published } = await api().call(
+        "PATCH /api/admin/products/{id}",
+        {
+          params: { id: product.id },
+          body: {
+            status: "published",
+            variants: [{ id, sku, price, taxRate: 2100, weight: 120, perClientLimit: 2 }],
+            version: product.version,
+          },
+        },
+        { token },
+      );
+      expect(published.variants[0].perClientLimit).toBe(2);
+      const cart = await fillCart(api(), [{ variantId: id, quantity: 1 }]);
+      const tooMany = await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
+        params: { token: cart, variantId: id },
+        body: { quantity: 3 },
+      });
+      expect(tooMany).toMatchObject({ status: 409, body: { code: "client-limit", limit: 2 } });
+      const { body: kept } = await api().call("GET /api/shop/carts/{token}", { params: { token: cart } });
+      expect(kept.count).toBe(1);
+      expect((await placeOrder(api(), await fillCart(api(), [{ variantId: id, quantity: 2 }]))).status).toBe(201);
+      const second = await placeOrder(api(), cart);
+      expect(second).toMatchObject({ status: 409, body: { code: "client-limit" } });
+    });
+
     it("does not lose more than there is", async () => {
       const { product, token } = await create("Dado suelto", "TST-DSU-1");
       const reply = await write(token, product.variants[0].id, { kind: "loss", quantity: 6, reason: "De más" });

@@ -5,12 +5,15 @@ import { MUTANTS, type Mutant } from "./mutants.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
+/** "server: notices oldest first" */
+export const titleOf = ({ side, name }: Mutant): string => `${side}: ${name}`;
+
 /** The mutant that `TABLERO_MUTANT` names; none without it. */
 export function chosenMutant(): Mutant | undefined {
-  const name = process.env.TABLERO_MUTANT;
-  const mutant = MUTANTS.find((one) => one.name === name);
-  if (name && !mutant) throw new Error(`No mutant is called "${name}"`);
-  return mutant;
+  const title = process.env.TABLERO_MUTANT;
+  const chosen = MUTANTS.filter((one) => titleOf(one) === title);
+  if (title && chosen.length !== 1) throw new Error(`${chosen.length} mutants are called "${title}"`);
+  return chosen[0];
 }
 
 /** The text of its file with the fault in it. Throws where the line that it changes is not there just once. */
