@@ -1,3 +1,4 @@
+import { addDays, madridDay } from "@tablero/domain/dates";
 import { describe, expect, it } from "vitest";
 import { mockConformance } from "../suite.ts";
 
@@ -27,16 +28,18 @@ function expectUntilNow({ data }: Line, count: number, days: number): void {
   for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBe(days * DAY);
 }
 
+/** A day of the calendar in Madrid, as many from today: in hours it would be another one after a change of the clock. */
+function dayText(from: number, options: Intl.DateTimeFormatOptions): string {
+  const day = addDays(madridDay(new Date().toISOString()), from);
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString("es-ES", { timeZone: "UTC", ...options });
+}
+
 /** "13 nov - 20 nov": eight days each, one after the other, the last one until today. */
 function expectWeeks({ amount, labels, series }: Charted, count: number): void {
   expect(labels).toHaveLength(count);
   expect(series[0]?.data).toHaveLength(count);
   expect(amount).toBe(sum(series[0]?.data ?? []));
-  const dayOf = (ago: number) => {
-    const day = new Date(Date.now() - ago * DAY);
-    const text = day.toLocaleDateString("es-ES", { timeZone: "Europe/Madrid", day: "2-digit", month: "short" });
-    return text.replace(".", "");
-  };
+  const dayOf = (ago: number) => dayText(-ago, { day: "2-digit", month: "short" }).replace(".", "");
   const weeks = labels.map((_, index) => (count - 1 - index) * 8);
   expect(labels).toEqual(weeks.map((ago) => `${dayOf(ago + 7)} - ${dayOf(ago)}`));
 }
@@ -118,13 +121,7 @@ mockConformance("dashboards", (api) => {
     it("keeps the limits of the specification", async () => {
       const { budget, previousStatement, currentStatement } = await finance();
       expect(budget).toMatchObject({ expensesLimit: 20_000, savingsGoal: 250_000, billsLimit: 1000 });
-      const day = (days: number) =>
-        new Date(Date.now() + days * DAY).toLocaleDateString("es-ES", {
-          timeZone: "Europe/Madrid",
-          day: "numeric",
-          month: "short",
-          year: "numeric",
-        });
+      const day = (from: number) => dayText(from, { day: "numeric", month: "short", year: "numeric" });
       expect(previousStatement).toMatchObject({ status: "paid", limit: 34_500, date: day(-15) });
       expect(currentStatement).toMatchObject({ status: "pending", limit: 34_500, date: day(15) });
     });
