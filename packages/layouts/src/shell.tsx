@@ -4,11 +4,12 @@ import type { Shortcut } from "@tablero/contract/shapes/common";
 import { LoadingBar } from "@tablero/ui/loading-bar";
 import { SkipLink } from "@tablero/ui/skip-link";
 import { Splash } from "@tablero/ui/splash";
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from "react";
+import type { LayoutParts } from "./layouts/layout-parts.ts";
 import { loadLayout } from "./layouts/registry.ts";
 import { useLayoutParts } from "./layouts/use-layout-parts.ts";
 import { configuredLayout, layoutAskedBy, useLayoutName } from "./lib/layout-choice.ts";
-import { ShellContext } from "./lib/shell-context.ts";
+import { ShellContext, useShell } from "./lib/shell-context.ts";
 import { useBusy, useCountedApi } from "./lib/use-counted-api.ts";
 import { useFocusMain } from "./lib/use-focus-main.ts";
 import { useNavigationState } from "./lib/use-navigation-state.ts";
@@ -52,9 +53,6 @@ export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
     [menus, shortcuts, user, navigation, openSettings, openSearch, openProfile, openKeys],
   );
   if (!parts || !value) return <Splash />;
-  const { Side, Header, Footer, Extra, frame, column, main: mainClass } = parts;
-  const covered = Side !== undefined && navigation.mode === "over" && navigation.opened;
-
   return (
     <ApiProvider client={counter.client}>
       <ShellContext value={value}>
@@ -63,21 +61,39 @@ export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
         <div role="status" className="sr-only">
           {title}
         </div>
-        <div data-slot="shell" className={frame}>
-          {Side && <Side />}
-          {/* inert while the navigation covers it, so that neither focus nor readers get lost behind it */}
-          <div className={column} inert={covered}>
-            {Header && <Header />}
-            <main ref={main} id="contenido" tabIndex={-1} className={mainClass}>
-              {children}
-            </main>
-            {Footer && <Footer />}
-          </div>
-          {Extra && <Extra />}
-        </div>
+        <Frame parts={parts} main={main}>
+          {children}
+        </Frame>
         <Overlays {...overlays} />
         <SettingsHost {...settings} layout={name} />
       </ShellContext>
     </ApiProvider>
   );
 }
+
+interface FrameProps {
+  parts: LayoutParts;
+  main: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** The layout around the screen. Windows over the page come and go without drawing it again. */
+const Frame = memo(function Frame({ parts, main, children }: FrameProps) {
+  const { navigation } = useShell();
+  const { Side, Header, Footer, Extra, frame, column, main: mainClass } = parts;
+  const covered = Side !== undefined && navigation.mode === "over" && navigation.opened;
+  return (
+    <div data-slot="shell" className={frame}>
+      {Side && <Side />}
+      {/* inert while the navigation covers it, so that neither focus nor readers get lost behind it */}
+      <div className={column} inert={covered}>
+        {Header && <Header />}
+        <main ref={main} id="contenido" tabIndex={-1} className={mainClass}>
+          {children}
+        </main>
+        {Footer && <Footer />}
+      </div>
+      {Extra && <Extra />}
+    </div>
+  );
+});
