@@ -69,7 +69,9 @@ export const toast = {
     return id;
   },
   dismiss: (id?: ToastId) => {
-    act((region) => region.dismiss(id));
+    // What was not shown yet goes as well.
+    if (id === undefined) waiting.splice(0);
+    if (id !== undefined || shown) act((region) => region.dismiss(id));
   },
 };
 
@@ -77,6 +79,8 @@ function onReady(region: Shown): () => void {
   shown = region;
   for (const deed of waiting.splice(0)) deed(region);
   return () => {
+    // Sonner keeps what it shows for the next region, where it would be old news.
+    region.dismiss();
     shown = null;
   };
 }
