@@ -1,0 +1,35 @@
+export interface WordTableProps {
+  head: readonly string[];
+  /** Rows of as many texts. */
+  rows: readonly (readonly string[])[];
+}
+
+/** A table of words in a page; Markdown's own tables are not understood here. */
+export function WordTable({ head, rows }: WordTableProps) {
+  return (
+    <div className="sb-unstyled my-6 overflow-x-auto rounded-xl border bg-card">
+      <table className="w-full text-left text-body text-text">
+        <thead>
+          <tr className="border-b text-label text-secondary">
+            {head.map((title) => (
+              <th key={title} scope="col" className="px-5 py-3 font-semibold">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {rows.map((row) => (
+            <tr key={row[0]} className="align-top">
+              {row.map((text, column) => (
+                <td key={head[column]} className={column === 0 ? "px-5 py-3 font-semibold" : "px-5 py-3"}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
