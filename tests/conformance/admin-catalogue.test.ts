@@ -82,6 +82,65 @@ conformance("products of the back office", (api) => {
     expect(reply).toMatchObject({ status: 409, body: { code: "duplicate" } });
   });
 
+  const withVariant = async (fields: Record<string, unknown>) => {
+    const token = await api().signIn("admin");
+    const sku = `TST-${crypto.randomUUID().slice(0, 8)}`;
+    const product = input("Códigos", sku);
+    const [variant] = product.variants;
+    return api().send(
+      "POST /api/admin/products",
+      { body: { ...product, variants: [{ ...variant, ...fields }] } },
+      { token },
+    );
+  };
+
+  it.each([
+    ["EAN-13", "4006381333931", "4006381333931"],
+    ["EAN-8", "96385074", "96385074"],
+    ["UPC-A", "036000291452", "036000291452"],
+    ["with blanks", " 4 006381-333931 ", "4006381333931"],
+  ])("takes a barcode: %s", async (_, barcode, stored) => {
+    const { status, body } = await withVariant({ barcode });
+    expect([status, body.variants?.[0].barcode]).toEqual([201, stored]);
+  });
+
+  it.each(["4006381333932", "96385075", "036000291453"])("refuses the check digit of %s", async (barcode) => {
+    const { status, body } = await withVariant({ barcode });
+    expect([status, body.errors]).toMatchObject([422, [{ path: "variants.0.barcode", code: "check-digit" }]]);
+  });
+
+  it.each(["40063813339310", "4006381", "ABC00000"])("refuses %s as a barcode", async (barcode) => {
+    const { status, body } = await withVariant({ barcode });
+    expect([status, body.errors]).toMatchObject([422, [{ path: "variants.0.barcode" }]]);
+  });
+
+  it.each(["MTG 001/280 #7", "Ñandú (caja) +2", "a_b-c.d"])("takes «%s» as a SKU", async (start) => {
+    const sku = `${start} ${crypto.randomUUID().slice(0, 8)}`;
+    const { status, body } = await withVariant({ sku });
+    expect([status, body.variants?.[0].sku]).toEqual([201, sku]);
+  });
+
+  it.each(["/raíz", "#1", "a\nb", "a\u0000", "<b>"])("refuses %j as a SKU", async (sku) => {
+    const { status, body } = await withVariant({ sku });
+    expect([status, body.errors]).toMatchObject([422, [{ path: "variants.0.sku" }]]);
+  });
+
+  it("lets variants share a barcode, and says which ones do, also by the other reading of a UPC-A", async () => {
+    const token = await api().signIn("admin");
+    const { body: first } = await withVariant({ barcode: "614141000036" });
+    expect(first.sharedBarcodes).toEqual([]);
+    const { status, body: second } = await withVariant({ barcode: "0614141000036" });
+    expect(status).toBe(201);
+    const shared = (own: typeof first, other: typeof first) => [
+      { variantId: own.variants[0].id, productId: other.id, product: other.name, sku: other.variants[0].sku },
+    ];
+    expect(second.sharedBarcodes).toEqual(shared(second, first));
+    const again = await api().call("GET /api/admin/products/{id}", { params: { id: first.id } }, { token });
+    expect(again.body.sharedBarcodes).toEqual(shared(first, second));
+    const found = await api().call("GET /api/admin/products", { query: { search: "0 614141-000036" } }, { token });
+    expect(found.body.items.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, second.id].sort());
+  });
+
   it("names what is wrong in a form", async () => {
     const token = await api().signIn("admin");
     const reply = await api().send(

@@ -1,4 +1,4 @@
-import { isEan13 } from "@tablero/domain/ean";
+import { isBarcode } from "@tablero/domain/barcodes";
 import { isUuid } from "@tablero/domain/ids";
 import { checkPostcode } from "@tablero/domain/postcodes";
 import { priorPrice } from "@tablero/domain/pricing";
@@ -181,7 +181,7 @@ describe("identity", () => {
       paymentKeys: shop.payments.map(({ idempotencyKey }) => idempotencyKey),
     };
     for (const [name, values] of Object.entries(columns)) expect(new Set(values).size, name).toBe(values.length);
-    expect(shop.variants.filter(({ barcode }) => !isEan13(barcode))).toEqual([]);
+    expect(shop.variants.filter(({ barcode }) => !isBarcode(barcode))).toEqual([]);
     expect(shop.orders[0]?.number).toBe("P2026-000001");
     expect(shop.orders.at(-1)?.number).toBe("P2026-000300");
   });

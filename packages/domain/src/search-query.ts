@@ -1,3 +1,4 @@
+import { barcodeReadings, cleanBarcode } from "./barcodes.ts";
 import { synonymNear, synonymOf, translatePhrases } from "./search-synonyms.ts";
 import { contentWords, nameKey, type Slips, searchWords, slips, stem } from "./search-words.ts";
 
@@ -50,11 +51,12 @@ export function readQuery(text: string): SearchQuery | null {
   return { words, codes: codesOf(text) };
 }
 
-/** A barcode may be typed with blanks or hyphens, a SKU in small letters. */
+/** A barcode may be typed with blanks or hyphens, a UPC-A with or without its leading 0, a SKU in small letters. */
 function codesOf(text: string): string[] {
   const code = text.replaceAll("\0", "").trim();
-  const digits = code.replace(/[\s-]/gu, "");
-  return [...new Set([code, code.toUpperCase(), ...(/^[0-9]{8,14}$/.test(digits) ? [digits] : [])])].filter(Boolean);
+  const digits = cleanBarcode(code);
+  const barcodes = /^[0-9]{8,14}$/.test(digits) ? barcodeReadings(digits) : [];
+  return [...new Set([code, code.toUpperCase(), ...barcodes])].filter(Boolean);
 }
 
 /** What finds a word as it stands: itself, the shop's own name for it, and what begins so if it is still being typed. */

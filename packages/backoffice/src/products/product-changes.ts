@@ -42,7 +42,7 @@ const MANUFACTURER = {
 } as const;
 const VARIANT = {
   sku: "SKU",
-  barcode: "EAN",
+  barcode: "Código de barras",
   price: "Precio",
   cost: "Coste",
   taxRate: "IVA",

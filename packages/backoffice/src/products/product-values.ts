@@ -1,4 +1,4 @@
-import { type AdminProduct, ProductInput } from "@tablero/contract/shapes/admin-catalogue";
+import { type AdminProduct, type AdminVariant, ProductInput } from "@tablero/contract/shapes/admin-catalogue";
 import { optionValueLabel } from "@tablero/domain/option-labels";
 import { STANDARD_RATE } from "@tablero/domain/tax";
 
@@ -8,6 +8,17 @@ export type ProductValues = (typeof ProductInput)["_zod"]["input"];
 export type ProductSent = (typeof ProductInput)["_zod"]["output"];
 export type VariantValues = ProductValues["variants"][number];
 export type ManufacturerValues = NonNullable<ProductValues["manufacturer"]>;
+
+/** A variant as the shop has it, with the others that share its barcode. */
+export interface StoredVariant extends AdminVariant {
+  sharedWith: AdminProduct["sharedBarcodes"];
+}
+
+export function storedVariant(product: AdminProduct | undefined, id: string | undefined): StoredVariant | undefined {
+  if (!product) return undefined;
+  const variant = product.variants.find((each) => each.id === id);
+  return variant && { ...variant, sharedWith: product.sharedBarcodes.filter(({ variantId }) => variantId === id) };
+}
 
 export const PRODUCT_SCHEMA = ProductInput;
 

@@ -5,7 +5,8 @@ import { NumberInput } from "@tablero/ui/number-input";
 import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller, useController, useFormContext } from "react-hook-form";
-import type { ProductValues } from "./product-values.ts";
+import { BarcodeField } from "./barcode-field.tsx";
+import type { ProductValues, StoredVariant } from "./product-values.ts";
 import { useFieldError } from "./use-field-error.ts";
 
 /** The rates of the Spanish IVA. */
@@ -21,12 +22,13 @@ const KNOWN_VALUES: Readonly<Record<string, ReturnType<typeof options>>> = {
 export interface VariantDetailsProps {
   index: number;
   optionNames: readonly string[];
-  isNew: boolean;
+  /** As it is in the shop; without it the variant is new. */
+  stored?: StoredVariant | undefined;
   readOnly: boolean;
 }
 
 /** What does not fit into the row of a variant. */
-export function VariantDetails({ index, optionNames, isNew, readOnly }: VariantDetailsProps) {
+export function VariantDetails({ index, optionNames, stored, readOnly }: VariantDetailsProps) {
   const { register, control } = useFormContext<ProductValues>();
   const errorAt = useFieldError();
   const at = <N extends string>(name: N) => `variants.${index}.${name}` as const;
@@ -56,13 +58,7 @@ export function VariantDetails({ index, optionNames, isNew, readOnly }: VariantD
       <Field label="SKU" error={errorAt(at("sku"))}>
         <TextInput {...register(at("sku"))} autoComplete="off" spellCheck={false} />
       </Field>
-      <Field label="EAN" mark="optional" error={errorAt(at("barcode"))}>
-        <TextInput
-          {...register(at("barcode"), { setValueAs: (value?: string | null) => value?.trim() || null })}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </Field>
+      <BarcodeField index={index} stored={stored} />
       <Controller
         control={control}
         name={at("taxRate")}
@@ -83,13 +79,13 @@ export function VariantDetails({ index, optionNames, isNew, readOnly }: VariantD
       />
       {number("weight", "Peso", { unit: "g" })}
       {number("perClientLimit", "Límite por persona", { optional: true, min: 1 })}
-      {isNew
-        ? number("initialStock", "Unidades iniciales", {
+      {stored
+        ? null
+        : number("initialStock", "Unidades iniciales", {
             optional: true,
             emptied: 0,
             hint: "Su primera entrada en el almacén.",
-          })
-        : null}
+          })}
     </div>
   );
 }

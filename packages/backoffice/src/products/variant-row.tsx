@@ -1,4 +1,3 @@
-import type { AdminVariant } from "@tablero/contract/shapes/admin-catalogue";
 import { formatMoney } from "@tablero/domain/money";
 import {
   DropdownMenu,
@@ -25,7 +24,7 @@ import { useId } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { Frozen } from "./frozen.tsx";
 import { meantPrice } from "./price-hint.ts";
-import { type ProductValues, variantName } from "./product-values.ts";
+import { type ProductValues, type StoredVariant, variantName } from "./product-values.ts";
 import { StockFigures } from "./stock-figures.tsx";
 import { useFieldError } from "./use-field-error.ts";
 import { VariantDetails } from "./variant-details.tsx";
@@ -38,7 +37,7 @@ export interface VariantRowProps {
   index: number;
   optionNames: readonly string[];
   /** As it is in the shop; without it the variant is new. */
-  stored?: AdminVariant;
+  stored?: StoredVariant | undefined;
   open: boolean;
   onToggle: () => void;
   readOnly: boolean;
@@ -109,7 +108,7 @@ export function VariantRow(props: VariantRowProps) {
       <div id={detailsId} hidden={!unfolded}>
         {unfolded ? (
           <Frozen when={readOnly}>
-            <VariantDetails index={index} optionNames={optionNames} isNew={!stored} readOnly={readOnly} />
+            <VariantDetails index={index} optionNames={optionNames} stored={stored} readOnly={readOnly} />
           </Frozen>
         ) : null}
       </div>

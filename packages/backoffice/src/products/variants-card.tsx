@@ -9,7 +9,7 @@ import { MultiSelect } from "@tablero/ui/multi-select";
 import { toast } from "@tablero/ui/toast";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { newVariant, type ProductValues, variantName } from "./product-values.ts";
+import { newVariant, type ProductValues, storedVariant, variantName } from "./product-values.ts";
 import { useFieldError } from "./use-field-error.ts";
 import { VARIANT_GRID, VariantRow } from "./variant-row.tsx";
 
@@ -95,7 +95,7 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
       </div>
       <ul aria-labelledby={headId}>
         {fields.map(({ key, id }, index) => {
-          const stored = product?.variants.find((each) => each.id === id);
+          const stored = storedVariant(product, id);
           return (
             <VariantRow
               key={key}

@@ -1,3 +1,4 @@
+import { cleanBarcode } from "@tablero/domain/barcodes";
 import { MOVEMENT_KINDS, PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import {
@@ -74,6 +75,10 @@ export const AdminProductSchema = z.strictObject({
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
   variants: z.array(AdminVariantSchema),
+  sharedBarcodes: z
+    .array(z.strictObject({ variantId: Id, productId: Id, product: z.string(), sku: z.string() }))
+    .max(20)
+    .describe("Other variants with the barcode of the variant: allowed, but seldom meant"),
   images: z.array(ImageSchema),
   createdAt: Instant,
 });
@@ -81,10 +86,14 @@ export type AdminProduct = z.infer<typeof AdminProductSchema>;
 
 export const VariantInput = z.strictObject({
   id: Id.optional().describe("Left out for a new one; variants that are not sent are archived"),
-  sku: line(60).regex(/^[\w.-]+$/, "Solo letras, cifras, punto, guion y guion bajo"),
+  sku: line(60).regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} ._/#+()-]*$/u,
+    "Empieza por letra o cifra; después, también espacios y . _ / # + ( ) -",
+  ),
   barcode: z
     .string()
-    .regex(/^\d{13}$/, "El EAN tiene 13 cifras")
+    .overwrite(cleanBarcode)
+    .regex(/^(\d{8}|\d{12}|\d{13})$/, "Un EAN-13 tiene 13 cifras, un UPC-A 12 y un EAN-8 ocho")
     .nullable()
     .optional(),
   options: z.record(z.string().max(40), z.string().max(60)).default({}),

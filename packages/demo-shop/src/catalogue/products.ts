@@ -1,5 +1,5 @@
+import { completeEan13 } from "@tablero/domain/barcodes";
 import { roundHalfUp } from "@tablero/domain/cents";
-import { completeEan13 } from "@tablero/domain/ean";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
 import { COVER_VIEWS, type CoverSpec, tintOf } from "../art/cover.ts";
 import { after, type Clock, createRandom, DAY, found, HOUR, stableId } from "../kit.ts";

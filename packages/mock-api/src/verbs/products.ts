@@ -1,5 +1,5 @@
 import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
-import { isEan13 } from "@tablero/domain/ean";
+import { isBarcode } from "@tablero/domain/barcodes";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
 import type { MockHandlers } from "../callers.ts";
@@ -79,8 +79,12 @@ function check(store: Store, id: string, input: Partial<Creation>): void {
     const taken = store.data.variants.some(({ id: other, sku }) => sku === variant.sku && other !== variant.id);
     const twice = input.variants?.some(({ sku }, other) => other < index && sku === variant.sku);
     if (taken || twice) duplicates.push({ path: `${path}.sku`, code: "duplicate", message: "Ese SKU ya existe." });
-    if (variant.barcode && !isEan13(variant.barcode))
-      wrong.push({ path: `${path}.barcode`, code: "invalid-ean", message: "El dígito de control no es correcto." });
+    if (variant.barcode && !isBarcode(variant.barcode))
+      wrong.push({
+        path: `${path}.barcode`,
+        code: "check-digit",
+        message: "El dígito de control del código de barras no cuadra",
+      });
     if (variant.id && byId(store.data.variants, variant.id)?.productId !== id)
       wrong.push({ path: `${path}.id`, code: "unknown", message: "Esa variante no es de este producto." });
   }

@@ -1,6 +1,7 @@
 import type { AdminProduct, Movement, ProductRow } from "@tablero/contract/shapes/admin-catalogue";
-import type { Product, StockMovement } from "@tablero/demo-shop/types";
+import type { Product, StockMovement, Variant } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/availability";
+import { barcodeReadings } from "@tablero/domain/barcodes";
 import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { gameRef, optionsOf } from "./basics.ts";
@@ -66,9 +67,30 @@ export function adminProductView(store: Store, product: Product): AdminProduct {
       reserved: variant.reserved,
       available: availableUnits(variant),
     })),
+    sharedBarcodes: sharedBarcodes(store, variantsOf(store, product.id)),
     images: picturesOf(store, product.id),
     createdAt: product.createdAt,
   };
+}
+
+/** Other variants with the barcode of one of its own. */
+function sharedBarcodes(store: Store, own: readonly Variant[]): AdminProduct["sharedBarcodes"] {
+  return own
+    .filter(({ barcode }) => barcode)
+    .flatMap(({ id: variantId, barcode }) => {
+      const readings = barcodeReadings(barcode);
+      return store.data.variants
+        .filter((other) => other.id !== variantId && readings.includes(other.barcode))
+        .filter((other) => !store.archivedVariants.has(other.id))
+        .map(({ productId, sku }) => ({
+          variantId,
+          productId,
+          product: byId(store.data.products, productId)?.name ?? "",
+          sku,
+        }));
+    })
+    .sort((a, b) => a.product.localeCompare(b.product, "es") || (a.sku < b.sku ? -1 : 1))
+    .slice(0, 20);
 }
 
 /** The ledger of some variants, newest first, each row with what was there after it. */

@@ -17,6 +17,9 @@ const plainText = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** schema.org names each length of a barcode by itself. */
+const gtinOf = ({ barcode }: Product["variants"][number]) => barcode && { [`gtin${barcode.length}`]: barcode };
+
 /** What search engines read of a product: schema.org Product with an offer per variant, and its breadcrumb. */
 export function productJsonLd(product: Product, origin: string): JsonLd {
   const url = origin + productPath(product.slug);
@@ -37,12 +40,12 @@ export function productJsonLd(product: Product, origin: string): JsonLd {
         image: product.images.map(({ src }) => `${new URL(src, origin).href}/960.webp`),
         sku: product.variants[0]!.sku,
         ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
-        ...(product.variants.length === 1 && product.variants[0]!.barcode && { gtin13: product.variants[0]!.barcode }),
+        ...(product.variants.length === 1 && gtinOf(product.variants[0]!)),
         offers: product.variants.map((variant) => ({
           "@type": "Offer",
           url,
           sku: variant.sku,
-          ...(variant.barcode && { gtin13: variant.barcode }),
+          ...gtinOf(variant),
           price: euros(variant.price),
           priceCurrency: "EUR",
           availability: AVAILABILITY[variant.availability],

@@ -201,7 +201,8 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.id),
     sku: text().notNull().unique(),
-    barcode: text().unique(),
+    /** EAN-13, EAN-8 or UPC-A; variants may share one. */
+    barcode: text(),
     options: jsonb().$type<Record<string, string>>().notNull().default({}),
     price: cents().notNull(),
     /** Lowest price of the 30 days before the current one began; set only by a price cut. */
@@ -219,6 +220,7 @@ export const variants = pgTable(
   },
   (t) => [
     index("variants_product").on(t.productId, t.position),
+    index("variants_barcode").on(t.barcode),
     atLeast("variants_price", t.price, 0),
     atLeast("variants_cost", t.cost, 0),
     atLeast("variants_weight", t.weight, 0),

@@ -1,4 +1,4 @@
-import { isEan13 } from "@tablero/domain/ean";
+import { isBarcode } from "@tablero/domain/barcodes";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
 import { sql } from "drizzle-orm";
@@ -24,35 +24,31 @@ export async function checkFields({ db }: Ctx, fields: ProductPatchFields): Prom
       errors.push(error(path, "unknown", `Ya no existe: ${id}`));
   }
   for (const [index, { barcode }] of (fields.variants ?? []).entries()) {
-    if (barcode && !isEan13(barcode))
-      errors.push(error(`variants.${index}.barcode`, "check-digit", "El dígito de control del EAN no cuadra"));
+    if (barcode && !isBarcode(barcode))
+      errors.push(
+        error(`variants.${index}.barcode`, "check-digit", "El dígito de control del código de barras no cuadra"),
+      );
   }
   if (errors.length > 0) throw new Failure("validation", "Revisa los datos del producto.", { errors });
 }
 
-/** Refuses SKUs and barcodes that another variant has, in the same form or stored. Throws `duplicate`. */
-export async function checkCodes({ db }: Ctx, variants: readonly VariantFields[]): Promise<void> {
+/** Refuses SKUs that another variant has, in the same form or stored. Throws `duplicate`. */
+export async function checkSkus({ db }: Ctx, variants: readonly VariantFields[]): Promise<void> {
   const errors: FieldError[] = [];
-  for (const field of ["sku", "barcode"] as const) {
-    const label = field === "sku" ? "La referencia" : "El EAN";
-    const codes = variants.map((variant) => variant[field]).filter((code) => code != null);
-    if (codes.length === 0) continue;
-    const stored = await rows<{ id: string; code: string; product: string }>(
-      db,
-      sql`select v.id, v.${sql.identifier(field)} as code, p.name as product from variants v
-          join products p on p.id = v.product_id where v.${sql.identifier(field)} in ${codes}`,
-    );
-    for (const [index, variant] of variants.entries()) {
-      const code = variant[field];
-      if (code == null) continue;
-      const path = `variants.${index}.${field}`;
-      const other = stored.find((row) => row.code === code && row.id !== variant.id);
-      // A code that moves from one variant of the form to another is no clash.
-      const moves = other && variants.some(({ id, [field]: own }) => id === other.id && own !== code);
-      if (other && !moves) errors.push(error(path, "duplicate", `${label} ${code} ya es de «${other.product}»`));
-      else if (variants.findIndex((earlier) => earlier[field] === code) < index)
-        errors.push(error(path, "duplicate", `${label} ${code} está repetida`));
-    }
+  const skus = variants.map(({ sku }) => sku);
+  if (skus.length === 0) return;
+  const stored = await rows<{ id: string; sku: string; product: string }>(
+    db,
+    sql`select v.id, v.sku, p.name as product from variants v join products p on p.id = v.product_id
+        where v.sku in ${skus}`,
+  );
+  for (const [index, { id, sku }] of variants.entries()) {
+    const path = `variants.${index}.sku`;
+    const other = stored.find((row) => row.sku === sku && row.id !== id);
+    // A SKU that moves from one variant of the form to another is no clash.
+    const moves = other && variants.some((own) => own.id === other.id && own.sku !== sku);
+    if (other && !moves) errors.push(error(path, "duplicate", `La referencia ${sku} ya es de «${other.product}»`));
+    else if (skus.indexOf(sku) < index) errors.push(error(path, "duplicate", `La referencia ${sku} está repetida`));
   }
   if (errors.length > 0) throw duplicate(errors);
 }

@@ -30,4 +30,12 @@ export const DETAILS = sql`p.description, p.brand, p.tags, p.supplier_id as "sup
      'position', v.position, 'onHand', s.on_hand, 'reserved', s.reserved,
      'available', greatest(s.on_hand - s.reserved, 0)) order by v.position, v.id), '[]')
    from variants v join stock s on s.variant_id = v.id
-   where v.product_id = p.id and v.archived_at is null) as variants`;
+   where v.product_id = p.id and v.archived_at is null) as variants,
+  (select coalesce(json_agg(json_build_object('variantId', x.id, 'productId', x.product_id, 'product', x.name,
+     'sku', x.sku) order by x.name, x.sku), '[]') from (
+     select v.id, w.product_id, w.sku, t.name from variants v
+     -- A UPC-A is the EAN-13 that begins with 0.
+     join variants w on w.barcode in (v.barcode, '0' || v.barcode, case when v.barcode like '0%' then substr(v.barcode, 2) end)
+       and w.id <> v.id and w.archived_at is null
+     join products t on t.id = w.product_id
+     where v.product_id = p.id and v.archived_at is null order by t.name, w.sku limit 20) x) as "sharedBarcodes"`;

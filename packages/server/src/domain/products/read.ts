@@ -1,4 +1,5 @@
 import type { AdminProduct, ProductRow } from "@tablero/contract/shapes/admin-catalogue";
+import { barcodeReadings, cleanBarcode } from "@tablero/domain/barcodes";
 import { Failure } from "@tablero/domain/failure";
 import { ownTerms, queryText, readQuery } from "@tablero/domain/search-query";
 import type { ProductKind, ProductStatus } from "@tablero/domain/vocabulary";
@@ -64,7 +65,7 @@ function search(text: string | undefined): SQL | undefined {
   if (!text) return undefined;
   return sql`(${contains(sql`p.name_search`, text)} or p.search @@ ${wordsOf(text)}::tsquery
     or exists (select 1 from variants x where x.product_id = p.id
-               and (starts_with(lower(x.sku), lower(${text})) or x.barcode = ${text})))`;
+               and (starts_with(lower(x.sku), lower(${text})) or x.barcode in ${barcodeReadings(cleanBarcode(text))})))`;
 }
 
 function inCategory(id: string | undefined): SQL | undefined {

@@ -65,7 +65,7 @@ export async function syncVariants(
     .update(table)
     .set({ archivedAt: now, updatedAt: now })
     .where(kept.length > 0 ? and(leftOut, notInArray(table.id, kept)) : leftOut);
-  await freeMovedCodes(tx, wanted);
+  await freeMovedSkus(tx, wanted);
   for (const [position, variant] of wanted.entries()) {
     if (!variant.id) {
       const id = await insertVariant(tx, product.id, variant, position);
@@ -83,16 +83,12 @@ export async function syncVariants(
   }
 }
 
-/** Two variants may swap their codes: each is unique at every moment, so they are parted first. */
-async function freeMovedCodes({ db }: Ctx, wanted: readonly VariantFields[]): Promise<void> {
-  const codes = JSON.stringify(
-    wanted.flatMap(({ id, sku, barcode }) => (id ? [{ id, sku, barcode: barcode ?? null }] : [])),
-  );
+/** Two variants may swap their SKUs: each is unique at every moment, so they are parted first. */
+async function freeMovedSkus({ db }: Ctx, wanted: readonly VariantFields[]): Promise<void> {
+  const skus = JSON.stringify(wanted.flatMap(({ id, sku }) => (id ? [{ id, sku }] : [])));
   await db.execute(
-    sql`update variants v set sku = case when v.sku <> w.sku then v.id::text else v.sku end,
-               barcode = case when v.barcode is distinct from w.barcode then null else v.barcode end
-        from jsonb_to_recordset(${codes}::jsonb) as w(id uuid, sku text, barcode text)
-        where v.id = w.id and (v.sku <> w.sku or v.barcode is distinct from w.barcode)`,
+    sql`update variants v set sku = v.id::text from jsonb_to_recordset(${skus}::jsonb) as w(id uuid, sku text)
+        where v.id = w.id and v.sku <> w.sku`,
   );
 }
 

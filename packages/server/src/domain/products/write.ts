@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { productCategories, products } from "../../db/schema/catalogue.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
-import { checkCodes, checkFields, chooseSlug, rethrowClash } from "./check.ts";
+import { checkFields, checkSkus, chooseSlug, rethrowClash } from "./check.ts";
 import { sanitiseDescription } from "./description.ts";
 import { type ProductFields, type ProductPatchFields, safetyOf } from "./input.ts";
 import { lockProduct } from "./lock.ts";
@@ -15,7 +15,7 @@ import { rememberFirstPrices, syncVariants } from "./variants.ts";
 export function createProduct(ctx: Ctx, input: ProductFields): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {
     await checkFields(tx, input);
-    await checkCodes(tx, input.variants);
+    await checkSkus(tx, input.variants);
     const now = tx.clock();
     const id = uuidv7(now.getTime());
     const published = input.status === "published";
@@ -62,7 +62,7 @@ export function updateProduct(
     const locked = await lockProduct(tx, id, version);
     const before = await readProduct(tx, id);
     await checkFields(tx, patch);
-    if (patch.variants) await checkCodes(tx, patch.variants);
+    if (patch.variants) await checkSkus(tx, patch.variants);
     const now = tx.clock();
     const published = (patch.status ?? locked.status) === "published";
     const slug = patch.slug && (await chooseSlug(tx, { name: locked.name, slug: patch.slug, ownId: id }));

@@ -71,10 +71,7 @@ describe("products", () => {
       product({ slug: other.slug, variants: [variant({ sku: other.sku }), variant({ barcode: "4006381333931" })] }),
     );
     expect([duplicate.status, duplicate.body.code]).toEqual([409, "duplicate"]);
-    expect(duplicate.body.errors.map(({ path }: { path: string }) => path)).toEqual([
-      "variants.0.sku",
-      "variants.1.barcode",
-    ]);
+    expect(duplicate.body.errors.map(({ path }: { path: string }) => path)).toEqual(["variants.0.sku"]);
     const slug = await call("POST /api/admin/products", product({ slug: other.slug }));
     expect([slug.status, slug.body.errors[0].path]).toEqual([409, "slug"]);
     const unknown = await call(
