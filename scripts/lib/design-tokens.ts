@@ -65,7 +65,7 @@ export function looksTokens(theme: (typeof THEMES)[number], scheme: (typeof SCHE
   const dark = scheme === "dark" ? ['[data-scheme="dark"]'] : [];
   const ownDark = own.length > 0 && dark.length > 0 ? [`${own[0]}${dark[0]}`] : [];
   const colours = valuesOf([...read("colour"), ...read("themes")], "@theme", ...dark, ...own, ...ownDark);
-  const shadows = valuesOf(read("shadow"), ":root", ...dark);
+  const shadows = valuesOf(read("shadow"), ':is(:root, [data-scheme="light"])', ...dark);
   return {
     $description: `theme-${theme}, ${scheme}`,
     color: group(colours, "--color-", "color", ({ value }) => colour(value)),

@@ -5,7 +5,7 @@ import { contrast, type Light, over, readColour } from "../_internal/contrast.ts
 import { COLOUR_PAIRS, DARK_PAIRS } from "./colour-pairs.ts";
 
 /** Every pair of text and background that the roles allow, in six themes and two schemes, against WCAG 2.2 AA. */
-const sheet = ["colour.css", "themes.css"]
+const sheet = ["colour.css", "nested.css", "themes.css"]
   .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
   .join("\n");
 
@@ -65,6 +65,21 @@ describe.each(THEMES)("%s", (theme) => {
     // A role that the dark block of theme-default sets has to be set again, or its indigo would shine through.
     const dark = [...readBlock('[data-scheme="dark"]').keys()].filter((name) => own.includes(name));
     expect([...readBlock(`[data-theme="${theme}"][data-scheme="dark"]`).keys()].sort()).toEqual(dark.sort());
+  });
+});
+
+describe("a scope inside another one", () => {
+  const ofTheme = (name: string) => /^(primary|on-primary|on-tint|focus)/.test(name);
+  const namesIn = (selector: string) => [...readBlock(selector).keys()].sort();
+
+  it.each(THEMES)("sets every colour of %s", (theme) => {
+    const selector = theme === "theme-default" ? `:where([data-theme="${theme}"])` : `[data-theme="${theme}"]`;
+    expect(namesIn(selector)).toEqual([...readBlock("@theme").keys()].filter(ofTheme).sort());
+  });
+
+  it("sets in light what the dark scheme sets", () => {
+    const dark = namesIn('[data-scheme="dark"]').filter((name) => !ofTheme(name));
+    expect(namesIn(':where([data-scheme="light"])')).toEqual(dark);
   });
 });
 

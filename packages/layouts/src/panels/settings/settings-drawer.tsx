@@ -69,12 +69,7 @@ export default function SettingsDrawer({ opened, onClose, opener, layout }: Sett
             >
               {THEMES.map((name) => (
                 <Radio key={name} value={name} label={THEME_LABELS[name]}>
-                  <span
-                    data-theme={name}
-                    aria-hidden="true"
-                    // The default has no colours of its own to put over those of the page; the logo always has them.
-                    className={cn("size-3.5 rounded-full", name === "theme-default" ? "bg-logo" : "bg-primary")}
-                  />
+                  <span data-theme={name} aria-hidden="true" className="size-3.5 rounded-full bg-primary" />
                 </Radio>
               ))}
             </RadioGroup>
