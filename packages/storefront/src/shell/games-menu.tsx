@@ -15,7 +15,7 @@ const OPEN_MS = 140;
 const CLOSE_MS = 220;
 
 const LINK =
-  "inline-flex h-12 items-center whitespace-nowrap rounded-sm text-secondary text-body hover:text-text xl:text-shop";
+  "inline-flex h-12 min-w-6 items-center whitespace-nowrap rounded-sm text-secondary text-body hover:text-text xl:text-shop";
 
 /** The row of games under the header, each with a panel of its categories. Plain links without a script. */
 export function GamesMenu({ info }: { info: ShopInfo }) {

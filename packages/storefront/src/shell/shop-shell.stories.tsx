@@ -45,6 +45,20 @@ export const MegaMenu: Story = {
   },
 };
 
+/** The row of games at its narrowest: what has the shortest name is still wide enough for a pointer (WCAG 2.5.8). */
+export const NarrowMenu: Story = {
+  globals: { viewport: { value: "md" } },
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole("navigation", { name: "Juegos" }));
+    const targets = [...menu.getAllByRole("link"), ...menu.getAllByRole("button")];
+    const small = targets.filter((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return Math.min(width, height) < 24;
+    });
+    await expect(small.map((target) => target.textContent || target.getAttribute("aria-label"))).toEqual([]);
+  },
+};
+
 /** `/` jumps to the search; arrows walk through what is suggested. */
 export const Suggestions: Story = {
   play: async ({ canvas }) => {
