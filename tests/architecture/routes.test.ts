@@ -1,27 +1,10 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { permissionOf, SECTIONS } from "../../packages/app/src/lib/paths.ts";
-import routes from "../../packages/app/src/routes.ts";
-
-interface Entry {
-  path?: string | undefined;
-  index?: boolean | undefined;
-  file: string;
-  children?: Entry[] | undefined;
-}
+import { ROUTE_TABLE } from "../support/route-table.ts";
 
 const APP = resolve(import.meta.dirname, "../../packages/app/src");
 
-/** Every path with the files from root to leaf that decide over it. */
-function flatten(entries: readonly Entry[], files: string[] = []): { path: string; files: string[] }[] {
-  return entries.flatMap(({ path, index, file, children }) => {
-    const chain = [...files, file];
-    if (children) return flatten(children, chain);
-    return [{ path: index ? "" : (path ?? ""), files: chain }];
-  });
-}
-
-const table = flatten(routes as Entry[]);
 const guardOf = async (files: string[]): Promise<string> => {
   const chain = files.join(" ");
   if (chain.includes("redirects/")) return "redirect";
@@ -64,16 +47,18 @@ const DECISIONS = new Map<string, string>([
 
 describe("the specification's route table", () => {
   it.each([...DECISIONS])("%s is %s", async (path, guard) => {
-    const found = table.filter((entry) => entry.path === path);
+    const found = ROUTE_TABLE.filter((entry) => entry.path === path);
     expect(found).toHaveLength(1);
     expect(await guardOf(found[0]!.files)).toBe(guard);
   });
 
   it("decides about a guard for every route", async () => {
     const decided = [...DECISIONS.keys()];
-    const open = table.map(({ path }) => path).filter((path) => !decided.includes(path) && !path.startsWith("admin/"));
+    const open = ROUTE_TABLE.map(({ path }) => path).filter(
+      (path) => !decided.includes(path) && !path.startsWith("admin/"),
+    );
     expect(open).toEqual([]);
-    const unguarded = table.filter(({ path, files }) => {
+    const unguarded = ROUTE_TABLE.filter(({ path, files }) => {
       const section = path.startsWith("admin/") && path !== "admin/sign-in";
       return section && !files.includes("routes/admin/layout.tsx");
     });
@@ -88,7 +73,9 @@ describe("the specification's route table", () => {
   });
 
   it("asks a permission for each screen of the back office but its 404", () => {
-    const paths = table.map(({ path }) => path).filter((path) => path.startsWith("admin/") && path !== "admin/sign-in");
+    const paths = ROUTE_TABLE.map(({ path }) => path).filter(
+      (path) => path.startsWith("admin/") && path !== "admin/sign-in",
+    );
     const open = paths.filter((path) => permissionOf(`/${path}`) === null);
     expect(open).toEqual(["admin/404"]);
   });

@@ -62,13 +62,19 @@ const next = (page: Page) =>
     .first()
     .click();
 
-/** The whole guest checkout, up to the button that binds. */
-export async function checkOut(page: Page, delivery: Delivery, payment: string): Promise<void> {
+/** The whole guest checkout, up to the button that binds; `atStep` runs on each of its steps. */
+export async function checkOut(
+  page: Page,
+  delivery: Delivery,
+  payment: string,
+  atStep: () => Promise<void> = async () => {},
+): Promise<void> {
   await page.goto(at("/carrito"));
   await page.getByLabel("Correo", { exact: true }).fill("lucia.carrasco@correo.test");
   await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
   await page.getByLabel("Apellidos").fill("Carrasco");
   await page.getByLabel("Teléfono").fill("600 000 114");
+  await atStep();
   await next(page);
   if (delivery.kind === "pickup") {
     await page.getByRole("radio", { name: /Recogida/ }).check();
@@ -78,10 +84,13 @@ export async function checkOut(page: Page, delivery: Delivery, payment: string):
     await page.getByLabel("Código postal", { exact: true }).fill(delivery.postcode ?? "");
     await page.getByLabel("Población").fill(delivery.city ?? "");
   }
+  await atStep();
   await next(page);
   await page.getByRole("radio", { name: new RegExp(payment) }).check();
+  await atStep();
   await next(page);
   await page.getByRole("checkbox", { name: /He leído/ }).check();
+  await atStep();
 }
 
 export async function placeOrder(page: Page): Promise<{ token: string; number: string }> {

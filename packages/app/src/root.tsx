@@ -17,7 +17,7 @@ import { api, errorPolicy, session } from "./lib/browser.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { StartupError } from "./lib/startup-error.tsx";
 
-export const meta = () => [{ title: "Tablero" }, { name: "viewport", content: "width=device-width, initial-scale=1" }];
+export const meta = () => [{ title: "Tablero" }];
 
 export const links = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
@@ -40,6 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        {/* Not in `meta`: a route's own replaces that of its parents. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
         {/* Sets theme and scheme before the first paint. */}
