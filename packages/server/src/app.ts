@@ -7,6 +7,7 @@ import packageJson from "../package.json" with { type: "json" };
 import { serveBackups } from "./backup/control.ts";
 import { type AnswerCache, openAnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
+import { configReport } from "./configuration/report.ts";
 import { openKeep } from "./db/keep.ts";
 import { isMigrated, migrate } from "./db/migrate.ts";
 import { openConfigured } from "./db/open-configured.ts";
@@ -80,6 +81,7 @@ export interface ServerOptions {
 export async function openServer(config: Config, options: ServerOptions = {}): Promise<ShopServer> {
   const logger = options.logger ?? pino({ level: config.logLevel, serializers: { err: describeError } });
   const clock = options.clock ?? (() => new Date());
+  logger.info(configReport(config), "configuration");
   const database =
     options.database ??
     (await openConfigured(config, (error) => logger.warn({ err: error }, "a connection to the database broke")));

@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
+import { configReport } from "./configuration/report.ts";
+
+const SECRET = "x".repeat(32);
+const MAIL = { MAIL_FROM: "shop@tienda.test" };
 
 let folder = "";
 beforeEach(() => {
@@ -40,10 +44,107 @@ test("mails come from an address, with a name or without; without a server they 
   expect(readConfig({ DATA_DIR: folder, MAIL_FROM: "shop@tienda.test" }).smtp).toBeUndefined();
 });
 
+test.each(["disable", "prefer", "require", "no-verify"])(
+  "sslmode=%s in the address contradicts required TLS",
+  (mode) => {
+    const env = { DATABASE_URL: `postgres://s@h/s?sslmode=${mode}`, JWT_SECRET: SECRET };
+    expect(readConfig(env).databaseUrl).toBe(env.DATABASE_URL);
+    expect(() => readConfig({ ...env, DATABASE_TLS: "required" })).toThrow(
+      new ConfigError(`DATABASE_URL says sslmode=${mode}: use sslmode=verify-full, or leave it out.`),
+    );
+  },
+);
+
+test.each(["ignoreTLS=true", "opportunisticTLS=true", "requireTLS=false", "tls.rejectUnauthorized=false"])(
+  "%s in the address of a mail server contradicts required TLS",
+  (parameter) => {
+    const env = { DATA_DIR: folder, ...MAIL, SMTP_URL: `smtp://mail.tienda.test?${parameter}` };
+    expect(readConfig({ ...env, SMTP_TLS: "optional" }).smtp?.url).toBe(env.SMTP_URL);
+    expect(() => readConfig(env)).toThrow(/^SMTP_URL has the parameter \S+, which weakens TLS: leave it out\.$/);
+  },
+);
+
+test("TLS to the database, where it is required, is in the address that everything connects by", () => {
+  const urlOf = (DATABASE_URL: string, DATABASE_TLS?: string) =>
+    readConfig({ DATABASE_URL, JWT_SECRET: SECRET, DATABASE_TLS }).databaseUrl;
+  const plain = "postgres://shop@db.tienda.test/shop";
+  expect(urlOf(plain)).toBe(plain);
+  expect(urlOf(plain, "required")).toBe(`${plain}?sslmode=verify-full`);
+  expect(urlOf(`${plain}?sslrootcert=/etc/ca.pem`, "required")).toBe(
+    `${plain}?sslrootcert=/etc/ca.pem&sslmode=verify-full`,
+  );
+  expect(urlOf(`${plain}?sslmode=verify-full`, "required")).toBe(`${plain}?sslmode=verify-full`);
+});
+
+test("mail to another machine needs TLS unless it is said otherwise, mail to this one does not", () => {
+  const tlsOf = (SMTP_URL: string, SMTP_TLS?: string) =>
+    readConfig({ DATA_DIR: folder, ...MAIL, SMTP_URL, SMTP_TLS }).smtp?.tls;
+  expect(tlsOf("smtp://user:secret@mail.tienda.test:587")).toBe("required");
+  expect(tlsOf("smtp://relay.tienda.test", "optional")).toBe("optional");
+  expect(tlsOf("smtp://127.0.0.1:1025")).toBe("optional");
+  expect(tlsOf("smtp://[::1]:1025")).toBe("optional");
+  expect(tlsOf("smtp://localhost")).toBe("optional");
+  expect(tlsOf("smtp://localhost.tienda.test")).toBe("required");
+});
+
 test.each([
+  { HOST: "0.0.0.0" },
+  { HOST: "::" },
+  { HOST: "192.0.2.7" },
+  { HOST: "tienda.test" },
+  { PUBLIC_URL: "https://tienda.test" },
+  { TRUST_PROXY: "1" },
+])("demo accounts are not there for other machines by accident: %o", (reach) => {
+  const env = { DATA_DIR: folder, ...reach };
+  const sentence = /^DEMO has to be 0 for a shop in earnest, or public .* published\.$/;
+  expect(() => readConfig(env)).toThrow(sentence);
+  expect(() => readConfig({ ...env, DEMO: "1" })).toThrow(sentence);
+  expect(() => readConfig({ ...env, DEMO: "1", DATABASE_URL: "postgres://s@h/s", JWT_SECRET: SECRET })).toThrow(
+    sentence,
+  );
+  expect(readConfig({ ...env, DEMO: "0" }).demo).toBe(false);
+  expect(readConfig({ ...env, DEMO: "public" }).demo).toBe(true);
+});
+
+test.each([{ HOST: "127.0.0.1" }, { HOST: "::1" }, { HOST: "localhost" }, { PUBLIC_URL: "http://localhost:3000" }])(
+  "a demo on this machine alone needs nothing said: %o",
+  (reach) => expect(readConfig({ DATA_DIR: folder, ...reach }).demo).toBe(true),
+);
+
+test("what a shop was started with is told without its secrets", () => {
+  const secrets = ["s3cret-of-db", "s3cret-of-mail", "s3cret-metrics-token", "s3cret admin password", SECRET];
+  const config = readConfig({
+    DATABASE_URL: "postgres://shop:s3cret-of-db@db.tienda.test:5433/shop?sslmode=verify-full",
+    JWT_SECRET: SECRET,
+    // A sign that should have been percent-encoded.
+    SMTP_URL: "smtp://user:s3cret-of-mail/x@mail.tienda.test:587",
+    ...MAIL,
+    METRICS_TOKEN: "s3cret-metrics-token",
+    ADMIN_EMAIL: "ana@tienda.test",
+    ADMIN_PASSWORD: "s3cret admin password",
+  });
+  const report = configReport(config);
+  for (const secret of secrets) expect(JSON.stringify(report)).not.toContain(secret);
+  expect(report).toMatchObject({
+    listen: "127.0.0.1:3000",
+    demo: false,
+    database: { kind: "postgres", at: "db.tienda.test:5433", tls: "verify-full" },
+    mail: { at: "mail.tienda.test:587", tls: "required", from: "shop@tienda.test" },
+    jwtSecret: "set",
+    metricsToken: "set",
+  });
+});
+
+test.each([
+  [{ DATABASE_TLS: "yes" }, /^DATABASE_TLS has to be required or optional\.$/],
+  [{ SMTP_TLS: "no" }, /^SMTP_TLS has to be required or optional\.$/],
+  [
+    { SMTP_URL: "smtp://mail.tienda.test", MAIL_FROM: "shop@tienda.test", NODE_TLS_REJECT_UNAUTHORIZED: "0" },
+    /^NODE_TLS_REJECT_UNAUTHORIZED must not be 0/,
+  ],
   [{ PORT: "eighty" }, /^PORT has to be a whole number from 0 to 65535\.$/],
   [{ PORT: "70000" }, /^PORT has to be at most 65535\.$/],
-  [{ DEMO: "maybe" }, /^DEMO has to be 0 or 1\.$/],
+  [{ DEMO: "maybe" }, /^DEMO has to be 0, 1 or public\.$/],
   [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL has to be an address/],
   [{ DATABASE_URL: "postgres://shop@localhost/shop" }, /^JWT_SECRET is missing/],
   [{ JWT_SECRET: "short" }, /^JWT_SECRET has to have at least 32 characters\.$/],

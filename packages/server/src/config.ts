@@ -3,6 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isEmail, normaliseEmail } from "@tablero/domain/validation";
 import { z } from "zod";
+import { reachedFromElsewhere } from "./configuration/reach.ts";
+import {
+  checkMailUrl,
+  mailTls,
+  TLS_LEVELS,
+  type TlsLevel,
+  UnsafeAddressError,
+  verifiedDatabaseUrl,
+} from "./configuration/transport.ts";
 
 /** The environment is wrong; the message is one sentence that names the variable. */
 export class ConfigError extends Error {
@@ -15,6 +24,7 @@ export interface Config {
   host: string;
   /** Where the embedded database, uploads and the secret are kept. */
   dataDir: string;
+  /** With required TLS it says `sslmode=verify-full`, for everything that connects by it. */
   databaseUrl: string | undefined;
   /** Connections to PostgreSQL per process. */
   databasePool: number;
@@ -31,7 +41,7 @@ export interface Config {
   /** Origin under which the shop is reached, without a slash at the end. */
   publicUrl: string;
   /** The server that takes the mails; without one they are kept for staff to read. */
-  smtp: { url: string; from: { name: string | null; address: string } } | undefined;
+  smtp: { url: string; tls: TlsLevel; from: { name: string | null; address: string } } | undefined;
   /** Believe the last address in `X-Forwarded-For`: a proxy stands before every process. */
   trustProxy: boolean;
   /** Opens `/api/metrics` to callers from elsewhere. */
@@ -68,6 +78,8 @@ const flag = z
   .enum(["0", "1", "true", "false"], "has to be 0 or 1")
   .transform((value) => value === "1" || value === "true");
 
+const tlsLevel = z.enum(TLS_LEVELS, `has to be ${TLS_LEVELS.join(" or ")}`);
+
 /** `Name <address>` or an address alone. */
 function readSender(text: string): { name: string | null; address: string } {
   const [, name, address] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(text.trim()) ?? [null, null, text.trim()];
@@ -82,10 +94,11 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, "has to be an address like postgres://user:password@host:5432/shop")
     .optional(),
+  DATABASE_TLS: tlsLevel.default("optional"),
   DATABASE_POOL: whole(1, 500, 10),
   WEB_CONCURRENCY: whole(1, 64, 1),
   CACHE_MB: whole(0, 4096, 32),
-  DEMO: flag.optional(),
+  DEMO: z.union([flag, z.literal("public")], "has to be 0, 1 or public").optional(),
   ADMIN_EMAIL: z.string().transform(normaliseEmail).refine(isEmail, "has to be an e-mail address").optional(),
   ADMIN_PASSWORD: z.string().min(10, "has to have at least 10 characters").optional(),
   JWT_SECRET: z.string().min(32, "has to have at least 32 characters").optional(),
@@ -97,6 +110,7 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\/[^\s/]+/, "has to be an address like smtp://user:password@mail.example:587")
     .optional(),
+  SMTP_TLS: tlsLevel.optional(),
   MAIL_FROM: z
     .string()
     .transform(readSender)
@@ -114,6 +128,41 @@ const Environment = z.object({
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 300),
   RATE_LIMIT_DEFAULT: whole(1, 1_000_000, 1200),
 });
+
+type Values = z.infer<typeof Environment>;
+
+/**
+ * Whether the shop is a demo. Its staff accounts have a password that everybody knows: other machines reach them only
+ * where somebody has said so in as many words.
+ */
+function demoOf(values: Values): boolean {
+  const demo = values.DEMO ?? !values.DATABASE_URL;
+  const reached = demo === true && reachedFromElsewhere(values);
+  if (reached) {
+    throw new ConfigError(
+      `DEMO has to be 0 for a shop in earnest, or public for a demo that anybody may administer: ${reached}, and the passwords of the demo accounts are published.`,
+    );
+  }
+  return demo !== false;
+}
+
+/** Runs a check of an address; what it refuses is told with the variable that the address came from. */
+function checked<T>(variable: string, check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof UnsafeAddressError) throw new ConfigError(`${variable} ${error.message}.`);
+    throw error;
+  }
+}
+
+/** Node has a switch that turns every check of certificates off. */
+function refuseUncheckedTls(env: Readonly<Record<string, string | undefined>>): void {
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0")
+    throw new ConfigError(
+      "NODE_TLS_REJECT_UNAUTHORIZED must not be 0 where TLS is required: no certificate is checked.",
+    );
+}
 
 /** The secret of a shop on the embedded database: made once, readable by its owner only. */
 function keptSecret(dataDir: string): string {
@@ -168,20 +217,29 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError("MAIL_FROM is missing: SMTP_URL needs the address that mails come from.");
   }
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
+  const { DATABASE_URL: databaseUrl } = values;
+  const demo = demoOf(values);
+  const databaseTls = databaseUrl ? values.DATABASE_TLS : "optional";
+  const smtpTls = smtpUrl ? (values.SMTP_TLS ?? mailTls(smtpUrl)) : "optional";
+  if (databaseTls === "required" || smtpTls === "required") refuseUncheckedTls(env);
+  if (smtpUrl && smtpTls === "required") checked("SMTP_URL", () => checkMailUrl(smtpUrl));
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl:
+      databaseUrl && databaseTls === "required"
+        ? checked("DATABASE_URL", () => verifiedDatabaseUrl(databaseUrl))
+        : databaseUrl,
     databasePool: values.DATABASE_POOL,
     workers: values.WEB_CONCURRENCY,
     cacheMb: values.CACHE_MB,
-    demo: values.DEMO ?? !values.DATABASE_URL,
+    demo,
     admin: email && password ? { email, password } : undefined,
     jwtSecret: values.JWT_SECRET ?? keptSecret(values.DATA_DIR),
     publicUrl:
       values.PUBLIC_URL ?? `http://${values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST}:${values.PORT}`,
-    smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
+    smtp: smtpUrl && from ? { url: smtpUrl, tls: smtpTls, from } : undefined,
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   smtp = await openMailServer();
-  mailer = smtpMailer({ url: smtp.url, from: FROM });
+  mailer = smtpMailer({ url: smtp.url, tls: "optional", from: FROM });
 });
 afterEach(async () => {
   mailer.close();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   shop = await testShop(database);
   smtp = await openMailServer();
-  mailer = smtpMailer({ url: smtp.url, from: { name: "La Tienda", address: "pedidos@tienda.test" } });
+  mailer = smtpMailer({ url: smtp.url, tls: "optional", from: { name: "La Tienda", address: "pedidos@tienda.test" } });
 }, 60_000);
 afterAll(async () => {
   mailer.close();

@@ -1,9 +1,12 @@
 import { createTransport } from "nodemailer";
+import type { TlsLevel } from "../configuration/transport.ts";
 import { type Mailer, MailRefused, type OutgoingMail } from "./port.ts";
 
 export interface SmtpConfig {
-  /** `smtp://user:password@host:587` or `smtps://…:465`; TLS is as the address says. */
+  /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
+  /** `required`: nothing is said to a server that offers no STARTTLS, or whose certificate does not fit. */
+  tls: TlsLevel;
   from: { name: string | null; address: string };
 }
 
@@ -30,10 +33,12 @@ function describe({ code, response, message }: SmtpError, recipient: string): st
 }
 
 /** Sends over SMTP through a few connections that are kept open. It connects with the first mail. */
-export function smtpMailer({ url, from }: SmtpConfig): Mailer {
+export function smtpMailer({ url, tls, from }: SmtpConfig): Mailer {
   const transport = createTransport({
     url,
     pool: true,
+    // Options of the address win over these: the configuration has refused those that loosen it.
+    requireTLS: tls === "required",
     maxConnections: 3,
     // Together they stay below the time that the database lets a transaction wait.
     dnsTimeout: 5_000,

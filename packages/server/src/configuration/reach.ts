@@ -1,0 +1,26 @@
+import { BlockList, isIP } from "node:net";
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
+LOOPBACK.addAddress("::1", "ipv6");
+
+/** Whether a host name or address, in brackets or not, is this machine and no other. */
+export function isLoopback(host: string): boolean {
+  const plain = host.replace(/^\[(.*)\]$/, "$1").toLowerCase();
+  const family = isIP(plain);
+  if (family) return LOOPBACK.check(plain, family === 4 ? "ipv4" : "ipv6");
+  return plain === "localhost" || plain.endsWith(".localhost");
+}
+
+interface Reach {
+  HOST: string;
+  PUBLIC_URL?: string | undefined;
+  TRUST_PROXY: boolean;
+}
+
+/** Which variable lets callers of other machines in, in words; null for a shop that only this machine reaches. */
+export function reachedFromElsewhere({ HOST, PUBLIC_URL, TRUST_PROXY }: Reach): string | null {
+  if (!isLoopback(HOST)) return `HOST is ${HOST}`;
+  if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL is ${PUBLIC_URL}`;
+  return TRUST_PROXY ? "TRUST_PROXY is 1" : null;
+}

@@ -1,0 +1,30 @@
+import type { Config } from "../config.ts";
+import { databaseTls, endpointOf } from "./transport.ts";
+
+const isSet = (value: unknown) => (value ? "set" : "not set");
+
+/**
+ * What a shop was started with, for its log: every member is named here, so that a new secret is not shown by mistake.
+ * Of addresses only host and port are left.
+ */
+export function configReport(config: Config) {
+  const { databaseUrl, smtp } = config;
+  return {
+    listen: `${config.host}:${config.port}`,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    demo: config.demo,
+    dataDir: config.dataDir,
+    database: databaseUrl
+      ? { kind: "postgres", at: endpointOf(databaseUrl), tls: databaseTls(databaseUrl), pool: config.databasePool }
+      : { kind: "embedded" },
+    mail: smtp ? { at: endpointOf(smtp.url), tls: smtp.tls, from: smtp.from.address } : "kept, not sent",
+    processes: config.workers,
+    cacheMb: config.cacheMb,
+    jwtSecret: isSet(config.jwtSecret),
+    metricsToken: isSet(config.metricsToken),
+    firstAdmin: isSet(config.admin),
+    logLevel: config.logLevel,
+    limits: config.limits,
+  };
+}
