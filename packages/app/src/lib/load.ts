@@ -3,7 +3,10 @@ import { ApiError } from "@tablero/api-client/errors";
 import { data, type RouterContextProvider } from "react-router";
 import { apiContext } from "./context.ts";
 
-/** Runs a loader's calls; a 404 of the API becomes the route's own 404, which its error boundary shows. */
+/** Refusals of the API that stem from the address alone: there is no such thing, or it cannot be one (`?page=abc`). */
+const NO_SUCH_ADDRESS: readonly number[] = [404, 422];
+
+/** Runs a loader's calls; an address that the API does not know becomes the route's own 404, which its boundary shows. */
 export async function load<T>(
   context: Readonly<RouterContextProvider>,
   work: (api: ApiClient) => Promise<T>,
@@ -11,7 +14,7 @@ export async function load<T>(
   try {
     return await work(context.get(apiContext));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof ApiError && NO_SUCH_ADDRESS.includes(error.status)) throw data(null, { status: 404 });
     throw error;
   }
 }

@@ -1,0 +1,23 @@
+import type { ApiClient } from "@tablero/api-client/client";
+import { ApiError } from "@tablero/api-client/errors";
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import { apiContext } from "./context.ts";
+import { load } from "./load.ts";
+
+const answered = (status: number): ApiError => new ApiError("GET /api/shop/products", status, null, null);
+
+function failing(error: Error): Promise<unknown> {
+  const context = new RouterContextProvider();
+  context.set(apiContext, {} as ApiClient);
+  return load(context, () => Promise.reject(error)).catch((thrown: unknown) => thrown);
+}
+
+it.each([404, 422])("an address of which the API says %i is a page that is not there", async (status) => {
+  expect(await failing(answered(status))).toMatchObject({ init: { status: 404 } });
+});
+
+it("a fault stays a fault", async () => {
+  const fault = answered(500);
+  expect(await failing(fault)).toBe(fault);
+});
