@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { contract } from "@tablero/contract/contract";
 import { mount } from "@tablero/contract/http/mount";
+import { internalError, problemResponse } from "@tablero/contract/http/respond";
+import { Failure } from "@tablero/domain/failure";
 import { Hono } from "hono";
 import { type Logger, pino } from "pino";
 import packageJson from "../package.json" with { type: "json" };
@@ -28,6 +30,7 @@ import { type Answered, logAnswer, loggedPath } from "./http/log.ts";
 import { mediaResponse } from "./http/media.ts";
 import { metricsResponse } from "./http/metrics.ts";
 import { forwardedAddress, forwardedId, markOrigin, originOf, type RequestOrigin } from "./http/origin.ts";
+import { refusalOf } from "./http/refusals.ts";
 import { robotsTxt, sitemapXml } from "./http/robots.ts";
 import { DATA_POLICY, securityHeaders } from "./http/security-headers.ts";
 import { jobsOf } from "./jobs/registry.ts";
@@ -174,6 +177,12 @@ function build(
     "Content-Security-Policy": DATA_POLICY,
   });
 
+  const refusal = (error: unknown, requestId: string, endpoint: string) => {
+    const failure = error instanceof Failure ? error : refusalOf(error);
+    if (failure?.code === "unavailable") logger.warn({ err: error, requestId, endpoint }, "unavailable");
+    return failure;
+  };
+
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -201,6 +210,7 @@ function build(
       authenticate: (token) => sessions.identify(token),
       requestId: (request) => originOf(request).requestId,
       limit: gate.check,
+      refusal,
       onFault: (error, requestId, endpoint) => {
         logger.error({ err: error, requestId, endpoint }, "fault");
         faults.keep({ source: endpoint, error, requestId });
@@ -210,9 +220,12 @@ function build(
   );
   app.onError((error, c) => {
     const { requestId } = originOf(c.req.raw);
+    const source = `${c.req.method} ${loggedPath(c.req.url)}`;
+    const failure = refusal(error, requestId, source);
+    if (failure) return problemResponse(failure, requestId);
     logger.error({ err: error, requestId }, "fault");
-    faults.keep({ source: `${c.req.method} ${loggedPath(c.req.url)}`, error, requestId });
-    return new Response("Internal error", { status: 500, headers: { "X-Request-Id": requestId } });
+    faults.keep({ source, error, requestId });
+    return internalError(requestId);
   });
 
   /** The demo gateway calls the shop as it would from elsewhere. */

@@ -23,7 +23,7 @@ export interface Endpoint {
   form?: Readonly<Record<string, "text" | "file" | "files">>;
   /** The body is whatever a foreign party signed; the handler reads it from `context.request`, byte by byte. */
   raw?: true;
-  /** A schema per status. Statuses that any endpoint may answer (400, 401, 403, 413, 415, 422, 429, 500) are implied. */
+  /** A schema per status. Statuses that any endpoint may answer (400, 401, 403, 413, 415, 422, 429, 500, 503) are implied. */
   responses: Readonly<Record<number, z.ZodType>>;
   /** `required`: the call is refused without an `Idempotency-Key`. Other POSTs accept one. */
   idempotency?: "required";

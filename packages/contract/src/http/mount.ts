@@ -34,6 +34,8 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   requestId?(request: Request): string;
   /** Throws `rate-limited`; runs before anything else. */
   limit?(request: Request, endpoint: Endpoint, key: string): void | Promise<void>;
+  /** What an error is to the caller where something that we depend on is away; null for a fault of our own. */
+  refusal?(error: unknown, requestId: string, key: string): Failure | null;
   /** Told of every fault of our own. */
   onFault(error: unknown, requestId: string, key: string): void;
   /** Checks answers against their schemas: always in development and tests. */
@@ -104,7 +106,8 @@ async function answer(
     if (endpoint.cache === "public" && reply.status === 200) return sendCacheable(request, reply.body, requestId);
     return send(reply.status, reply.body, requestId, reply.headers);
   } catch (error) {
-    if (error instanceof Failure) return problemResponse(error, requestId, retryAfter(error));
+    const failure = error instanceof Failure ? error : options.refusal?.(error, requestId, key);
+    if (failure) return problemResponse(failure, requestId);
     options.onFault(error, requestId, key);
     return internalError(requestId);
   }
@@ -186,9 +189,4 @@ function checkResponse(endpoint: Endpoint, reply: { status: number; body: unknow
   if (!schema) throw new Error(`Undeclared status ${reply.status}`);
   const result = schema.safeParse(reply.body);
   if (!result.success) throw new Error(`Answer breaks the contract: ${result.error.message.slice(0, 2000)}`);
-}
-
-function retryAfter(failure: Failure): Record<string, string> {
-  const seconds = failure.extra?.retryAfter;
-  return typeof seconds === "number" ? { "Retry-After": String(Math.max(1, Math.ceil(seconds))) } : {};
 }

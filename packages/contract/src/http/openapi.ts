@@ -17,6 +17,7 @@ const IMPLIED: Record<number, string> = {
   422: "Invalid data; `errors` names the fields",
   429: "Too many requests; see `Retry-After`",
   500: "A fault of the server",
+  503: "Not available for now; see `Retry-After`",
 };
 
 /** OpenAPI 3.1 of a table of endpoints. With `delays` each says how long it waits, as the mock does. */

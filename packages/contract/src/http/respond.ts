@@ -1,8 +1,8 @@
 import type { Failure } from "@tablero/domain/failure";
 import { PROBLEMS, type Problem } from "../core/problem.ts";
 
-/** A problem+json answer. `more` overrides title and status where an endpoint needs its own. */
-export function problemResponse(failure: Failure, requestId: string, headers: Record<string, string> = {}): Response {
+/** A problem+json answer, with `Retry-After` where the failure knows when to come back. */
+export function problemResponse(failure: Failure, requestId: string): Response {
   const { status, title } = PROBLEMS[failure.code];
   const body: Problem = {
     type: `urn:tablero:problem:${failure.code}`,
@@ -14,7 +14,12 @@ export function problemResponse(failure: Failure, requestId: string, headers: Re
     ...(failure.errors && { errors: failure.errors }),
     ...failure.extra,
   };
-  return send(status, body, requestId, { "Content-Type": "application/problem+json", ...headers });
+  return send(status, body, requestId, { "Content-Type": "application/problem+json", ...retryAfter(failure) });
+}
+
+function retryAfter({ extra }: Failure): Record<string, string> {
+  const seconds = extra?.retryAfter;
+  return typeof seconds === "number" ? { "Retry-After": String(Math.max(1, Math.ceil(seconds))) } : {};
 }
 
 /** The answer to a fault of our own: says nothing of the inside. */

@@ -1,9 +1,11 @@
 import type { Changes, Reading } from "../db/changes.ts";
 import { PUBLIC_TABLES } from "../db/statement-tables.ts";
-import { type StoredAnswer, storeAnswer } from "./stored-answer.ts";
+import { aged, type StoredAnswer, storeAnswer } from "./stored-answer.ts";
 
 /** Nothing lives longer: a belt, should a change ever not be heard of. */
 const LONGEST_MS = 60_000;
+/** While the database is away, what is kept is given so long, marked with its age. */
+const LONGEST_AWAY_MS = 60 * 60_000;
 
 export interface AnswerCacheOptions {
   changes: Changes;
@@ -22,6 +24,11 @@ export interface AnswerCache {
   find(key: string): StoredAnswer | undefined;
   /** The answer under this key, made by `fill` where there is none; callers at the same time share one fill. */
   get(key: string, fill: () => Promise<Response>): Promise<StoredAnswer>;
+  /**
+   * As `get`, but where the fill says 503 what is kept is given, marked with its age, if it is at most an hour old and
+   * no change to what it is made of is known.
+   */
+  getOrAged(key: string, fill: () => Promise<Response>): Promise<StoredAnswer>;
   stats(): { entries: number; bytes: number; hits: number; misses: number };
 }
 
@@ -68,12 +75,16 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
     }
   };
 
+  /** Whether no change to what it is made of is known. */
+  const isUnchanged = (entry: Entry): boolean => {
+    if (entry.checked === changes.count) return true;
+    if (!changes.isFresh(entry.tables, entry.began)) return false;
+    entry.checked = changes.count;
+    return true;
+  };
+
   const isAlive = (entry: Entry): boolean => {
-    if (!changes.trusted) return false;
-    if (entry.checked !== changes.count) {
-      if (!changes.isFresh(entry.tables, entry.began)) return false;
-      entry.checked = changes.count;
-    }
+    if (!changes.trusted || !isUnchanged(entry)) return false;
     const now = clock().getTime();
     return now >= entry.from && now < entry.until;
   };
@@ -90,7 +101,8 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
     const entry = entries.get(key);
     if (!entry) return undefined;
     if (!isAlive(entry)) {
-      drop(key, entry);
+      // What only became too old may still be needed while the database is away.
+      if (!isUnchanged(entry)) drop(key, entry);
       return undefined;
     }
     entries.delete(key);
@@ -102,7 +114,8 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
 
   async function fly(key: string, began: number, fill: () => Promise<Response>): Promise<Filled> {
     const from = clock().getTime();
-    const moment = await changes.apart(() => nextMoment(from));
+    // Without a database nothing is known of the clock: the answer is given, and not kept.
+    const moment = await changes.apart(() => nextMoment(from)).catch(() => from);
     const { value: response, reading } = await changes.read(fill);
     const until = Math.min(reading.until, moment, from + LONGEST_MS);
     let kept: Entry | undefined;
@@ -146,16 +159,25 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
     return flight.next;
   }
 
+  async function get(key: string, fill: () => Promise<Response>): Promise<StoredAnswer> {
+    const found = find(key);
+    if (found) return found;
+    misses += 1;
+    const filled = await join(key, fill);
+    handOn(filled);
+    return filled.answer;
+  }
+
   return {
     on: most > 0,
     find,
-    async get(key, fill) {
-      const found = find(key);
-      if (found) return found;
-      misses += 1;
-      const filled = await join(key, fill);
-      handOn(filled);
-      return filled.answer;
+    get,
+    async getOrAged(key, fill) {
+      const answer = await get(key, fill);
+      const entry = answer.status === 503 ? entries.get(key) : undefined;
+      if (!entry || !isUnchanged(entry)) return answer;
+      const age = clock().getTime() - entry.from;
+      return age >= 0 && age <= LONGEST_AWAY_MS ? aged(entry.answer, Math.floor(age / 1000)) : answer;
     },
     stats: () => ({ entries: entries.size, bytes, hits, misses }),
   };

@@ -90,6 +90,23 @@ function formOf(encoding: Encoding | null, body: Buffer, headers: Readonly<Recor
   return { encoding, body, head: Object.entries(all).flat() };
 }
 
+/** A kept answer for when no newer one can be made: it says how many seconds old it is, and nobody keeps it further. */
+export function aged(answer: StoredAnswer, seconds: number): StoredAnswer {
+  const { etag: _, ...headers } = answer.headers;
+  return {
+    ...answer,
+    headers: {
+      ...headers,
+      "cache-control": "no-store",
+      age: String(seconds),
+      "cache-status": "tablero; hit; detail=database-away",
+    },
+    etag: "",
+    requestId: null,
+    mayBeKept: false,
+  };
+}
+
 /** Whether the caller has this version already. */
 const isKnown = (etag: string, ifNoneMatch: string | null | undefined): boolean =>
   ifNoneMatch ? ifNoneMatch === etag || ifNoneMatch.split(",").some((tag) => tag.trim() === etag) : false;

@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
 import pg, { type Client } from "pg";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { EXTENSIONS, embedded } from "./open-embedded.ts";
+import { rows } from "./query.ts";
 import type { Database } from "./types.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -81,4 +83,23 @@ async function openOnPostgres(url: string): Promise<Database> {
 export function openTestDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? openOnPostgres(url) : openInMemory();
+}
+
+/**
+ * Takes the database away from a shop in the middle of its work: connections are cut and none is let in, and the
+ * embedded one is closed for good. Answers what lets PostgreSQL be reached again.
+ */
+export async function takeAway(database: Database): Promise<() => Promise<void>> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    await database.close();
+    return async () => {};
+  }
+  const [row] = await rows<{ name: string }>(database.db, sql`select current_database() as name`);
+  const name = row?.name ?? "";
+  await onPostgres(url, async (client) => {
+    await client.query(`alter database ${name} allow_connections false`);
+    await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+  });
+  return () => onPostgres(url, (client) => client.query(`alter database ${name} allow_connections true`));
 }

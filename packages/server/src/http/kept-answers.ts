@@ -30,7 +30,9 @@ export function keptAnswers({ answers, gate, ask }: KeptAnswersOptions) {
       // Whoever calls too often is told so by the call itself.
       if (!key || !(origin.internal || gate.admits(origin.address))) return ask(request, origin);
       const fill = () => ask(new Request(request.url), { ...origin, internal: true });
-      return respondWith(await answers.get(key, fill), request, origin.requestId);
+      // A page must not be made of old answers and pass for a new one.
+      const answer = await (origin.internal ? answers.get(key, fill) : answers.getOrAged(key, fill));
+      return respondWith(answer, request, origin.requestId);
     },
 
     /** Writes the answer at once if it is kept; answers its status, or null where somebody else has to answer. */

@@ -40,6 +40,8 @@ export async function openTestServer(
     demo?: boolean /** The demo shop; left out, it is there in a demo. */;
     seed?: boolean;
     trustProxy?: boolean;
+    /** Where the lines of the log go; left out, nowhere. */
+    log?: (line: Record<string, unknown>) => void;
   } = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "tablero-http-"));
@@ -54,7 +56,9 @@ export async function openTestServer(
   const now = () => clock.now;
   const database = await openTestDatabase();
   const server = await openServer(config, {
-    logger: pino({ level: "silent" }),
+    logger: options.log
+      ? pino({ level: "info" }, { write: (line) => options.log?.(JSON.parse(line)) })
+      : pino({ level: "silent" }),
     clock: now,
     database,
     checkResponses: true,

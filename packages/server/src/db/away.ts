@@ -1,0 +1,25 @@
+/** Of the connection and of a server that stops, starts or lets nobody in; 53300: it has no connection left. */
+const STATES = /^(?:08...|57P0[123]|53300|55000|3D000)$/;
+const NETWORK = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+/** What the drivers say without a code. */
+const WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|PGlite is clos)/;
+
+/** Whether an error says that no database answers, and nothing of the statement that was asked of it. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = "" } = error as { code?: string };
+  if (STATES.test(code) || NETWORK.has(code) || WORDS.test(error.message)) return true;
+  // Drizzle wraps what the driver threw; a host with several addresses is refused at each of them.
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  return isDatabaseAway(error.cause);
+}
