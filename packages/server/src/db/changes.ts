@@ -1,12 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { PUBLIC_TABLES, touchedBy } from "./statement-tables.ts";
+import { PUBLIC_TABLES } from "./statement-tables.ts";
 import type { Db } from "./types.ts";
+import { watchSession } from "./watch-session.ts";
 
 /** What a piece of work was made of. */
 export interface Reading {
   tables: Set<string>;
   /** When it ends by itself, in ms since 1970. */
   until: number;
+}
+
+/** A transaction of this process. */
+export interface OpenTransaction {
+  /** Tables of public answers that it has written so far. */
+  readonly written: ReadonlySet<string>;
 }
 
 /** What this process knows of changes to the tables that public answers are made of. */
@@ -28,12 +35,20 @@ export interface Changes {
   read<T>(work: () => Promise<T>): Promise<{ value: T; reading: Reading }>;
   /** The reading that the caller is part of. */
   current(): Reading | undefined;
+  /** The transaction that the caller runs inside of, as long as it is open. */
+  transaction(): OpenTransaction | undefined;
+  /**
+   * Throws inside a transaction. A statement on another connection could wait for the one that the transaction holds:
+   * for ever on the embedded database, which has one, and on a pool until it times out.
+   */
+  requireOutside(): void;
   /** Runs the work outside of every reading. */
   apart<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export function newChanges(options: { trusted: boolean }): Changes & { watch(db: Db): void } {
   const readings = new AsyncLocalStorage<Reading>();
+  const transactions = new AsyncLocalStorage<{ written: Set<string>; open: boolean }>();
   const writtenAt = new Map<string, number>();
   let count = 0;
   let forgotten = 0;
@@ -50,6 +65,13 @@ export function newChanges(options: { trusted: boolean }): Changes & { watch(db:
   const reads = (tables: readonly string[]) => {
     const reading = readings.getStore();
     if (reading) for (const table of tables) reading.tables.add(table);
+  };
+  const transaction = () => {
+    const around = transactions.getStore();
+    return around?.open ? around : undefined;
+  };
+  const requireOutside = () => {
+    if (transaction()) throw new Error("A statement beside the transaction that it is part of: use its own `tx`.");
   };
 
   return {
@@ -81,63 +103,36 @@ export function newChanges(options: { trusted: boolean }): Changes & { watch(db:
       return { value: await readings.run(reading, work), reading };
     },
     current: () => readings.getStore(),
+    transaction,
+    requireOutside,
     apart: (work) => readings.exit(work),
     watch(db) {
-      watchSession(db, {
-        reads,
+      watchSession(db, async (statement, run) => {
+        requireOutside();
+        reads(statement.reads);
         // A statement outside a transaction is committed when it answers; one that fails may have been.
-        writes: (tables, done) => done.finally(() => note(tables, "us")),
+        return statement.writes.length > 0 ? run().finally(() => note(statement.writes, "us")) : run();
       });
       const begin = db.transaction.bind(db);
       db.transaction = async (work, config) => {
-        const written = new Set<string>();
+        requireOutside();
+        const own = { written: new Set<string>(), open: true };
         try {
           return await begin((tx) => {
             // Savepoints share the session of their transaction: all that they write is in the set as well.
-            watchSession(tx, {
-              reads,
-              writes(tables, done) {
-                for (const table of tables) written.add(table);
-                return done;
-              },
+            watchSession(tx, (statement, run) => {
+              reads(statement.reads);
+              for (const table of statement.writes) own.written.add(table);
+              return run();
             });
-            return work(tx);
+            return transactions.run(own, () => work(tx));
           }, config);
         } finally {
+          own.open = false;
           // Also after a failure: nobody knows whether a commit that was cut off took place.
-          note([...written], "us");
+          note([...own.written], "us");
         }
       };
     },
-  };
-}
-
-interface Watcher {
-  reads(tables: readonly string[]): void;
-  writes(tables: readonly string[], done: Promise<unknown>): Promise<unknown>;
-}
-
-type Run = (values?: Record<string, unknown>) => Promise<unknown>;
-interface Session {
-  prepareQuery(query: { sql: string }, ...rest: unknown[]): { execute: Run; all: Run };
-}
-
-/** Puts the watcher before every statement of a session: Drizzle has one door for all of them. */
-function watchSession(db: Pick<Db, "_">, watcher: Watcher): void {
-  const session = db._.session as unknown as Session;
-  const prepare = session.prepareQuery.bind(session);
-  session.prepareQuery = (query, ...rest) => {
-    const prepared = prepare(query, ...rest);
-    const { reads, writes } = touchedBy(query.sql);
-    const watched =
-      (run: Run): Run =>
-      (values) => {
-        watcher.reads(reads);
-        const done = run(values);
-        return writes.length > 0 ? watcher.writes(writes, done) : done;
-      };
-    prepared.execute = watched(prepared.execute.bind(prepared));
-    prepared.all = watched(prepared.all.bind(prepared));
-    return prepared;
   };
 }

@@ -1,4 +1,4 @@
-import type { Changes } from "./changes.ts";
+import type { Changes, OpenTransaction } from "./changes.ts";
 import { PUBLIC_TABLES } from "./statement-tables.ts";
 
 /** Nothing lives longer: a process that dies between its commit and its word tells the others nothing. */
@@ -25,6 +25,9 @@ interface Flight {
   next?: Promise<Kept>;
 }
 
+const isWritten = ({ tables }: Kept, { written }: OpenTransaction): boolean =>
+  [...tables].some((table) => written.has(table));
+
 /**
  * Keeps what many calls are made of and few change, such as settings and rates, in this process. What is kept is never
  * older than the last change of this process, nor than what was heard of the others; while those are not heard it is
@@ -44,13 +47,20 @@ export function openKeep(changes: Changes): Keep {
     return true;
   };
 
-  async function load(key: string, work: () => Promise<unknown>, began: number): Promise<Kept> {
+  async function load(
+    key: string,
+    work: () => Promise<unknown>,
+    began: number,
+    inside?: OpenTransaction,
+  ): Promise<Kept> {
     const at = performance.now();
     const { value, reading } = await changes.read(work);
     const kept: Kept = { value, tables: reading.tables, began, checked: began, at };
     const before = entries.get(key);
     const isPublic = [...kept.tables].every((table) => PUBLIC_TABLES.has(table));
-    if (isPublic && (before?.began ?? -1) <= began) entries.set(key, kept);
+    // What a transaction read of its own writes may be rolled back; anything else that it reads is committed.
+    const isCommitted = !inside || !isWritten(kept, inside);
+    if (isPublic && isCommitted && (before?.began ?? -1) <= began) entries.set(key, kept);
     return kept;
   }
 
@@ -79,9 +89,16 @@ export function openKeep(changes: Changes): Keep {
     return flight.next.catch(own);
   }
 
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  /** A transaction never waits for a load of others: that may itself wait for the connection of the transaction. */
+  const get = async (key: string, work: () => Promise<unknown>): Promise<Kept> => {
+    const inside = changes.transaction();
     const before = entries.get(key);
-    const kept = before && stands(before) ? before : await join(key, work);
+    if (before && stands(before) && !(inside && isWritten(before, inside))) return before;
+    return inside ? load(key, work, changes.count, inside) : join(key, work);
+  };
+
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const kept = await get(key, work);
     // What is made of this is made of the same tables.
     const outer = changes.current();
     if (outer) for (const table of kept.tables) outer.tables.add(table);

@@ -20,7 +20,10 @@ export async function embedded(client: PGlite, afterClose: () => void = () => {}
     kind: "embedded",
     db,
     transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
-    run: (text, values) => run(client, text, values).finally(() => changes.note(touchedBy(text).writes, "us")),
+    async run(text, values) {
+      changes.requireOutside();
+      return run(client, text, values).finally(() => changes.note(touchedBy(text).writes, "us"));
+    },
     changes,
     pool: () => ({ total: 1, idle: 1, waiting: 0 }),
     joinPeers: async () => ({ leave: async () => {} }),

@@ -43,7 +43,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     kind: "postgres",
     db,
     transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
-    run: (text, values) => run(pool, text, values).finally(() => changes.note(touchedBy(text).writes, "us")),
+    async run(text, values) {
+      changes.requireOutside();
+      return run(pool, text, values).finally(() => changes.note(touchedBy(text).writes, "us"));
+    },
     changes,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     joinPeers: (onError) => joinPeers({ databaseUrl: options.databaseUrl, changes, onError }),
