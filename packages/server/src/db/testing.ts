@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import pg, { type Client } from "pg";
+import { holdLockOrder } from "./lock-watch.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { EXTENSIONS, embedded } from "./open-embedded.ts";
@@ -53,7 +54,7 @@ async function onPostgres(url: string, work: (client: Client) => Promise<unknown
 const addressOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 /** One test file makes the migrated template, and all others wait for it. */
-async function openOnPostgres(url: string): Promise<Database> {
+async function openOnPostgres(url: string, options: Omit<TestDatabaseOptions, "anyLockOrder">): Promise<Database> {
   const template = `test_template_${fingerprint()}`;
   const name = `test_${randomBytes(8).toString("hex")}`;
   await onPostgres(url, async (client) => {
@@ -66,7 +67,7 @@ async function openOnPostgres(url: string): Promise<Database> {
     }
     await client.query(`create database ${name} template ${template}`);
   });
-  const database = await openDatabase({ dataDir: "", databaseUrl: addressOf(url, name) });
+  const database = await openDatabase({ dataDir: "", databaseUrl: addressOf(url, name), ...options });
   return {
     ...database,
     async close() {
@@ -76,13 +77,24 @@ async function openOnPostgres(url: string): Promise<Database> {
   };
 }
 
+export interface TestDatabaseOptions {
+  /** Connections to PostgreSQL at most. */
+  poolSize?: number;
+  /** For tests that break the shop's rules on purpose: transactions may lock rows in any order. */
+  anyLockOrder?: boolean;
+}
+
 /**
  * A migrated, empty database of its own for a test file: in memory, or on the PostgreSQL of TEST_DATABASE_URL, where
- * `close` drops it.
+ * `close` drops it. Transactions that go against the order of locks fail.
  */
-export function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase({
+  anyLockOrder = false,
+  ...options
+}: TestDatabaseOptions = {}): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? openOnPostgres(url) : openInMemory();
+  const database = await (url ? openOnPostgres(url, options) : openInMemory());
+  return anyLockOrder ? database : holdLockOrder(database);
 }
 
 /**

@@ -1,6 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import type { Role } from "@tablero/domain/vocabulary";
+import { isConflict } from "../db/errors.ts";
 import type { Keep } from "../db/keep.ts";
 import type { Db } from "../db/types.ts";
+import { countRepeated } from "../observability/counts.ts";
 import type { Gateways } from "../payments/port.ts";
 
 /** Who does it. */
@@ -41,12 +44,36 @@ export function actorColumns(actor: Actor): { actorId: string | null; actorName:
   return actor.kind === "staff" ? { actorId: actor.userId, actorName: actor.name } : { actorId: null, actorName: null };
 }
 
+/** Has something happen once the transaction is committed; at once outside one. */
+export function whenCommitted({ afterCommit }: Ctx, effect: () => void): void {
+  if (afterCommit) afterCommit.push(effect);
+  else effect();
+}
+
+/** How often a transaction is run that loses a deadlock or a serialization conflict each time. */
+const ATTEMPTS = 5;
+const PAUSE_MS = 20;
+
 /**
  * Runs the work in one transaction, or in a savepoint when there is one already. What it leaves in `afterCommit` is
- * called once the whole is committed, and forgotten when it is rolled back.
+ * called once the whole is committed, and forgotten when it is rolled back. A transaction that loses a deadlock or a
+ * serialization conflict is run again as a whole: the work may change nothing outside of it but through `afterCommit`.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.afterCommit) return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await committed(ctx, work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+    }
+    countRepeated();
+    // A random pause, so that those that met do not meet again.
+    await setTimeout(PAUSE_MS * 2 ** attempt * Math.random());
+  }
+}
+
+async function committed<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   const afterCommit: (() => void)[] = [];
   const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, afterCommit }));
   for (const effect of afterCommit) effect();

@@ -57,7 +57,7 @@ async function moveBatch({ database, boss, topics, clock }: RelayPorts): Promise
       taken = await rows<Row>(
         tx,
         sql`select id, topic, payload from outbox where processed_at is null and available_at <= ${now}
-              and topic in ${topics} order by available_at, id limit ${BATCH} for update skip locked`,
+              and topic in ${topics} order by available_at, id limit ${BATCH} for no key update skip locked`,
       );
       for (const topic of new Set(taken.map((row) => row.topic))) {
         const jobs = taken.filter((row) => row.topic === topic).map(({ id, payload }) => ({ id, data: payload }));

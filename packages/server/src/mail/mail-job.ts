@@ -46,9 +46,10 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
       const { mailer } = ports;
       if (!mailer) return;
       const secret = secretOf(order.payload);
+      const sender = sendsOnce(mailer);
       const fault = ports.embedded
         ? await oneAtATime(order.id, () => deliver(ctx, mailer, order.id, secret))
-        : await inTransaction(ctx, (tx) => deliver(tx, mailer, order.id, secret));
+        : await inTransaction(ctx, (tx) => deliver(tx, sender, order.id, secret));
       if (fault) throw fault;
     },
   };
@@ -73,12 +74,28 @@ function secretOf(payload: MailOrder): string | null {
   return "data" in payload ? (payload.data.path?.split("/").at(-1) ?? null) : null;
 }
 
+/** For one attempt: a transaction that is run again after a conflict does not send again. */
+function sendsOnce(mailer: Mailer): Pick<Mailer, "send"> {
+  let sent: Promise<void> | undefined;
+  return {
+    send(mail) {
+      sent ??= mailer.send(mail);
+      return sent;
+    },
+  };
+}
+
 /** Sends what nobody has sent yet. Answers the failure that may pass; others are written down with the mail. */
-async function deliver(ctx: Ctx, mailer: Mailer, id: string, secret: string | null): Promise<Error | null> {
+async function deliver(
+  ctx: Ctx,
+  mailer: Pick<Mailer, "send">,
+  id: string,
+  secret: string | null,
+): Promise<Error | null> {
   const mail = await one<Stored>(
     ctx.db,
     sql`select id, message_id as "messageId", template, recipient, subject, html, text, state, order_id as "orderId"
-        from mails where id = ${id} for update`,
+        from mails where id = ${id} for no key update`,
   );
   if (mail?.state !== "queued") return null;
   const { shopName, email } = await readSettings(ctx.db);

@@ -1,11 +1,14 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/vocabulary";
+import type { BusyReason } from "../db/errors.ts";
 
 /*
  * What the shop counts of its own doings since the process began: plain numbers, so that the domain knows nothing of
  * who reads them. `metrics.ts` shows them.
  */
 
-const counts = { ordersPlaced: 0, stockConflicts: 0 };
+const counts = { ordersPlaced: 0, stockConflicts: 0, transactionsRepeated: 0 };
+const busy = new Map<BusyReason, number>();
+const sweepFaults = new Map<string, number>();
 const captured = new Map<PaymentMethod, number>(PAYMENT_METHODS.map((method) => [method, 0]));
 
 export const countOrder = (): void => {
@@ -21,4 +24,24 @@ export const countCapture = (method: PaymentMethod): void => {
   captured.set(method, (captured.get(method) ?? 0) + 1);
 };
 
-export const readCounts = () => ({ ...counts, captured: new Map(captured) });
+/** A transaction lost a deadlock or a serialization conflict and is run again. */
+export const countRepeated = (): void => {
+  counts.transactionsRepeated += 1;
+};
+
+/** A call was refused because the database was too busy for it. */
+export const countBusy = (reason: BusyReason): void => {
+  busy.set(reason, (busy.get(reason) ?? 0) + 1);
+};
+
+/** A sweep could not do one of its items. */
+export const countSweepFault = (sweep: string): void => {
+  sweepFaults.set(sweep, (sweepFaults.get(sweep) ?? 0) + 1);
+};
+
+export const readCounts = () => ({
+  ...counts,
+  captured: new Map(captured),
+  busy: new Map(busy),
+  sweepFaults: new Map(sweepFaults),
+});

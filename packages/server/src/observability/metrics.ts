@@ -90,6 +90,11 @@ function shopFigures(registers: Registry[], database: Database): void {
     { name: "tablero_payments_captured_total", help: "Payments that came in", labelNames: ["method"] },
     () => [...readCounts().captured].map(([method, value]) => ({ labels: { method }, value })),
   );
+  counted(
+    registers,
+    { name: "tablero_sweep_faults_total", help: "Items that a sweep could not do", labelNames: ["sweep"] },
+    () => [...readCounts().sweepFaults].map(([sweep, value]) => ({ labels: { sweep }, value })),
+  );
   new Gauge({
     name: "tablero_outbox_waiting",
     help: "Work that was ordered and is not in the queue yet",
@@ -132,6 +137,16 @@ function processFigures(registers: Registry[], database: Database, cache: Metric
   counted(registers, { name: "tablero_cache_misses_total", help: "Public answers that had to be made" }, () => [
     { value: cache().misses },
   ]);
+  counted(
+    registers,
+    { name: "tablero_db_busy_total", help: "Calls that a busy database refused", labelNames: ["reason"] },
+    () => [...readCounts().busy].map(([reason, value]) => ({ labels: { reason }, value })),
+  );
+  counted(
+    registers,
+    { name: "tablero_db_transactions_repeated_total", help: "Transactions run again after a deadlock or conflict" },
+    () => [{ value: readCounts().transactionsRepeated }],
+  );
   const gauge = (about: { name: string; help: string }, read: () => number) =>
     new Gauge({
       ...about,

@@ -34,6 +34,8 @@ export async function useOneTimeToken(
   input: { accountId: string; kind: TokenKind; token: string },
 ): Promise<void> {
   const now = clock().toISOString();
+  // The account before its tokens: see LOCK_ORDER.
+  await db.execute(sql`select 1 from accounts where id = ${input.accountId} for no key update`);
   const used = await one(
     db,
     sql`update account_tokens set used_at = ${now}, updated_at = ${now}

@@ -106,10 +106,12 @@ export async function readCart(
   token: string,
   { withShipping = false, lock = false }: { withShipping?: boolean; lock?: boolean },
 ): Promise<CartData | undefined> {
-  const [row] = await prepared<Row>(ctx.db, lock ? "cart_locked" : "cart", lock ? `${CART} for update of c` : CART, [
-    token,
-    ctx.clock().toISOString(),
-  ]);
+  const [row] = await prepared<Row>(
+    ctx.db,
+    lock ? "cart_locked" : "cart",
+    lock ? `${CART} for no key update of c` : CART,
+    [token, ctx.clock().toISOString()],
+  );
   if (!row) return undefined;
   const terms = await kept(ctx, "terms", async () => (await prepared<Terms>(ctx.db, "terms", TERMS, []))[0]);
   const asked = withShipping || row.postcode !== null || row.shippingOption !== null;

@@ -13,7 +13,7 @@ export async function expireCarts({ db, clock }: Ctx): Promise<number> {
       db,
       sql`delete from carts where id in (
             select id from carts where expires_at < ${now} and ordered_at is null order by expires_at limit ${BATCH}
-            for update skip locked) returning 1`,
+            for no key update skip locked) returning 1`,
     );
     size = gone.length;
   }

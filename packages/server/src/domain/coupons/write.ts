@@ -90,7 +90,7 @@ export function removeCoupon(ctx: Ctx, id: string, version: number): Promise<"ar
 
 /** Orders that use the coupon wait while it is changed, so that its limits hold for them. */
 async function lockCoupon(tx: Ctx, id: string, version: number): Promise<AdminCoupon> {
-  await one(tx.db, sql`select 1 as ok from coupons where id = ${id} for update`);
+  await one(tx.db, sql`select 1 as ok from coupons where id = ${id} for no key update`);
   const current = await readCoupon(tx, id);
   if (current.version !== version)
     throw new Failure("version-conflict", "Alguien ha cambiado este cupón mientras lo editabas.", {

@@ -23,7 +23,7 @@ export async function expireOrders(ctx: Ctx): Promise<number> {
     closed += await inTransaction(system, async (tx) => {
       const still = await rows(
         tx.db,
-        sql`select 1 from orders where id = ${id} and expires_at <= ${now} for update skip locked`,
+        sql`select 1 from orders where id = ${id} and expires_at <= ${now} for no key update skip locked`,
       );
       if (still.length === 0) return 0;
       const order = await lockOrder(tx, { id });

@@ -35,7 +35,7 @@ export async function lockOrder(
     sql`select id, number, token, state, payment_state as "paymentState", fulfilment_state as "fulfilmentState",
           payment_method as "paymentMethod", total::float8 as total, (shipping ->> 'pickup')::boolean as pickup,
           carrier_id as "carrierId", coupon_id as "couponId", version
-        from orders where ${where} for update`,
+        from orders where ${where} for no key update`,
   );
   if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
   if ("id" in which && which.version !== undefined && which.version !== order.version) {

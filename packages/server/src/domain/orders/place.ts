@@ -7,7 +7,7 @@ import { one } from "../../db/query.ts";
 import { countOrder, countStockConflict } from "../../observability/counts.ts";
 import type { NextAction } from "../../payments/port.ts";
 import { openCart } from "../carts/get.ts";
-import type { Ctx } from "../context.ts";
+import { type Ctx, whenCommitted } from "../context.ts";
 import { type Answer, type KeepAnswer, once } from "../idempotency.ts";
 import { reserve } from "../stock/reserve.ts";
 import { checkClientLimits, findClient, holdClient } from "./place-client.ts";
@@ -31,15 +31,12 @@ export interface PlacedOrder {
  * what `once` throws.
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, key: string): Promise<Answer<PlacedOrder>> {
-  let isNew = false;
   try {
-    const answer = await once(ctx, { scope: "POST /api/shop/orders", key, body: input }, async (tx, keepAnswer) => {
+    return await once(ctx, { scope: "POST /api/shop/orders", key, body: input }, async (tx, keepAnswer) => {
       const placed = await place(tx, checkOrderInput(input), keepAnswer);
-      isNew = true;
+      whenCommitted(tx, countOrder);
       return placed;
     });
-    if (isNew) countOrder();
-    return answer;
   } catch (error) {
     if (error instanceof Failure && error.code === "out-of-stock") countStockConflict();
     if (error instanceof Failure && error.code === "price-changed") await acceptPrices(ctx, input.cartToken);
@@ -68,7 +65,6 @@ async function place(
     await holdClient(ctx, clientId);
   await checkClientLimits(ctx, clientId, cart.lines);
   await reserve(ctx.db, cart.lines);
-  // After the stock, as when an order is closed: nobody waits in a circle.
   if (cart.coupon) await useCoupon(ctx, cart.coupon.id, clientId);
 
   const order = { id: uuidv7(now.getTime()), token: newToken(), clientId, ...stateOf(priced, now) };

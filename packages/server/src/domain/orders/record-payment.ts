@@ -5,7 +5,7 @@ import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../../db/query.ts";
 import { countCapture } from "../../observability/counts.ts";
-import type { Ctx } from "../context.ts";
+import { type Ctx, whenCommitted } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
 import { closeAwaited } from "../payments/write.ts";
 import { auditOrder } from "./audit.ts";
@@ -28,14 +28,11 @@ export interface RecordPaymentInput {
  */
 export async function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: string): Promise<Answer<LockedOrder>> {
   const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
-  let isNew = false;
-  const answer = await once(ctx, { scope: `POST orders/payments ${who}`, key, body: input }, async (tx) => {
+  return once(ctx, { scope: `POST orders/payments ${who}`, key, body: input }, async (tx) => {
     const body = await record(tx, input);
-    isNew = true;
+    whenCommitted(tx, () => countCapture(input.method));
     return { status: 201, body };
   });
-  if (isNew) countCapture(input.method);
-  return answer;
 }
 
 async function record(ctx: Ctx, input: RecordPaymentInput): Promise<LockedOrder> {

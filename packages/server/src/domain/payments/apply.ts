@@ -12,7 +12,7 @@ import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import { countCapture } from "../../observability/counts.ts";
 import type { GatewayEvent } from "../../payments/port.ts";
-import type { Ctx } from "../context.ts";
+import { type Ctx, whenCommitted } from "../context.ts";
 import type { LockedOrder } from "../orders/lock.ts";
 import { settle } from "../orders/settle.ts";
 import { writeTimeline } from "../orders/timeline.ts";
@@ -67,7 +67,7 @@ export async function applyEvent(
     const told = paymentCaptured(payment.method, payment.amount, event.reference);
     await writeTimeline(ctx, order.id, [{ ...told, from: payment.state }]);
     await useCaptured(ctx, order, { ...payment, provider });
-    ctx.afterCommit?.push(() => countCapture(payment.method));
+    whenCommitted(ctx, () => countCapture(payment.method));
   } else {
     const told = wordsOf(state, payment, event);
     await writeTimeline(ctx, order.id, [{ ...told, from: payment.state }]);

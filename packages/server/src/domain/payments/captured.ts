@@ -88,8 +88,6 @@ async function revive(ctx: Ctx, order: LockedOrder): Promise<boolean> {
   // Places in a campaign or an event went to others: people decide.
   if (wanted.length < lines.length) return false;
   const now = ctx.clock();
-  // Coupon before stock, as everywhere: nobody waits in a circle.
-  if (order.couponId) await ctx.db.execute(sql`select 1 from coupons where id = ${order.couponId} for update`);
   try {
     await inTransaction(ctx, async (tx) => {
       await reserve(tx.db, wanted);

@@ -23,7 +23,7 @@ export async function lockProduct(tx: Ctx, id: string, version?: number): Promis
   const product = await one<LockedProduct>(
     tx.db,
     sql`select id, name, slug, status, version, published_at is not null as "wasPublished"
-        from products where id = ${id} for update`,
+        from products where id = ${id} for no key update`,
   );
   if (!product) throw unknownProduct();
   if (version !== undefined && version !== product.version) {

@@ -49,7 +49,7 @@ export async function syncVariants(
   const now = tx.clock();
   const own = await rows<{ id: string; price: number }>(
     db,
-    sql`select id, price::float8 as price from variants where product_id = ${product.id} order by id for update`,
+    sql`select id, price::float8 as price from variants where product_id = ${product.id} order by id for no key update`,
   );
   const prices = new Map(own.map(({ id, price }) => [id, price]));
   const unknown = wanted.findIndex(({ id }) => id !== undefined && !prices.has(id));

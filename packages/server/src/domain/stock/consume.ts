@@ -26,7 +26,7 @@ export async function consume(
   const held = await rows<Held>(
     db,
     sql`select id, order_line_id as "orderLineId", variant_id as "variantId", quantity from reservations
-        where order_id = ${order.id} and state = 'active' order by id for update`,
+        where order_id = ${order.id} and state = 'active' order by id for no key update`,
   );
   const taken: Held[] = [];
   for (const { orderLineId, quantity } of lines) {

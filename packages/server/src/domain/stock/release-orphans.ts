@@ -21,7 +21,7 @@ export async function releaseOrphans(ctx: Ctx): Promise<number> {
     released += await inTransaction({ ...ctx, actor: SYSTEM }, async (tx) => {
       const still = await rows(
         tx.db,
-        sql`select 1 from orders where id = ${id} and state in ('cancelled', 'expired') for update skip locked`,
+        sql`select 1 from orders where id = ${id} and state in ('cancelled', 'expired') for no key update skip locked`,
       );
       if (still.length === 0) return 0;
       await release(tx.db, id);

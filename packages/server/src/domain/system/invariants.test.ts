@@ -7,7 +7,7 @@ import { findBroken } from "./invariants.ts";
 
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase({ anyLockOrder: true });
   await seedShop(database, { demo: true, now: new Date("2026-11-20T10:00:00Z") });
 }, 60_000);
 afterAll(() => database.close());

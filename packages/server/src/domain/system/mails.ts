@@ -50,7 +50,10 @@ export const readMail = ({ db }: Ctx, id: string) =>
  */
 export function retryMail(ctx: Ctx, id: string): Promise<MailRow> {
   return inTransaction(ctx, async (tx) => {
-    const mail = await one<{ state: MailState }>(tx.db, sql`select state from mails where id = ${id} for update`);
+    const mail = await one<{ state: MailState }>(
+      tx.db,
+      sql`select state from mails where id = ${id} for no key update`,
+    );
     if (!mail) throw new Failure("not-found", "Ese correo no existe o ya no está.");
     if (mail.state === "sent") throw refused("Ese correo ya se envió.");
     // One that waits is on its way, unless its job is dead.

@@ -17,7 +17,7 @@ export function retryJob(ctx: Ctx, id: string): Promise<JobRow> {
     const locked = await one<{ state: string; exclusive: boolean }>(
       tx.db,
       sql`select j.state::text as state, j.policy = 'exclusive' as exclusive from pgboss.job j
-          where j.id = ${id} and j.name = ${job.name} and ${SHOWN_JOBS} for update`,
+          where j.id = ${id} and j.name = ${job.name} and ${SHOWN_JOBS} for no key update`,
     );
     if (!locked) throw new Failure("not-found", "Ese trabajo ya no está.");
     if (locked.state !== "failed") throw refused("Solo se repite un trabajo que ha fallado.");

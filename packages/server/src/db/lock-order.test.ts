@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { type Held, LOCK_ORDER, LOCKED_UNDER, lockFault, locksOf } from "./lock-order.ts";
+import { TABLES } from "./statement-tables.ts";
+
+const held = (locked: string[], made: string[] = []): Held => ({ locked: new Set(locked), made: new Set(made) });
+
+describe("what a statement locks", () => {
+  test.each<[string, string[], string[]]>([
+    ["select id from orders where id = $1", [], []],
+    ["select id from orders where id = $1 for no key update", ["orders"], []],
+    ["select 1 from carts c join x y on true where c.token = $1 for no key update of c", ["carts"], []],
+    ["update stock set reserved = 1 where variant_id in (select id from variants)", ["stock"], []],
+    ['update "variants" set "price" = $1', ["variants"], []],
+    ["delete from cart_lines using carts c where c.id = cart_id", ["cart_lines"], []],
+    ["insert into orders (id) values ($1)", [], ["orders"]],
+    ["insert into counters (scope) values ($1) on conflict (scope) do update set value = 2", ["counters"], []],
+    [
+      "with a as (update carts set x = 1), b as (insert into counters values (1) on conflict do nothing), c as (insert into orders values (1)) select 1",
+      ["carts", "counters"],
+      ["orders"],
+    ],
+    ["select j.id from pgboss.job j where j.id = $1 for no key update", [], []],
+    ["update pgboss.job set state = 'retry'", [], []],
+  ])("%s", (text, tables, made) => {
+    expect(locksOf(text)).toEqual({ tables, made, stopsReferences: false });
+  });
+
+  test("a lock that stops the foreign keys of others is told apart", () => {
+    expect(locksOf("select 1 from orders for update").stopsReferences).toBe(true);
+  });
+});
+
+describe("the order of locks", () => {
+  test("is of tables that there are, each once", () => {
+    const tables = [...LOCK_ORDER, ...Object.keys(LOCKED_UNDER)];
+    expect(new Set(tables).size).toBe(tables.length);
+    expect(tables.filter((table) => !TABLES.has(table))).toEqual([]);
+  });
+
+  test("lets tables be locked in it, and again", () => {
+    expect(lockFault(held(["orders", "stock"]), "coupons")).toBeNull();
+    expect(lockFault(held(["orders", "stock", "coupons"]), "stock")).toBeNull();
+  });
+
+  test("refuses the other direction, and tables without a place", () => {
+    expect(lockFault(held(["orders", "coupons"]), "stock")).toBe("locks stock after coupons, against LOCK_ORDER");
+    expect(lockFault(held([]), "audit_entries")).toBe("locks audit_entries, which has no place in LOCK_ORDER");
+  });
+
+  test("rows that belong to another one are locked under it", () => {
+    expect(lockFault(held(["orders", "stock"]), "payments")).toBeNull();
+    expect(lockFault(held([], ["products"]), "variants")).toBeNull();
+    expect(lockFault(held(["stock"]), "payments")).toContain("without the row of orders");
+  });
+});
