@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: "faults",
           environment: "node",
-          include: ["tests/faults/**/*.test.ts"],
+          include: ["tests/faults/**/*.test.ts", "tests/hostile/**/*.test.ts"],
           globalSetup: "tests/support/demo-template.ts",
           // Each file runs a shop and all its buyers.
           fileParallelism: false,

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext } from "./lib/context.ts";
 import { NonceContext } from "./lib/nonce.ts";
 
@@ -73,6 +73,8 @@ function render(element: React.ReactElement, nonce: string | undefined): Promise
 const withoutModulePreload = (page: Buffer): Uint8Array<ArrayBuffer> =>
   Buffer.from(page.toString("latin1").replace(/<link rel="modulepreload"[^>]*>/g, ""), "latin1");
 
+/** Whoever asks for what no page does (a POST, a HEAD of nothing) is refused, and is no fault that the log needs. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!refused && !request.signal.aborted) console.error(error);
 }

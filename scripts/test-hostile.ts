@@ -1,0 +1,48 @@
+import { parseArgs } from "node:util";
+import { type DatabaseKind, runHostile } from "../tests/hostile/long-run.ts";
+import { startPostgres } from "./lib/postgres.ts";
+import { runStep } from "./test/steps.ts";
+
+/**
+ * Hostile calls in slices that add up: `npm run test:hostile -- --calls 100000` goes on with the run that is kept in
+ * `docs/faults/hostile.json`. `--database embedded|postgres` for one of them, `--slice 25000` for the size of a slice.
+ * `--seed X --from N --count 1` makes a call again that failed, after those of its episode that come before it, and
+ * shows it; nothing is kept then.
+ */
+const { values: asked } = parseArgs({
+  options: {
+    calls: { type: "string", default: "100000" },
+    slice: { type: "string", default: "25000" },
+    database: { type: "string" },
+    seed: { type: "string" },
+    from: { type: "string" },
+    count: { type: "string", default: "1" },
+    "no-build": { type: "boolean", default: false },
+  },
+});
+if (!asked["no-build"]) runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" });
+
+const replay =
+  asked.from === undefined
+    ? undefined
+    : { seed: asked.seed ?? "", from: Number(asked.from), count: Number(asked.count) };
+const wanted = (kind: DatabaseKind) => asked.database === undefined || asked.database === kind;
+const kinds = (["embedded", "postgres"] as const).filter(wanted);
+const calls = Math.ceil(Number(asked.calls) / kinds.length);
+let failed = false;
+for (const database of kinds) {
+  const postgres = database === "postgres" ? await startPostgres() : null;
+  if (database === "postgres" && !postgres) {
+    process.stdout.write("\nPostgreSQL is not here and could not be installed: its half was left out.\n");
+    continue;
+  }
+  if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+  else delete process.env.TEST_DATABASE_URL;
+  try {
+    const good = await runHostile({ database, calls, slice: Number(asked.slice), replay });
+    failed ||= !good;
+  } finally {
+    postgres?.stop();
+  }
+}
+process.exit(failed ? 1 : 0);

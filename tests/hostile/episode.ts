@@ -1,0 +1,101 @@
+import { type Draft, validDraft, type Who, write } from "./draft.ts";
+import { Memory } from "./memory.ts";
+import type { Operation } from "./operations.ts";
+import { pageCall } from "./pages.ts";
+import { Random } from "./random.ts";
+import { learnFrom, nextOfOrder, nextOfProduct, type Step, type Story } from "./story.ts";
+import { tamper } from "./tamper.ts";
+import type { Tokens } from "./tokens.ts";
+import type { WireCall } from "./wire.ts";
+import { poison, spoil } from "./wrong.ts";
+
+/** Calls in a row that know of each other's answers. Every call follows from seed, index and these answers alone. */
+export const EPISODE = 40;
+
+/** What all episodes know: the shop as it was filled. */
+export interface World {
+  operations: readonly Operation[];
+  memory: Memory;
+  /** Variants that never run out. */
+  goods: readonly string[];
+  tokens: Tokens;
+}
+
+export type Kind = "story" | "valid" | "nearly" | "hostile" | "tampered" | "page";
+
+export interface Planned {
+  index: number;
+  kind: Kind;
+  wire: WireCall;
+  who: Who;
+  /** Goes out in one piece with the call after it. */
+  paired: boolean;
+  learn(answer: unknown): void;
+}
+
+const KINDS: Record<Kind, number> = { story: 40, valid: 12, nearly: 18, hostile: 12, tampered: 10, page: 8 };
+
+/** Forty calls: a thread of sensible ones, and everything else thrown in between, with the ids that the thread brought up. */
+export class Episode {
+  readonly #seed: string;
+  readonly #world: World;
+  readonly #memory: Memory;
+  readonly #story: Story;
+  readonly #next: (story: Story, random: Random) => Step;
+
+  constructor(seed: string, start: number, world: World) {
+    this.#seed = seed;
+    this.#world = world;
+    this.#memory = new Memory(world.memory);
+    this.#story = {
+      memory: this.#memory,
+      goods: world.goods,
+      cart: null,
+      options: [],
+      order: null,
+      form: null,
+      seen: null,
+      product: null,
+      step: 0,
+    };
+    this.#next = new Random(seed, -1 - start).chance(0.8) ? nextOfOrder : nextOfProduct;
+  }
+
+  plan(index: number): Planned {
+    const random = new Random(this.#seed, index);
+    const kind = random.weighted(KINDS);
+    if (kind === "page") {
+      const wire = pageCall(this.#memory, random);
+      return { index, kind, wire, who: "nobody", paired: random.chance(0.1), learn: () => {} };
+    }
+    if (kind === "story") {
+      const { draft, learn } = this.#next(this.#story, random);
+      return {
+        index,
+        kind,
+        wire: this.#written(draft),
+        who: draft.who,
+        paired: false,
+        learn: learn as Planned["learn"],
+      };
+    }
+    const operation = random.pick(this.#world.operations);
+    const draft = validDraft(operation, this.#memory, random);
+    if (kind === "nearly") spoil(draft, operation, random);
+    if (kind === "hostile") poison(draft, operation, random);
+    const plain = this.#written(draft);
+    return {
+      index,
+      kind,
+      wire: kind === "tampered" ? tamper(plain, random) : plain,
+      who: draft.who,
+      // Only whole requests: what breaks off a connection takes the next call with it.
+      paired: kind !== "tampered" && random.chance(0.1),
+      learn: (answer) => learnFrom(this.#memory, operation.path, answer),
+    };
+  }
+
+  #written(draft: Draft): WireCall {
+    return write(draft, this.#world.tokens.of(draft.who));
+  }
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { copiedPlace, type ShopPlace } from "../support/shop-place.ts";
+import { type DatabaseKind, replayLine } from "./long-run.ts";
+import { GROWTH, runSlice } from "./slice.ts";
+
+const CALLS = Number(process.env.HOSTILE_CALLS ?? 10_000);
+/** Another run makes other calls; what fails names its seed. */
+const SEED = process.env.HOSTILE_SEED ?? "npm-test";
+const DATABASE: DatabaseKind = process.env.TEST_DATABASE_URL ? "postgres" : "embedded";
+
+let place: ShopPlace;
+
+beforeAll(async () => {
+  place = await copiedPlace(inject("demoTemplate"), "hostile");
+}, 120_000);
+
+afterAll(() => place.remove(), 60_000);
+
+it(`${CALLS} hostile calls find no fault, no hang, no leak, and leave the books in order`, {
+  timeout: 120_000 + CALLS * 60,
+}, async () => {
+  const { figures, broken, memory, stopped } = await runSlice(place, { seed: SEED, from: 0, count: CALLS });
+  const failed = figures.failures.map(
+    ({ index, what, sent, answered }) => `${what}\n${sent}\n→ ${answered}\n${replayLine(DATABASE, SEED, index)}`,
+  );
+  expect(failed).toEqual([]);
+  expect(broken).toEqual([]);
+  expect(figures.calls).toBe(CALLS);
+  expect(stopped).toBe(true);
+  expect((memory?.[1].heap ?? Number.POSITIVE_INFINITY) - (memory?.[0].heap ?? 0)).toBeLessThan(GROWTH.heap);
+  // Calls that only bounce off the door would prove nothing.
+  for (const status of ["200", "201", "409", "422", "404", "403", "401"])
+    expect(figures.statuses[status]).toBeGreaterThan(0);
+});

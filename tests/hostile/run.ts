@@ -1,0 +1,139 @@
+import { EPISODE, Episode, type Kind, type Planned, type World } from "./episode.ts";
+import { bytesOf, Hang, Wire, type WireReply } from "./wire.ts";
+
+/** No answer may take longer, in milliseconds. */
+export const SLOWEST_MS = 5_000;
+
+export interface RunOptions {
+  origin: string;
+  world: World;
+  seed: string;
+  /** Index of the first call that counts. */
+  from: number;
+  count: number;
+  /** Keep-alive connections at once, an episode on each. */
+  connections: number;
+  /** Told of every failure as it happens. */
+  onFailure?: (failure: CallFailure) => void;
+  /** Told of every call, for replays. */
+  onCall?: (index: number, sent: string, answered: string) => void;
+}
+
+/** A call that was answered as no call may be. */
+export interface CallFailure {
+  index: number;
+  what: string;
+  /** The request as it was sent, cut. */
+  sent: string;
+  /** The answer, cut. */
+  answered: string;
+}
+
+/** What a run came to. */
+export interface Figures {
+  calls: number;
+  kinds: Partial<Record<Kind, number>>;
+  statuses: Record<string, number>;
+  /** Milliseconds of the slowest answer, and the index of its call. */
+  slowest: { ms: number; index: number };
+  failures: CallFailure[];
+  seconds: number;
+}
+
+/** Makes the calls `from` to `from + count`, each episode from its beginning. */
+export async function run(options: RunOptions): Promise<Figures> {
+  const { from, count, connections, origin } = options;
+  const figures: Figures = {
+    calls: 0,
+    kinds: {},
+    statuses: {},
+    slowest: { ms: 0, index: from },
+    failures: [],
+    seconds: 0,
+  };
+  const began = performance.now();
+  let next = Math.floor(from / EPISODE) * EPISODE;
+  const worker = async () => {
+    const wire = new Wire(origin);
+    while (next < from + count) {
+      const start = next;
+      next += EPISODE;
+      await playEpisode(start, wire, options, figures);
+    }
+    wire.close();
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  figures.seconds = (performance.now() - began) / 1000;
+  return figures;
+}
+
+async function playEpisode(start: number, wire: Wire, options: RunOptions, figures: Figures): Promise<void> {
+  const { seed, world, from, count } = options;
+  const episode = new Episode(seed, start, world);
+  const end = Math.min(start + EPISODE, from + count);
+  for (let index = start; index < end; ) {
+    const first = episode.plan(index);
+    const planned = [first];
+    if (first.paired && index + 1 < end) {
+      const second = episode.plan(index + 1);
+      if (second.kind !== "tampered") planned.push(second);
+    }
+    index += planned.length;
+    const replies = await wire.send(planned.map((one) => one.wire)).catch((error: unknown) => error as Error);
+    planned.forEach((one, place) => {
+      const reply = replies instanceof Error ? replies : settled(replies[place]);
+      if (one.index >= from) tally(one, reply, options, figures);
+      if (!(reply instanceof Error)) takeIn(one, reply, world);
+    });
+  }
+}
+
+const settled = (result: PromiseSettledResult<WireReply> | undefined): WireReply | Error => {
+  if (result?.status === "fulfilled") return result.value;
+  return result?.reason instanceof Error ? result.reason : new Error("no answer");
+};
+
+function takeIn({ learn, who }: Planned, { status, headers, body }: WireReply, { tokens }: World): void {
+  if (status === 401) tokens.refused(who);
+  if (
+    status >= 300 ||
+    body.length === 0 ||
+    headers.has("content-encoding") ||
+    !headers.get("content-type")?.includes("json") ||
+    body.length > 500_000
+  )
+    return;
+  learn(JSON.parse(body.toString("utf8")));
+}
+
+function tally(planned: Planned, reply: WireReply | Error, options: RunOptions, figures: Figures): void {
+  const { index, kind, wire } = planned;
+  figures.calls += 1;
+  figures.kinds[kind] = (figures.kinds[kind] ?? 0) + 1;
+  const name = reply instanceof Error ? (reply instanceof Hang ? "hang" : "cut") : String(reply.status);
+  figures.statuses[name] = (figures.statuses[name] ?? 0) + 1;
+  if (!(reply instanceof Error) && reply.ms > figures.slowest.ms) figures.slowest = { ms: reply.ms, index };
+  const what = faultOf(reply, wire.method);
+  const sent = () => bytesOf(wire, "shop").toString("utf8").slice(0, 1_500);
+  const answered = () =>
+    reply instanceof Error ? reply.message : `${reply.status} ${reply.body.toString("utf8").slice(0, 600)}`;
+  options.onCall?.(index, sent(), answered());
+  if (what === null) return;
+  const failure = { index, what, sent: sent(), answered: answered() };
+  figures.failures.push(failure);
+  options.onFailure?.(failure);
+}
+
+/** Words of the inside, which no refusal may have. */
+const INSIDE = /\n\s+at |node_modules|violates \w+[ -]\w*\s?constraint|relation "\w+" |ECONNREFUSED|\/packages\/\w+\//;
+
+/** What is wrong with an answer; null when nothing is. */
+function faultOf(reply: WireReply | Error, method: string): string | null {
+  if (reply instanceof Error) return reply instanceof Hang ? "no answer" : `cut off: ${reply.message}`;
+  if (reply.status >= 500) return `status ${reply.status}`;
+  if (!(reply.status >= 200)) return `no status: ${reply.status}`;
+  if (reply.ms > SLOWEST_MS) return `${Math.round(reply.ms)} ms`;
+  if (reply.status >= 400 && method !== "HEAD" && INSIDE.test(reply.body.toString("utf8")))
+    return "words of the inside";
+  return null;
+}

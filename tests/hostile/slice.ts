@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Broken } from "@tablero/server/domain/system/invariants";
+import { withBooks } from "../faults/books.ts";
+import type { ShopPlace } from "../support/shop-place.ts";
+import { startProcess } from "../support/shop-process.ts";
+import { EPISODE } from "./episode.ts";
+import { INSPECTABLE, type MemoryUse, memoryOf } from "./inspector.ts";
+import { findAllBroken } from "./machines.ts";
+import { type Figures, type RunOptions, run } from "./run.ts";
+import { openWorld } from "./world.ts";
+
+/** One machine makes all calls: its limits are raised, and nothing else is changed. */
+const RAISED = {
+  RATE_LIMIT_DEFAULT: "1000000",
+  RATE_LIMIT_CHECKOUT: "1000000",
+  RATE_LIMIT_SIGN_IN_ACCOUNT: "1000000",
+  RATE_LIMIT_SIGN_IN_ADDRESS: "1000000",
+  RATE_LIMIT_MAIL: "1000000",
+};
+const CONNECTIONS = 12;
+/** Caches are full and code is compiled after so many calls, or after a fifth of the slice. */
+const WARM_UP = 4_000;
+
+/**
+ * How much more memory a slice may leave behind than there was after its warm-up, after collecting garbage, in MB: what
+ * caches of bounded size may still take. A leak of 2 kB a call passes it within 30,000 calls.
+ */
+export const GROWTH = { heap: 60 };
+
+export interface SliceResult {
+  figures: Figures;
+  broken: Broken[];
+  /** After the warm-up, and at the end; null when the shop was gone by then. */
+  memory: [MemoryUse, MemoryUse] | null;
+  /** The shop ended as it was told. */
+  stopped: boolean;
+}
+
+type SliceOptions = Pick<RunOptions, "seed" | "from" | "count" | "onFailure" | "onCall">;
+
+/** Starts a shop in the place, makes the calls of a slice, stops it and looks through its books. */
+export async function runSlice(place: ShopPlace, options: SliceOptions): Promise<SliceResult> {
+  const shop = await startProcess({ ...place.env, ...RAISED, ...INSPECTABLE, LOG_LEVEL: "error" });
+  try {
+    const world = await openWorld(shop.url, secretOf(place));
+    const shared = { origin: shop.url, world, connections: CONNECTIONS, ...options };
+    const warm = Math.min(WARM_UP, Math.ceil(options.count / 5 / EPISODE) * EPISODE, options.count);
+    const first = await run({ ...shared, count: warm });
+    const before = await memoryOf(shop.output()).catch(() => null);
+    const rest = await run({ ...shared, from: options.from + warm, count: options.count - warm });
+    await world.tokens.settled();
+    const after = await memoryOf(shop.output()).catch(() => null);
+    const stopped = (await shop.stop()) === 0;
+    const broken = await withBooks(place, findAllBroken);
+    return { figures: added(first, rest), broken, memory: before && after && [before, after], stopped };
+  } finally {
+    await shop.kill();
+  }
+}
+
+/** What the shop signs its tokens with: given, or made by itself and kept in its folder. */
+const secretOf = ({ env, dataDir }: ShopPlace): string =>
+  env.JWT_SECRET ?? readFileSync(join(dataDir, "jwt-secret"), "utf8").trim();
+
+function added(one: Figures, other: Figures): Figures {
+  return {
+    calls: one.calls + other.calls,
+    kinds: sums(one.kinds, other.kinds),
+    statuses: sums(one.statuses, other.statuses),
+    slowest: one.slowest.ms > other.slowest.ms ? one.slowest : other.slowest,
+    failures: [...one.failures, ...other.failures],
+    seconds: one.seconds + other.seconds,
+  };
+}
+
+/** Two counts by name, added up. */
+export function sums<R extends Partial<Record<string, number>>>(one: R, other: R): R {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)])) as R;
+}
