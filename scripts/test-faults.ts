@@ -1,13 +1,29 @@
+import { parseArgs } from "node:util";
+import { runFaults } from "../tests/faults/long-run.ts";
 import { startPostgres } from "./lib/postgres.ts";
 import { type Outcome, runStep } from "./test/steps.ts";
 
 /**
  * The faults in full: 100 kills in the middle of trade, 1,000 races for the last units, outages; on both databases.
- * `npm run test:faults -- 10 50` does 10 kills and 50 races.
+ * `npm run test:faults -- --kills 10 --races 50` does fewer. With `--continue` only kills and races are made, half of
+ * them on each database, and added to those in `docs/faults`; `--database embedded|postgres` for one of the two.
  */
-const [kills = "100", races = "1000"] = process.argv.slice(2);
+const { values: asked } = parseArgs({
+  options: {
+    kills: { type: "string" },
+    races: { type: "string" },
+    continue: { type: "boolean", default: false },
+    database: { type: "string" },
+    "no-build": { type: "boolean", default: false },
+  },
+});
+const build: Outcome[] = asked["no-build"]
+  ? []
+  : [runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" })];
+if (asked.continue) process.exit((await goOn()) ? 0 : 1);
 
-const outcomes: Outcome[] = [runStep({ name: "build", command: ["npm", "run", "--silent", "build"], counts: "exit" })];
+const { kills = "100", races = "1000" } = asked;
+const outcomes = [...build];
 const faults = (name: string, env: Record<string, string>) =>
   outcomes.push(
     runStep({
@@ -32,3 +48,23 @@ const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 process.stdout.write(`\n${kills} kills and ${races} races on each database: ${passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);
+
+/** More kills and races for the figures that are kept. */
+async function goOn(): Promise<boolean> {
+  const kinds = ["embedded", "postgres"].filter((kind) => asked.database === undefined || asked.database === kind);
+  const share = (count: string | undefined) => Math.ceil(Number(count ?? 0) / kinds.length);
+  const parts = { kills: share(asked.kills), races: share(asked.races) };
+  let good = true;
+  for (const kind of kinds) {
+    delete process.env.TEST_DATABASE_URL;
+    const own = kind === "postgres" ? await startPostgres() : null;
+    if (kind === "postgres" && !own) continue;
+    if (own) process.env.TEST_DATABASE_URL = own.url;
+    try {
+      good = (await runFaults(parts)) && good;
+    } finally {
+      own?.stop();
+    }
+  }
+  return good;
+}

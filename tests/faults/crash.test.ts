@@ -1,93 +1,39 @@
 import { rows } from "@tablero/server/db/query";
+import type { Db } from "@tablero/server/db/types";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { copiedPlace, type ShopPlace } from "../support/shop-place.ts";
-import { type RunningShop, startProcess } from "../support/shop-process.ts";
-import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";
-import { audit, CLEAN, letTimePass, withBooks } from "./books.ts";
-import { Buyer } from "./buyer.ts";
-import { call, type Door } from "./client.ts";
-import { Gate } from "./gate.ts";
-import { Packer, signIn } from "./packer.ts";
-import { KILLS, NO_LIMITS } from "./settings.ts";
-import { stockUp } from "./stock-up.ts";
-
-const BUYERS = 16;
-const PACKERS = 2;
+import { CLEAN, withBooks } from "./books.ts";
+import { KILLS } from "./settings.ts";
+import { Trade } from "./trade.ts";
 
 let place: ShopPlace;
-let shop: RunningShop;
-let mail: SmtpSink;
-const gate = new Gate();
-const door: Door = { url: "", back: () => gate.pass() };
-
-async function start(): Promise<void> {
-  shop = await startProcess({ ...place.env, ...NO_LIMITS, SMTP_URL: mail.url, MAIL_FROM: "tienda@tablero.test" });
-  door.url = shop.url;
-}
+let trade: Trade;
 
 beforeAll(async () => {
   place = await copiedPlace(inject("demoTemplate"), "crash");
-  mail = await startSmtpSink();
-  await start();
+  trade = await Trade.open(place);
 }, 120_000);
 
 afterAll(async () => {
-  await shop.kill();
-  await mail.down();
+  await trade.end();
   await place.remove();
 }, 60_000);
 
 it(`keeps every promise through ${KILLS} kills in the middle of trade`, {
   timeout: 60_000 + KILLS * 20_000,
 }, async () => {
-  const began = new Date();
-  const token = await signIn(door);
-  const goods = await stockUp(door, token);
-  const buyers = Array.from({ length: BUYERS }, (_, index) => new Buyer(door, goods, index));
-  const packers = Array.from({ length: PACKERS }, () => new Packer(door, token, began));
-  const promised = () => buyers.flatMap((buyer) => buyer.promised);
-  const sent = () => packers.flatMap((packer) => packer.sent);
-  const busy = [...buyers, ...packers].map((one) => one.start());
-
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const enough = promised().length + 3 + Math.floor(Math.random() * 12);
-    await expect.poll(() => promised().length, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(enough);
-    gate.close();
-    await shop.kill();
-    // Whoever was in the middle of a call finds out; PostgreSQL may still finish what it was told.
-    const findings = await withBooks(place, (db) => audit(db, promised(), sent(), began));
-    expect(findings, `after kill ${kill}`).toEqual(CLEAN);
-    await start();
-    gate.open();
+    await trade.moreOrders(3 + Math.floor(Math.random() * 12));
+    expect(await trade.kill(), `after kill ${kill}`).toEqual(CLEAN);
   }
-
-  await expect.poll(() => sent().length, { timeout: 60_000, interval: 50 }).toBeGreaterThan(0);
-  await Promise.all(busy.map((one) => one.stop()));
-  await shop.stop();
-  await withBooks(place, letTimePass);
-  await start();
-  await mailsAreOut(token);
-  await shop.stop();
-
-  await withBooks(place, async (db) => {
-    expect(await audit(db, promised(), sent(), began)).toEqual(CLEAN);
-    await everyMailIsAccountedFor(began, db);
-  });
-  expect(promised().length).toBeGreaterThan(KILLS * 3);
+  expect(await trade.close()).toEqual(CLEAN);
+  await withBooks(place, (db) => everyMailIsAccountedFor(trade, db));
+  expect(trade.promised.length).toBeGreaterThan(KILLS * 3);
 });
 
-/** Waits until nothing is queued any more. */
-async function mailsAreOut(token: string): Promise<void> {
-  const waiting = async () => {
-    const { body } = await call(door, "GET /api/admin/system", { token });
-    return body.outbox.waiting + body.jobs.created + body.jobs.retry + body.jobs.active + body.mails.queued;
-  };
-  await expect.poll(waiting, { timeout: 120_000, interval: 200 }).toBe(0);
-}
-
 /** Each order has its mail, each shipment too; each was sent, and again only where a kill came in between. */
-async function everyMailIsAccountedFor(began: Date, db: Parameters<Parameters<typeof withBooks>[1]>[0]): Promise<void> {
+async function everyMailIsAccountedFor({ began, mail }: Trade, db: Db): Promise<void> {
   const missing = await rows<{ number: string; placed: number; shipped: number; parcels: number }>(
     db,
     sql`select * from (select o.number,

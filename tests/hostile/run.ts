@@ -1,5 +1,5 @@
 import { EPISODE, Episode, type Kind, type Planned, type World } from "./episode.ts";
-import { bytesOf, Hang, Wire, type WireReply } from "./wire.ts";
+import { bytesOf, Hang, Wire, type WireCall, type WireReply } from "./wire.ts";
 
 /** No answer may take longer, in milliseconds. */
 export const SLOWEST_MS = 5_000;
@@ -80,6 +80,7 @@ async function playEpisode(start: number, wire: Wire, options: RunOptions, figur
     }
     index += planned.length;
     const replies = await wire.send(planned.map((one) => one.wire)).catch((error: unknown) => error as Error);
+    if (planned.some(mayEndConnection)) wire.close();
     planned.forEach((one, place) => {
       const reply = replies instanceof Error ? replies : settled(replies[place]);
       if (one.index >= from) tally(one, reply, options, figures);
@@ -87,6 +88,13 @@ async function playEpisode(start: number, wire: Wire, options: RunOptions, figur
     });
   }
 }
+
+/** Whether the server may close the connection after the answer: what it did not read, or did not understand, is left over. */
+const mayEndConnection = ({ kind, wire }: Planned): boolean =>
+  kind === "tampered" || (wire.body?.length ?? 0) > LEFT_OVER;
+const LEFT_OVER = 64 * 1024;
+/** A head beyond this (Node's limit) is refused while it is still coming: the answer may be lost with the connection. */
+const LARGEST_HEAD = 16 * 1024;
 
 const settled = (result: PromiseSettledResult<WireReply> | undefined): WireReply | Error => {
   if (result?.status === "fulfilled") return result.value;
@@ -110,10 +118,11 @@ function tally(planned: Planned, reply: WireReply | Error, options: RunOptions, 
   const { index, kind, wire } = planned;
   figures.calls += 1;
   figures.kinds[kind] = (figures.kinds[kind] ?? 0) + 1;
-  const name = reply instanceof Error ? (reply instanceof Hang ? "hang" : "cut") : String(reply.status);
+  const cut = headOf(wire) > LARGEST_HEAD ? "431" : "cut";
+  const name = reply instanceof Error ? (reply instanceof Hang ? "hang" : cut) : String(reply.status);
   figures.statuses[name] = (figures.statuses[name] ?? 0) + 1;
   if (!(reply instanceof Error) && reply.ms > figures.slowest.ms) figures.slowest = { ms: reply.ms, index };
-  const what = faultOf(reply, wire.method);
+  const what = faultOf(reply, wire);
   const sent = () => bytesOf(wire, "shop").toString("utf8").slice(0, 1_500);
   const answered = () =>
     reply instanceof Error ? reply.message : `${reply.status} ${reply.body.toString("utf8").slice(0, 600)}`;
@@ -124,16 +133,19 @@ function tally(planned: Planned, reply: WireReply | Error, options: RunOptions, 
   options.onFailure?.(failure);
 }
 
+const headOf = (call: WireCall): number => bytesOf({ ...call, body: null }, "").length;
+
 /** Words of the inside, which no refusal may have. */
 const INSIDE = /\n\s+at |node_modules|violates \w+[ -]\w*\s?constraint|relation "\w+" |ECONNREFUSED|\/packages\/\w+\//;
 
 /** What is wrong with an answer; null when nothing is. */
-function faultOf(reply: WireReply | Error, method: string): string | null {
-  if (reply instanceof Error) return reply instanceof Hang ? "no answer" : `cut off: ${reply.message}`;
+function faultOf(reply: WireReply | Error, call: WireCall): string | null {
+  if (reply instanceof Hang) return "no answer";
+  if (reply instanceof Error) return headOf(call) > LARGEST_HEAD ? null : `cut off: ${reply.message}`;
   if (reply.status >= 500) return `status ${reply.status}`;
   if (!(reply.status >= 200)) return `no status: ${reply.status}`;
   if (reply.ms > SLOWEST_MS) return `${Math.round(reply.ms)} ms`;
-  if (reply.status >= 400 && method !== "HEAD" && INSIDE.test(reply.body.toString("utf8")))
+  if (reply.status >= 400 && call.method !== "HEAD" && INSIDE.test(reply.body.toString("utf8")))
     return "words of the inside";
   return null;
 }

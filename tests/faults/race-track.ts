@@ -1,0 +1,122 @@
+import type { Promised } from "./buyer.ts";
+import { call, type Door } from "./client.ts";
+import { orderBody } from "./order-body.ts";
+import { signIn } from "./packer.ts";
+
+export const UNITS = 5;
+export const BUYERS = 8;
+/** Orders under way at the same time: those of a product stand next to each other. */
+const AT_ONCE = 48;
+
+interface Lane {
+  variantId: string;
+  /** Carts with one unit each; who lost a race keeps the cart and tries again. */
+  carts: string[];
+}
+
+/** What the races of a round came to, by product: units that were sold. */
+export interface Round {
+  sold: number[];
+  /** Answers that are neither an order nor `out-of-stock`. */
+  strange: string[];
+}
+
+/** Many products, each of which eight buyers want at the same time while there are five. */
+export class RaceTrack {
+  readonly promised: Promised[] = [];
+  readonly #door: Door;
+  readonly #token: string;
+  readonly #option: string;
+  readonly #lanes: Lane[];
+  #buyer = 0;
+
+  private constructor(door: Door, token: string, option: string, lanes: Lane[]) {
+    this.#door = door;
+    this.#token = token;
+    this.#option = option;
+    this.#lanes = lanes;
+  }
+
+  /** Makes the products, without any units yet. */
+  static async open(door: Door, products: number): Promise<RaceTrack> {
+    const token = await signIn(door);
+    const lanes: Lane[] = [];
+    await inTurns(
+      Array.from({ length: products }, (_, index) => index),
+      async (index) => {
+        const variants = [{ sku: `CARRERA-${index}`, price: 1_500, taxRate: 2_100, weight: 100, initialStock: 1 }];
+        const body = { name: `Carrera ${index}`, kind: "sealed", status: "published", variants };
+        const product = await good(door, "POST /api/admin/products", { token, key: crypto.randomUUID(), body });
+        lanes.push({ variantId: product.variants[0].id, carts: [] });
+      },
+    );
+    const track = new RaceTrack(door, token, "", lanes);
+    const first = await track.#fill(lanes[0]?.variantId ?? "");
+    const options = await good(door, `GET /api/shop/carts/${first}/shipping-options?country=ES&postcode=28013`);
+    const { id } = options.find((one: { pickup: boolean }) => !one.pickup);
+    await inTurns(lanes, (lane) => track.#move(lane, "loss", 1));
+    return new RaceTrack(door, token, id, lanes);
+  }
+
+  get variants(): string[] {
+    return this.#lanes.map(({ variantId }) => variantId);
+  }
+
+  /** One race for each product. */
+  async round(): Promise<Round> {
+    await inTurns(this.#lanes, async (lane) => {
+      await this.#move(lane, "receipt", UNITS);
+      while (lane.carts.length < BUYERS) lane.carts.push(await this.#fill(lane.variantId));
+    });
+    const strange: string[] = [];
+    const sold = this.#lanes.map(() => 0);
+    const tries = this.#lanes.flatMap((lane, index) => lane.carts.map((cart) => ({ lane, index, cart })));
+    await inTurns(tries, async ({ lane, index, cart }) => {
+      const status = await this.#order(cart, strange);
+      if (status !== 201) return;
+      sold[index] = (sold[index] ?? 0) + 1;
+      lane.carts = lane.carts.filter((one) => one !== cart);
+    });
+    return { sold, strange };
+  }
+
+  async #order(cartToken: string, strange: string[]): Promise<number> {
+    const key = crypto.randomUUID();
+    this.#buyer += 1;
+    const body = orderBody({ cartToken, option: this.#option, buyer: this.#buyer, paymentMethod: "transfer" });
+    const { status, body: answer } = await call(this.#door, "POST /api/shop/orders", { key, body });
+    if (status === 201) this.promised.push({ key, number: answer.number, token: answer.token, total: answer.total });
+    else if (answer.code !== "out-of-stock") strange.push(`${status} ${answer.code}`);
+    return status;
+  }
+
+  async #move({ variantId }: Lane, kind: "receipt" | "loss", quantity: number): Promise<void> {
+    const sent = { token: this.#token, key: crypto.randomUUID(), body: { kind, quantity, reason: "Carreras" } };
+    await good(this.#door, `POST /api/admin/variants/${variantId}/movements`, sent);
+  }
+
+  async #fill(variantId: string): Promise<string> {
+    const { token } = await good(this.#door, "POST /api/shop/carts", { body: {} });
+    await good(this.#door, `PUT /api/shop/carts/${token}/lines/${variantId}`, { body: { quantity: 1 } });
+    return token;
+  }
+}
+
+/** The answer of a call that has to work. */
+async function good(door: Door, endpoint: string, sent: Parameters<typeof call>[2] = {}) {
+  const { status, body } = await call(door, endpoint, sent);
+  if (status >= 300) throw new Error(`${endpoint} was answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Does the work for all, so many at a time, in their order. */
+async function inTurns<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let one = list[next]; one !== undefined; one = list[next]) {
+      next += 1;
+      await work(one);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

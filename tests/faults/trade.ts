@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import type { ShopPlace } from "../support/shop-place.ts";
+import { type RunningShop, startProcess } from "../support/shop-process.ts";
+import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";
+import { audit, type Findings, letTimePass, withBooks } from "./books.ts";
+import { Buyer, type Promised } from "./buyer.ts";
+import { call, type Door } from "./client.ts";
+import { Gate } from "./gate.ts";
+import { Packer, signIn } from "./packer.ts";
+import { NO_LIMITS } from "./settings.ts";
+import { stockUp } from "./stock-up.ts";
+
+const BUYERS = 16;
+const PACKERS = 2;
+const PATIENCE_MS = 60_000;
+
+/** A shop in the middle of trade, that is killed and started again. */
+export class Trade {
+  readonly began = new Date();
+  readonly mail: SmtpSink;
+  readonly #place: ShopPlace;
+  readonly #processes: number;
+  readonly #gate = new Gate();
+  readonly #door: Door = { url: "", back: () => this.#gate.pass() };
+  #shop: RunningShop;
+  #token = "";
+  #buyers: Buyer[] = [];
+  #packers: Packer[] = [];
+  #busy: { stop(): Promise<void> }[] = [];
+
+  private constructor(place: ShopPlace, processes: number, mail: SmtpSink, shop: RunningShop) {
+    this.#place = place;
+    this.#processes = processes;
+    this.mail = mail;
+    this.#shop = shop;
+  }
+
+  /** Opens the shop and lets 16 buyers buy and 2 of staff take money, pack and send. */
+  static async open(place: ShopPlace, processes = 1): Promise<Trade> {
+    const mail = await startSmtpSink();
+    const trade = new Trade(place, processes, mail, await startProcess(envOf(place, mail, processes)));
+    trade.#door.url = trade.#shop.url;
+    trade.#token = await signIn(trade.#door);
+    const goods = await stockUp(trade.#door, trade.#token);
+    trade.#buyers = Array.from({ length: BUYERS }, (_, index) => new Buyer(trade.#door, goods, index));
+    trade.#packers = Array.from({ length: PACKERS }, () => new Packer(trade.#door, trade.#token, trade.began));
+    trade.#busy = [...trade.#buyers, ...trade.#packers].map((one) => one.start());
+    return trade;
+  }
+
+  get promised(): Promised[] {
+    return this.#buyers.flatMap((buyer) => buyer.promised);
+  }
+
+  get sent(): string[] {
+    return this.#packers.flatMap((packer) => packer.sent);
+  }
+
+  /** Resolves when so many more orders were answered. */
+  async moreOrders(count: number): Promise<void> {
+    const enough = this.promised.length + count;
+    await until(() => this.promised.length >= enough, `${count} more orders`);
+  }
+
+  /** `kill -9` of every process; what is found in the books before the shop is started again. */
+  async kill(): Promise<Findings> {
+    this.#gate.close();
+    const workers = childrenOf(this.#shop.pid);
+    await this.#shop.kill();
+    for (const pid of workers) killed(pid);
+    // Whoever was in the middle of a call finds out; PostgreSQL may still finish what it was told.
+    const findings = await this.#look();
+    await this.#start();
+    this.#gate.open();
+    return findings;
+  }
+
+  /** `kill -9` of one worker of several, while the others go on; what is found in the books meanwhile. */
+  async killWorker(): Promise<Findings> {
+    const [pid] = childrenOf(this.#shop.pid);
+    if (pid !== undefined) killed(pid);
+    await this.moreOrders(1);
+    return this.#look();
+  }
+
+  /** Ends the trade, lets everything that is queued be done, and stops the shop; what is found then. */
+  async close(): Promise<Findings> {
+    await until(() => this.sent.length > 0, "a parcel that was sent");
+    await Promise.all(this.#busy.map((one) => one.stop()));
+    await this.#shop.stop();
+    await withBooks(this.#place, letTimePass);
+    await this.#start();
+    await this.#queuesAreEmpty();
+    await this.#shop.stop();
+    return this.#look();
+  }
+
+  /** Ends whatever still runs. */
+  async end(): Promise<void> {
+    this.#gate.open();
+    await this.#shop.kill();
+    await this.mail.down();
+  }
+
+  async #start(): Promise<void> {
+    this.#shop = await startProcess(envOf(this.#place, this.mail, this.#processes));
+    this.#door.url = this.#shop.url;
+  }
+
+  #look(): Promise<Findings> {
+    const [promised, sent] = [this.promised, this.sent];
+    return withBooks(this.#place, (db) => audit(db, promised, sent, this.began));
+  }
+
+  async #queuesAreEmpty(): Promise<void> {
+    const waiting = async () => {
+      const { body } = await call(this.#door, "GET /api/admin/system", { token: this.#token });
+      return body.outbox.waiting + body.jobs.created + body.jobs.retry + body.jobs.active + body.mails.queued;
+    };
+    await until(async () => (await waiting()) === 0, "an empty queue", 4 * PATIENCE_MS);
+  }
+}
+
+const envOf = (place: ShopPlace, mail: SmtpSink, processes: number): Record<string, string> => ({
+  ...place.env,
+  ...NO_LIMITS,
+  SMTP_URL: mail.url,
+  MAIL_FROM: "tienda@tablero.test",
+  WEB_CONCURRENCY: String(processes),
+});
+
+async function until(isSo: () => boolean | Promise<boolean>, what: string, patience = PATIENCE_MS): Promise<void> {
+  for (const end = Date.now() + patience; !(await isSo()); ) {
+    if (Date.now() > end) throw new Error(`There was not ${what} within ${patience / 1000} s`);
+    await setTimeout(5);
+  }
+}
+
+/** The processes that a process has started; Linux tells. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function killed(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
