@@ -39,6 +39,7 @@ import { smtpMailer } from "./mail/smtp.ts";
 import { openMetrics } from "./observability/metrics.ts";
 import { demoGatewayPages } from "./payments/demo-gateway/routes.ts";
 import { demoSecret, openGateways } from "./payments/gateways.ts";
+import { closeDemoAccounts } from "./seed/close-demo-accounts.ts";
 import { seedShop } from "./seed/seed.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { openMedia } from "./storage/media.ts";
@@ -92,6 +93,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     await migrate(database);
     const system: Ctx = { db: database.db, clock, actor: SYSTEM };
     if (options.seed ?? true) await seedShop(database, { demo: config.demo, now: clock() });
+    if (!config.demo) await closeDemo(system, logger);
     await firstAdmin(system, config);
     const peers = await database.joinPeers((error) => logger.warn({ err: error }, "changes of others are not heard"));
     const shop = build(config, database, peers, logger, clock, options);
@@ -115,6 +117,13 @@ async function controlOf({ dataDir }: Config, database: Database, logger: Logger
   if (database.kind === "postgres") return null;
   const onFault = (error: unknown) => logger.error({ err: error }, "a backup failed");
   return serveBackups(database, { dataDir, clock, onFault });
+}
+
+/** A shop in earnest that was a demo before: its published passwords open nothing any more. */
+async function closeDemo(system: Ctx, logger: Logger): Promise<void> {
+  const closed = await closeDemoAccounts(system);
+  if (closed.length > 0)
+    logger.warn({ accounts: closed.length }, "accounts of the demo with its published password were blocked");
 }
 
 /** A shop without demo data gets its first administrator from the configuration. */

@@ -1,0 +1,51 @@
+import { DEMO_PASSWORD } from "@tablero/demo-shop/types";
+import { sql } from "drizzle-orm";
+import { one, rows } from "../db/query.ts";
+import { verifyPassword } from "../domain/accounts/passwords.ts";
+import { endSessions } from "../domain/accounts/sessions.ts";
+import { type Ctx, inTransaction } from "../domain/context.ts";
+import { writeAudit } from "../domain/system/audit.ts";
+
+interface DemoAccount {
+  id: string;
+  email: string;
+  passwordHash: string;
+}
+
+/**
+ * Blocks the accounts that a demo left in the database, as far as they still have the published password: the shop is
+ * none any more. Answers their addresses. Demo addresses end in `.test`, which no mailbox does.
+ */
+export async function closeDemoAccounts(ctx: Ctx): Promise<string[]> {
+  const accounts = await rows<DemoAccount>(
+    ctx.db,
+    sql`select id, email, password_hash as "passwordHash" from accounts
+        where status = 'active' and (email like '%@tablero.test' or email like '%@correo.test')
+        order by email`,
+  );
+  const published = await withPublishedPassword(accounts);
+  if (published.length > 0) await inTransaction(ctx, (tx) => block(tx, published));
+  return published.map(({ email }) => email);
+}
+
+/** The demo hashes its password once for all of its accounts, so few hashes are to be checked. */
+async function withPublishedPassword(accounts: readonly DemoAccount[]): Promise<DemoAccount[]> {
+  const fitting = new Set<string>();
+  for (const hash of new Set(accounts.map(({ passwordHash }) => passwordHash)))
+    if (await verifyPassword(hash, DEMO_PASSWORD)) fitting.add(hash);
+  return accounts.filter(({ passwordHash }) => fitting.has(passwordHash));
+}
+
+async function block(tx: Ctx, accounts: readonly DemoAccount[]): Promise<void> {
+  for (const { id } of accounts) {
+    const blocked = await one(
+      tx.db,
+      sql`update accounts set status = 'blocked' where id = ${id} and status = 'active' returning id`,
+    );
+    // Another process of the shop, starting at the same time, was first.
+    if (!blocked) continue;
+    await endSessions(tx, id);
+    const change = { before: { status: "active" }, after: { status: "blocked" } };
+    await writeAudit(tx, { action: "update", entity: "account", entityId: id, ...change });
+  }
+}
