@@ -17,7 +17,7 @@ function written(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value).replace(".", ",");
   // A text that a spreadsheet would run as a formula is kept as text.
-  return quoted(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+  return quoted(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value);
 }
 
 function quoted(text: string): string {

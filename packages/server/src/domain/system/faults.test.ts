@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { describeError } from "./faults.ts";
+import { describeError, withoutAddresses } from "./faults.ts";
 
 it("says of a failed query why it failed, never what it was asked with", () => {
   const cause = new Error('duplicate key value violates unique constraint "clients_email" of lucia@correo.test');
@@ -18,4 +18,23 @@ it("says of a failed query why it failed, never what it was asked with", () => {
   expect(line).toContain("clients_email");
   expect(line).toContain("faults.test.ts");
   expect(line).not.toMatch(/lucia|Lucía|600 111 222/);
+});
+
+it("takes addresses out wherever they stand", () => {
+  expect(withoutAddresses("«lucia.prats+shop@correo.example.co» y (a@b.es), <x@y.test>; mailto:z@w.test")).toBe(
+    "«…@…» y (…@…), <…@…>; mailto:…@…",
+  );
+  expect(withoutAddresses("@tablero/server, a@b, 3@ 5 €")).toBe("@tablero/server, a@b, 3@ 5 €");
+});
+
+it.each(["a", "a@", "a@b", "a.", "@", "a@b."])("is as quick with a long text of %j as with any other", (part) => {
+  const began = performance.now();
+  const { message } = describeError(new Error(part.repeat(500_000)));
+  expect(performance.now() - began).toBeLessThan(500);
+  expect(message.length).toBeLessThanOrEqual(2_000);
+});
+
+it("leaves no half of an address where a text is cut", () => {
+  const { message } = describeError(new Error(`${"x ".repeat(995)}lucia@correo.test`));
+  expect(message).not.toMatch(/lucia|correo/);
 });

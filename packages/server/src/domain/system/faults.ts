@@ -11,7 +11,10 @@ export interface FaultInput {
 
 const MOST_MESSAGE = 2_000;
 const MOST_STACK = 8_000;
-const ADDRESS = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+\.[^\s<>"'(),;:=]+/g;
+/** Every part is bounded and ends before the next begins, so that a long text costs no more than its length. */
+const ADDRESS = /[^\s<>"'«»(),;:=@]{1,64}@[^\s<>"'«»(),;:=@.]{1,63}(?:\.[^\s<>"'«»(),;:=@.]{1,63})+/g;
+/** The longest address there is: one that begins within a text is seen as a whole. */
+const LONGEST_ADDRESS = 320;
 
 /** Takes e-mail addresses out of a text: what is kept of a fault is about us, not about people. */
 export const withoutAddresses = (text: string): string => text.replace(ADDRESS, "…@…");
@@ -29,7 +32,10 @@ export function describeError(error: unknown): { message: string; stack: string 
 }
 
 /** PostgreSQL keeps no zero characters in a text. */
-const clean = (text: string, most: number) => withoutAddresses(text).replaceAll("\0", "").slice(0, most);
+const clean = (text: string, most: number) =>
+  withoutAddresses(text.slice(0, most + LONGEST_ADDRESS))
+    .replaceAll("\0", "")
+    .slice(0, most);
 
 /** Keeps a fault for those who look after the shop. */
 export async function recordFault({ db, clock }: Ctx, { source, error, requestId }: FaultInput): Promise<void> {
