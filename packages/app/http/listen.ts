@@ -23,6 +23,9 @@ export interface ListenOptions {
   respond(request: Request, client: { address: string }): Promise<Response>;
 }
 
+/** Everything else, `TRACE` above all, is refused before it becomes a request: no part of the shop knows it. */
+const METHODS: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
 /** Where the system cannot share them out, the supervisor does. */
 const REUSE = process.platform === "linux" ? { reusePort: true } : {};
 /** A turn of the event loop reads what has arrived; after some without a request nothing is left. */
@@ -50,6 +53,10 @@ export async function listen(
     response.once("close", () => {
       inFlight -= 1;
     });
+    if (!METHODS.has(request.method)) {
+      response.writeHead(405, { Allow: [...METHODS].join(", "), Connection: "close" }).end();
+      return;
+    }
     if (quick?.(request, response)) return;
     if (before) before(request, response, () => void answer(request, response));
     else void answer(request, response);

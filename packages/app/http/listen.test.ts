@@ -1,0 +1,58 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Listening, listen, newServer } from "./listen.ts";
+
+let listening: Listening;
+const asked: string[] = [];
+beforeAll(async () => {
+  listening = await listen(newServer(), {
+    host: "127.0.0.1",
+    port: 0,
+    async respond(request) {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`);
+      return new Response(await request.text());
+    },
+  });
+});
+afterAll(() => listening.close());
+
+/** Sends these bytes and answers everything that comes back until the server closes the connection. */
+function send(bytes: string): Promise<string> {
+  asked.length = 0;
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(listening.address).port), "127.0.0.1");
+    let answer = "";
+    socket.setEncoding("latin1");
+    socket.on("data", (part) => {
+      answer += part;
+    });
+    socket.on("end", () => resolve(answer));
+    socket.on("error", reject);
+    socket.write(bytes);
+  });
+}
+
+const NEXT = "GET /smuggled HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
+
+describe("where a request ends is never in doubt", () => {
+  test.each([
+    ["a length beside chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+    ["two lengths", "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello"],
+    ["an encoding that is none", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
+    ["a length that is no number", "Content-Length: +5\r\n\r\nhello"],
+    ["a space before the colon", "Content-Length : 5\r\n\r\nhello"],
+    ["a folded header", "X-A: 1\r\n Transfer-Encoding: chunked\r\nContent-Length : 1\r\n\r\nh"],
+  ])("%s is refused, and what follows it is not read", async (_name, rest) => {
+    const answer = await send(`POST / HTTP/1.1\r\nHost: shop\r\n${rest}${NEXT}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(asked).not.toContain("GET /smuggled");
+  });
+});
+
+test.each(["TRACE", "PROPFIND", "PURGE"])("%s reaches no part of the shop and repeats nothing", async (method) => {
+  const answer = await send(`${method} / HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer secret\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  expect(answer).not.toContain("secret");
+  expect(asked).toEqual([]);
+});
