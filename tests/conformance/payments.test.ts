@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillCart, findVariants, newKey, placeOrder } from "./shopper.ts";
+import { chooseShipping, fillCart, findVariants, MADRID, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 type Told = "pay" | "decline" | "cancel" | "wrong-amount" | "forged";
@@ -152,6 +152,35 @@ conformance("card payments and refunds", (api) => {
       const after = await seen(placed);
       expect(after).toMatchObject({ state: "cancelled", payment: "refunded" });
       expect(after.refunds).toMatchObject([{ amount: placed.total }]);
+    });
+
+    it.each(["card", "transfer"])(
+      "by %s is not begun by the same order sent again once it is closed",
+      async (method) => {
+        const [pick] = await findVariants(api(), 1);
+        const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+        const key = newKey();
+        const { id: shippingOption } = await chooseShipping(api(), cart, MADRID);
+      const place = () => placeOrder(api(), cart, { paymentMethod: method, shippingOption }, key);
+        const { body: placed } = await place();
+        expect((await place()).body.nextAction).toEqual(placed.nextAction);
+        await api().call("POST /api/shop/orders/{token}/cancel", { params: { token: placed.token }, body: {} });
+        const again = await place();
+        const { nextAction: _, ...first } = placed;
+        expect([again.status, again.body]).toEqual([201, first]);
+      },
+    );
+
+    it("is not begun by the same order sent again once it is paid", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const key = newKey();
+      const { id: shippingOption } = await chooseShipping(api(), cart, MADRID);
+      const place = () => placeOrder(api(), cart, { paymentMethod: "card", shippingOption }, key);
+      const { body: placed } = await place();
+      expect(await tell(placed, "pay")).toBe(200);
+      const again = await place();
+      expect([again.status, again.body.token, again.body.nextAction]).toEqual([201, placed.token, undefined]);
     });
 
     it("is not for orders of another way to pay, nor for unknown ones", async () => {

@@ -1,4 +1,4 @@
-import { orderPaymentState } from "@tablero/domain/machines";
+import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/order-money";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildDemoShop } from "./build.ts";
 import type { DemoShop } from "./types.ts";
@@ -90,7 +90,9 @@ describe("orders", () => {
       const payments = paymentsOf.get(order.id) ?? [];
       const refunds = payments.flatMap(({ id }) => refundsOf.get(id) ?? []);
       const captured = sum(payments.filter(({ state }) => state === "captured").map(({ amount }) => amount));
-      expect(orderPaymentState(payments, refunds, order.total), order.number).toBe(order.paymentState);
+      const money = orderMoney(payments, refunds, order.total);
+      expect(orderPaymentState(money), order.number).toBe(order.paymentState);
+      if (order.orderState === "completed") expect(dueOf(money), order.number).toBe(0);
       expect(captured).toBeLessThanOrEqual(order.total);
       expect(sum(refunds.map(({ amount }) => amount))).toBeLessThanOrEqual(captured);
       if (order.paymentState === "paid") expect(captured).toBe(order.total);

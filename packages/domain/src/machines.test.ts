@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MachineName } from "./machines.ts";
-import { allowed, canTransition, fulfilmentState, isCancellable, MACHINES, orderPaymentState } from "./machines.ts";
+import { allowed, canTransition, fulfilmentState, isCancellable, MACHINES } from "./machines.ts";
 
 /** Every state that can be reached, from the states in which something begins. */
 function reachable(machine: MachineName, starts: string[]): Set<string> {
@@ -48,32 +48,6 @@ describe("MACHINES", () => {
   });
 });
 
-describe("orderPaymentState", () => {
-  const paid = { state: "captured", amount: 7787 } as const;
-
-  it("follows the money", () => {
-    expect(orderPaymentState([], [], 7787)).toBe("unpaid");
-    expect(orderPaymentState([{ state: "declined", amount: 7787 }], [], 7787)).toBe("unpaid");
-    expect(orderPaymentState([{ state: "authorised", amount: 7787 }], [], 7787)).toBe("authorised");
-    expect(orderPaymentState([{ state: "captured", amount: 2000 }], [], 7787)).toBe("partial");
-    expect(orderPaymentState([paid], [], 7787)).toBe("paid");
-    expect(orderPaymentState([paid], [{ amount: 787 }], 7787)).toBe("partially-refunded");
-    expect(orderPaymentState([paid], [{ amount: 787 }, { amount: 7000 }], 7787)).toBe("refunded");
-  });
-
-  it("adds up several payments", () => {
-    const parts = [
-      { state: "captured", amount: 2000 },
-      { state: "captured", amount: 5787 },
-    ] as const;
-    expect(orderPaymentState(parts, [], 7787)).toBe("paid");
-  });
-
-  it("has nothing to collect for a free order", () => {
-    expect(orderPaymentState([], [], 0)).toBe("paid");
-  });
-});
-
 describe("fulfilmentState", () => {
   const item = { id: "a", kind: "item", quantity: 2 } as const;
   const preorder = { id: "b", kind: "preorder", quantity: 1, held: true } as const;
@@ -107,6 +81,16 @@ describe("fulfilmentState", () => {
     expect(fulfilmentState([item, preorder], [sent])).toBe("partial");
   });
 
+  it("counts no units that were cancelled, and has to prepare the rest of what came back", () => {
+    const one = (state: "delivered" | "returned") => ({ state, lines: [{ lineId: "a", quantity: 1 }] }) as const;
+    expect(fulfilmentState([{ ...item, cancelled: 1 }], [one("delivered")])).toBe("fulfilled");
+    expect(fulfilmentState([{ ...item, cancelled: 1 }], [one("returned")])).toBe("returned");
+    expect(fulfilmentState([item], [one("returned")])).toBe("unfulfilled");
+    expect(fulfilmentState([{ ...item, cancelled: 2 }], [])).toBe("unfulfilled");
+    expect(fulfilmentState([{ ...item, cancelled: 2 }, ticket], [])).toBe("fulfilled");
+    expect(fulfilmentState([{ ...item, cancelled: 2 }, preorder], [])).toBe("held");
+  });
+
   it("ships no tickets", () => {
     expect(fulfilmentState([ticket], [])).toBe("fulfilled");
     expect(fulfilmentState([item, ticket], [{ state: "shipped", lines: [{ lineId: "a", quantity: 2 }] }])).toBe(
@@ -116,9 +100,10 @@ describe("fulfilmentState", () => {
 });
 
 describe("isCancellable", () => {
-  it("ends with the first thing that leaves", () => {
+  it("is for orders of which nothing is out of the shop", () => {
     expect(isCancellable({ state: "pending", fulfilment: "unfulfilled" })).toBe(true);
     expect(isCancellable({ state: "processing", fulfilment: "ready-for-pickup" })).toBe(true);
+    expect(isCancellable({ state: "processing", fulfilment: "returned" })).toBe(true);
     expect(isCancellable({ state: "processing", fulfilment: "partial" })).toBe(false);
     expect(isCancellable({ state: "processing", fulfilment: "shipped" })).toBe(false);
     expect(isCancellable({ state: "completed", fulfilment: "fulfilled" })).toBe(false);

@@ -2,7 +2,6 @@ import type {
   EventState,
   FulfilmentState,
   OrderLineKind,
-  OrderPaymentState,
   OrderState,
   PaymentState,
   PreorderReservationState,
@@ -151,40 +150,13 @@ export function canTransition<M extends MachineName>(
   return allowed(machine, from).includes(to);
 }
 
-/** A payment of an order; amount in cents. */
-export interface PaymentPart {
-  state: PaymentState;
-  amount: number;
-}
-
-/** A refund that was made or is under way (leave out failed ones); amount in cents, positive. */
-export interface RefundPart {
-  amount: number;
-}
-
-/** The state of an order's money. An order that costs nothing is paid from the start. */
-export function orderPaymentState(
-  payments: readonly PaymentPart[],
-  refunds: readonly RefundPart[],
-  total: number,
-): OrderPaymentState {
-  const sumOf = (state: PaymentState) =>
-    payments.reduce((sum, payment) => (payment.state === state ? sum + payment.amount : sum), 0);
-  const captured = sumOf("captured");
-  const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  // Money that came twice and went back leaves a paid order.
-  if (refunded > 0 && (captured - refunded < total || captured === refunded))
-    return refunded >= captured ? "refunded" : "partially-refunded";
-  if (captured >= total) return "paid";
-  if (captured > 0) return "partial";
-  return sumOf("authorised") > 0 ? "authorised" : "unpaid";
-}
-
 /** An order line as far as its delivery goes. Tickets are never shipped. */
 export interface FulfilmentLine {
   id: string;
   kind: OrderLineKind;
   quantity: number;
+  /** Units of it that are not to be delivered any more; 0 when left out. */
+  cancelled?: number;
   /** A preorder line whose goods have not arrived yet. */
   held?: boolean;
 }
@@ -196,25 +168,29 @@ export interface FulfilmentShipment {
 }
 
 /**
- * The state of an order's goods, from its lines and shipments.
+ * The state of an order's goods, from its lines and shipments. Units that were cancelled do not count.
  * - `fulfilled`: everything arrived (or there is nothing to ship); some of it may have come back since.
  * - `returned`: everything came back. `shipped`: everything has left. `partial`: a part has left.
- * - `ready-for-pickup`: nothing has left and something waits at the counter.
- * - `held`: nothing has left, and all there is to send waits for a release. `unfulfilled`: staff have to prepare it.
+ * - `ready-for-pickup`: nothing is out of the shop and something waits at the counter.
+ * - `held`: nothing is out, and all there is to send waits for a release. `unfulfilled`: staff have to prepare it,
+ *   also when what was sent so far came back.
  */
 export function fulfilmentState(
   lines: readonly FulfilmentLine[],
   shipments: readonly FulfilmentShipment[],
 ): FulfilmentState {
-  const goods = lines.filter((line) => line.kind !== "ticket" && line.quantity > 0);
+  const goods = lines
+    .filter((line) => line.kind !== "ticket")
+    .map((line) => ({ ...line, units: line.quantity - (line.cancelled ?? 0) }));
   const ids = new Set(goods.map((line) => line.id));
-  const ordered = goods.reduce((sum, line) => sum + line.quantity, 0);
-  if (ordered === 0) return "fulfilled";
+  const ordered = goods.reduce((sum, { units }) => sum + units, 0);
+  // Of an order whose units were all cancelled nothing arrived; one of tickets alone has nothing to send.
+  if (ordered === 0) return goods.length > 0 && goods.length === lines.length ? "unfulfilled" : "fulfilled";
 
   const unitsIn = (...states: ShipmentState[]) =>
     shipments
       .filter((shipment) => states.includes(shipment.state))
-      .flatMap((shipment) => shipment.lines ?? goods.map((line) => ({ lineId: line.id, quantity: line.quantity })))
+      .flatMap((shipment) => shipment.lines ?? goods.map((line) => ({ lineId: line.id, quantity: line.units })))
       .reduce((sum, part) => (ids.has(part.lineId) ? sum + part.quantity : sum), 0);
 
   const returned = unitsIn("returned");
@@ -223,14 +199,16 @@ export function fulfilmentState(
   if (returned >= ordered) return "returned";
   if (arrived + returned >= ordered) return "fulfilled";
   if (arrived + returned + onTheWay >= ordered) return "shipped";
-  if (arrived + returned + onTheWay > 0) return "partial";
+  if (arrived + onTheWay > 0) return "partial";
   if (unitsIn("ready-for-pickup") > 0) return "ready-for-pickup";
-  return goods.every((line) => line.held) ? "held" : "unfulfilled";
+  return goods.every((line) => line.held || line.units === 0) ? "held" : "unfulfilled";
 }
 
-/** An order is cancelled only while it is running and nothing has left the shop. */
+/** Whether all goods of an order are in the shop: nothing has left, or what left came back. */
+const isInTheShop = (fulfilment: FulfilmentState): boolean =>
+  fulfilment !== "partial" && fulfilment !== "shipped" && fulfilment !== "fulfilled";
+
+/** An order is cancelled only while it is running and none of its goods are out of the shop. */
 export function isCancellable(order: { state: OrderState; fulfilment: FulfilmentState }): boolean {
-  const nothingLeft =
-    order.fulfilment === "unfulfilled" || order.fulfilment === "held" || order.fulfilment === "ready-for-pickup";
-  return nothingLeft && canTransition("order", order.state, "cancelled");
+  return isInTheShop(order.fulfilment) && canTransition("order", order.state, "cancelled");
 }

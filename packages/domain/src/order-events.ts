@@ -124,6 +124,31 @@ export function shipmentCreated(units: number): OrderHappening {
   return { machine: "fulfilment", type: "preparing", to: "preparing", text, public: false };
 }
 
+/** Units that are not to be delivered any more, as their money went back: «2 × Almadraba». */
+export function unitsCancelled(units: readonly NamedUnits[]): OrderHappening {
+  const text = sentences(`Ya no se envía: ${named(units)}`);
+  return { machine: "fulfilment", type: "units-cancelled", text, public: true };
+}
+
+/** Units have to be taken out of a parcel that was packed already; `emptied`: nothing else is in it. */
+export function parcelOpened(units: readonly NamedUnits[], emptied: boolean): OrderHappening {
+  const text = emptied
+    ? sentences(`Hay que deshacer un paquete ya cerrado: ${named(units)}`)
+    : sentences(`Hay que abrir un paquete ya cerrado y sacar ${named(units)}`);
+  return { machine: "fulfilment", type: "parcel-opened", text, public: false };
+}
+
+export interface NamedUnits {
+  name: string;
+  quantity: number;
+}
+
+const named = (units: readonly NamedUnits[]): string =>
+  units.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+
+/** Why an order of which nothing is left to deliver is cancelled by the shop's software. */
+export const NOTHING_LEFT = "Se ha devuelto el dinero de todas las unidades";
+
 export interface ShipmentMoved {
   from: ShipmentState;
   to: ShipmentState;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "./failure.ts";
 import {
+  isCancellableByShopper,
   orderSteps,
   requireCancellable,
   requireOrderStep,
@@ -10,8 +11,8 @@ import {
   shipmentSteps,
 } from "./order-steps.ts";
 
-const fresh = { state: "pending", payment: "unpaid", fulfilment: "unfulfilled" } as const;
-const sent = { state: "processing", payment: "paid", fulfilment: "shipped" } as const;
+const fresh = { state: "pending", payment: "unpaid", fulfilment: "unfulfilled", due: 100 } as const;
+const sent = { state: "processing", payment: "paid", fulfilment: "shipped", due: 0 } as const;
 const arrived = { ...sent, fulfilment: "fulfilled" } as const;
 const expired = { ...fresh, state: "expired" } as const;
 
@@ -20,7 +21,17 @@ describe("what staff may do", () => {
     expect(orderSteps(fresh)).toEqual(["confirmed", "cancelled"]);
     expect(orderSteps(sent)).toEqual([]);
     expect(orderSteps(arrived)).toEqual(["completed"]);
-    expect(orderSteps({ ...arrived, payment: "unpaid" })).toEqual([]);
+    expect(orderSteps({ ...arrived, payment: "unpaid", due: 100 })).toEqual([]);
+    // Money that went back and is still owed is not money in.
+    expect(orderSteps({ ...arrived, payment: "refunded", due: 100 })).toEqual([]);
+    expect(orderSteps({ ...arrived, payment: "refunded" })).toEqual(["completed"]);
+  });
+
+  it("closes or cancels what came back", () => {
+    const returned = { ...sent, fulfilment: "returned" } as const;
+    expect(orderSteps(returned)).toEqual(["completed", "cancelled"]);
+    expect(orderSteps({ ...returned, payment: "unpaid", due: 100 })).toEqual(["cancelled"]);
+    expect(isCancellableByShopper(returned, true)).toBe(false);
   });
 
   it("sends parcels and lays pickups ready, but nothing of a closed order", () => {
@@ -57,8 +68,8 @@ describe("refusals", () => {
   });
 
   it("take no more money than is due, and none for what is closed", () => {
-    expect(refusal(() => requirePayable(fresh, 100, 100))).toBeNull();
-    expect(refusal(() => requirePayable(fresh, 101, 100))).toEqual(["amount-exceeded", { due: 100 }]);
-    expect(refusal(() => requirePayable(expired, 1, 100))?.[0]).toBe("invalid-transition");
+    expect(refusal(() => requirePayable(fresh, 100))).toBeNull();
+    expect(refusal(() => requirePayable(fresh, 101))).toEqual(["amount-exceeded", { due: 100 }]);
+    expect(refusal(() => requirePayable(expired, 1))?.[0]).toBe("invalid-transition");
   });
 });

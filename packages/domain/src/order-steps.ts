@@ -7,18 +7,23 @@ export interface OrderStates {
   state: OrderState;
   payment: OrderPaymentState;
   fulfilment: FulfilmentState;
+  /** What is still to be paid, in cents. */
+  due: number;
 }
 
-/** Whether the shop waits for no more money: all of it came, whatever went back since. */
-export const isMoneyIn = (payment: OrderPaymentState): boolean =>
-  payment === "paid" || payment === "partially-refunded" || payment === "refunded";
+/** Whether an order is over by itself: all of it arrived and no money is missing. */
+export const isFinished = ({ fulfilment, due }: Pick<OrderStates, "fulfilment" | "due">): boolean =>
+  fulfilment === "fulfilled" && due === 0;
 
-/** Where staff may take an order: cancelled while nothing has left, completed once all arrived and is paid. */
+/**
+ * Where staff may take an order: cancelled while none of its goods are out of the shop, completed once all arrived or
+ * came back and nothing is due.
+ */
 export function orderSteps(order: OrderStates): OrderState[] {
-  const finished = order.fulfilment === "fulfilled" && isMoneyIn(order.payment);
+  const closable = isFinished(order) || (order.fulfilment === "returned" && order.due === 0);
   return allowed("order", order.state).filter((to) => {
     if (to === "cancelled") return isCancellable(order);
-    if (to === "completed") return finished;
+    if (to === "completed") return closable;
     // Expiring is the clock's.
     return to !== "expired";
   });
@@ -30,6 +35,13 @@ export function shipmentSteps(shipment: { state: ShipmentState; pickup: boolean 
   const other = shipment.pickup ? "shipped" : "ready-for-pickup";
   return allowed("shipment", shipment.state).filter((state) => state !== other);
 }
+
+/** Whether an order is neither closed nor completed. */
+export const isRunning = (state: OrderState): boolean => !isClosed(state) && state !== "completed";
+
+/** Whether money is due and the shop holds none of it. */
+export const holdsNothing = ({ payment, due }: Pick<OrderStates, "payment" | "due">): boolean =>
+  due > 0 && payment !== "partial";
 
 /** Neither cancelled nor expired orders go on. */
 export const isClosed = (state: OrderState): boolean => state === "cancelled" || state === "expired";
@@ -53,9 +65,19 @@ export function requireShipmentStep(
   if (!steps.includes(to)) throw refusal("Ese cambio no es posible desde el estado en que está el envío.", steps);
 }
 
-/** Throws `invalid-transition` with `allowed` for an order that is over or of which something has left. */
-export function requireCancellable(order: OrderStates): void {
-  if (isCancellable(order)) return;
+/**
+ * Whether the shopper may cancel an order: only before the first parcel left, as staff look at what comes back before
+ * its money does. `sent`: whether some parcel has left the shop, were it back by now.
+ */
+export const isCancellableByShopper = (order: Pick<OrderStates, "state" | "fulfilment">, sent: boolean): boolean =>
+  !sent && isCancellable(order);
+
+/**
+ * Throws `invalid-transition` with `allowed` for an order that is over or of which something is out of the shop; for a
+ * shopper also when something has come back (`sent`).
+ */
+export function requireCancellable(order: OrderStates, sent = false): void {
+  if (isCancellableByShopper(order, sent)) return;
   const over = !canTransition("order", order.state, "cancelled");
   throw refusal(over ? "Este pedido ya no se puede cancelar." : "Ya ha salido algo de este pedido.", orderSteps(order));
 }
@@ -66,9 +88,9 @@ export function requirePreparable(order: OrderStates): void {
     throw refusal("Solo se prepara un pedido confirmado.", orderSteps(order));
 }
 
-/** Throws `invalid-transition` for a closed order, `amount-exceeded` above what is `due`; both in cents. */
-export function requirePayable(order: OrderStates, amount: number, due: number): void {
-  if (isClosed(order.state)) throw refusal("El pedido está cerrado: no admite pagos.", []);
+/** Throws `invalid-transition` for a closed order, `amount-exceeded` with `due` above what is due; both in cents. */
+export function requirePayable({ state, due }: OrderStates, amount: number): void {
+  if (isClosed(state)) throw refusal("El pedido está cerrado: no admite pagos.", []);
   if (amount > due) throw new Failure("amount-exceeded", `Quedan por pagar ${formatMoney(due)}.`, { extra: { due } });
 }
 

@@ -5,6 +5,7 @@ const placed: OrderStory = {
   state: "pending",
   payment: "unpaid",
   fulfilment: "unfulfilled",
+  due: 5420,
   method: "transfer",
   pickup: false,
   shippingName: "Rutas Exprés",
@@ -56,6 +57,9 @@ test("who pays at the counter has no payment step and reads when the money is du
   const words = orderWords(counter);
   expect(words.hint).toContain("Pagas al recogerlo");
   expect(words.steps.map((step) => step.id)).toEqual(["placed", "prepared", "sent", "received"]);
+  // Paid by mistake and given back: it is paid at the counter all the same.
+  expect(orderWords({ ...counter, payment: "refunded" }).hint).toContain("Pagas al recogerlo");
+  expect(orderWords({ ...counter, payment: "paid", due: 0 }).hint).not.toContain("Pagas");
   expect(orderWords({ ...counter, fulfilment: "ready-for-pickup" }).headline).toBe("Tu pedido te espera en la tienda");
 });
 
@@ -63,7 +67,8 @@ test("a cancelled order keeps what happened and stops there", () => {
   const cancelled: OrderStory = { ...placed, state: "cancelled", stoppedAt: "2026-11-19T09:00:00.000Z" };
   expect(statuses(cancelled)).toEqual(["placed done", "stopped stopped"]);
   expect(orderWords(cancelled).hint).toBe("No se te ha cobrado nada.");
-  expect(orderWords({ ...cancelled, payment: "refunded" }).hint).toContain("devolvemos");
+  for (const payment of ["refunded", "partially-refunded", "paid"] as const)
+    expect(orderWords({ ...cancelled, payment }).hint).toContain("devolvemos");
 });
 
 test("an order that arrived has no step left", () => {

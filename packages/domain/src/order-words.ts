@@ -1,6 +1,5 @@
 import { addDays, madridDay, madridToUtc } from "./dates.ts";
 import { PAYMENT_METHOD_LABELS } from "./labels.ts";
-import { isMoneyIn } from "./order-steps.ts";
 import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "./vocabulary.ts";
 
 /** An order as far as its words go. Instants are UTC ISO strings, null while the thing has not happened. */
@@ -8,6 +7,8 @@ export interface OrderStory {
   state: OrderState;
   payment: OrderPaymentState;
   fulfilment: FulfilmentState;
+  /** What is still to be paid, in cents. */
+  due: number;
   method: PaymentMethod;
   pickup: boolean;
   /** Name of the way of delivery: «Rutas Exprés». */
@@ -57,7 +58,7 @@ function statement(story: OrderStory): { headline: string; hint: string } {
   if (story.state === "expired")
     return {
       headline: "Tu pedido ha caducado",
-      hint: isMoneyIn(story.payment)
+      hint: cameAndWent(story)
         ? "El pago llegó tarde y ya no quedaban unidades: te lo devolvemos por el mismo medio."
         : "El pago no llegó a tiempo y hemos devuelto todo al estante.",
     };
@@ -103,7 +104,8 @@ function unpaid({ method, payment }: OrderStory): { headline: string; hint: stri
 }
 
 function notice(story: OrderStory): string {
-  const end = paysLater(story) ? ` Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}.` : "";
+  const missing = story.payment === "refunded" && story.due > 0 ? " Queda un pago pendiente." : "";
+  const end = paysLater(story) ? ` Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}.` : missing;
   return (story.pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.") + end;
 }
 
@@ -112,14 +114,17 @@ function arrival(story: OrderStory): string {
   return paysLater(story) ? `${when} Pagas al recibirlo.` : when;
 }
 
-function moneyBack({ payment }: OrderStory): string {
-  if (payment === "refunded" || payment === "partially-refunded")
-    return "Te devolvemos lo que pagaste por el mismo medio.";
+/** Money of a closed order came, were it on its way back. */
+const cameAndWent = ({ payment }: OrderStory): boolean => payment !== "unpaid" && payment !== "authorised";
+
+function moneyBack(story: OrderStory): string {
+  if (story.payment === "partially-refunded") return "Te devolvemos por el mismo medio lo que no se ha servido.";
+  if (cameAndWent(story)) return "Te devolvemos lo que pagaste por el mismo medio.";
   return "No se te ha cobrado nada.";
 }
 
 function paysLater(story: OrderStory): boolean {
-  return !PREPAID.includes(story.method) && !isMoneyIn(story.payment) && story.receivedAt === null;
+  return !PREPAID.includes(story.method) && story.due > 0 && story.receivedAt === null;
 }
 
 function steps(story: OrderStory): OrderStep[] {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Failure } from "./failure.ts";
-import { canMoveBySystem, canTransition, MACHINES, orderPaymentState, SYSTEM_MOVES } from "./machines.ts";
+import { canMoveBySystem, canTransition, MACHINES, SYSTEM_MOVES } from "./machines.ts";
 import {
   captureVerdict,
   isPayableOnline,
@@ -68,16 +68,6 @@ test("captured money pays what waits for it, wakes what expired, and goes back e
   expect(captureVerdict("expired", 1000, 1000)).toEqual({ kind: "revive", excess: 0 });
   expect(captureVerdict("expired", 900, 1000)).toEqual({ kind: "refund", why: "late", excess: 900 });
   expect(captureVerdict("cancelled", 1000, 1000)).toEqual({ kind: "refund", why: "late", excess: 1000 });
-});
-
-test("money that came twice and went back once leaves a paid order", () => {
-  const twice = [
-    { state: "captured", amount: 1000 },
-    { state: "captured", amount: 1000 },
-  ] as const;
-  expect(orderPaymentState(twice, [{ amount: 1000 }], 1000)).toBe("paid");
-  expect(orderPaymentState(twice, [{ amount: 1300 }], 1000)).toBe("partially-refunded");
-  expect(orderPaymentState(twice, [{ amount: 2000 }], 1000)).toBe("refunded");
 });
 
 describe("paying on a provider's page", () => {

@@ -40,10 +40,9 @@ export function captureVerdict(order: OrderState, amount: number, due: number): 
   return { kind: "pay", excess: Math.max(amount - due, 0) };
 }
 
-/** An order as far as paying it on a provider's page goes; `due` in cents, instants UTC ISO. */
+/** An order as far as paying it on a provider's page goes; instants UTC ISO. */
 export interface OnlineOrder extends OrderStates {
   method: PaymentMethod;
-  due: number;
   expiresAt: string | null;
 }
 

@@ -39,6 +39,7 @@ const orderArb = fc
         refundedQuantity: 0,
         refundedAmount: 0,
       })),
+      money: { total: totals.total, captured: totals.total, refunded: 0, givenUp: 0 },
       extras: totals.shipping + totals.fee,
       refundedExtras: 0,
       taxFree: input.taxFree,
@@ -52,6 +53,11 @@ const orderArb = fc
 function after(order: RefundableOrder, plan: RefundPlan): RefundableOrder {
   return {
     ...order,
+    money: {
+      ...order.money,
+      refunded: order.money.refunded + plan.amount,
+      givenUp: order.money.givenUp + plan.givenUp,
+    },
     refundedExtras: order.refundedExtras + plan.shipping,
     refundedTaxes: [...order.refundedTaxes, ...plan.taxes],
     lines: order.lines.map((line): RefundableLine => {
@@ -111,7 +117,7 @@ describe("refunds of lines", () => {
           const plan = tryPlan(now, wish);
           // A unit that cost nothing still counts as given back.
           const lines = "lines" in wish ? wish.lines.map((line) => ({ ...line, amount: 0 })) : [];
-          now = after(now, plan ?? { amount: 0, shipping: 0, lines, taxes: [] });
+          now = after(now, plan ?? { amount: 0, givenUp: 0, shipping: 0, lines, taxes: [] });
           if (plan) plans.push(plan);
         };
         for (const pick of picks) {
@@ -159,6 +165,7 @@ describe("refunds of lines", () => {
       lines: [
         { id: "l0", name: "Caja", quantity: 3, total: 1000, taxRate: 2100, refundedQuantity: 0, refundedAmount: 0 },
       ],
+      money: { total: 1495, captured: 1495, refunded: 0, givenUp: 0 },
       extras: 495,
       refundedExtras: 0,
       taxFree: false,
@@ -193,12 +200,13 @@ test("amounts and lines mixed never take more of a rate than it has, and all of 
         for (const { byAmount, share } of wishes) {
           const line = now.lines[share % now.lines.length];
           const open = line ? line.quantity - line.refundedQuantity : 0;
-          if (byAmount) give(left > 0 ? planRefund(now, { amount: Math.ceil((left * share) / 100) }) : null);
+          if (byAmount)
+            give(left > 0 ? planRefund(now, { amount: Math.ceil((left * share) / 100), stillOwed: false }) : null);
           else if (line && open > 0) give(tryPlan(now, { lines: [{ lineId: line.id, quantity: 1 + (share % open) }] }));
         }
         for (const [index, row] of byRate(plans, order).entries())
           expect(row.gross).toBeLessThanOrEqual(order.taxes[index]?.gross ?? 0);
-        if (left > 0) give(planRefund(now, { amount: left }));
+        if (left > 0) give(planRefund(now, { amount: left, stillOwed: false }));
         expect(sum(plans.map(({ amount }) => amount))).toBe(total);
         expect(byRate(plans, order)).toEqual(order.taxes);
       },

@@ -2,6 +2,7 @@ import { invalidField } from "./carts.ts";
 import { roundHalfUp, spread } from "./cents.ts";
 import { Failure } from "./failure.ts";
 import { formatMoney } from "./money.ts";
+import { excessOf, givenUpOf, type OrderMoney, owedOf } from "./order-money.ts";
 import { netOf, STANDARD_RATE, type TaxTotal } from "./tax.ts";
 import type { RefundState } from "./vocabulary.ts";
 
@@ -20,6 +21,7 @@ export interface RefundableLine {
 
 export interface RefundableOrder {
   lines: readonly RefundableLine[];
+  money: Pick<OrderMoney, "total" | "captured" | "refunded" | "givenUp">;
   /** Delivery and fees, in cents; they are taxed at the general rate. */
   extras: number;
   refundedExtras: number;
@@ -29,13 +31,18 @@ export interface RefundableOrder {
   refundedTaxes: readonly Pick<TaxTotal, "rate" | "gross">[];
 }
 
-/** Some of the money, or units of lines with a part of delivery and fees; cents. */
+/**
+ * Some of the money, or units of lines with a part of delivery and fees; cents. `stillOwed`: whether the shopper has to
+ * pay the amount again, as staff say; see `givenUpOf` for when they don't.
+ */
 export type RefundWish =
-  | { amount: number }
+  | { amount: number; stillOwed?: boolean | undefined }
   | { lines: readonly { lineId: string; quantity: number }[]; shipping?: number | undefined };
 
 export interface RefundPlan {
   amount: number;
+  /** The part that the shopper does not owe any more. */
+  givenUp: number;
   /** The part that gives back delivery and fees. */
   shipping: number;
   lines: { lineId: string; quantity: number; amount: number }[];
@@ -73,11 +80,15 @@ export const refundExceeded = (refundable: number) =>
     extra: { refundable },
   });
 
-/** The amount of a wish with what it consists of. Throws `validation` with the field that asks for too much. */
+/**
+ * The amount of a wish with what it consists of. Units whose money goes back are not owed any more. Throws `validation`
+ * with the field that asks for too much.
+ */
 export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan {
   if ("amount" in wish) {
     const { amount } = wish;
-    return { amount, shipping: 0, lines: [], taxes: taxesOf(order, amount, []) };
+    const givenUp = givenUpOf(order.money, amount, wish.stillOwed);
+    return { amount, givenUp, shipping: 0, lines: [], taxes: taxesOf(order, givenUp, []) };
   }
   const lines = wish.lines.map(({ lineId, quantity }, index) => {
     const line = pick(order.lines, wish.lines, lineId, index);
@@ -91,30 +102,54 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
     throw invalidField("shipping", "too-much", "Es más de lo que queda por devolver de los gastos de envío.");
   const amount = lines.reduce((sum, line) => sum + line.amount, shipping);
   if (amount === 0) throw invalidField("lines", "empty", "No hay nada que devolver.");
-  const parts = lines.map(({ rate, amount: gross }) => ({ rate, gross }));
-  if (shipping > 0) parts.push({ rate: order.taxFree ? 0 : STANDARD_RATE, gross: shipping });
-  return { amount, shipping, lines: lines.map(({ rate: _, ...line }) => line), taxes: taxesOf(order, amount, parts) };
+  return {
+    amount,
+    givenUp: Math.min(amount, owedOf(order.money)),
+    shipping,
+    lines: lines.map(({ rate: _, ...line }) => line),
+    taxes: taxesOf(order, amount, partsOf(order, lines, shipping)),
+  };
 }
 
 /**
- * What a refund that failed takes off the order's totals when it is made after all. Throws `amount-exceeded` when its
- * units or its part of the delivery went back by another one since.
+ * A refund of what is left of a payment when its order is closed: nothing of it is given up, so that an order that comes
+ * back owes all of it again. It takes what the order needed off its taxes.
  */
-export function repeatRefund(order: RefundableOrder, refund: RefundPlan): TaxTotal[] {
+export function planClosing(order: RefundableOrder, amount: number): RefundPlan {
+  const needed = Math.max(amount - excessOf(order.money), 0);
+  return { amount, givenUp: 0, shipping: 0, lines: [], taxes: taxesOf(order, needed, []) };
+}
+
+/** A refund of money that the order never needed; it is no part of its taxes. */
+export const planExcess = (amount: number): RefundPlan => ({ amount, givenUp: 0, shipping: 0, lines: [], taxes: [] });
+
+/**
+ * What a refund that failed gives up and takes off the order's totals when it is made after all. Throws
+ * `amount-exceeded` when its units or its part of the delivery went back by another one since.
+ */
+export function repeatRefund(order: RefundableOrder, refund: RefundPlan): Pick<RefundPlan, "givenUp" | "taxes"> {
   const gone = refund.lines.some(({ lineId, quantity, amount }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     return !line || quantity > line.quantity - line.refundedQuantity || amount > line.total - line.refundedAmount;
   });
   if (gone || refund.shipping > order.extras - order.refundedExtras)
     throw new Failure("amount-exceeded", "Eso ya se ha devuelto con otra devolución.");
-  // Money that the order did not need was never part of its totals.
-  if (refund.taxes.length === 0) return [];
-  const parts = refund.lines.map(({ lineId, amount: gross }) => ({
-    rate: order.lines.find(({ id }) => id === lineId)?.taxRate ?? 0,
-    gross,
+  const { amount, lines, shipping } = refund;
+  const givenUp = Math.min(refund.givenUp, owedOf(order.money));
+  // Money that the order did not need, or that is still owed, was never taken off its totals.
+  if (refund.taxes.length === 0) return { givenUp, taxes: [] };
+  const rated = lines.map((line) => ({
+    ...line,
+    rate: order.lines.find(({ id }) => id === line.lineId)?.taxRate ?? 0,
   }));
-  if (refund.shipping > 0) parts.push({ rate: order.taxFree ? 0 : STANDARD_RATE, gross: refund.shipping });
-  return taxesOf(order, refund.amount, parts);
+  return { givenUp, taxes: taxesOf(order, amount, partsOf(order, rated, shipping)) };
+}
+
+/** What a refund of lines is for, by rate. */
+function partsOf(order: RefundableOrder, lines: readonly { rate: number; amount: number }[], shipping: number) {
+  const parts = lines.map(({ rate, amount: gross }) => ({ rate, gross }));
+  if (shipping > 0) parts.push({ rate: order.taxFree ? 0 : STANDARD_RATE, gross: shipping });
+  return parts;
 }
 
 function pick(

@@ -15,7 +15,7 @@ import { authHandlers } from "./handlers/auth.ts";
 import { commonHandlers } from "./handlers/common.ts";
 import { shopCartHandlers } from "./handlers/shop-cart.ts";
 import { shopCatalogueHandlers } from "./handlers/shop-catalogue.ts";
-import { shopOrderHandlers } from "./handlers/shop-orders.ts";
+import { placedAgain, shopOrderHandlers } from "./handlers/shop-orders.ts";
 import { systemHandlers } from "./handlers/system.ts";
 import { onceEach } from "./idempotency.ts";
 import { isUnmatched } from "./known-calls.ts";
@@ -82,7 +82,7 @@ function mountAll(store: Store, wait: Wait): Hono {
   };
   return mount<typeof mockContract, MockCaller>({
     table: mockContract,
-    handlers: waitEach(wait, onceEach(store, auditEach(store, handlers))),
+    handlers: waitEach(wait, onceEach(store, auditEach(store, handlers), { "POST /api/shop/orders": placedAgain })),
     authenticate: async (token) => {
       const known = await readToken(store, token);
       return known && callerOf(store, known.accountId, known.jti);

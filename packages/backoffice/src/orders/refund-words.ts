@@ -1,5 +1,6 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { Failure } from "@tablero/domain/failure";
+import { orderMoney } from "@tablero/domain/order-money";
 import { planRefund, type RefundableOrder, type RefundWish } from "@tablero/domain/refunds";
 import type { StateLabel } from "@tablero/domain/state-labels";
 import type { RefundState } from "@tablero/domain/vocabulary";
@@ -32,7 +33,9 @@ export function declineWords({ state, declineReason }: Pick<Payment, "state" | "
 export function refundableOf(order: Order): RefundableOrder {
   const given = order.refunds.filter(({ state }) => state !== "failed");
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const money = orderMoney(order.payments, given, order.totals.total);
   return {
+    money,
     lines: order.lines.map(({ id, name, quantity, gross, discount, taxRate }) => {
       const parts = given.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === id));
       return {

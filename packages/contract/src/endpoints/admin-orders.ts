@@ -32,6 +32,12 @@ const RefundInput = z
       .max(200)
       .optional()
       .describe("Instead of an amount: units, for what they cost after discount"),
+    stillOwed: z
+      .boolean()
+      .optional()
+      .describe(
+        "With an amount: whether the shopper has to pay it again. Left out: no for a part of what a paid order holds, else yes",
+      ),
     shipping: PositiveCents.optional().describe("With lines: cents of delivery and fees"),
     reason: optionalLine(500).optional(),
     version: Version,
@@ -43,6 +49,10 @@ const RefundInput = z
   .refine(({ lines, shipping }) => lines !== undefined || shipping === undefined, {
     path: ["shipping"],
     message: "Los gastos de envío se devuelven junto con líneas",
+  })
+  .refine(({ lines, stillOwed }) => lines === undefined || stillOwed === undefined, {
+    path: ["stillOwed"],
+    message: "Las unidades devueltas ya no se deben",
   });
 
 export const adminOrders = table({

@@ -1,5 +1,6 @@
 import { madridDay } from "@tablero/domain/dates";
-import { fulfilmentState, orderPaymentState } from "@tablero/domain/machines";
+import { fulfilmentState } from "@tablero/domain/machines";
+import { orderMoney, orderPaymentState } from "@tablero/domain/order-money";
 import { percentOff } from "@tablero/domain/totals";
 import { after, type Clock, createRandom, DAY, found, type Random } from "../kit.ts";
 import type { CampaignBooking } from "../preorders.ts";
@@ -143,7 +144,7 @@ function addOrder(rows: OrderRows, sources: OrderSources, wish: Wish, random: Ra
 
   const { payments, refunds } = moneyOf(order, lines, scenario, course, deposit);
   const { shipments, shipmentLines, reservations } = goodsOf(order, lines, scenario, course, tracking);
-  order.paymentState = orderPaymentState(payments, refunds, order.total);
+  order.paymentState = orderPaymentState(orderMoney(payments, refunds, order.total));
   order.fulfilmentState = fulfilmentState(
     lines.map(({ id, kind, quantity }) => ({ id, kind, quantity, held: kind === "preorder" })),
     shipments.map(({ id, state }) => ({

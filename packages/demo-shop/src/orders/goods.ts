@@ -50,6 +50,7 @@ export function goodsOf(
       createdAt,
       packedAt: begun ? (momentOf("packed") ?? createdAt) : null,
       shippedAt: sent ? (momentOf("shipped") ?? momentOf("ready") ?? momentOf("picked-up")) : null,
+      takeOut: [],
       deliveredAt: momentOf("delivered") ?? momentOf("picked-up"),
     });
     for (const line of content) shipmentLines.push({ shipmentId: id, orderLineId: line.id, quantity: line.quantity });

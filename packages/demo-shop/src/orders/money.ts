@@ -1,4 +1,4 @@
-import { planRefund } from "@tablero/domain/refunds";
+import { planClosing, planRefund } from "@tablero/domain/refunds";
 import type { PaymentState } from "@tablero/domain/vocabulary";
 import { after, MINUTE, stableId } from "../kit.ts";
 import type { Order, OrderLine, Payment, Refund } from "../types/orders.ts";
@@ -59,15 +59,17 @@ export function moneyOf(
   const refunds: Refund[] = [];
   if (refundedAt && scenario.refund && part) {
     const given = scenario.refund === "full" ? order.total : Math.ceil(part.total / part.quantity / 4);
-    const whole = { lines: [], extras: 0, refundedExtras: 0, taxFree: order.taxExempt, refundedTaxes: [] };
-    const { amount: back, taxes } = planRefund({ ...whole, taxes: order.taxes }, { amount: given });
+    const money = { total: order.total, captured: amount, refunded: 0, givenUp: 0 };
+    const whole = { lines: [], money, extras: 0, refundedExtras: 0, taxFree: order.taxExempt, refundedTaxes: [] };
+    const refundable = { ...whole, taxes: order.taxes };
+    const plan =
+      order.orderState === "cancelled"
+        ? planClosing(refundable, given)
+        : planRefund(refundable, { amount: given, stillOwed: false });
     refunds.push({
       id: stableId(`refund:${order.number}`, refundedAt),
       paymentId: main.id,
-      amount: back,
-      shipping: 0,
-      lines: [],
-      taxes,
+      ...plan,
       reason:
         scenario.refund === "part"
           ? "Descuento por caja golpeada en el transporte"

@@ -106,6 +106,7 @@ export function placeOrder(
       sku: variant.sku,
       imageId,
       quantity,
+      cancelled: 0,
       unitPrice: row?.unit ?? 0,
       taxRate: row?.taxRate ?? 0,
       discount: row?.discount ?? 0,

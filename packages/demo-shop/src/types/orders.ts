@@ -68,6 +68,8 @@ export interface OrderLine {
   sku: string;
   imageId: string | null;
   quantity: number;
+  /** Units that are not delivered any more: their money went back before they left. */
+  cancelled: number;
   /** What the buyer pays for one: without IVA when the order is exempt. */
   unitPrice: number;
   taxRate: number;
@@ -116,6 +118,8 @@ export interface Refund {
   id: string;
   paymentId: string;
   amount: number;
+  /** The part that the shopper does not owe any more. */
+  givenUp: number;
   /** The part that gives back delivery and fees. */
   shipping: number;
   lines: { lineId: string; quantity: number; amount: number }[];
@@ -136,6 +140,8 @@ export interface Shipment {
   state: ShipmentState;
   tracking: string | null;
   weight: number;
+  /** Units to take out of a parcel that was packed already. */
+  takeOut: { lineId: string; quantity: number }[];
   createdAt: string;
   packedAt: string | null;
   /** Left the shop, or lay ready at the counter. */

@@ -44,8 +44,8 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     },
     "POST /api/admin/orders/{id}/payments/{pid}/refunds": ({ params, body }, context) => {
       const order = atVersion(store, params.id, body.version);
-      const { amount, lines = [], shipping, reason } = body;
-      const wish = amount === undefined ? { lines, shipping } : { amount };
+      const { amount, stillOwed, lines = [], shipping, reason } = body;
+      const wish = amount === undefined ? { lines, shipping } : { amount, stillOwed };
       refundPayment(store, order, params.pid, { wish, reason }, signedIn(context).userId);
       const reply = { status: 201 as const, body: orderView(store, order) };
       atGateway(store, order);

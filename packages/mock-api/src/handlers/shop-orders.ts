@@ -1,3 +1,4 @@
+import type { Answer } from "@tablero/contract/core/endpoint";
 import type { shop } from "@tablero/contract/endpoints/shop";
 import type { MockHandlers } from "../callers.ts";
 import { missing, where } from "../rows.ts";
@@ -5,9 +6,21 @@ import type { Store } from "../store.ts";
 import { cancelOrder } from "../verbs/orders.ts";
 import { firstPayment, leaveCardPage, receiveNotification, startPayment } from "../verbs/payments.ts";
 import { placeOrder } from "../verbs/place-order.ts";
+import { dueOf } from "../views/order-story.ts";
 import { shopInvoiceView, shopOrderView } from "../views/shop-order.ts";
 
 type Keys = Extract<keyof typeof shop, `${string} /api/shop/${"orders" | "payments" | "invoices"}${string}`>;
+
+/** The answer to an order that was placed before: nobody is led to pay what is closed or paid by now. */
+export function placedAgain(store: Store, reply: unknown): unknown {
+  const { body, ...rest } = reply as { body: Placed };
+  const order = where(store.data.orders, "token", body.token)[0];
+  if (order && order.orderState === "pending" && dueOf(store, order) > 0) return reply;
+  const { nextAction: _, ...placed } = body;
+  return { ...rest, body: placed };
+}
+
+type Placed = Extract<Answer<(typeof shop)["POST /api/shop/orders"]>, { token: string }>;
 
 /** A guest's orders and invoices, by their token. */
 export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {

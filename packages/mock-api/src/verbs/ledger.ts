@@ -1,7 +1,7 @@
 import { invalidField, outOfStock } from "@tablero/domain/carts";
 import { Failure } from "@tablero/domain/failure";
 import type { MovementKind } from "@tablero/domain/vocabulary";
-import { byId, must, sum, where } from "../rows.ts";
+import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 
 export interface Wanted {
@@ -42,6 +42,23 @@ export function release(store: Store, orderId: string): void {
       reservation.state = "released";
       must(store.data.variants, reservation.variantId).reserved -= reservation.quantity;
     }
+  }
+}
+
+/** Gives back units of a line, as far as it still holds them; a reservation that is given back in part is split. */
+export function releaseUnits(store: Store, orderLineId: string, quantity: number): void {
+  let left = quantity;
+  for (const reservation of heldBy(store, orderLineId)) {
+    const units = Math.min(left, reservation.quantity);
+    if (units === 0) return;
+    left -= units;
+    if (units < reservation.quantity) {
+      reservation.quantity -= units;
+      store.data.reservations.push({ ...reservation, id: store.newId(), quantity: units, state: "released" });
+    } else {
+      reservation.state = "released";
+    }
+    must(store.data.variants, reservation.variantId).reserved -= units;
   }
 }
 
@@ -118,12 +135,4 @@ function holders(store: Store, variantId: string): { id: string; number: string 
     .flatMap(({ orderLineId }) => byId(store.data.orderLines, orderLineId) ?? []);
   const ids = new Set(lines.map(({ orderId }) => orderId));
   return [...ids].map((id) => ({ id, number: must(store.data.orders, id).number }));
-}
-
-/** Units of an order line that no shipment holds. */
-export function unshipped(store: Store, orderLineId: string, quantity: number): number {
-  const inShipments = where(store.data.shipmentLines, "orderLineId", orderLineId).filter(
-    ({ shipmentId }) => byId(store.data.shipments, shipmentId)?.state !== "cancelled",
-  );
-  return quantity - sum(inShipments, (line) => line.quantity);
 }

@@ -1,21 +1,23 @@
 import type { Order } from "@tablero/demo-shop/types";
+import { GONE } from "@tablero/domain/cancelled-units";
 import { moved, paymentCaptured, refundRequested } from "@tablero/domain/order-events";
 import {
-  isMoneyIn,
+  holdsNothing,
+  isFinished,
   orderChanged,
   requireCancellable,
   requireOrderStep,
   requirePayable,
 } from "@tablero/domain/order-steps";
-import { planRefund } from "@tablero/domain/refunds";
+import { planClosing } from "@tablero/domain/refunds";
 import type { OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
 import { byId, must, sum } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
-import { deriveStates, dueOf, paymentsOf, shipmentsOf, stands, statesOf } from "../views/order-story.ts";
+import { deriveStates, dueOf, paymentsOf, shipmentsOf, stands, statesOf, wasSent } from "../views/order-story.ts";
 import { orderView } from "../views/orders.ts";
 import { refundableOf, refundableOrder } from "../views/payments.ts";
 import { release } from "./ledger.ts";
-import { closeAwaited, writeRefund } from "./refunds.ts";
+import { closeAwaited, writeRefund } from "./refund-rows.ts";
 import { tell } from "./timeline.ts";
 
 /** The order in the version that staff saw. Throws `version-conflict` with the order as it is now. */
@@ -28,15 +30,22 @@ export function atVersion(store: Store, id: string, version: number): Order {
 /** After every change: derived states, and what follows from them by itself. */
 export function settle(store: Store, order: Order): void {
   deriveStates(store, order);
-  if (order.orderState === "pending" && order.paymentState === "paid") move(store, order, "confirmed");
-  const arrived = order.fulfilmentState === "fulfilled" && isMoneyIn(order.paymentState);
-  if (order.orderState === "processing" && arrived) move(store, order, "completed");
-  // An unpaid order that is neither pending nor lying at the counter has no time that runs out.
-  const waits = order.orderState === "pending" || order.fulfilmentState === "ready-for-pickup";
-  if (!stands(order) || order.paymentState === "paid" || !waits) order.expiresAt = null;
+  const states = statesOf(store, order);
+  if (order.orderState === "pending" && states.due === 0) move(store, order, "confirmed");
+  if (order.orderState === "processing" && isFinished(states)) move(store, order, "completed");
+  // Of a confirmed order, time runs out for goods at the counter of which nothing is paid.
+  const atCounter = order.fulfilmentState === "ready-for-pickup" && holdsNothing(states);
+  if (!stands(order) || states.due === 0 || (order.orderState !== "pending" && !atCounter)) order.expiresAt = null;
+  else if (atCounter) order.expiresAt ??= pickupEnd(store);
   order.updatedAt = store.now();
   touch(store, order.id);
 }
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Until when goods that nobody paid for lie at the counter, from now on. */
+export const pickupEnd = (store: Store): string =>
+  new Date(Date.parse(store.now()) + store.data.settings.pickupExpiryDays * DAY).toISOString();
 
 interface Step {
   reason?: string | undefined;
@@ -62,30 +71,38 @@ export function moveOrder(
     cancelOrder(store, order, reason, userId);
     return;
   }
-  requireOrderStep(statesOf(order), to);
+  requireOrderStep(statesOf(store, order), to);
   move(store, order, to, { reason, userId });
   settle(store, order);
 }
 
-/** Cancels while nothing was shipped: stock is given back, and so is what was captured. */
+/** Cancels while nothing is out of the shop: stock is given back, and so is what was captured. */
 export function cancelOrder(store: Store, order: Order, reason: string | undefined, userId: string | null): void {
-  requireCancellable(statesOf(order));
-  for (const shipment of shipmentsOf(store, order.id)) shipment.state = "cancelled";
-  release(store, order.id);
-  closeAwaited(store, order.id);
-  const coupon = byId(store.data.coupons, order.couponId);
-  if (coupon) coupon.uses = Math.max(coupon.uses - 1, 0);
-  move(store, order, "cancelled", { reason, by: userId === null ? "shopper" : "shop", userId });
+  requireCancellable(statesOf(store, order), userId === null && wasSent(store, order.id));
+  drop(store, order, { reason, by: userId === null ? "shopper" : "shop", userId });
   const captured = paymentsOf(store, order.id).filter(({ state }) => state === "captured");
   const back = sum(captured, (payment) => refundableOf(store, payment));
   for (const payment of captured) {
     const amount = refundableOf(store, payment);
     if (amount === 0) continue;
-    const plan = planRefund(refundableOrder(store, order), { amount });
+    const plan = planClosing(refundableOrder(store, order), amount);
     writeRefund(store, { payment, plan, reason: reason ?? "Pedido cancelado", userId });
   }
   if (back > 0) tell(store, order.id, refundRequested(back), userId);
   settle(store, order);
+}
+
+/** Cancels an order without a word about its money: stock, parcels, coupon and awaited payments. */
+export function drop(store: Store, order: Order, step: Step): void {
+  for (const shipment of shipmentsOf(store, order.id)) {
+    if (GONE.includes(shipment.state)) continue;
+    Object.assign(shipment, { state: "cancelled", takeOut: [] });
+  }
+  release(store, order.id);
+  closeAwaited(store, order.id);
+  const coupon = byId(store.data.coupons, order.couponId);
+  if (coupon) coupon.uses = Math.max(coupon.uses - 1, 0);
+  move(store, order, "cancelled", step);
 }
 
 export interface Money {
@@ -96,14 +113,15 @@ export interface Money {
 
 /** Records money that came in. Throws `amount-exceeded` above what is due. */
 export function recordPayment(store: Store, order: Order, money: Money, userId: string): void {
-  requirePayable(statesOf(order), money.amount, dueOf(store, order));
+  const rest = dueOf(store, order) - money.amount;
+  requirePayable(statesOf(store, order), money.amount);
   const at = store.now();
   const captured = { method: money.method, reference: money.reference || null, capturedAt: at } as const;
   const expected = paymentsOf(store, order.id).find(({ state, provider }) => state === "created" && !provider);
-  if (expected && expected.amount === money.amount) {
-    Object.assign(expected, captured, { state: "captured" });
+  if (expected && rest === 0) {
+    Object.assign(expected, captured, { state: "captured", amount: money.amount });
   } else {
-    if (expected) expected.amount -= money.amount;
+    if (expected) expected.amount = rest;
     store.data.payments.push({
       id: store.newId(),
       orderId: order.id,
@@ -118,7 +136,7 @@ export function recordPayment(store: Store, order: Order, money: Money, userId: 
     });
   }
   // What was begun at a provider is given up; should its money come all the same, it goes back by itself.
-  if (dueOf(store, order) === 0) closeAwaited(store, order.id);
+  if (rest === 0) closeAwaited(store, order.id);
   tell(store, order.id, paymentCaptured(money.method, money.amount, money.reference), userId);
   settle(store, order);
 }

@@ -11,7 +11,6 @@ import {
   paymentUnawaited,
   refundRequested,
 } from "@tablero/domain/order-events";
-import { isClosed } from "@tablero/domain/order-steps";
 import {
   captureVerdict,
   PAYMENT_NEWS,
@@ -20,15 +19,17 @@ import {
   requirePayableOnline,
 } from "@tablero/domain/payment-events";
 import { isOnlinePayment } from "@tablero/domain/payments";
-import { byId, must, sum, where } from "../rows.ts";
+import { planExcess } from "@tablero/domain/refunds";
+import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { dueOf, linesOf, paymentsOf } from "../views/order-story.ts";
-import { onlineOrder, paymentSettings, refundableOf } from "../views/payments.ts";
+import { dueOf, linesOf, neededOf, paymentsOf } from "../views/order-story.ts";
+import { onlineOrder, paymentSettings } from "../views/payments.ts";
 import { stockOf } from "../views/products.ts";
 import { reserve } from "./ledger.ts";
 import { notifyPayment } from "./notify.ts";
 import { settle } from "./orders.ts";
-import { atGateway, closeAwaited, writeRefund } from "./refunds.ts";
+import { closeAwaited, writeRefund } from "./refund-rows.ts";
+import { atGateway } from "./refunds.ts";
 import { tell } from "./timeline.ts";
 
 /*
@@ -124,13 +125,14 @@ function takeNews(store: Store, { key, paymentId, news, amount, currency }: News
   }
   const state = paymentAfter(payment.state, news);
   if (state === null) return;
+  const due = neededOf(store, order);
   payment.state = state;
   payment.declineReason = state !== "declined" ? null : news === "cancelled" ? "cancelled" : "190";
   if (state === "captured") {
     payment.capturedAt = store.now();
     payment.reference ??= payment.id.slice(-6).toUpperCase();
     tell(store, order.id, paymentCaptured(payment.method, payment.amount, payment.reference));
-    useCaptured(store, order, payment);
+    useCaptured(store, order, payment, due);
   } else if (state === "authorised") {
     tell(store, order.id, paymentAuthorised(payment.amount));
   } else {
@@ -140,11 +142,9 @@ function takeNews(store: Store, { key, paymentId, news, amount, currency }: News
   atGateway(store, order);
 }
 
-/** Pays the order, brings an expired one back, or gives the money back by itself. */
-function useCaptured(store: Store, order: Order, payment: Payment): void {
-  const others = paymentsOf(store, order.id).filter(({ id, state }) => state === "captured" && id !== payment.id);
-  const kept = (other: Payment) => (isClosed(order.orderState) ? refundableOf(store, other) : other.amount);
-  const verdict = captureVerdict(order.orderState, payment.amount, order.total - sum(others, kept));
+/** Pays the order, brings an expired one back, or gives the money back by itself. `due`: before it came, in cents. */
+function useCaptured(store: Store, order: Order, payment: Payment, due: number): void {
+  const verdict = captureVerdict(order.orderState, payment.amount, due);
   if (verdict.kind === "revive" && revive(store, order)) {
     tell(store, order.id, paymentUnawaited(payment.amount, "late", true));
     tell(store, order.id, moved(order.orderState, "confirmed"));
@@ -154,7 +154,7 @@ function useCaptured(store: Store, order: Order, payment: Payment): void {
     return;
   }
   if (verdict.kind === "pay") {
-    if (dueOf(store, order) === 0) closeAwaited(store, order.id);
+    if (payment.amount >= due) closeAwaited(store, order.id);
     if (verdict.excess > 0) giveBack(store, order, payment, verdict.excess, "double");
     return;
   }
@@ -162,11 +162,12 @@ function useCaptured(store: Store, order: Order, payment: Payment): void {
 }
 
 function revive(store: Store, order: Order): boolean {
-  const lines = linesOf(store, order.id);
+  const lines = linesOf(store, order.id).filter(({ quantity, cancelled }) => quantity > cancelled);
   const wanted = lines.flatMap((line) => {
     const variant = line.kind === "item" ? byId(store.data.variants, line.variantId) : undefined;
     if (!variant) return [];
-    const { name, quantity, id: orderLineId } = line;
+    const { name, id: orderLineId } = line;
+    const quantity = line.quantity - line.cancelled;
     return [{ variantId: variant.id, name, quantity, orderLineId, available: stockOf(store, variant).available }];
   });
   if (wanted.length < lines.length) return false;
@@ -183,7 +184,7 @@ function revive(store: Store, order: Order): boolean {
 
 function giveBack(store: Store, order: Order, payment: Payment, amount: number, why: "late" | "double"): void {
   const reason = why === "late" ? "Pago tardío" : "Pago de más";
-  writeRefund(store, { payment, plan: { amount, shipping: 0, lines: [], taxes: [] }, reason });
+  writeRefund(store, { payment, plan: planExcess(amount), reason });
   tell(store, order.id, paymentUnawaited(amount, why, false));
   tell(store, order.id, refundRequested(amount));
   const title = why === "late" ? `Pago tardío del pedido ${order.number}` : `Pago de más en el pedido ${order.number}`;

@@ -246,6 +246,7 @@ function writeLines(store: Store, order: Order, { items, totals }: Quote, lineId
       sku: variant.sku,
       imageId: firstPicture(store, product.id)?.id ?? null,
       quantity: line.quantity,
+      cancelled: 0,
       unitPrice: row.unit,
       taxRate: row.taxRate,
       discount: row.discount,

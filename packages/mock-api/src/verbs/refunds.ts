@@ -1,58 +1,17 @@
-import type { Order, Payment } from "@tablero/demo-shop/types";
-import { refundDone, refundFailed, refundRequested } from "@tablero/domain/order-events";
-import {
-  planRefund,
-  type RefundPlan,
-  type RefundWish,
-  refundExceeded,
-  repeatRefund,
-  requireRefundStep,
-} from "@tablero/domain/refunds";
-import { byId, missing, must, where } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
-import { deriveStates, paymentsOf } from "../views/order-story.ts";
-import { allRefundsOf, refundableOf, refundableOrder } from "../views/payments.ts";
+import type { Order } from "@tablero/demo-shop/types";
+import { NOTHING_LEFT, refundDone, refundFailed, refundRequested } from "@tablero/domain/order-events";
+import { planRefund, type RefundWish, repeatRefund, requireRefundStep } from "@tablero/domain/refunds";
+import { missing, must, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { paymentsOf } from "../views/order-story.ts";
+import { allRefundsOf, refundableOrder } from "../views/payments.ts";
+import { cancelRefundedUnits } from "./cancel-units.ts";
+import { drop, settle } from "./orders.ts";
+import { requireLeft, writeRefund } from "./refund-rows.ts";
 import { tell } from "./timeline.ts";
 
 /** Refunds of just this amount (cents) are refused, as by the demo gateway of the server. */
 const REFUSED = 666;
-
-/** Nothing more is awaited of an order: its open payments are over. */
-export function closeAwaited(store: Store, orderId: string): void {
-  store.onCardPage.delete(orderId);
-  for (const payment of paymentsOf(store, orderId)) {
-    if (payment.state === "created" || payment.state === "authorised") payment.state = "voided";
-    if (payment.state === "redirected") payment.state = "expired";
-  }
-}
-
-interface RefundOrder {
-  payment: Payment;
-  plan: RefundPlan;
-  reason: string;
-  userId?: string | null;
-}
-
-/** Writes a refund, never more than is left of its payment. Throws `amount-exceeded`. */
-export function writeRefund(store: Store, { payment, plan, reason, userId = null }: RefundOrder): void {
-  requireLeft(store, payment, plan.amount);
-  store.data.refunds.push({
-    ...plan,
-    id: store.newId(),
-    paymentId: payment.id,
-    reason,
-    state: "requested",
-    lastError: null,
-    createdAt: store.now(),
-    doneAt: null,
-    actorName: byId(store.data.users, userId)?.name ?? null,
-  });
-}
-
-function requireLeft(store: Store, payment: Payment, amount: number): void {
-  const left = refundableOf(store, payment);
-  if (amount > left) throw refundExceeded(left);
-}
 
 /** Staff give money back. Throws `not-found`, `amount-exceeded`, `validation` with the field. */
 export function refundPayment(
@@ -67,7 +26,7 @@ export function refundPayment(
   const plan = planRefund(refundableOrder(store, order), input.wish);
   writeRefund(store, { payment, plan, reason: input.reason ?? "", userId });
   tell(store, order.id, refundRequested(plan.amount, input.reason), userId);
-  changed(store, order);
+  settleRefund(store, order, userId);
 }
 
 /** Staff gave it back by hand, or have it tried again. Throws `not-found`, `invalid-transition`, `amount-exceeded`. */
@@ -83,7 +42,7 @@ export function moveRefund(
   const payment = must(store.data.payments, refund.paymentId);
   requireRefundStep({ state: refund.state, provider: payment.provider }, to);
   if (refund.state === "failed") {
-    refund.taxes = repeatRefund(refundableOrder(store, order), refund);
+    Object.assign(refund, repeatRefund(refundableOrder(store, order), refund));
     requireLeft(store, payment, refund.amount);
   }
   refund.state = to;
@@ -93,7 +52,14 @@ export function moveRefund(
   } else {
     tell(store, order.id, refundRequested(refund.amount), userId);
   }
-  changed(store, order);
+  settleRefund(store, order, userId);
+}
+
+/** After a refund counts: its units are not delivered any more, and an order without any is cancelled. */
+function settleRefund(store: Store, order: Order, userId: string): void {
+  // What staff did not give back of the delivery stays the shop's until they do.
+  if (cancelRefundedUnits(store, order, userId)) drop(store, order, { reason: NOTHING_LEFT, by: "shop", userId });
+  settle(store, order);
 }
 
 /** What a provider has to give back is given back at once; the answer before it still says that it was asked for. */
@@ -105,17 +71,11 @@ export function atGateway(store: Store, order: Order): void {
       if (refund.amount === REFUSED) {
         Object.assign(refund, { state: "failed", lastError: "La tarjeta no lo admite." });
         tell(store, order.id, refundFailed(refund.amount, refund.lastError));
-        changed(store, order);
+        settle(store, order);
       } else {
         Object.assign(refund, { state: "done", doneAt: store.now() });
         tell(store, order.id, refundDone(payment.method, refund.amount));
       }
     }
   }
-}
-
-function changed(store: Store, order: Order): void {
-  deriveStates(store, order);
-  order.updatedAt = store.now();
-  touch(store, order.id);
 }

@@ -1,16 +1,17 @@
 import type { Order, Shipment } from "@tablero/demo-shop/types";
 import { invalidField } from "@tablero/domain/carts";
 import { shipmentCreated, shipmentMoved } from "@tablero/domain/order-events";
-import { requirePreparable, requireShipmentStep } from "@tablero/domain/order-steps";
+import { holdsNothing, requirePreparable, requireShipmentStep } from "@tablero/domain/order-steps";
 import type { ShipmentState } from "@tablero/domain/vocabulary";
 import { byId, missing, must, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { isPickup, linesOf, statesOf } from "../views/order-story.ts";
-import { consume, recordMovement, unshipped } from "./ledger.ts";
-import { move, settle } from "./orders.ts";
+import { isPickup, linesOf, statesOf, unshipped } from "../views/order-story.ts";
+import { consume, recordMovement } from "./ledger.ts";
+import { move, pickupEnd, settle } from "./orders.ts";
 import { tell } from "./timeline.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+/** Nothing has to be taken out any more: the parcel was packed again, or handed over. */
+const DONE_WITH: readonly ShipmentState[] = ["packed", "picked-up", "cancelled"];
 
 /** Prepares a shipment of the lines named, else of all that is left and has arrived. */
 export function createShipment(
@@ -19,10 +20,10 @@ export function createShipment(
   wanted: readonly { lineId: string; quantity: number }[] | undefined,
   userId: string,
 ): void {
-  requirePreparable(statesOf(order));
+  requirePreparable(statesOf(store, order));
   const open = linesOf(store, order.id)
     .filter(({ kind }) => kind === "item" || (kind === "preorder" && order.fulfilmentState !== "held"))
-    .map((line) => ({ line, left: unshipped(store, line.id, line.quantity) }))
+    .map((line) => ({ line, left: unshipped(store, line) }))
     .filter(({ left }) => left > 0);
   if (open.length === 0) throw invalidField("lines", "empty", "No queda nada por enviar.");
   const parts = wanted ?? open.map(({ line, left }) => ({ lineId: line.id, quantity: left }));
@@ -40,6 +41,7 @@ export function createShipment(
     tracking: null,
     weight: sum(parts, ({ lineId, quantity }) => must(store.data.orderLines, lineId).weight * quantity),
     createdAt: store.now(),
+    takeOut: [],
     packedAt: null,
     shippedAt: null,
     deliveredAt: null,
@@ -80,8 +82,8 @@ export function moveShipment(
   if (change.to === "shipped" || change.to === "picked-up") consume(store, order, parts, userId);
   if (change.to === "delivered" || change.to === "picked-up") shipment.deliveredAt = at;
   if (change.to === "returned") takeBack(store, order, parts, userId);
-  if (change.to === "ready-for-pickup" && order.paymentState !== "paid")
-    order.expiresAt = new Date(Date.parse(at) + store.data.settings.pickupExpiryDays * DAY).toISOString();
+  if (DONE_WITH.includes(change.to)) shipment.takeOut = [];
+  if (change.to === "ready-for-pickup" && holdsNothing(statesOf(store, order))) order.expiresAt = pickupEnd(store);
   const carrier = byId(store.data.carriers, shipment.carrierId)?.name ?? null;
   const { to, tracking, reason } = change;
   tell(store, order.id, shipmentMoved({ from, to, carrier, pickup, tracking, reason }), userId);

@@ -1,6 +1,14 @@
-import type { Order, Refund, Shipment } from "@tablero/demo-shop/types";
+import type { Order, OrderLine, Refund, Shipment } from "@tablero/demo-shop/types";
+import { GONE, type Parcel, unitsToSend } from "@tablero/domain/cancelled-units";
 import { formatLongDay } from "@tablero/domain/dates";
-import { fulfilmentState, orderPaymentState } from "@tablero/domain/machines";
+import { fulfilmentState } from "@tablero/domain/machines";
+import {
+  dueOf as dueOfMoney,
+  heldOf,
+  type OrderMoney,
+  orderMoney,
+  orderPaymentState,
+} from "@tablero/domain/order-money";
 import { isClosed, type OrderStates } from "@tablero/domain/order-steps";
 import type { OrderStory } from "@tablero/domain/order-words";
 import { deliveryText } from "@tablero/domain/shipping";
@@ -21,25 +29,28 @@ export const refundsOf = (store: Store, orderId: string): Refund[] =>
     .flatMap(({ id }) => where(store.data.refunds, "paymentId", id))
     .filter(({ state }) => state !== "failed");
 
+export const moneyOf = (store: Store, { id, total }: Order): OrderMoney =>
+  orderMoney(paymentsOf(store, id), refundsOf(store, id), total);
+
 /** Captured less refunded, in cents. */
-export function paidOf(store: Store, orderId: string): number {
-  const captured = paymentsOf(store, orderId).filter(({ state }) => state === "captured");
-  return sum(captured, ({ amount }) => amount) - sum(refundsOf(store, orderId), ({ amount }) => amount);
-}
+export const paidOf = (store: Store, order: Order): number => heldOf(moneyOf(store, order));
 
 /** Orders that stand: neither cancelled nor expired. */
 export const stands = ({ orderState }: Order): boolean => !isClosed(orderState);
 
 /** The three states of an order, as its rules name them. */
-export const statesOf = (order: Order): OrderStates => ({
+export const statesOf = (store: Store, order: Order): OrderStates => ({
   state: order.orderState,
   payment: order.paymentState,
   fulfilment: order.fulfilmentState,
+  due: neededOf(store, order),
 });
 
+/** What is still to be paid, in cents; of a closed order, what it would need were it to go on. */
+export const neededOf = (store: Store, order: Order): number => dueOfMoney(moneyOf(store, order));
+
 /** What is still to be paid, in cents. */
-export const dueOf = (store: Store, order: Order): number =>
-  stands(order) && refundsOf(store, order.id).length === 0 ? Math.max(order.total - paidOf(store, order.id), 0) : 0;
+export const dueOf = (store: Store, order: Order): number => (stands(order) ? neededOf(store, order) : 0);
 
 /** Units of a line in shipments of these states. */
 export function unitsIn(store: Store, orderLineId: string, states: readonly Shipment["state"][]): number {
@@ -50,7 +61,25 @@ export function unitsIn(store: Store, orderLineId: string, states: readonly Ship
   );
 }
 
-export const GONE: readonly Shipment["state"][] = ["shipped", "delivered", "picked-up", "returned"];
+/** The parcels of an order with what they hold, the newest first. */
+export const parcelsOf = (store: Store, orderId: string): Parcel[] =>
+  shipmentsOf(store, orderId)
+    .toReversed()
+    .map(({ id, state }) => ({
+      id,
+      state,
+      lines: where(store.data.shipmentLines, "shipmentId", id).map(({ orderLineId, quantity }) => ({
+        lineId: orderLineId,
+        quantity,
+      })),
+    }));
+
+/** Units of a line that are in no parcel and still have to be sent. */
+export const unshipped = (store: Store, line: OrderLine): number => unitsToSend(line, parcelsOf(store, line.orderId));
+
+/** Whether a parcel of an order left the shop, were it back by now. */
+export const wasSent = (store: Store, orderId: string): boolean =>
+  shipmentsOf(store, orderId).some(({ state }) => GONE.includes(state));
 
 /** A preorder line waits until its campaign was received. */
 const isHeld = (store: Store, preorderId: string | null): boolean => {
@@ -60,21 +89,16 @@ const isHeld = (store: Store, preorderId: string | null): boolean => {
 
 /** Writes the two states that follow from payments and shipments. */
 export function deriveStates(store: Store, order: Order): void {
-  order.paymentState = orderPaymentState(paymentsOf(store, order.id), refundsOf(store, order.id), order.total);
+  order.paymentState = orderPaymentState(moneyOf(store, order));
   order.fulfilmentState = fulfilmentState(
-    linesOf(store, order.id).map(({ id, kind, quantity, preorderId }) => ({
+    linesOf(store, order.id).map(({ id, kind, quantity, cancelled, preorderId }) => ({
       id,
       kind,
       quantity,
+      cancelled,
       held: kind === "preorder" && isHeld(store, preorderId),
     })),
-    shipmentsOf(store, order.id).map(({ id, state }) => ({
-      state,
-      lines: where(store.data.shipmentLines, "shipmentId", id).map(({ orderLineId, quantity }) => ({
-        lineId: orderLineId,
-        quantity,
-      })),
-    })),
+    parcelsOf(store, order.id),
   );
 }
 
@@ -103,6 +127,7 @@ export function storyOf(store: Store, order: Order): OrderStory {
     state: order.orderState,
     payment: order.paymentState,
     fulfilment: order.fulfilmentState,
+    due: dueOf(store, order),
     method: order.paymentMethod,
     pickup,
     shippingName: order.shippingName,

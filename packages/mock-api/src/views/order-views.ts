@@ -1,7 +1,7 @@
 import type { OrderView } from "@tablero/contract/shapes/admin-orders";
 import type { Order } from "@tablero/demo-shop/types";
 import type { Store } from "../store.ts";
-import { isPickup, stands } from "./order-story.ts";
+import { dueOf, isPickup, stands } from "./order-story.ts";
 
 /** Confirmed and not yet done with. */
 const running = ({ orderState }: Order) => orderState === "confirmed" || orderState === "processing";
@@ -10,7 +10,7 @@ const VIEWS: Record<OrderView, (order: Order, store: Store) => boolean> = {
   all: () => true,
   "to-prepare": (order) =>
     running(order) && (order.fulfilmentState === "unfulfilled" || order.fulfilmentState === "partial"),
-  unpaid: (order) => stands(order) && (order.paymentState === "unpaid" || order.paymentState === "partial"),
+  unpaid: (order, store) => order.paymentState !== "authorised" && dueOf(store, order) > 0,
   pickup: (order, store) => running(order) && isPickup(store, order),
   held: (order) => stands(order) && order.fulfilmentState === "held",
   returned: ({ fulfilmentState }) => fulfilmentState === "returned",

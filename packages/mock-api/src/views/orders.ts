@@ -1,23 +1,13 @@
 import type { OrderRow, Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
 import type { Order, OrderEvent, OrderLine, Shipment } from "@tablero/demo-shop/types";
+import { GONE } from "@tablero/domain/cancelled-units";
 import { orderSteps, shipmentSteps } from "@tablero/domain/order-steps";
 import { trackingUrl } from "@tablero/domain/shipping";
 import { buyerOf } from "../names.ts";
 import { byId, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { addressOf } from "./basics.ts";
-import {
-  dueOf,
-  GONE,
-  isPickup,
-  linesOf,
-  paidOf,
-  paymentsOf,
-  shipmentsOf,
-  stands,
-  statesOf,
-  unitsIn,
-} from "./order-story.ts";
+import { dueOf, isPickup, linesOf, paidOf, paymentsOf, shipmentsOf, stands, statesOf, unitsIn } from "./order-story.ts";
 import { allRefundsOf, paymentView, refundView } from "./payments.ts";
 import { linePicture } from "./products.ts";
 import { lineOptions, totalsOf } from "./shop-order.ts";
@@ -64,10 +54,10 @@ export function orderView(store: Store, order: Order): WireOrder {
     couponCode: order.couponCode,
     note: order.note,
     internalNote: null,
-    weight: sum(lines, ({ weight, quantity }) => weight * quantity),
+    weight: sum(lines, ({ weight, quantity, cancelled }) => weight * (quantity - cancelled)),
     payments: paymentsOf(store, order.id).map((payment) => paymentView(store, payment)),
     refunds: allRefundsOf(store, order.id).map(refundView),
-    paid: paidOf(store, order.id),
+    paid: paidOf(store, order),
     due: dueOf(store, order),
     shipments: shipmentsOf(store, order.id).map((shipment) => shipmentView(store, order, shipment)),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ id, token, number, kind, issuedAt }) => ({
@@ -80,7 +70,7 @@ export function orderView(store: Store, order: Order): WireOrder {
     events: where(store.data.orderEvents, "orderId", order.id)
       .map((event) => eventView(store, event))
       .reverse(),
-    allowed: { order: orderSteps(statesOf(order)) },
+    allowed: { order: orderSteps(statesOf(store, order)) },
     expiresAt: order.expiresAt,
     previousId: before?.id ?? null,
     nextId: after?.id ?? null,
@@ -89,7 +79,7 @@ export function orderView(store: Store, order: Order): WireOrder {
 
 export function clientStats(store: Store, clientId: string): { orders: number; spent: number } {
   const own = where(store.data.orders, "clientId", clientId).filter(stands);
-  return { orders: own.length, spent: sum(own, ({ id }) => paidOf(store, id)) };
+  return { orders: own.length, spent: sum(own, (order) => paidOf(store, order)) };
 }
 
 function lineView(store: Store, line: OrderLine): WireOrder["lines"][number] {
@@ -103,6 +93,7 @@ function lineView(store: Store, line: OrderLine): WireOrder["lines"][number] {
     sku: line.sku,
     image: linePicture(store, line.productId, line.imageId),
     quantity: line.quantity,
+    cancelled: line.cancelled,
     shipped: unitsIn(store, line.id, GONE),
     unitPrice: line.unitPrice,
     gross: line.unitPrice * line.quantity,
@@ -123,6 +114,7 @@ function shipmentView(store: Store, order: Order, shipment: Shipment): WireOrder
       lineId: orderLineId,
       quantity,
     })),
+    takeOut: shipment.takeOut,
     createdAt: shipment.createdAt,
     shippedAt: shipment.shippedAt,
     deliveredAt: shipment.deliveredAt,

@@ -6,7 +6,7 @@ import type { RefundableOrder } from "@tablero/domain/refunds";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { dueOf, linesOf, paymentsOf, refundsOf, statesOf } from "./order-story.ts";
+import { linesOf, moneyOf, paymentsOf, refundsOf, statesOf } from "./order-story.ts";
 
 /** Like a demo shop on the server, the mock takes cards. */
 const ONLINE: readonly PaymentMethod[] = ["card"];
@@ -53,9 +53,8 @@ export function refundView({ taxes: _, createdAt, ...refund }: Refund): WireOrde
 
 /** An order as far as paying it on the card's page goes. */
 export const onlineOrder = (store: Store, order: Order): OnlineOrder => ({
-  ...statesOf(order),
+  ...statesOf(store, order),
   method: order.paymentMethod,
-  due: dueOf(store, order),
   expiresAt: order.expiresAt,
 });
 
@@ -81,6 +80,7 @@ export function paymentWords(
 export function refundableOrder(store: Store, order: Order): RefundableOrder {
   const given = refundsOf(store, order.id);
   return {
+    money: moneyOf(store, order),
     extras: order.shippingTotal + order.feeTotal,
     refundedExtras: sum(given, ({ shipping }) => shipping),
     taxFree: order.taxExempt,

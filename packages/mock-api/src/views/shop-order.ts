@@ -1,12 +1,12 @@
 import type { ShopInvoice, ShopOrder } from "@tablero/contract/shapes/shop";
 import type { Invoice, Order } from "@tablero/demo-shop/types";
-import { isCancellable } from "@tablero/domain/machines";
+import { isCancellableByShopper } from "@tablero/domain/order-steps";
 import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/order-words";
 import { trackingUrl } from "@tablero/domain/shipping";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";
-import { daysOf, dueOf, isPickup, linesOf, shipmentsOf, storyOf } from "./order-story.ts";
+import { daysOf, dueOf, isPickup, linesOf, shipmentsOf, statesOf, storyOf, wasSent } from "./order-story.ts";
 import { paymentWords } from "./payments.ts";
 import { linePicture } from "./products.ts";
 
@@ -68,7 +68,7 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     email: maskEmail(order.email),
     tracking: trackingOf(store, order),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
-    cancellable: isCancellable({ state: order.orderState, fulfilment: order.fulfilmentState }),
+    cancellable: isCancellableByShopper(statesOf(store, order), wasSent(store, order.id)),
     ...paymentWords(store, order),
     withdrawalUntil:
       story.receivedAt && order.fulfilmentState === "fulfilled"

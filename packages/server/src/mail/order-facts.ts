@@ -30,6 +30,10 @@ export interface OrderFacts {
     taxFree: boolean;
   };
   lines: MailLine[];
+  /** Units to deliver: those that were cancelled do not count. */
+  units: number;
+  /** What is still to be paid, in cents. */
+  due: number;
   /** Captured so far, by which way and when the last of it. */
   captured: number;
   paidBy: PaymentMethod | null;
@@ -96,6 +100,7 @@ export function readOrderFacts(db: Db, { orderId, shipmentId, refundId }: OrderM
             'taxFree', o.tax_free) as totals,
           (select coalesce(json_agg(json_build_object(${sql.raw(LINE)} l.quantity, 'amount', l.unit_price * l.quantity)
              order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines,
+          (select sum(quantity - cancelled)::int from order_lines where order_id = o.id) as units, o.due::float8 as due,
           (select coalesce(sum(amount), 0)::float8 from payments where order_id = o.id and state = 'captured') as captured,
           (select method from payments where order_id = o.id and state = 'captured'
              order by captured_at desc nulls last limit 1) as "paidBy",
@@ -104,7 +109,7 @@ export function readOrderFacts(db: Db, { orderId, shipmentId, refundId }: OrderM
           (select json_build_object('type', e.type, 'text', e.text) from order_events e where e.order_id = o.id
              and e.machine = 'order' and e.type in ('cancelled', 'expired') order by e.sequence desc limit 1) as closing,
           (select coalesce(sum(amount), 0)::float8 from refunds where order_id = o.id and state <> 'failed'
-             and created_at >= o.cancelled_at) as "goesBack"
+             and (created_at >= o.cancelled_at or coalesce(done_at, 'infinity') >= o.cancelled_at)) as "goesBack"
         from orders o where o.id = ${orderId}`,
   );
 }

@@ -19,13 +19,12 @@ function about({ facts, shop }: Source): AboutOrder {
   return { shop, number, token, name, placedAt, method, delivery };
 }
 
-const dueOf = ({ totals, captured }: OrderFacts): number => totals.total - captured;
-const unpaid = (facts: OrderFacts): number | null => (dueOf(facts) > 0 ? dueOf(facts) : null);
+const unpaid = ({ due }: OrderFacts): number | null => (due > 0 ? due : null);
 
 /** What the shopper has to do; nothing where the money comes with the goods. */
 function paymentOf({ facts, settings }: Source): MailPayment | null {
-  const amount = dueOf(facts);
-  if (amount <= 0 || facts.state !== "pending") return null;
+  const amount = facts.due;
+  if (amount === 0 || facts.state !== "pending") return null;
   const dueAt = facts.expiresAt;
   if (facts.method === "card" || facts.method === "bizum") return { kind: "online", amount, dueAt };
   if (facts.method !== "transfer") return null;
@@ -41,7 +40,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
       lines: facts.lines,
       totals: facts.totals,
       payment: paymentOf(source),
-      paid: dueOf(facts) <= 0,
+      paid: facts.due === 0,
       closed: isClosed(facts.state),
       withdrawalDays: settings.withdrawalDays,
     });
@@ -55,7 +54,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
     const { facts } = source;
     if (!facts.parcel) return null;
     const { carrier, tracking, trackingUrl, lines, left } = facts.parcel;
-    const partial = left < facts.lines.reduce((units, { quantity }) => units + quantity, 0);
+    const partial = left < facts.units;
     return renderMail("order-shipped", {
       ...about(source),
       carrier: carrier || facts.shipping.carrier || facts.shipping.name,

@@ -1,4 +1,5 @@
 import type { DemoShop, Order } from "@tablero/demo-shop/types";
+import { dueOf, orderMoney } from "@tablero/domain/order-money";
 import { trackingUrl } from "@tablero/domain/shipping";
 import { type Batch, batch } from "../db/insert.ts";
 import * as schema from "../db/schema/index.ts";
@@ -16,6 +17,12 @@ export function demoOrders(shop: DemoShop): Batch[] {
   const users = byId(shop.users);
   const events = Map.groupBy(shop.orderEvents, ({ orderId }) => orderId);
   const refunds = Map.groupBy(shop.refunds, ({ paymentId }) => paymentId);
+  const paymentsOf = Map.groupBy(shop.payments, ({ orderId }) => orderId);
+  const due = ({ id, total }: Order) => {
+    const own = paymentsOf.get(id) ?? [];
+    const standing = own.flatMap((payment) => refunds.get(payment.id) ?? []).filter(({ state }) => state !== "failed");
+    return dueOf(orderMoney(own, standing, total));
+  };
   const invoiceLines = Map.groupBy(shop.invoiceLines, ({ invoiceId }) => invoiceId);
   const reached = (order: Order, ...states: string[]) =>
     dateOrNull(
@@ -60,6 +67,7 @@ export function demoOrders(shop: DemoShop): Batch[] {
           currency: "EUR",
           taxFree: order.taxExempt,
           feesTotal: order.feeTotal,
+          due: due(order),
           state: order.orderState,
           placedAt: date(order.createdAt),
           expiresAt:

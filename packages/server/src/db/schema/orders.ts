@@ -62,6 +62,8 @@ export const orders = pgTable(
     shippingTotal: cents().notNull().default(0),
     feesTotal: cents().notNull().default(0),
     total: cents().notNull(),
+    /** What is still to be paid; of a closed order, what it would need were it to go on. Kept by `settle`. */
+    due: cents().notNull().default(0),
     taxes: jsonb().$type<TaxLine[]>().notNull(),
     couponId: uuid().references(() => coupons.id),
     couponCode: text(),
@@ -95,6 +97,7 @@ export const orders = pgTable(
       "orders_amounts",
       sql`items_total >= 0 and discount_total >= 0 and shipping_total >= 0 and fees_total >= 0 and total >= 0`,
     ),
+    check("orders_due", sql`due >= 0 and due <= total`),
     check("orders_total", sql`total = items_total - discount_total + shipping_total + fees_total`),
     index("orders_placed").on(t.placedAt.desc(), t.id),
     index("orders_by_state").on(t.state, t.placedAt.desc()),
@@ -123,6 +126,8 @@ export const orderLines = pgTable(
     options: jsonb().$type<Record<string, string>>().notNull().default({}),
     imageId: imageRef(),
     quantity: integer().notNull(),
+    /** Units that are not to be delivered any more: their money went back before they left. */
+    cancelled: integer().notNull().default(0),
     unitPrice: cents().notNull(),
     discount: cents().notNull().default(0),
     /** quantity × unitPrice − discount */
@@ -134,6 +139,7 @@ export const orderLines = pgTable(
   (t) => [
     oneOf("order_lines_kind", t.kind, ORDER_LINE_KINDS),
     atLeast("order_lines_quantity", t.quantity, 1),
+    check("order_lines_cancelled", sql`cancelled >= 0 and cancelled <= quantity`),
     check("order_lines_amounts", sql`unit_price >= 0 and discount >= 0 and total >= 0`),
     check("order_lines_total", sql`total = quantity * unit_price - discount`),
     index("order_lines_order").on(t.orderId, t.position),
@@ -185,6 +191,8 @@ export const shipments = pgTable(
     trackingUrl: text(),
     /** Grams. */
     weight: integer().notNull().default(0),
+    /** Units to take out of a parcel that was packed already; empty once it is packed again. */
+    takeOut: jsonb().$type<{ lineId: string; quantity: number }[]>().notNull().default([]),
     packedAt: instant(),
     shippedAt: instant(),
     readyAt: instant(),

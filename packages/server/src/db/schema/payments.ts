@@ -47,6 +47,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: cents().notNull(),
+    /** The part of the amount that the shopper does not owe any more; the rest is still owed, or was never needed. */
+    givenUp: cents().notNull().default(0),
     /** The part of the amount that gives back delivery and fees; the rest is the lines'. */
     shipping: cents().notNull().default(0),
     /** What the amount takes off the order's totals by rate. */
@@ -63,6 +65,7 @@ export const refunds = pgTable(
   },
   (t) => [
     oneOf("refunds_state", t.state, REFUND_STATES),
+    check("refunds_given_up", sql`given_up >= 0 and given_up <= amount`),
     check("refunds_amount", sql`amount > 0 and shipping >= 0 and shipping <= amount`),
     index("refunds_order").on(t.orderId),
     index("refunds_payment").on(t.paymentId),
@@ -100,6 +103,14 @@ export const PAYMENT_EVENT_KINDS = [
   "refund-failed",
 ] as const;
 
+/** Of an event, what is no column of its own. */
+export interface ToldBesides {
+  paymentId?: string | null;
+  refundReference?: string | null;
+  reason?: string | null;
+  reference?: string | null;
+}
+
 /** Inbox of what payment providers tell: the key makes sure that each event is applied once. */
 export const paymentEvents = pgTable(
   "payment_events",
@@ -115,13 +126,20 @@ export const paymentEvents = pgTable(
     currency: text().notNull(),
     /** As it came in, without card data. */
     payload: jsonb().notNull(),
+    /** What else the provider told: references and codes. */
+    told: jsonb().$type<ToldBesides>().notNull().default({}),
     /** What it did, such as `applied`, `ignored` or `wrong-amount`. */
     outcome: text().notNull(),
+    /** How often it was tried again. */
+    attempts: integer().notNull().default(0),
+    /** When one that found nothing to apply to is tried again; null when it is not. */
+    nextAt: instant(),
     receivedAt: instant().notNull().default(sql`now()`),
   },
   (t) => [
     oneOf("payment_events_kind", t.kind, PAYMENT_EVENT_KINDS),
     uniqueIndex("payment_events_once").on(t.provider, t.eventKey),
+    index("payment_events_next").on(t.nextAt).where(sql`next_at is not null`),
     index("payment_events_payment").on(t.paymentId, t.receivedAt),
   ],
 );

@@ -73,7 +73,7 @@ export function createShipment(ctx: Ctx, input: CreateShipmentInput): Promise<Lo
 function remaining({ db }: Ctx, orderId: string): Promise<Remaining[]> {
   return rows<Remaining>(
     db,
-    sql`select l.id as "lineId", l.name, l.weight, (l.quantity - coalesce((select sum(sl.quantity)
+    sql`select l.id as "lineId", l.name, l.weight, (l.quantity - l.cancelled - coalesce((select sum(sl.quantity)
             from shipment_lines sl join shipments s on s.id = sl.shipment_id
             where sl.order_line_id = l.id and s.state <> 'cancelled'), 0))::int as left
         from order_lines l where l.order_id = ${orderId} and l.kind <> 'ticket' and not ${sql.raw(HELD)} order by l.position`,

@@ -1,12 +1,12 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { Failure } from "@tablero/domain/failure";
-import { isClosed, orderSteps, shipmentSteps } from "@tablero/domain/order-steps";
+import { orderSteps, shipmentSteps } from "@tablero/domain/order-steps";
 import { prepared } from "../../db/query.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { ORDER_ROW } from "./staff-sql.ts";
 
-type Row = Omit<Order, "allowed" | "shipments" | "due" | "events"> & {
+type Row = Omit<Order, "allowed" | "shipments" | "events"> & {
   shipments: (Omit<Order["shipments"][number], "allowed"> & { pickup: boolean })[];
   events: (Order["events"][number] & { machine: string; type: string })[];
 };
@@ -21,14 +21,15 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
   'totals', json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
     'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free),
   'couponCode', o.coupon_code, 'note', o.note, 'internalNote', o.internal_note, 'expiresAt', iso(o.expires_at),
-  'weight', (select coalesce(sum(weight * quantity), 0) from order_lines where order_id = o.id),
+  'weight', (select coalesce(sum(weight * (quantity - cancelled)), 0) from order_lines where order_id = o.id),
   'paid', (select coalesce(sum(amount - refunded), 0) from payments where order_id = o.id and state = 'captured'),
+  'due', case when o.state in ('cancelled', 'expired') then 0 else o.due end,
   'previousId', (select p.id from orders p where p.number < o.number order by p.number desc limit 1),
   'nextId', (select n.id from orders n where n.number > o.number order by n.number limit 1)
   ) || jsonb_build_object(
   'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'productId', l.product_id,
      'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'sku', l.sku, 'image', ${imageOf("l.image_id")},
-     'quantity', l.quantity, 'shipped', (select coalesce(sum(sl.quantity), 0) from shipment_lines sl
+     'quantity', l.quantity, 'cancelled', l.cancelled, 'shipped', (select coalesce(sum(sl.quantity), 0) from shipment_lines sl
         join shipments s on s.id = sl.shipment_id where sl.order_line_id = l.id
         and s.state in ('shipped', 'delivered', 'picked-up', 'returned')),
      'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'discount', l.discount, 'taxRate', l.tax_rate)
@@ -39,7 +40,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
      'createdAt', iso(created_at), 'capturedAt', iso(captured_at))
      order by created_at, id), '[]') from payments where order_id = o.id),
   'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'paymentId', r.payment_id, 'amount', r.amount,
-     'shipping', r.shipping, 'reason', r.reason, 'state', r.state, 'lastError', r.last_error, 'at', iso(r.created_at),
+     'givenUp', r.given_up, 'shipping', r.shipping, 'reason', r.reason, 'state', r.state, 'lastError', r.last_error, 'at', iso(r.created_at),
      'doneAt', iso(r.done_at), 'actorName', r.actor_name,
      'lines', (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity,
         'amount', amount)), '[]') from refund_lines where refund_id = r.id))
@@ -48,7 +49,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
      'carrier', coalesce(s.carrier_name, ''), 'tracking', s.tracking, 'trackingUrl', s.tracking_url,
      'lines', (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity)), '[]')
         from shipment_lines where shipment_id = s.id),
-     'createdAt', iso(s.created_at), 'shippedAt', iso(s.shipped_at), 'deliveredAt', iso(s.delivered_at))
+     'takeOut', s.take_out, 'createdAt', iso(s.created_at), 'shippedAt', iso(s.shipped_at), 'deliveredAt', iso(s.delivered_at))
      order by s.created_at, s.id), '[]') from shipments s where s.order_id = o.id),
   'invoices', (select coalesce(json_agg(json_build_object('id', id, 'token', token, 'number', number, 'kind', kind,
      'issuedAt', iso(issued_at)) order by issued_at), '[]') from invoices where order_id = o.id),
@@ -69,12 +70,8 @@ export async function getOrder({ db }: Ctx, id: string): Promise<Order> {
   const [found] = await prepared<{ order: Row }>(db, "staff_order", ORDER, [id]);
   if (!found) throw new Failure("not-found", "No encontramos ese pedido.");
   const { events, shipments, ...order } = found.order;
-  const captured = order.payments.filter(({ state }) => state === "captured");
   return {
     ...order,
-    due: isClosed(order.state)
-      ? 0
-      : Math.max(order.totals.total - captured.reduce((sum, { amount }) => sum + amount, 0), 0),
     shipments: shipments.map(({ pickup, ...shipment }) => ({
       ...shipment,
       allowed: shipmentSteps({ state: shipment.state, pickup }, order.state),

@@ -15,6 +15,8 @@ export interface LockedOrder {
   fulfilmentState: FulfilmentState;
   paymentMethod: PaymentMethod;
   total: number;
+  /** What is still to be paid, in cents; of a closed order, what it would need were it to go on. */
+  due: number;
   pickup: boolean;
   carrierId: string | null;
   couponId: string | null;
@@ -33,7 +35,7 @@ export async function lockOrder(
   const order = await one<LockedOrder>(
     db,
     sql`select id, number, token, state, payment_state as "paymentState", fulfilment_state as "fulfilmentState",
-          payment_method as "paymentMethod", total::float8 as total, (shipping ->> 'pickup')::boolean as pickup,
+          payment_method as "paymentMethod", total::float8 as total, due::float8 as due, (shipping ->> 'pickup')::boolean as pickup,
           carrier_id as "carrierId", coupon_id as "couponId", version
         from orders where ${where} for no key update`,
   );
@@ -45,8 +47,9 @@ export async function lockOrder(
 }
 
 /** The three states of an order, as its rules name them. */
-export const statesOf = ({ state, paymentState: payment, fulfilmentState: fulfilment }: LockedOrder): OrderStates => ({
+export const statesOf = ({ state, paymentState, fulfilmentState, due }: LockedOrder): OrderStates => ({
   state,
-  payment,
-  fulfilment,
+  payment: paymentState,
+  fulfilment: fulfilmentState,
+  due,
 });

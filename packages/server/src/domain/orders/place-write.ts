@@ -114,6 +114,7 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
       shippingTotal: totals.shipping,
       feesTotal: totals.fee,
       total: totals.total,
+      due: totals.total,
       taxes: totals.taxes,
       couponId: cart.coupon?.id ?? null,
       couponCode: cart.coupon?.code ?? null,

@@ -28,15 +28,24 @@ export interface PlacedOrder {
  * Turns a cart into an order, once per key: prices are checked again, stock is reserved, and everything is written in
  * one transaction. Throws `not-found`, `cart-ordered` with the order's token, `cart-empty`, `out-of-stock`,
  * `client-limit`, `price-changed`, `coupon-invalid`, `shipping-unavailable`, `payment-unavailable`, `validation` and
- * what `once` throws.
+ * what `once` throws. `isNew`: false for the first answer given again.
  */
-export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, key: string): Promise<Answer<PlacedOrder>> {
+export async function placeOrder(
+  ctx: Ctx,
+  input: PlaceOrderInput,
+  key: string,
+): Promise<Answer<PlacedOrder> & { isNew: boolean }> {
+  let isNew = false;
   try {
-    return await once(ctx, { scope: "POST /api/shop/orders", key, body: input }, async (tx, keepAnswer) => {
+    const answer = await once(ctx, { scope: "POST /api/shop/orders", key, body: input }, async (tx, keepAnswer) => {
       const placed = await place(tx, checkOrderInput(input), keepAnswer);
-      whenCommitted(tx, countOrder);
+      whenCommitted(tx, () => {
+        isNew = true;
+        countOrder();
+      });
       return placed;
     });
+    return { ...answer, isNew };
   } catch (error) {
     if (error instanceof Failure && error.code === "out-of-stock") countStockConflict();
     if (error instanceof Failure && error.code === "price-changed") await acceptPrices(ctx, input.cartToken);

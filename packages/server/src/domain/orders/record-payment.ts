@@ -3,7 +3,7 @@ import { paymentCaptured } from "@tablero/domain/order-events";
 import { requirePayable } from "@tablero/domain/order-steps";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { one, rows } from "../../db/query.ts";
+import { rows } from "../../db/query.ts";
 import { countCapture } from "../../observability/counts.ts";
 import { type Ctx, whenCommitted } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
@@ -37,14 +37,8 @@ export async function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: st
 
 async function record(ctx: Ctx, input: RecordPaymentInput): Promise<LockedOrder> {
   const order = await lockOrder(ctx, { id: input.orderId, version: input.version });
-  const paid = await one<{ captured: number }>(
-    ctx.db,
-    sql`select coalesce(sum(amount), 0)::float8 as captured from payments
-        where order_id = ${order.id} and state = 'captured'`,
-  );
-  const due = order.total - (paid?.captured ?? 0);
-  requirePayable(statesOf(order), input.amount, due);
-  await capture(ctx, order, input, due);
+  requirePayable(statesOf(order), input.amount);
+  await capture(ctx, order, input);
   await writeTimeline(ctx, order.id, [paymentCaptured(input.method, input.amount, input.reference)]);
   const after = await settle(ctx, order);
   const { method, amount, reference } = input;
@@ -53,10 +47,10 @@ async function record(ctx: Ctx, input: RecordPaymentInput): Promise<LockedOrder>
 }
 
 /** The payment that the order waits for becomes this one; what is still missing stays awaited. */
-async function capture(ctx: Ctx, order: LockedOrder, input: RecordPaymentInput, due: number): Promise<void> {
+async function capture(ctx: Ctx, order: LockedOrder, input: RecordPaymentInput): Promise<void> {
   const now = ctx.clock();
   const at = now.toISOString();
-  const rest = due - input.amount;
+  const rest = order.due - input.amount;
   const [awaited, ...others] = await rows<{ id: string }>(
     ctx.db,
     sql`select id from payments where order_id = ${order.id} and state = 'created' and provider is null

@@ -1,8 +1,7 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop";
 import { formatLongDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
-import { isCancellable } from "@tablero/domain/machines";
-import { isMoneyIn } from "@tablero/domain/order-steps";
+import { isCancellableByShopper } from "@tablero/domain/order-steps";
 import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/order-words";
 import { isPayableOnline, paymentProblem } from "@tablero/domain/payment-events";
 import { deliveryText } from "@tablero/domain/shipping";
@@ -34,6 +33,8 @@ interface Row extends Omit<ShopOrder, Told> {
   stoppedAt: string | null;
   release: string | null;
   due: number;
+  /** Some parcel left the shop, were it back by now. */
+  sent: boolean;
   lastPayment: { state: PaymentState; declineReason: string | null } | null;
   settings: Partial<ShopSettings> | null;
 }
@@ -56,7 +57,8 @@ const ORDER = `select o.number, o.token, iso(o.placed_at) as "placedAt", o.state
   (select coalesce(json_agg(json_build_object('token', v.token, 'number', v.number) order by v.issued_at), '[]')
      from invoices v where v.order_id = o.id) as invoices,
   (select iso(max(captured_at)) from payments where order_id = o.id and state = 'captured') as "paidAt",
-  (o.total - (select coalesce(sum(amount), 0) from payments where order_id = o.id and state = 'captured'))::float8 as due,
+  o.due::float8 as due,
+  exists (select 1 from shipments where order_id = o.id and state in ('shipped', 'delivered', 'picked-up', 'returned')) as sent,
   (select iso(min(packed_at)) from shipments where order_id = o.id and state <> 'cancelled') as "packedAt",
   (select iso(min(coalesce(shipped_at, ready_at))) from shipments where order_id = o.id and state <> 'cancelled') as "sentAt",
   (select iso(max(delivered_at)) from shipments where order_id = o.id) as "receivedAt",
@@ -80,13 +82,14 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
     state,
     payment,
     fulfilment,
+    due: row.due,
     method: row.paymentMethod,
     pickup: shipping.pickup,
     shippingName: shipping.name,
     days: shipping.pickup ? null : deliveryText(shipping.days),
     release: row.release && formatLongDay(row.release),
     placedAt: row.placedAt,
-    paidAt: isMoneyIn(payment) ? row.paidAt : null,
+    paidAt: state === "pending" ? null : row.paidAt,
     packedAt: row.packedAt,
     sentAt: row.sentAt,
     receivedAt: fulfilment === "fulfilled" ? receivedAt : null,
@@ -124,7 +127,7 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
     email: maskEmail(row.email),
     tracking: row.tracking,
     invoices: row.invoices,
-    cancellable: isCancellable({ state, fulfilment }),
+    cancellable: isCancellableByShopper({ state, fulfilment }, row.sent),
     payable,
     payUntil: payable ? row.expiresAt : null,
     paymentProblem: paymentProblem(state, row.lastPayment),

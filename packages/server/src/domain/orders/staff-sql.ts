@@ -15,7 +15,7 @@ export const ORDER_ROW = `json_build_object('id', o.id, 'number', o.number, 'pla
 export const VIEWS = {
   all: "true",
   "to-prepare": "o.state in ('confirmed', 'processing') and o.fulfilment_state in ('unfulfilled', 'partial')",
-  unpaid: "o.payment_state in ('unpaid', 'partial') and o.state not in ('cancelled', 'expired')",
+  unpaid: "o.due > 0 and o.payment_state <> 'authorised' and o.state not in ('cancelled', 'expired')",
   pickup: "(o.shipping ->> 'pickup')::boolean and o.state in ('confirmed', 'processing')",
   held: "o.fulfilment_state = 'held' and o.state not in ('cancelled', 'expired')",
   returned: "o.fulfilment_state = 'returned'",

@@ -14,7 +14,7 @@ const STATISTICS = `select
   (select json_build_object('total', coalesce(sum(total), 0), 'count', count(*)) from orders o
      where ${LIVE} and o.placed_at >= $1::timestamptz) as today,
   (select count(*) from orders o where ${VIEWS["to-prepare"]})::int as "toPrepare",
-  (select json_build_object('total', coalesce(sum(total), 0), 'count', count(*)) from orders o
+  (select json_build_object('total', coalesce(sum(due), 0), 'count', count(*)) from orders o
      where ${VIEWS.unpaid}) as unpaid,
   (select count(*) from orders o where ${VIEWS.held})::int as held,
   (select json_build_object(${views}) from orders o) as views,

@@ -1,17 +1,16 @@
 import { Failure } from "@tablero/domain/failure";
 import { shipmentMoved } from "@tablero/domain/order-events";
-import { requireShipmentStep } from "@tablero/domain/order-steps";
+import { holdsNothing, requireShipmentStep } from "@tablero/domain/order-steps";
 import { trackingUrl } from "@tablero/domain/shipping";
 import type { ShipmentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { readSettings } from "../shop/settings.ts";
 import { consume } from "../stock/consume.ts";
 import { recordMovement } from "../stock/record-movement.ts";
 import { auditOrder } from "./audit.ts";
-import { type LockedOrder, lockOrder } from "./lock.ts";
-import { settle } from "./settle.ts";
+import { type LockedOrder, lockOrder, statesOf } from "./lock.ts";
+import { pickupEnd, settle } from "./settle.ts";
 import { writeTimeline } from "./timeline.ts";
 
 export interface ShipmentTransitionInput {
@@ -31,8 +30,6 @@ interface ShipmentRow {
   carrierName: string | null;
   template: string | null;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What each step writes down besides the state. */
 const STAMPS: Partial<Record<ShipmentState, string>> = {
@@ -63,7 +60,7 @@ export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Pr
     await writeState(tx, shipment, to, tracking);
     if (to === "shipped" || to === "picked-up") await consume(tx, order, await linesOf(tx, shipment.id));
     if (to === "returned") await takeBack(tx, order, shipment.id);
-    if (to === "ready-for-pickup" && order.paymentState !== "paid") await startPickupTime(tx, order);
+    if (to === "ready-for-pickup" && holdsNothing(statesOf(order))) await startPickupTime(tx, order);
     const { state: from, carrierName: carrier, pickup } = shipment;
     const happening = shipmentMoved({ from, to, carrier, pickup, tracking, reason: input.reason });
     await writeTimeline(tx, order.id, [happening], { shipmentId: shipment.id });
@@ -74,6 +71,9 @@ export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Pr
   });
 }
 
+/** Nothing has to be taken out any more: the parcel was packed again, or handed over. */
+const DONE_WITH: readonly ShipmentState[] = ["packed", "picked-up", "cancelled"];
+
 async function writeState(ctx: Ctx, shipment: ShipmentRow, to: ShipmentState, tracking: string | null): Promise<void> {
   const at = ctx.clock().toISOString();
   const stamp = STAMPS[to];
@@ -81,6 +81,7 @@ async function writeState(ctx: Ctx, shipment: ShipmentRow, to: ShipmentState, tr
   await ctx.db.execute(
     sql`update shipments set state = ${to}, updated_at = ${at}, version = version + 1
           ${tracking ? sql`, tracking = ${tracking}, tracking_url = ${url}` : sql``}
+          ${DONE_WITH.includes(to) ? sql`, take_out = '[]'` : sql``}
           ${stamp ? sql`, ${sql.identifier(stamp)} = ${at}` : sql``}
         where id = ${shipment.id}`,
   );
@@ -93,11 +94,9 @@ function linesOf({ db }: Ctx, shipmentId: string) {
   );
 }
 
-/** Goods at the counter that nobody pays for go back on the shelf after some days. */
+/** The time of goods at the counter begins when they lie there. */
 async function startPickupTime(ctx: Ctx, order: LockedOrder): Promise<void> {
-  const { pickupExpiryDays } = await readSettings(ctx.db);
-  const until = new Date(ctx.clock().getTime() + pickupExpiryDays * DAY).toISOString();
-  await ctx.db.execute(sql`update orders set expires_at = ${until} where id = ${order.id}`);
+  await ctx.db.execute(sql`update orders set expires_at = ${await pickupEnd(ctx)} where id = ${order.id}`);
 }
 
 /** What came back is in the shop again. */

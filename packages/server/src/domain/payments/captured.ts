@@ -2,11 +2,11 @@ import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { formatMoney } from "@tablero/domain/money";
 import { moved, paymentUnawaited, refundRequested } from "@tablero/domain/order-events";
-import { isClosed } from "@tablero/domain/order-steps";
 import { captureVerdict } from "@tablero/domain/payment-events";
+import { planExcess } from "@tablero/domain/refunds";
 import { sql } from "drizzle-orm";
 import { batch, insertAll } from "../../db/insert.ts";
-import { one, rows } from "../../db/query.ts";
+import { rows } from "../../db/query.ts";
 import { reservations } from "../../db/schema/index.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import type { LockedOrder } from "../orders/lock.ts";
@@ -24,10 +24,11 @@ interface Captured {
 
 /**
  * Money of a provider that has just been captured: pays the order that waits for it, brings an expired one back while
- * its units are there, and is given back by itself in every other case. Call it with the order locked.
+ * its units are there, and is given back by itself in every other case. Call it with the order as it was locked, before
+ * the payment counted.
  */
 export async function useCaptured(ctx: Ctx, order: LockedOrder, payment: Captured): Promise<void> {
-  const verdict = captureVerdict(order.state, payment.amount, await dueBefore(ctx, order, payment.id));
+  const verdict = captureVerdict(order.state, payment.amount, order.due);
   if (verdict.kind === "revive" && (await revive(ctx, order))) {
     await writeTimeline(ctx, order.id, [
       paymentUnawaited(payment.amount, "late", true),
@@ -39,34 +40,14 @@ export async function useCaptured(ctx: Ctx, order: LockedOrder, payment: Capture
     return;
   }
   if (verdict.kind === "pay") {
-    await closeIfPaid(ctx, order);
+    // Other attempts at a payment are over once all the money is there.
+    if (payment.amount >= order.due) await closeAwaited(ctx, order.id);
     if (verdict.excess > 0) await giveBack(ctx, order, payment, verdict.excess, "double");
     await settle(ctx, order);
     return;
   }
   await giveBack(ctx, order, payment, payment.amount, verdict.kind === "refund" ? verdict.why : "late");
   await settle(ctx, order);
-}
-
-/** What the order still needed before this payment. Of a closed one nothing counts that went back. */
-async function dueBefore({ db }: Ctx, order: LockedOrder, paymentId: string): Promise<number> {
-  const back = isClosed(order.state) ? sql`refunded` : sql`0`;
-  const others = await one<{ captured: number }>(
-    db,
-    sql`select coalesce(sum(amount - ${back}), 0)::float8 as captured from payments
-        where order_id = ${order.id} and state = 'captured' and id <> ${paymentId}`,
-  );
-  return order.total - (others?.captured ?? 0);
-}
-
-/** Other attempts at a payment are over once all the money is there. */
-async function closeIfPaid(ctx: Ctx, order: LockedOrder): Promise<void> {
-  const paid = await one<{ captured: number }>(
-    ctx.db,
-    sql`select coalesce(sum(amount), 0)::float8 as captured from payments
-        where order_id = ${order.id} and state = 'captured'`,
-  );
-  if ((paid?.captured ?? 0) >= order.total) await closeAwaited(ctx, order.id);
 }
 
 interface Line {
@@ -80,7 +61,8 @@ interface Line {
 async function revive(ctx: Ctx, order: LockedOrder): Promise<boolean> {
   const lines = await rows<Line>(
     ctx.db,
-    sql`select id, kind, variant_id as "variantId", quantity from order_lines where order_id = ${order.id} order by position`,
+    sql`select id, kind, variant_id as "variantId", quantity - cancelled as quantity from order_lines
+        where order_id = ${order.id} and quantity > cancelled order by position`,
   );
   const wanted = lines.flatMap(({ id, kind, variantId, quantity }) =>
     kind === "item" && variantId ? [{ orderLineId: id, variantId, quantity }] : [],
@@ -127,8 +109,7 @@ async function giveBack(
   why: "late" | "double",
 ): Promise<void> {
   const reason = why === "late" ? "Pago tardío" : "Pago de más";
-  const plan = { amount, shipping: 0, lines: [], taxes: [] };
-  await writeRefund(ctx, { orderId: order.id, payment, plan, reason });
+  await writeRefund(ctx, { orderId: order.id, payment, plan: planExcess(amount), reason });
   await writeTimeline(ctx, order.id, [paymentUnawaited(amount, why, false), refundRequested(amount)]);
   await tellStaff(ctx, order, amount, why, "Se devuelve por sí solo.");
 }

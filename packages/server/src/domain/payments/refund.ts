@@ -1,5 +1,5 @@
 import { Failure } from "@tablero/domain/failure";
-import { refundRequested } from "@tablero/domain/order-events";
+import { NOTHING_LEFT, refundRequested } from "@tablero/domain/order-events";
 import { planRefund, type RefundPlan, type RefundWish, repeatRefund, requireRefundStep } from "@tablero/domain/refunds";
 import type { PaymentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
@@ -7,6 +7,8 @@ import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
 import { auditOrder } from "../orders/audit.ts";
+import { close } from "../orders/cancel.ts";
+import { cancelRefundedUnits } from "../orders/cancel-units.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock.ts";
 import { settle } from "../orders/settle.ts";
 import { writeTimeline } from "../orders/timeline.ts";
@@ -41,12 +43,19 @@ export function refundPayment(ctx: Ctx, input: RefundPaymentInput, key: string):
     const reason = input.reason ?? "";
     const refundId = await writeRefund(tx, { orderId: order.id, payment, plan, reason });
     await writeTimeline(tx, order.id, [refundRequested(plan.amount, reason)]);
-    const after = await settle(tx, order);
-    const { amount, shipping, lines } = plan;
-    const details = { refundId, paymentId: payment.id, amount, shipping, lines, reason };
+    const after = await settleRefund(tx, order);
+    const { amount, givenUp, shipping, lines } = plan;
+    const details = { refundId, paymentId: payment.id, amount, givenUp, shipping, lines, reason };
     await auditOrder(tx, { action: "refund", before: order, after, details });
     return { status: 201, body: { refundId } };
   });
+}
+
+/** After a refund counts: its units are not delivered any more, and an order without any is cancelled. */
+async function settleRefund(ctx: Ctx, order: LockedOrder): Promise<LockedOrder> {
+  const nothingLeft = await cancelRefundedUnits(ctx, order);
+  // What staff did not give back of the delivery stays the shop's until they do.
+  return nothingLeft ? close(ctx, order, "cancelled", NOTHING_LEFT, true) : settle(ctx, order);
 }
 
 export interface RefundTransitionInput {
@@ -75,7 +84,7 @@ export function transitionRefund(ctx: Ctx, input: RefundTransitionInput): Promis
       await writeTimeline(tx, order.id, [refundRequested(refund.amount)]);
       await orderWork(tx, REFUND_TOPIC, { refundId: refund.id });
     }
-    const after = await settle(tx, order);
+    const after = await settleRefund(tx, order);
     const details = { refundId: refund.id, amount: refund.amount, refund: input.to };
     await auditOrder(tx, { action: "transition", before: order, after, details });
     return after;
@@ -86,13 +95,15 @@ export function transitionRefund(ctx: Ctx, input: RefundTransitionInput): Promis
 async function takeUpAgain(ctx: Ctx, refund: RefundFacts): Promise<void> {
   const plan = await one<RefundPlan>(
     ctx.db,
-    sql`select amount::float8 as amount, shipping::float8 as shipping, taxes,
+    sql`select amount::float8 as amount, given_up::float8 as "givenUp", shipping::float8 as shipping, taxes,
           (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity, 'amount', amount)), '[]')
              from refund_lines where refund_id = r.id) as lines
         from refunds r where id = ${refund.id}`,
   );
   if (!plan) throw new Error(`refund ${refund.id} is gone`);
-  const taxes = repeatRefund(await refundableOrder(ctx, refund.orderId), plan);
+  const { givenUp, taxes } = repeatRefund(await refundableOrder(ctx, refund.orderId), plan);
   await takeFromPayment(ctx, refund.paymentId, refund.amount);
-  await ctx.db.execute(sql`update refunds set taxes = ${JSON.stringify(taxes)}::jsonb where id = ${refund.id}`);
+  await ctx.db.execute(
+    sql`update refunds set given_up = ${givenUp}, taxes = ${JSON.stringify(taxes)}::jsonb where id = ${refund.id}`,
+  );
 }

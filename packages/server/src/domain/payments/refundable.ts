@@ -8,7 +8,11 @@ export async function refundableOrder({ db }: Ctx, orderId: string): Promise<Ref
   const found = await one<{ order: RefundableOrder }>(
     db,
     sql`with given as (select * from refunds where order_id = ${orderId} and state <> 'failed')
-        select json_build_object('extras', o.shipping_total + o.fees_total, 'taxFree', o.tax_free, 'taxes', o.taxes,
+        select json_build_object('money', json_build_object('total', o.total,
+            'captured', (select coalesce(sum(amount), 0) from payments where order_id = o.id and state = 'captured'),
+            'refunded', (select coalesce(sum(amount), 0) from given),
+            'givenUp', (select coalesce(sum(given_up), 0) from given)),
+          'extras', o.shipping_total + o.fees_total, 'taxFree', o.tax_free, 'taxes', o.taxes,
           'refundedExtras', (select coalesce(sum(shipping), 0) from given),
           'refundedTaxes', (select coalesce(json_agg(t), '[]') from given g, jsonb_array_elements(g.taxes) t),
           'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'quantity', l.quantity,

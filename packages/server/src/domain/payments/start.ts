@@ -2,7 +2,7 @@ import type { NextAction } from "@tablero/contract/shapes/shop";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { paymentNotStarted } from "@tablero/domain/order-events";
-import { requirePayableOnline } from "@tablero/domain/payment-events";
+import { isPayableOnline, type OnlineOrder, requirePayableOnline } from "@tablero/domain/payment-events";
 import type { PaymentMethod, PaymentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
@@ -29,22 +29,33 @@ export async function startPayment(ctx: Ctx, token: string, key: string): Promis
 }
 
 /**
- * The next step of an order that was just placed, when its money comes by a provider; null for other orders. A provider
- * that does not answer does not undo the order: the shopper is led to its page and can try again from there.
+ * The next step of an order that was placed, when its money comes by a provider; null for other orders, and for one that
+ * does not wait for money any more by the time it is asked again. A provider that does not answer does not undo the
+ * order: the shopper is led to its page and can try again from there, as after a refusal.
  */
 export async function firstPayment(ctx: Ctx, token: string): Promise<NextAction | null> {
-  const payment = await one<{ id: string; orderId: string; method: PaymentMethod }>(
+  const payment = await one<OnlineOrder & { id: string; orderId: string; open: boolean }>(
     ctx.db,
-    sql`select p.id, p.order_id as "orderId", p.method from payments p join orders o on o.id = p.order_id
-        where o.token = ${token} order by p.created_at, p.id limit 1`,
+    sql`select p.id, p.order_id as "orderId", p.method, p.state in ('created', 'redirected') as open, o.state,
+          o.payment_state as payment, o.fulfilment_state as fulfilment, o.due::float8 as due, iso(o.expires_at) as "expiresAt"
+        from payments p join orders o on o.id = p.order_id where o.token = ${token} order by p.created_at, p.id limit 1`,
   );
-  if (!payment || !gatewayFor(ctx.gateways, payment.method)) return null;
+  const settings = { online: onlineMethods(ctx.gateways) };
+  if (!payment || !isPayableOnline(payment, settings, ctx.clock().toISOString())) return null;
+  const ownPage = { kind: "redirect", url: `/pedido/${token}` } as const;
+  if (!payment.open) return ownPage;
   try {
     return await atProvider(ctx, payment.id);
   } catch {
     await writeTimeline(ctx, payment.orderId, [paymentNotStarted()]);
-    return { kind: "redirect", url: `/pedido/${token}` };
+    return ownPage;
   }
+}
+
+/** Whether an order, by its token, still waits for money: a first answer that is given again may be old. */
+export async function awaitsPayment({ db }: Ctx, token: string): Promise<boolean> {
+  const open = await one(db, sql`select 1 from orders where token = ${token} and state = 'pending' and due > 0`);
+  return open !== undefined;
 }
 
 /** The payment that the order waits for: the one that is open, or a new one after a refusal. Answers its id. */
@@ -53,13 +64,12 @@ async function openPayment(ctx: Ctx, token: string): Promise<string> {
   const now = ctx.clock();
   const at = now.toISOString();
   const order = await lockOrder(ctx, { token });
-  const facts = await one<{ expiresAt: string | null; captured: number }>(
+  const { due } = order;
+  const facts = await one<{ expiresAt: string | null }>(
     db,
-    sql`select iso(expires_at) as "expiresAt", (select coalesce(sum(amount), 0) from payments
-          where order_id = o.id and state = 'captured')::float8 as captured from orders o where id = ${order.id}`,
+    sql`select iso(expires_at) as "expiresAt" from orders where id = ${order.id}`,
   );
-  const due = order.total - (facts?.captured ?? 0);
-  const online = { ...statesOf(order), method: order.paymentMethod, due, expiresAt: facts?.expiresAt ?? null };
+  const online = { ...statesOf(order), method: order.paymentMethod, expiresAt: facts?.expiresAt ?? null };
   requirePayableOnline(online, { online: onlineMethods(ctx.gateways) }, at);
   const open = await one<{ id: string; state: PaymentState; amount: number }>(
     db,

@@ -42,6 +42,7 @@ export async function writeRefund(ctx: Ctx, { orderId, payment, plan, reason }: 
         paymentId: payment.id,
         orderId,
         amount: plan.amount,
+        givenUp: plan.givenUp,
         shipping: plan.shipping,
         taxes: plan.taxes,
         reason,

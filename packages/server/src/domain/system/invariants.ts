@@ -31,6 +31,12 @@ const RULES: Record<string, string> = {
      and not exists (select 1 from payments p where p.order_id = o.id)`,
   "what was refunded is the sum of refunds": `select id::text from payments p where refunded <>
      (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed') or refunded > amount`,
+  "what is due is what the money leaves": `select number from orders o where due <> greatest(total
+     - (select coalesce(sum(amount - refunded), 0) from payments p where p.order_id = o.id and p.state = 'captured')
+     - (select coalesce(sum(given_up), 0) from refunds r where r.order_id = o.id and r.state <> 'failed'), 0)`,
+  "no more is delivered than is left of a line": `select l.id::text from order_lines l where l.quantity - l.cancelled <
+     (select coalesce(sum(sl.quantity), 0) from shipment_lines sl join shipments s on s.id = sl.shipment_id
+        where sl.order_line_id = l.id and s.state <> 'cancelled')`,
   "a refund of lines is their sum": `select id::text from refunds r where exists (select 1 from refund_lines l where l.refund_id = r.id)
      and amount <> shipping + (select sum(amount) from refund_lines l where l.refund_id = r.id)`,
   "what has left was sold": `select number from orders o where exists (

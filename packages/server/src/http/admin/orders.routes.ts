@@ -66,8 +66,8 @@ export function orderRoutes(deps: Deps): OrderRoutes {
     },
     "POST /api/admin/orders/{id}/payments/{pid}/refunds": async ({ params, body }, call) => {
       const ctx = ctxOf(deps, call);
-      const { amount, lines = [], shipping, reason, version } = body;
-      const wish = amount === undefined ? { lines, shipping } : { amount };
+      const { amount, stillOwed, lines = [], shipping, reason, version } = body;
+      const wish = amount === undefined ? { lines, shipping } : { amount, stillOwed };
       const input = { orderId: params.id, paymentId: params.pid, wish, reason, version };
       return created(await onOrder(ctx, params.id, () => refundPayment(ctx, input, call.idempotencyKey ?? "")));
     },

@@ -9,7 +9,7 @@ import { cartShippingOptions } from "../../domain/carts/shipping-options.ts";
 import { cancelOrder } from "../../domain/orders/cancel.ts";
 import { placeOrder } from "../../domain/orders/place.ts";
 import { getShopOrder } from "../../domain/orders/shop-view.ts";
-import { firstPayment } from "../../domain/payments/start.ts";
+import { awaitsPayment, firstPayment } from "../../domain/payments/start.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 
@@ -37,9 +37,11 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
     "POST /api/shop/orders": async ({ body }, call) => {
       const ctx = ctxOf(deps, call);
       const answer = await placeOrder(ctx, body, call.idempotencyKey ?? "");
-      const isOnline = isOnlinePayment(body.paymentMethod);
-      const nextAction = isOnline ? await firstPayment(ctx, answer.body.token) : answer.body.nextAction;
-      const { nextAction: _, ...placed } = answer.body;
+      const { nextAction: told, ...placed } = answer.body;
+      const isOpen = () => answer.isNew || awaitsPayment(ctx, placed.token);
+      const nextAction = isOnlinePayment(body.paymentMethod)
+        ? await firstPayment(ctx, placed.token)
+        : told && (await isOpen()) && told;
       return created(nextAction ? { ...placed, nextAction } : placed);
     },
     "GET /api/shop/orders/{token}": async ({ params }, call) => ok(await getShopOrder(ctxOf(deps, call), params.token)),

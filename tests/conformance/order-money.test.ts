@@ -1,0 +1,258 @@
+import { describe, expect, it } from "vitest";
+import { orderForStaff } from "./order-staff.ts";
+import { conformance } from "./suite.ts";
+
+conformance("what an order is due", (api) => {
+  const total = (order: { total: number }) => order.total;
+
+  it("money recorded by mistake and given back is asked for again, and then the order is paid", async () => {
+    const order = await orderForStaff(api(), [1]);
+    await order.pay(500);
+    expect((await order.refund({ amount: 500 })).body).toMatchObject({
+      state: "pending",
+      payment: "refunded",
+      paid: 0,
+      due: total(order),
+    });
+    expect(await order.pay(total(order) + 1)).toMatchObject({ status: 409, body: { due: total(order) } });
+    const paid = await order.pay(total(order));
+    expect([paid.status, paid.body.payment, paid.body.due, paid.body.state]).toEqual([201, "paid", 0, "confirmed"]);
+  });
+
+  it("part of a part given back is missing again", async () => {
+    const order = await orderForStaff(api(), [1]);
+    await order.pay(600);
+    expect((await order.refund({ amount: 200 })).body).toMatchObject({ payment: "partial", due: total(order) - 400 });
+    expect((await order.pay(total(order) - 400)).body).toMatchObject({ payment: "paid", state: "confirmed", due: 0 });
+  });
+
+  it("cash on delivery recorded too early and given back does not complete the order, and the real money is taken", async () => {
+    const order = await orderForStaff(api(), [1], { method: "in-store", pickup: true });
+    await order.prepare();
+    await order.pay(total(order), "in-store");
+    expect((await order.refund({ amount: total(order) })).body).toMatchObject({
+      payment: "refunded",
+      due: total(order),
+    });
+    const gone = await order.parcel(0, "packed", "ready-for-pickup", "picked-up");
+    expect(gone.body).toMatchObject({ state: "processing", fulfilment: "fulfilled", due: total(order) });
+    expect(gone.body.allowed.order).not.toContain("completed");
+    expect((await order.pay(total(order), "in-store")).body).toMatchObject({ state: "completed", payment: "paid" });
+  });
+
+  it("a discount after payment is given up: nothing is due, and the order goes on", async () => {
+    const order = await orderForStaff(api(), [1]);
+    await order.pay(total(order));
+    const reply = await order.refund({ amount: 100 });
+    expect(reply.body).toMatchObject({ payment: "partially-refunded", due: 0, paid: total(order) - 100 });
+    expect(reply.body.refunds[0]).toMatchObject({ amount: 100, givenUp: 100 });
+    await order.prepare();
+    expect((await order.parcel(0, "packed", "shipped", "delivered")).body).toMatchObject({ state: "completed" });
+  });
+
+  it("staff say whether the shopper still owes what goes back", async () => {
+    const order = await orderForStaff(api(), [1]);
+    await order.pay(total(order));
+    expect((await order.refund({ amount: 100, stillOwed: true })).body).toMatchObject({
+      payment: "partial",
+      due: 100,
+    });
+    expect((await order.pay(100)).body).toMatchObject({ payment: "paid", due: 0 });
+    const gift = await order.refund({ amount: 100, stillOwed: false });
+    expect(gift.body).toMatchObject({ payment: "partially-refunded", due: 0 });
+    const odd = await order.refund({ lines: [{ lineId: order.now.lines[0].id, quantity: 1 }], stillOwed: true });
+    expect([odd.status, odd.body.errors[0].path]).toEqual([422, "stillOwed"]);
+  });
+
+  it("a wholly given up order owes nothing", async () => {
+    const order = await orderForStaff(api(), [1]);
+    await order.pay(total(order));
+    expect((await order.refund({ amount: total(order), stillOwed: false })).body).toMatchObject({
+      payment: "refunded",
+      due: 0,
+      paid: 0,
+    });
+    expect(await order.pay(1)).toMatchObject({ status: 409, body: { code: "amount-exceeded" } });
+  });
+
+  it("orders that owe money again are among the unpaid ones, with what they owe", async () => {
+    const token = await api().signIn("admin");
+    const unpaid = async () =>
+      (await api().call("GET /api/admin/statistics/orders", {}, { token })).body.unpaid as {
+        total: number;
+        count: number;
+      };
+    const order = await orderForStaff(api(), [1]);
+    await order.pay(total(order));
+    const before = await unpaid();
+    await order.refund({ amount: 300, stillOwed: true });
+    expect(await unpaid()).toEqual({ total: before.total + 300, count: before.count + 1 });
+    await order.refund({ amount: total(order) - 300, stillOwed: true });
+    expect(await unpaid()).toEqual({ total: before.total + total(order), count: before.count + 1 });
+  });
+
+  describe("a pickup", () => {
+    it("of which a part of the money went back keeps its goods at the counter", async () => {
+      const order = await orderForStaff(api(), [1], { method: "in-store", pickup: true });
+      await order.prepare();
+      await order.pay(total(order), "in-store");
+      await order.refund({ amount: 100 });
+      const ready = await order.parcel(0, "packed", "ready-for-pickup");
+      expect([ready.body.fulfilment, ready.body.expiresAt]).toEqual(["ready-for-pickup", null]);
+    });
+  });
+});
+
+conformance("units whose money went back", (api) => {
+  it("are not reserved, not prepared and not sent any more", async () => {
+    const order = await orderForStaff(api(), [3]);
+    const before = await order.available();
+    await order.pay(order.total);
+    const reply = await order.refundUnits([0, 1]);
+    expect(reply.body).toMatchObject({ state: "confirmed", payment: "partially-refunded", due: 0 });
+    expect(reply.body.lines[0]).toMatchObject({ quantity: 3, cancelled: 1 });
+    expect(await order.available()).toBe(before + 1);
+    const prepared = await order.prepare();
+    expect(prepared.body.shipments[0].lines).toMatchObject([{ quantity: 2 }]);
+    const sent = await order.parcel(0, "packed", "shipped", "delivered");
+    expect(sent.body).toMatchObject({ state: "completed", fulfilment: "fulfilled" });
+    expect(await order.available()).toBe(before + 1);
+  });
+
+  it("leave what is in no parcel first, then what is being prepared, then what is packed", async () => {
+    const order = await orderForStaff(api(), [4]);
+    await order.pay(order.total);
+    await order.prepare([0, 1]);
+    await order.parcel(0, "packed");
+    await order.prepare([0, 2]);
+    const states = () =>
+      order.now.shipments.map(
+        ({ state, lines, takeOut }: { state: string; lines: { quantity: number }[]; takeOut: unknown[] }) => [
+          state,
+          lines.map(({ quantity }) => quantity),
+          takeOut.length,
+        ],
+      );
+    await order.refundUnits([0, 1]);
+    expect(states()).toEqual([
+      ["packed", [1], 0],
+      ["preparing", [2], 0],
+    ]);
+    await order.refundUnits([0, 1]);
+    expect(states()).toEqual([
+      ["packed", [1], 0],
+      ["preparing", [1], 0],
+    ]);
+    await order.refundUnits([0, 1]);
+    expect(states()[1]?.[0]).toBe("cancelled");
+    expect(order.now.state).toBe("processing");
+    await order.refundUnits([0, 1]);
+    expect(states().map(([state]: unknown[]) => state)).toEqual(["cancelled", "cancelled"]);
+    expect(order.now).toMatchObject({ state: "cancelled" });
+  });
+
+  it("have a packed parcel opened, and staff see of what", async () => {
+    const order = await orderForStaff(api(), [2]);
+    await order.pay(order.total);
+    await order.prepare();
+    await order.parcel(0, "packed");
+    const reply = await order.refundUnits([0, 1]);
+    const lineId = order.now.lines[0].id;
+    expect(reply.body.shipments[0]).toMatchObject({
+      state: "preparing",
+      allowed: ["packed", "cancelled"],
+      lines: [{ lineId, quantity: 1 }],
+      takeOut: [{ lineId, quantity: 1 }],
+    });
+    expect(reply.body.events.some(({ text }: { text: string }) => /^Hay que abrir un paquete/.test(text))).toBe(true);
+    expect((await order.parcel(0, "packed")).body.shipments[0].takeOut).toEqual([]);
+    expect((await order.parcel(0, "shipped")).body.fulfilment).toBe("shipped");
+  });
+
+  it("that left the shop are not taken out of what is still to be sent", async () => {
+    const order = await orderForStaff(api(), [2]);
+    await order.pay(order.total);
+    await order.prepare();
+    await order.parcel(0, "packed", "shipped");
+    const reply = await order.refundUnits([0, 2]);
+    expect(reply.body.lines[0]).toMatchObject({ shipped: 2, cancelled: 0 });
+    expect((await order.parcel(0, "delivered")).body).toMatchObject({ state: "completed" });
+  });
+
+  it("are the whole order: it is cancelled by itself, and the delivery can still be given back", async () => {
+    const order = await orderForStaff(api(), [2, 1]);
+    const before = await order.available();
+    await order.pay(order.total);
+    await order.prepare([0, 1]);
+    await order.refundUnits([0, 2]);
+    expect(order.now.state).toBe("processing");
+    const reply = await order.refundUnits([1, 1]);
+    const { shipping, fee } = reply.body.totals;
+    expect(reply.body).toMatchObject({ state: "cancelled", due: 0, paid: shipping + fee, allowed: { order: [] } });
+    expect(reply.body.shipments[0].state).toBe("cancelled");
+    expect(await order.available()).toBe(before + 2);
+    if (shipping > 0) {
+      const kept = await order.refund({ lines: [], shipping });
+      expect(kept.body).toMatchObject({ payment: "refunded", paid: 0 });
+    }
+  });
+});
+
+conformance("parcels that come back", (api) => {
+  it("let a wholly returned order be closed", async () => {
+    const order = await orderForStaff(api(), [1, 1]);
+    await order.pay(order.total);
+    await order.prepare();
+    const back = await order.parcel(0, "packed", "shipped", "returned");
+    expect(back.body).toMatchObject({ state: "processing", fulfilment: "returned" });
+    expect(back.body.allowed.order).toEqual(["completed", "cancelled"]);
+    await order.refundUnits([0, 1]);
+    expect((await order.move("completed")).body).toMatchObject({ state: "completed", allowed: { order: [] } });
+  });
+
+  it("let a wholly returned order be cancelled, and what is held goes back", async () => {
+    const order = await orderForStaff(api(), [1]);
+    await order.pay(order.total);
+    await order.prepare();
+    await order.parcel(0, "packed", "shipped", "returned");
+    expect((await order.move("cancelled")).body).toMatchObject({ state: "cancelled", payment: "refunded", paid: 0 });
+  });
+
+  it("are no reason for the shopper to cancel: staff look at them first", async () => {
+    const order = await orderForStaff(api(), [1]);
+    await order.pay(order.total);
+    await order.prepare();
+    await order.parcel(0, "packed", "shipped", "returned");
+    const params = { token: order.placed.token };
+    expect((await api().call("GET /api/shop/orders/{token}", { params })).body.cancellable).toBe(false);
+    expect(await api().call("POST /api/shop/orders/{token}/cancel", { params, body: {} })).toMatchObject({
+      status: 409,
+      body: { code: "invalid-transition" },
+    });
+  });
+
+  it("leave an unpaid order that can only be cancelled", async () => {
+    const order = await orderForStaff(api(), [1]);
+    await order.move("confirmed");
+    await order.prepare();
+    const back = await order.parcel(0, "packed", "shipped", "returned");
+    expect(back.body.allowed.order).toEqual(["cancelled"]);
+  });
+
+  it("with the rest not sent and money partly refunded can be sent, cancelled or closed", async () => {
+    const order = await orderForStaff(api(), [1, 1]);
+    await order.pay(order.total);
+    await order.prepare([0, 1]);
+    await order.parcel(0, "packed", "shipped", "returned");
+    const open = await order.refundUnits([0, 1]);
+    // The line that came back was not sent again: the other one is still to be prepared.
+    expect(open.body).toMatchObject({ fulfilment: "unfulfilled", allowed: { order: ["cancelled"] } });
+    expect(open.body.lines.map(({ cancelled }: { cancelled: number }) => cancelled)).toEqual([0, 0]);
+    const closed = await order.refundUnits([1, 1]);
+    expect(closed.body).toMatchObject({
+      state: "processing",
+      fulfilment: "returned",
+      allowed: { order: ["completed", "cancelled"] },
+    });
+  });
+});
