@@ -1,4 +1,5 @@
-import { canMoveBySystem, fulfilmentState, orderPaymentState } from "@tablero/domain/machines";
+import { canMoveBySystem, fulfilmentState } from "@tablero/domain/machines";
+import { orderMoney, orderPaymentState } from "@tablero/domain/order-money";
 import {
   ORDER_STATES,
   type OrderLineKind,
@@ -18,8 +19,8 @@ interface Row {
   fulfilment: string;
   total: number;
   payments: { state: PaymentState; amount: number }[];
-  refunds: { amount: number }[];
-  lines: { id: string; kind: OrderLineKind; quantity: number; held: boolean }[];
+  refunds: { amount: number; givenUp: number }[];
+  lines: { id: string; kind: OrderLineKind; quantity: number; cancelled: number; held: boolean }[];
   shipments: { state: ShipmentState; lines: { lineId: string; quantity: number }[] }[];
   moves: { from: string; to: string }[];
 }
@@ -36,9 +37,9 @@ async function findUnderived(db: Db): Promise<Broken[]> {
     sql`select o.number, o.state, o.payment_state as payment, o.fulfilment_state as fulfilment, o.total::float8 as total,
       (select coalesce(json_agg(json_build_object('state', p.state, 'amount', p.amount)), '[]')
          from payments p where p.order_id = o.id) as payments,
-      (select coalesce(json_agg(json_build_object('amount', r.amount)), '[]')
+      (select coalesce(json_agg(json_build_object('amount', r.amount, 'givenUp', r.given_up)), '[]')
          from refunds r where r.order_id = o.id and r.state <> 'failed') as refunds,
-      (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'quantity', l.quantity, 'held',
+      (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'quantity', l.quantity, 'cancelled', l.cancelled, 'held',
            l.kind = 'preorder' and exists (select 1 from preorders po
              where po.id = l.preorder_id and po.state not in ('received', 'served')))), '[]')
          from order_lines l where l.order_id = o.id) as lines,
@@ -59,7 +60,7 @@ function brokenIn(order: Row): Broken[] {
   const { number, payments, refunds, total, lines, shipments, moves } = order;
   const found: Broken[] = [];
   const find = (rule: string, detail: string) => found.push({ rule, row: `${number}: ${detail}` });
-  const payment = orderPaymentState(payments, refunds, total);
+  const payment = orderPaymentState(orderMoney(payments, refunds, total));
   if (payment !== order.payment)
     find("the state of the money follows from payments and refunds", `${order.payment}, not ${payment}`);
   const fulfilment = fulfilmentState(lines, shipments);
