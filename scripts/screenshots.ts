@@ -1,15 +1,16 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright";
+import { PHONE } from "../tests/support/phone.ts";
 import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 
 /**
- * Pictures of the running shop: `npm run screenshots -- <folder> [name …]`, every screen at 390, 960 and 1440 px in
- * light and dark. Uses the built shop of SHOP_URL, or starts one of its own.
+ * Pictures of the running shop: `npm run screenshots -- <folder> [name …]`, every screen on a phone of 390 px and in
+ * windows of 960 and 1440 px, in light and dark. Uses the built shop of SHOP_URL, or starts one of its own.
  */
 const [folder = "screenshots", ...names] = process.argv.slice(2);
-const WIDTHS = [390, 960, 1440];
+const DEVICES = [PHONE, { viewport: { width: 960, height: 900 } }, { viewport: { width: 1440, height: 900 } }];
 const SCHEMES = ["light", "dark"] as const;
 
 interface Screen {
@@ -112,10 +113,11 @@ mkdirSync(resolve(folder), { recursive: true });
 const shop = process.env.SHOP_URL ? { url: process.env.SHOP_URL, stop: async () => {} } : await startShop();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
 try {
-  for (const width of WIDTHS)
+  for (const device of DEVICES)
     for (const scheme of SCHEMES) {
+      const { width } = device.viewport;
       const context = await browser.newContext({
-        viewport: { width, height: 900 },
+        ...device,
         locale: "es-ES",
         timezoneId: "Europe/Madrid",
       });

@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.ts";
+import { PHONE } from "../support/phone.ts";
 import { at, signIn, staffToken } from "./staff.ts";
 
 const root = (page: Page) => page.locator("html");
 const HORIZONTAL = ["centered", "enterprise", "material", "modern"];
-const PHONE = { width: 390, height: 844 };
 
 /** A browser that is signed in before its first page. */
 async function signedIn(page: Page, role = "admin"): Promise<void> {
@@ -162,9 +162,12 @@ test.describe("layouts", () => {
       await expect(page).toHaveURL(/\/admin\/productos/);
     }
   });
+});
 
-  test("below md the navigation is hidden, opens over the page and gives the focus back", async ({ page }) => {
-    await page.setViewportSize(PHONE);
+test.describe("a phone", () => {
+  test.use(PHONE);
+
+  test("hides the navigation, which opens over the page and gives the focus back", async ({ page }) => {
     await signedIn(page);
     await page.goto(at("/admin/pedidos"));
     await ready(page, "classy");
