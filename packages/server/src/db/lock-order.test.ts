@@ -21,6 +21,8 @@ describe("what a statement locks", () => {
     ],
     ["select j.id from pgboss.job j where j.id = $1 for no key update", [], []],
     ["update pgboss.job set state = 'retry'", [], []],
+    ["alter table a add constraint f foreign key (b) references c(d) on delete cascade on update no action", [], []],
+    ["create trigger t before update or delete on orders execute function f()", [], []],
   ])("%s", (text, tables, made) => {
     expect(locksOf(text)).toEqual({ tables, made, stopsReferences: false });
   });

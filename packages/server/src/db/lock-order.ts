@@ -45,6 +45,9 @@ export const LOCKED_UNDER: Readonly<Record<string, (typeof LOCK_ORDER)[number]>>
 const LOCKING =
   /\bfor\s+(no\s+key\s+)?update(?:\s+of\s+"?(\w+)"?)?|(?<!\bdo\s)\bupdate\s+(?:only\s+)?"?(?:(\w+)"?\.)?"?(\w+)"?|\bdelete\s+from\s+"?(?:(\w+)"?\.)?"?(\w+)"?|\binsert\s+into\s+"?(?:(\w+)"?\.)?"?(\w+)"?/gi;
 
+/** Definitions of tables name the verbs of triggers and foreign keys, such as `on update no action`. */
+const DEFINITION = /^\s*(?:--[^\n]*\n\s*)*(?:alter|create|drop)\b/i;
+
 export interface Locks {
   /** Tables of which the statement locks rows, in the order of its text. */
   tables: string[];
@@ -59,6 +62,7 @@ export function locksOf(text: string): Locks {
   const tables: string[] = [];
   const made: string[] = [];
   let stopsReferences = false;
+  if (DEFINITION.test(text)) return { tables, made, stopsReferences };
   for (const found of text.matchAll(LOCKING)) {
     const [whole, noKey, alias, updateSchema, updated, deleteSchema, deleted, insertSchema, inserted] = found;
     if (/^for\b/i.test(whole)) {

@@ -52,7 +52,8 @@ let database: Database;
 let folder: string;
 let shop: ShopServer;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  // Nobody else is in a database that is being restored or migrated: no lock of it meets another.
+  database = await openTestDatabase({ anyLockOrder: true });
   folder = mkdtempSync(join(tmpdir(), "tablero-upgrade-"));
   for (const { name, rows } of fixture.tables) {
     const path = join(folder, tableFile(name));
