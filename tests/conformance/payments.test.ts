@@ -161,7 +161,7 @@ conformance("card payments and refunds", (api) => {
         const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
         const key = newKey();
         const { id: shippingOption } = await chooseShipping(api(), cart, MADRID);
-      const place = () => placeOrder(api(), cart, { paymentMethod: method, shippingOption }, key);
+        const place = () => placeOrder(api(), cart, { paymentMethod: method, shippingOption }, key);
         const { body: placed } = await place();
         expect((await place()).body.nextAction).toEqual(placed.nextAction);
         await api().call("POST /api/shop/orders/{token}/cancel", { params: { token: placed.token }, body: {} });
