@@ -11,9 +11,10 @@ import { type AnswerCache, openAnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
 import { configReport } from "./configuration/report.ts";
 import { openKeep } from "./db/keep.ts";
-import { isMigrated, migrate } from "./db/migrate.ts";
+import { migrate } from "./db/migrate.ts";
 import { openConfigured } from "./db/open-configured.ts";
 import type { Peers } from "./db/peers.ts";
+import { readinessOf } from "./db/readiness.ts";
 import type { Database } from "./db/types.ts";
 import { createStaff, hasAdmin } from "./domain/accounts/create-staff.ts";
 import { openSessions } from "./domain/accounts/sessions.ts";
@@ -152,7 +153,7 @@ function build(
     },
   };
   const sessions = openSessions(db, new TextEncoder().encode(config.jwtSecret), clock);
-  const isReady = () => isMigrated(database).catch(() => false);
+  const health = { pool: database.pool, stuckFor: database.stuckFor, readiness: () => readinessOf(database) };
   const faults = faultKeeper({ db, clock, actor: SYSTEM }, (error) =>
     logger.warn({ err: error }, "a fault was not kept"),
   );
@@ -171,7 +172,7 @@ function build(
     dataDir: config.dataDir,
   };
   const keep = openKeep(changes);
-  const deps: Deps = { db, clock, sessions, storage, limits, gateways, keep, system, isReady };
+  const deps: Deps = { db, clock, sessions, storage, limits, gateways, keep, system, health };
   const answers = openAnswerCache({
     changes,
     clock,

@@ -28,6 +28,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Connections to PostgreSQL per process. */
   databasePool: number;
+  /** How long a statement waits for rows that others have locked, in milliseconds. */
+  databaseLockTimeout: number;
   /** Processes that share the port and the database. */
   workers: number;
   /** Megabytes of kept public answers per process; 0 keeps none. */
@@ -96,6 +98,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_TLS: tlsLevel.default("optional"),
   DATABASE_POOL: whole(1, 500, 10),
+  DATABASE_LOCK_TIMEOUT: whole(100, 25_000, 3_000),
   WEB_CONCURRENCY: whole(1, 64, 1),
   CACHE_MB: whole(0, 4096, 32),
   DEMO: z.union([flag, z.literal("public")], "has to be 0, 1 or public").optional(),
@@ -232,6 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? checked("DATABASE_URL", () => verifiedDatabaseUrl(databaseUrl))
         : databaseUrl,
     databasePool: values.DATABASE_POOL,
+    databaseLockTimeout: values.DATABASE_LOCK_TIMEOUT,
     workers: values.WEB_CONCURRENCY,
     cacheMb: values.CACHE_MB,
     demo,

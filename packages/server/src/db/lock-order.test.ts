@@ -20,6 +20,7 @@ describe("what a statement locks", () => {
       ["orders"],
     ],
     ["select j.id from pgboss.job j where j.id = $1 for no key update", [], []],
+    ["alter table a add foreign key (b) references c (d) on delete cascade on update no action", [], []],
     ["update pgboss.job set state = 'retry'", [], []],
     ["alter table a add constraint f foreign key (b) references c(d) on delete cascade on update no action", [], []],
     ["create trigger t before update or delete on orders execute function f()", [], []],

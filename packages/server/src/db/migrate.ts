@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { workAlone } from "./alone.ts";
 import { rows } from "./query.ts";
 import type { Database, Db } from "./types.ts";
 
@@ -22,7 +23,7 @@ export async function migrate(database: Database): Promise<void> {
 
 /** Applies those of the migrations that are named and still missing, in the transaction that it is given. */
 export async function applyMigrations(tx: Db, wanted: readonly string[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await workAlone(tx, LOCK);
   await tx.execute(
     sql`create table if not exists schema_migrations (hash text primary key, at timestamptz not null default now())`,
   );
@@ -34,7 +35,7 @@ export async function applyMigrations(tx: Db, wanted: readonly string[]): Promis
   }
 }
 
-/** Whether every migration is in place: what `GET /api/ready` asks. */
+/** Whether every migration is in place. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const migrations = readMigrationFiles({ migrationsFolder });
   const done = await rows<{ n: number }>(database.db, sql`select count(*)::int as n from schema_migrations`);

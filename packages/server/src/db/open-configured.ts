@@ -7,12 +7,12 @@ import type { Database } from "./types.ts";
  * where another process has the embedded one.
  */
 export async function openConfigured(
-  config: Pick<Config, "dataDir" | "databaseUrl" | "databasePool">,
+  config: Pick<Config, "dataDir" | "databaseUrl" | "databasePool" | "databaseLockTimeout">,
   onError?: (error: Error) => void,
 ): Promise<Database> {
-  const { dataDir, databaseUrl, databasePool: poolSize } = config;
+  const { dataDir, databaseUrl, databasePool: poolSize, databaseLockTimeout: lockTimeout } = config;
   try {
-    return await openDatabase({ dataDir, databaseUrl, poolSize, ...(onError && { onError }) });
+    return await openDatabase({ dataDir, databaseUrl, poolSize, lockTimeout, ...(onError && { onError }) });
   } catch (error) {
     if (!databaseUrl) throw error;
     // A refused connection is an AggregateError without words of its own.

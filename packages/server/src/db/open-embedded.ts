@@ -6,15 +6,30 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
 import { newChanges } from "./changes.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { openProgress } from "./progress.ts";
 import * as schema from "./schema/index.ts";
 import { touchedBy } from "./statement-tables.ts";
 import type { Database, Db } from "./types.ts";
+import { watchSession } from "./watch-session.ts";
 
 /** Wraps an embedded database that is already open. */
 export async function embedded(client: PGlite, afterClose: () => void = () => {}): Promise<Database> {
   await client.exec("set time zone 'UTC'; set search_path to public; set pg_trgm.word_similarity_threshold = 0.45;");
   const db = drizzle({ client, schema, casing: "snake_case" }) as unknown as Db;
   const changes = newChanges({ trusted: true });
+  const progress = openProgress();
+  watchSession(db, (_, run) => progress.follow(run));
+  const begin = db.transaction.bind(db);
+  // The wait for the connection, and each statement on it: what a transaction does in between is not the database's.
+  db.transaction = (work, config) => {
+    const begun = Promise.withResolvers<void>();
+    void progress.follow(() => begun.promise);
+    return begin((tx) => {
+      begun.resolve();
+      watchSession(tx, (_, run) => progress.follow(run));
+      return work(tx);
+    }, config).finally(() => begun.resolve());
+  };
   changes.watch(db);
   return {
     kind: "embedded",
@@ -22,10 +37,11 @@ export async function embedded(client: PGlite, afterClose: () => void = () => {}
     transaction: (work) => db.transaction(work as (tx: unknown) => ReturnType<typeof work>),
     async run(text, values) {
       changes.requireOutside();
-      return run(client, text, values).finally(() => changes.note(touchedBy(text).writes, "us"));
+      return progress.follow(() => run(client, text, values)).finally(() => changes.note(touchedBy(text).writes, "us"));
     },
     changes,
     pool: () => ({ total: 1, idle: 1, waiting: 0 }),
+    stuckFor: progress.stuckFor,
     joinPeers: async () => ({ leave: async () => {} }),
     async close() {
       await client.close();

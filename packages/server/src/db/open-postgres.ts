@@ -6,25 +6,28 @@ import { joinPeers } from "./peers.ts";
 import * as schema from "./schema/index.ts";
 import { touchedBy } from "./statement-tables.ts";
 import type { Database, Db } from "./types.ts";
+import { mostWriters, openWriters, takeTurns } from "./writers.ts";
 
 export interface PostgresOptions {
   databaseUrl: string;
   /** Connections at most. */
   poolSize?: number;
+  /** How long a statement waits for rows that others have locked, in milliseconds. */
+  lockTimeout?: number;
   /** Told when an idle connection breaks; the pool replaces it. */
   onError?: (error: Error) => void;
 }
 
 /** Opens a pool of connections. Throws the driver's error when the database is not in reach. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { poolSize = 10, lockTimeout = 3_000 } = options;
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
-    max: options.poolSize ?? 10,
+    max: poolSize,
     // Processes of the shop are counted by it.
     application_name: `tablero ${hostname()} ${process.pid}`,
     connectionTimeoutMillis: 5_000,
-    options:
-      "-c timezone=UTC -c search_path=public -c pg_trgm.word_similarity_threshold=0.45 -c jit=off -c plan_cache_mode=force_generic_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000",
+    options: `-c timezone=UTC -c search_path=public -c pg_trgm.word_similarity_threshold=0.45 -c jit=off -c plan_cache_mode=force_generic_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=${lockTimeout}`,
   });
   // The pool hears only of idle connections. One that breaks in the middle of a transaction fails its next query, and
   // says so itself as well: unheard, that would end the process.
@@ -38,6 +41,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
   const db = drizzle({ client: pool, schema, casing: "snake_case" }) as unknown as Db;
   const changes = newChanges({ trusted: false });
+  // A place has to be free before the lock timeout of those that have one: then both are told at about the same time.
+  const writers = openWriters({ most: mostWriters(poolSize), patience: (lockTimeout * 2) / 3 });
+  takeTurns(db, writers);
   changes.watch(db);
   return {
     kind: "postgres",
@@ -48,7 +54,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       return run(pool, text, values).finally(() => changes.note(touchedBy(text).writes, "us"));
     },
     changes,
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + writers.waiting() }),
+    stuckFor: () => 0,
     joinPeers: (onError) => joinPeers({ databaseUrl: options.databaseUrl, changes, onError }),
     close: () => pool.end(),
   };

@@ -45,7 +45,7 @@ describe("the embedded database", () => {
 test.each(["postgres://shop@127.0.0.1:1/shop", "postgres://shop@nowhere.invalid/shop"])(
   "a PostgreSQL that is not in reach at %s is told in one sentence",
   async (databaseUrl) => {
-    const opening = openConfigured({ dataDir: folder, databaseUrl, databasePool: 2 });
+    const opening = openConfigured({ dataDir: folder, databaseUrl, databasePool: 2, databaseLockTimeout: 3_000 });
     await expect(opening).rejects.toThrow(ConfigError);
     await expect(opening).rejects.toThrow(/^DATABASE_URL leads to no database that lets us in: [^\n]+\.$/);
   },

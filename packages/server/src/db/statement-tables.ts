@@ -58,11 +58,15 @@ export interface Touched {
   reads: readonly string[];
   /** Public tables that it changes. */
   writes: readonly string[];
+  /** It changes or locks rows of any table. */
+  locks: boolean;
 }
 
 const NAMES = new RegExp(`\\b(?:${[...TABLES].join("|")})\\b`, "g");
 const WRITES =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)/gi;
+
+const LOCKS = /\b(?:insert|update|delete|merge|truncate)\b/i;
 
 /** Texts are written by hand or by Drizzle with place-holders: there are few, and they come again and again. */
 const known = new Map<string, Touched>();
@@ -77,7 +81,7 @@ export function touchedBy(text: string): Touched {
   for (const [, name = ""] of text.matchAll(WRITES)) {
     for (const table of [name, ...(IMPLIED.get(name) ?? [])]) if (PUBLIC_TABLES.has(table)) writes.add(table);
   }
-  const touched = { reads: [...new Set(text.match(NAMES))], writes: [...writes] };
+  const touched = { reads: [...new Set(text.match(NAMES))], writes: [...writes], locks: LOCKS.test(text) };
   known.set(text, touched);
   return touched;
 }

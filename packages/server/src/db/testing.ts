@@ -80,6 +80,8 @@ async function openOnPostgres(url: string, options: Omit<TestDatabaseOptions, "a
 export interface TestDatabaseOptions {
   /** Connections to PostgreSQL at most. */
   poolSize?: number;
+  /** In milliseconds. */
+  lockTimeout?: number;
   /** For tests that break the shop's rules on purpose: transactions may lock rows in any order. */
   anyLockOrder?: boolean;
 }

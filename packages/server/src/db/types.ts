@@ -23,6 +23,11 @@ export interface Database {
   readonly changes: Changes;
   /** Connections as they are now: open, of these idle, and how much work waits for one. */
   pool(): { total: number; idle: number; waiting: number };
+  /**
+   * Milliseconds for which work has been waiting while nothing got done: the embedded database's only connection is held
+   * by something that never ends. A pool is never stuck: who waits for a connection is refused after some seconds.
+   */
+  stuckFor(): number;
   /** Tells and hears the other processes on the same database; the embedded one has none. */
   joinPeers(onError: (error: Error) => void): Promise<Peers>;
   close(): Promise<void>;

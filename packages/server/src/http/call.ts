@@ -2,7 +2,8 @@ import type { CallContext, Caller } from "@tablero/contract/http/mount";
 import { Failure } from "@tablero/domain/failure";
 import type { StaffRole } from "@tablero/domain/vocabulary";
 import type { Keep } from "../db/keep.ts";
-import type { Db } from "../db/types.ts";
+import type { Readiness } from "../db/readiness.ts";
+import type { Database, Db } from "../db/types.ts";
 import type { Sessions, SignedIn } from "../domain/accounts/sessions.ts";
 import type { Actor, Ctx } from "../domain/context.ts";
 import type { SystemFacts } from "../domain/system/summary.ts";
@@ -27,8 +28,8 @@ export interface Deps {
   keep: Keep;
   /** What the process knows of itself. */
   system: SystemFacts;
-  /** Whether the database answers and is migrated. */
-  isReady(): Promise<boolean>;
+  /** How the database is. */
+  health: Pick<Database, "pool" | "stuckFor"> & { readiness(): Promise<Readiness> };
 }
 
 function actorOf(caller: ShopCaller | null): Actor {

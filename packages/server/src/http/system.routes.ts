@@ -2,12 +2,25 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { type Call, type Deps, ok } from "./call.ts";
 
-export function systemRoutes(deps: Deps): Handlers<typeof audiences.system, Call> {
+/** Longer than any statement or transaction of the shop takes. */
+const HUNG_AFTER_MS = 30_000;
+
+export function systemRoutes({ health }: Deps): Handlers<typeof audiences.system, Call> {
   return {
-    "GET /api/health": () => ok({ status: "ok" as const }),
-    "GET /api/ready": async () =>
-      (await deps.isReady())
-        ? ok({ status: "ok" as const })
-        : { status: 503 as const, body: { status: "unavailable" as const } },
+    "GET /api/health": () => {
+      const stuck = health.stuckFor();
+      if (stuck < HUNG_AFTER_MS) return ok({ status: "ok" as const });
+      return { status: 503 as const, body: { status: "hung" as const, seconds: Math.floor(stuck / 1000) } };
+    },
+    "GET /api/ready": async () => {
+      const readiness = await health.readiness();
+      if (readiness.ready) return ok({ status: "ok" as const });
+      const { total, idle, waiting } = health.pool();
+      const connections = { open: total, idle, waiting };
+      return {
+        status: 503 as const,
+        body: { status: "unavailable" as const, reason: readiness.reason, connections },
+      };
+    },
   };
 }

@@ -40,6 +40,9 @@ export async function openTestServer(
     demo?: boolean /** The demo shop; left out, it is there in a demo. */;
     seed?: boolean;
     trustProxy?: boolean;
+    /** Of PostgreSQL: connections at most, and how long a statement waits for locks, in milliseconds. */
+    poolSize?: number;
+    lockTimeout?: number;
     /** Where the lines of the log go; left out, nowhere. */
     log?: (line: Record<string, unknown>) => void;
   } = {},
@@ -54,7 +57,8 @@ export async function openTestServer(
   const config = { ...base, trustProxy: options.trustProxy ?? false, limits: { ...base.limits, ...limits } };
   const clock = { now: new Date("2026-11-20T10:00:00Z") };
   const now = () => clock.now;
-  const database = await openTestDatabase();
+  const { poolSize, lockTimeout } = options;
+  const database = await openTestDatabase({ ...(poolSize && { poolSize }), ...(lockTimeout && { lockTimeout }) });
   const server = await openServer(config, {
     logger: options.log
       ? pino({ level: "info" }, { write: (line) => options.log?.(JSON.parse(line)) })

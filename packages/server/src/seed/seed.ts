@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, type DemoShop } from "@tablero/demo-shop/types";
 import { getTableColumns, sql } from "drizzle-orm";
+import { workAlone } from "../db/alone.ts";
 import { type Batch, batch, insertAll } from "../db/insert.ts";
 import { one } from "../db/query.ts";
 import { settings } from "../db/schema/index.ts";
@@ -26,7 +27,7 @@ export async function seedShop(database: Database, options: { demo: boolean; now
   const demo = options.demo ? (await import("@tablero/demo-shop/build")).buildDemoShop(options.now) : null;
   const passwordHash = demo ? await hashPassword(DEMO_PASSWORD) : "";
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await workAlone(tx, LOCK);
     if (await isFilled(tx)) return false;
     if (demo) await seedDemo(tx, demo, passwordHash, options.now);
     else for (const rows of basics()) await insertAll(tx, [rows]);

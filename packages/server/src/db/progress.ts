@@ -1,0 +1,29 @@
+/** Whether work gets done: statements that wait or run, and when the last one ended. */
+export interface Progress {
+  /** Notes a piece of work from its call to its end. */
+  follow<T>(work: () => Promise<T>): Promise<T>;
+  /** Milliseconds since work was called and nothing has ended; 0 while nothing is to be done. */
+  stuckFor(): number;
+}
+
+export function openProgress(now: () => number = () => performance.now()): Progress {
+  const calls = new Set<{ at: number }>();
+  let lastEnd = now();
+  return {
+    async follow(work) {
+      const call = { at: now() };
+      calls.add(call);
+      try {
+        return await work();
+      } finally {
+        calls.delete(call);
+        lastEnd = now();
+      }
+    },
+    stuckFor() {
+      // In the order of their calls.
+      const [oldest] = calls;
+      return oldest ? now() - Math.max(oldest.at, lastEnd) : 0;
+    },
+  };
+}

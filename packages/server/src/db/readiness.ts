@@ -1,0 +1,29 @@
+import { busyReason } from "./errors.ts";
+import { isMigrated } from "./migrate.ts";
+import type { Database } from "./types.ts";
+
+/** Whether calls can be served, and what stands against it. */
+export type Readiness = { ready: true } | { ready: false; reason: "busy" | "no-answer" | "not-migrated" };
+
+/** A load balancer that asks does not wait long itself. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Asks the database whether every migration is in place, within two seconds. `busy`: it is there, and no connection or
+ * lock was free in that time.
+ */
+export async function readinessOf(database: Database): Promise<Readiness> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), PATIENCE_MS);
+  });
+  try {
+    const migrated = await Promise.race([isMigrated(database), late]);
+    if (migrated === "late") return { ready: false, reason: database.pool().waiting > 0 ? "busy" : "no-answer" };
+    return migrated ? { ready: true } : { ready: false, reason: "not-migrated" };
+  } catch (error) {
+    return { ready: false, reason: busyReason(error) ? "busy" : "no-answer" };
+  } finally {
+    clearTimeout(timer);
+  }
+}
