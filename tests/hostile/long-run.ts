@@ -71,6 +71,7 @@ async function makeSlice(place: Place, database: DatabaseKind, count: number): P
     failures: figures.failures.slice(0, KEPT),
     broken: broken.map(({ rule, row }) => `${rule}: ${row}`),
     stopped,
+    resent: figures.resent,
     seconds: Math.round(figures.seconds),
   });
   writeFileSync(join(FOLDER, "hostile.md"), summary(slices));

@@ -37,6 +37,8 @@ export interface Figures {
   /** Milliseconds of the slowest answer, and the index of its call. */
   slowest: { ms: number; index: number };
   failures: CallFailure[];
+  /** Calls that were sent again, since the server closed the connection before it answered. */
+  resent: number;
   seconds: number;
 }
 
@@ -49,6 +51,7 @@ export async function run(options: RunOptions): Promise<Figures> {
     statuses: {},
     slowest: { ms: 0, index: from },
     failures: [],
+    resent: 0,
     seconds: 0,
   };
   const began = performance.now();
@@ -79,20 +82,23 @@ async function playEpisode(start: number, wire: Wire, options: RunOptions, figur
       if (second.kind !== "tampered") planned.push(second);
     }
     index += planned.length;
-    const replies = await wire.send(planned.map((one) => one.wire)).catch((error: unknown) => error as Error);
-    if (planned.some(mayEndConnection)) wire.close();
-    planned.forEach((one, place) => {
-      const reply = replies instanceof Error ? replies : settled(replies[place]);
+    const replies = await wire.send(planned.map((one) => one.wire)).catch((error: Error) => error);
+    for (const [place, one] of planned.entries()) {
+      let reply = replies instanceof Error ? replies : settled(replies[place]);
+      if (isCut(reply)) {
+        // Every client does: an idle connection may be closed just when the next call goes out on it.
+        figures.resent += 1;
+        const again = await wire.send([one.wire]).catch((error: Error) => error);
+        reply = again instanceof Error ? again : settled(again[0]);
+      }
+      if (one.kind === "tampered" || reply instanceof Error) wire.close();
       if (one.index >= from) tally(one, reply, options, figures);
       if (!(reply instanceof Error)) takeIn(one, reply, world);
-    });
+    }
   }
 }
 
-/** Whether the server may close the connection after the answer: what it did not read, or did not understand, is left over. */
-const mayEndConnection = ({ kind, wire }: Planned): boolean =>
-  kind === "tampered" || (wire.body?.length ?? 0) > LEFT_OVER;
-const LEFT_OVER = 64 * 1024;
+const isCut = (reply: WireReply | Error): boolean => reply instanceof Error && !(reply instanceof Hang);
 /** A head beyond this (Node's limit) is refused while it is still coming: the answer may be lost with the connection. */
 const LARGEST_HEAD = 16 * 1024;
 

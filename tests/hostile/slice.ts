@@ -70,6 +70,7 @@ function added(one: Figures, other: Figures): Figures {
     statuses: sums(one.statuses, other.statuses),
     slowest: one.slowest.ms > other.slowest.ms ? one.slowest : other.slowest,
     failures: [...one.failures, ...other.failures],
+    resent: one.resent + other.resent,
     seconds: one.seconds + other.seconds,
   };
 }

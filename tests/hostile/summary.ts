@@ -25,6 +25,8 @@ export interface HostileSlice extends Origin {
   broken: string[];
   /** The shop ended well when it was told to. */
   stopped: boolean;
+  /** Calls that were sent again over a new connection. */
+  resent: number;
   seconds: number;
 }
 
