@@ -7,7 +7,7 @@ import { dirname } from "node:path";
 export interface Origin {
   /** UTC ISO. */
   at: string;
-  /** Of the code that ran; with a plus when there were changes on top of it. */
+  /** Of the code that ran; with a plus when packages had changes on top of it. */
   commit: string;
   /** Processors of the machine, which others may have used as well. */
   cores: number;
@@ -16,7 +16,7 @@ export interface Origin {
 
 export function originOfSlice(): Origin {
   const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
-  const changed = git("status", "--porcelain", "--untracked-files=no", "--", "packages", "tests", "scripts") !== "";
+  const changed = git("status", "--porcelain", "--untracked-files=no", "--", "packages") !== "";
   return {
     at: new Date().toISOString(),
     commit: `${git("rev-parse", "--short", "HEAD")}${changed ? "+" : ""}`,
