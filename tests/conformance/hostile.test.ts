@@ -24,6 +24,9 @@ const LISTS: Key[] = [
   "GET /api/admin/suppliers",
 ];
 
+/** Lists over a range of days. */
+const DATED: Key[] = ["GET /api/admin/orders", "GET /api/admin/audit", "GET /api/admin/statistics/orders"];
+
 conformance("hostile input", (api) => {
   it.each(NASTY)("finds nothing by %j, and breaks nothing", async (text) => {
     const { status } = await api().send("GET /api/shop/products", { query: { search: text } });
@@ -69,6 +72,15 @@ conformance("hostile input", (api) => {
     expect((await api().send("GET /api/shop/products", { query: { search: "a\0b" } })).status).toBe(422);
     const one = await api().send("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: "a\0b" } });
     expect(one.status).toBe(404);
+  });
+
+  it.each(["0000-01-01", "0001-01-01", "9999-12-31"])("refuses the day %s, which has no neighbours", async (day) => {
+    const token = await api().signIn("admin");
+    for (const key of DATED)
+      for (const name of ["from", "to"]) {
+        const { status, body } = await api().send(key, { query: { [name]: day } }, { token });
+        expect([key, name, status, body.code]).toEqual([key, name, 422, "validation"]);
+      }
   });
 
   it("keeps what people really write", async () => {

@@ -6,7 +6,11 @@ export const Token = z.string().regex(/^[\w-]{22,64}$/);
 export const Slug = z.string().min(1).max(120);
 export const IdOrSlug = z.string().min(1).max(120);
 export const Instant = z.iso.datetime().describe("UTC");
-export const Day = z.iso.date().describe("yyyy-MM-dd");
+/** Of a shop's life: days at the ends of the calendar have no day before or after them, and no hour in Madrid. */
+export const Day = z.iso
+  .date()
+  .refine((day) => day >= "1900-01-01" && day < "2200-01-01", "La fecha queda fuera del calendario de la tienda")
+  .describe("yyyy-MM-dd");
 export const Cents = z.int().describe("Integer cents of the shop's currency");
 export const PositiveCents = z.int().min(0).max(100_000_000);
 export const BasisPoints = z.int().min(0).max(10_000).describe("2100 = 21 %");
