@@ -1,5 +1,8 @@
-/** Of the connection and of a server that stops, starts or lets nobody in; 53300: it has no connection left. */
-const STATES = /^(?:08...|57P0[123]|53300|55000|3D000)$/;
+/**
+ * Of the connection and of a server that stops, starts or lets nobody in; 53300: it has no connection left, 53100: no
+ * room on its disk, 25006: it is a stand-by, or was made read-only.
+ */
+const STATES = /^(?:08...|57P0[123]|53100|53300|55000|25006|3D000)$/;
 const NETWORK = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

@@ -5,6 +5,7 @@ import { type RefundFacts, readRefund, refundHasFailed, refundIsDone } from "../
 import { REFUND_TOPIC } from "../domain/payments/write.ts";
 import type { Job } from "../jobs/job.ts";
 import { gatewayOf } from "./gateways.ts";
+import { inTime, PATIENCE } from "./patience.ts";
 import type { Gateways, RefundAnswer } from "./port.ts";
 
 const RETRIES = 8;
@@ -39,7 +40,7 @@ async function ask(gateways: Gateways, refund: RefundFacts): Promise<RefundAnswe
   const { provider, providerReference, amount, currency, id } = refund;
   const gateway = provider ? gatewayOf(gateways, provider) : undefined;
   if (!gateway || !providerReference) throw new Error(`no payment provider to give the money of refund ${id} back`);
-  return gateway.refund({ providerReference, amount, currency, idempotencyKey: id });
+  return inTime(gateway.refund({ providerReference, amount, currency, idempotencyKey: id }), PATIENCE.refund);
 }
 
 async function countAttempt({ db, clock }: Ctx, refundId: string, error: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { one, rows } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
@@ -88,6 +88,26 @@ describe("a card payment", () => {
     expect((await till.again(order)).kind).toBe("form");
     await till.tell(order, "captured");
     expect((await till.state(order)).state).toBe("confirmed");
+  });
+
+  test("does not wait for ever for a provider that takes the call and says nothing", async () => {
+    const order = await till.ordered({ [await box()]: 1 });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const asked = new Promise<void>((resolve) => {
+        vi.spyOn(till.gateway, "start").mockImplementationOnce(() => {
+          resolve();
+          return new Promise(() => {});
+        });
+      });
+      const started = refusal(till.again(order));
+      await asked;
+      await vi.advanceTimersByTimeAsync(8_000);
+      expect(await started).toBe("unavailable");
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await till.again(order)).kind).toBe("form");
   });
 
   test("expires with its order", async () => {

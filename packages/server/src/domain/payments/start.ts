@@ -7,6 +7,7 @@ import type { PaymentMethod, PaymentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import { gatewayFor, gatewayOf, onlineMethods, urlsOf } from "../../payments/gateways.ts";
+import { inTime, PATIENCE } from "../../payments/patience.ts";
 import type { Ctx } from "../context.ts";
 import { once } from "../idempotency.ts";
 import { lockOrder, statesOf } from "../orders/lock.ts";
@@ -114,12 +115,13 @@ async function atProvider(ctx: Ctx, paymentId: string): Promise<NextAction> {
     throw new Failure("payment-unavailable", "Este pedido no se puede pagar con tarjeta.");
   const now = ctx.clock();
   const { id, method, amount, currency, number, email } = row;
-  const { providerReference, nextAction } = await gateway.start({
+  const starting = gateway.start({
     payment: { id, method, amount, currency },
     order: { number, email },
     urls: urlsOf(gateways, gateway, row.token),
     now,
   });
+  const { providerReference, nextAction } = await inTime(starting, PATIENCE.start);
   await db.execute(
     sql`update payments set state = 'redirected', provider = ${gateway.id}, provider_reference = ${providerReference},
           updated_at = ${now.toISOString()}, version = version + 1
