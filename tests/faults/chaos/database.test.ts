@@ -1,0 +1,142 @@
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { copiedPlace, type ShopPlace } from "../../support/shop-place.ts";
+import { type RunningShop, startProcess } from "../../support/shop-process.ts";
+import { audit, CLEAN, withBooks } from "../books.ts";
+import { Buyer } from "../buyer.ts";
+import { call, type Door } from "../client.ts";
+import { signIn } from "../packer.ts";
+import { NO_LIMITS } from "../settings.ts";
+import { stockUp } from "../stock-up.ts";
+import { startProxy, type TcpProxy } from "./proxy.ts";
+import { json, PATIENCE, type Seen, visit } from "./visit.ts";
+
+/** A page that is kept, one that nobody asked for yet, one of an order; and calls of shoppers and staff. */
+const SHOPPER = [
+  "/home",
+  "/busqueda/dragones",
+  "/pedido/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+  "/api/shop/products?search=mazo",
+];
+const STAFF = ["/admin/pedidos", "/api/admin/orders", "/api/admin/system"];
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () => {
+  const began = new Date();
+  let place: ShopPlace;
+  let proxy: TcpProxy;
+  let shop: RunningShop;
+  let token: string;
+  let buyer: Buyer;
+  const door: Door = { url: "", back: () => Promise.resolve() };
+
+  beforeAll(async () => {
+    place = await copiedPlace(inject("demoTemplate"), "chaos");
+    proxy = await startProxy(place.databaseUrl ?? "");
+    shop = await startProcess({ ...place.env, ...NO_LIMITS, DATABASE_URL: proxy.url });
+    door.url = shop.url;
+    token = await signIn(door);
+    buyer = new Buyer(door, await stockUp(door, token), 1);
+    await visit(`${shop.url}/home`);
+  }, 240_000);
+
+  beforeEach(() => proxy.be({ kind: "well" }));
+
+  afterEach(async () => {
+    proxy.be({ kind: "well" });
+    await expect
+      .poll(() => visit(`${shop.url}/api/ready`), { timeout: 60_000, interval: 200 })
+      .toMatchObject({ status: 200 });
+    const before = buyer.promised.length;
+    const buying = buyer.start();
+    await expect.poll(() => buyer.promised.length, { timeout: 30_000 }).toBeGreaterThan(before);
+    await buying.stop();
+  }, 120_000);
+
+  afterAll(async () => {
+    await shop.stop();
+    await proxy.close();
+    await withBooks(place, async (db) => expect(await audit(db, buyer.promised, [], began)).toEqual(CLEAN));
+    await place.remove();
+  }, 120_000);
+
+  const look = async (paths: readonly string[]): Promise<[string, Seen][]> => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return Promise.all(
+      paths.map(
+        async (path): Promise<[string, Seen]> => [
+          path,
+          await visit(`${shop.url}${path}`, { headers: path.includes("/admin") ? headers : {} }),
+        ],
+      ),
+    );
+  };
+
+  /** Everybody gets an answer in time and in Spanish: what was asked for, or that it is not there now. */
+  const expectWords = (seen: [string, Seen][]) => {
+    for (const [path, { status, words, seconds, retryAfter }] of seen) {
+      expect([path, status, words]).toEqual([path, expect.toBeOneOf([200, 404, 503]), expect.stringMatching(/\S/)]);
+      expect([path, seconds]).toEqual([path, expect.toSatisfy((value: number) => value < PATIENCE)]);
+      if (status === 503)
+        expect([path, words, retryAfter]).toEqual([
+          path,
+          expect.stringMatching(/tienda|momento|intent/i),
+          expect.stringMatching(/^\d+$/),
+        ]);
+      if (status >= 400)
+        expect([path, words]).toEqual([
+          path,
+          expect.not.stringMatching(/ECONN|postgres|too many clients|read-only|SQL|Internal/i),
+        ]);
+    }
+  };
+
+  it("slow: everything works, slowly", { timeout: 120_000 }, async () => {
+    proxy.be({ kind: "slow", ms: 60 });
+    const seen = await look([...SHOPPER, ...STAFF]);
+    expectWords(seen);
+    expect(seen.filter(([, { status }]) => status === 503)).toEqual([]);
+    const before = buyer.promised.length;
+    const buying = buyer.start();
+    await expect.poll(() => buyer.promised.length, { timeout: 60_000 }).toBeGreaterThan(before);
+    await buying.stop();
+  });
+
+  it.each(["gone", "full", "silent"] as const)("%s: says so within ten seconds", { timeout: 120_000 }, async (kind) => {
+    proxy.be({ kind });
+    const began = performance.now();
+    const seen = await look([...SHOPPER, ...STAFF]);
+    expectWords(seen);
+    const cart = await visit(`${shop.url}/api/shop/carts`, json({}));
+    expect(cart).toMatchObject({ status: 503, type: "application/problem+json" });
+    expect(cart.seconds).toBeLessThan(PATIENCE);
+    expect(seen.find(([path]) => path === "/home")?.[1].status).toBe(200);
+    expect((await visit(`${shop.url}/api/health`)).status).toBe(200);
+    expect((await visit(`${shop.url}/api/ready`)).status).toBe(503);
+    expect((performance.now() - began) / 1000).toBeLessThan(4 * PATIENCE);
+  });
+
+  it("read-only: everything can be looked at, and what would write says that it cannot", {
+    timeout: 120_000,
+  }, async () => {
+    const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
+    const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+    await admin.connect();
+    const set = async (mode: "on" | "off") => {
+      await admin.query(`alter database ${name} set default_transaction_read_only = ${mode}`);
+      await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+    };
+    try {
+      await set("on");
+      await expect
+        .poll(async () => (await call(door, "GET /api/admin/orders", { token })).status, { timeout: 30_000 })
+        .toBe(200);
+      expectWords(await look([...SHOPPER, ...STAFF]));
+      const cart = await visit(`${shop.url}/api/shop/carts`, json({}));
+      expect(cart).toMatchObject({ status: 503, type: "application/problem+json" });
+      expect(cart.words).toMatch(/tienda|momento|intent/i);
+    } finally {
+      await set("off");
+      await admin.end();
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** What a proxy does with the connections of the shop. */
+export type Mood =
+  | { kind: "well" }
+  /** Everything that comes back is late by so many milliseconds. */
+  | { kind: "slow"; ms: number }
+  /** Connections break, and new ones are refused. */
+  | { kind: "gone" }
+  /** Connections stay, and nothing comes back any more. */
+  | { kind: "silent" }
+  /** PostgreSQL says to new connections that it has too many; those that were there are closed. */
+  | { kind: "full" };
+
+/** Stands between the shop and PostgreSQL. */
+export interface TcpProxy {
+  /** The address of the database by way of the proxy. */
+  url: string;
+  be(mood: Mood): void;
+  close(): Promise<void>;
+}
+
+export async function startProxy(databaseUrl: string): Promise<TcpProxy> {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  let mood: Mood = { kind: "well" };
+  const server = createServer((client) => {
+    open.add(client);
+    client.on("error", () => {}).on("close", () => open.delete(client));
+    if (mood.kind === "gone") return void client.destroy();
+    if (mood.kind === "full") return void client.once("data", () => client.end(TOO_MANY));
+    const database = connect({ host: target.hostname, port: Number(target.port), noDelay: true });
+    database.on("error", () => client.destroy()).on("close", () => client.destroy());
+    client.on("close", () => database.destroy());
+    client.pipe(database);
+    let last = Promise.resolve();
+    database.on("data", (chunk: Buffer) => {
+      if (mood.kind === "silent") return;
+      const late = mood.kind === "slow" ? pause(mood.ms) : undefined;
+      last = last.then(async () => {
+        await late;
+        if (!client.destroyed) client.write(chunk);
+      });
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  const cutAll = () => {
+    for (const client of open) client.destroy();
+  };
+  return {
+    url: url.href,
+    be(next) {
+      mood = next;
+      if (mood.kind === "gone" || mood.kind === "full") cutAll();
+    },
+    async close() {
+      const closed = new Promise((done) => server.close(done));
+      cutAll();
+      await closed;
+    },
+  };
+}
+
+/** `ErrorResponse` of PostgreSQL's protocol: FATAL, 53300. */
+const TOO_MANY = (() => {
+  const fields = Buffer.from("SFATAL\0VFATAL\0C53300\0Msorry, too many clients already\0\0", "latin1");
+  const head = Buffer.alloc(5);
+  head.write("E", "latin1");
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+})();
