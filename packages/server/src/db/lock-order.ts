@@ -28,6 +28,7 @@ export const LOCK_ORDER = [
   "notifications",
   "messages",
   "outbox",
+  "sweep_deferrals",
   "idempotency_keys",
 ] as const;
 

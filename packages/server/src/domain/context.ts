@@ -29,6 +29,8 @@ export interface Ctx {
   gateways?: Gateways;
   /** Keeps in this process what was read and has not changed; without it everything is read anew. */
   keep?: Keep;
+  /** Told of faults that work goes on after, besides their place in the list of faults: for the log. */
+  onFault?: (fault: { source: string; error: unknown }) => void;
   /** What waits for the commit of the transaction that this is part of; missing outside one. */
   afterCommit?: (() => void)[];
 }

@@ -6,8 +6,9 @@ import { describeError } from "../domain/system/faults.ts";
 import { inside } from "./inside.ts";
 
 const BATCH = 100;
-/** After the queue refused rows, in milliseconds. */
+/** After the queue refused a row, in milliseconds; it doubles from one attempt to the next. */
 const PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
 
 export interface RelayPorts {
   database: Database;
@@ -15,6 +16,8 @@ export interface RelayPorts {
   /** The jobs that there are: rows of other topics stay where they are. */
   topics: readonly string[];
   clock: () => Date;
+  /** Told of rows that the queue refused while it took others. */
+  onFault?(error: unknown): void;
 }
 
 interface Row {
@@ -31,9 +34,9 @@ export async function relayOutbox(ports: RelayPorts): Promise<Set<string>> {
   const moved = new Set<string>();
   for (let size = BATCH; size === BATCH; ) {
     if (!(await isDue(ports))) break;
-    const taken = await moveBatch(ports);
-    size = taken.length;
-    for (const { topic } of taken) moved.add(topic);
+    const batch = await moveBatch(ports);
+    size = batch.size;
+    for (const { topic } of batch.moved) moved.add(topic);
   }
   return moved;
 }
@@ -49,7 +52,35 @@ async function isDue({ database, topics, clock }: RelayPorts): Promise<boolean> 
   return due !== undefined;
 }
 
-async function moveBatch({ database, boss, topics, clock }: RelayPorts): Promise<Row[]> {
+/** Moves a batch; where the queue refuses it, row by row, so that one refused row holds up no other. */
+async function moveBatch(ports: RelayPorts): Promise<{ moved: Row[]; size: number }> {
+  const batch = await moveRows(ports);
+  const size = batch.taken.length;
+  if (batch.error === null) return { moved: batch.taken, size };
+  if (size < 2) {
+    await postpone(ports, batch.taken, batch.error);
+    throw batch.error;
+  }
+  const moved: Row[] = [];
+  let error: unknown = null;
+  for (const { id } of batch.taken) {
+    const alone = await moveRows(ports, id);
+    if (alone.error === null) moved.push(...alone.taken);
+    else {
+      await postpone(ports, alone.taken, alone.error);
+      error = alone.error;
+    }
+  }
+  if (error !== null && moved.length === 0) throw error;
+  if (error !== null) ports.onFault?.(error);
+  return { moved, size };
+}
+
+/** One transaction: all that is due, up to a batch, or one row of it. With an error nothing was moved. */
+async function moveRows(
+  { database, boss, topics, clock }: RelayPorts,
+  only?: string,
+): Promise<{ taken: Row[]; error: unknown }> {
   const now = clock().toISOString();
   let taken: Row[] = [];
   try {
@@ -57,7 +88,7 @@ async function moveBatch({ database, boss, topics, clock }: RelayPorts): Promise
       taken = await rows<Row>(
         tx,
         sql`select id, topic, payload from outbox where processed_at is null and available_at <= ${now}
-              and topic in ${topics} order by available_at, id limit ${BATCH} for no key update skip locked`,
+              and topic in ${topics} ${only ? sql`and id = ${only}` : sql``} order by available_at, id limit ${BATCH} for no key update skip locked`,
       );
       for (const topic of new Set(taken.map((row) => row.topic))) {
         const jobs = taken.filter((row) => row.topic === topic).map(({ id, payload }) => ({ id, data: payload }));
@@ -70,23 +101,20 @@ async function moveBatch({ database, boss, topics, clock }: RelayPorts): Promise
         );
       }
     });
-    return taken;
+    return { taken, error: null };
   } catch (error) {
-    await postpone(
-      database,
-      taken.map(({ id }) => id),
-      new Date(clock().getTime() + PAUSE_MS),
-      error,
-    );
-    throw error;
+    return { taken, error };
   }
 }
 
 /** What the queue refused waits a little, and says why. */
-async function postpone(database: Database, ids: readonly string[], until: Date, error: unknown): Promise<void> {
-  if (ids.length === 0) return;
+async function postpone({ database, clock }: RelayPorts, refused: readonly Row[], error: unknown): Promise<void> {
+  if (refused.length === 0) return;
+  const now = clock().toISOString();
   await database.db.execute(
     sql`update outbox set attempts = attempts + 1, last_error = ${describeError(error).message},
-          available_at = ${until.toISOString()} where id in ${ids} and processed_at is null`,
+          available_at = ${now}::timestamptz
+            + interval '1 millisecond' * least(${PAUSE_MS} * 2 ^ least(attempts, 20), ${LONGEST_PAUSE_MS})
+        where id in ${refused.map(({ id }) => id)} and processed_at is null`,
   );
 }

@@ -85,7 +85,12 @@ export function jobRunner(ports: RunnerPorts): JobRunner {
 }
 
 async function begin({ database, jobs, clock, logger, faults }: RunnerPorts): Promise<Working> {
-  const ctx: Ctx = { db: database.db, clock, actor: SYSTEM };
+  const ctx: Ctx = {
+    db: database.db,
+    clock,
+    actor: SYSTEM,
+    onFault: ({ source, error }) => logger.error({ job: source, ...describeError(error) }, "an item of a sweep failed"),
+  };
   const onError = (error: unknown) => logger.warn(describeError(error), "the queue has trouble");
   const onFault = ({ job, id, attempt, error }: JobFault) => {
     logger.error({ job, id, attempt, ...describeError(error) }, "a job failed");
@@ -106,7 +111,7 @@ async function begin({ database, jobs, clock, logger, faults }: RunnerPorts): Pr
     workers.set(DIED, [await work(boss, DIED, (fetched) => noticeDeadJob(ctx, deadJobOf(fetched)))]);
     const topics = jobs.map(({ name }) => name);
     const relay = relayLoop(async () => {
-      const moved = await relayOutbox({ database, boss, topics, clock });
+      const moved = await relayOutbox({ database, boss, topics, clock, onFault: onError });
       for (const topic of moved) for (const id of workers.get(topic) ?? []) boss.notifyWorker(id);
     }, onError);
     return { boss, relay };

@@ -116,3 +116,16 @@ export const faults = pgTable(
   },
   (t) => [index("faults_at").on(t.at.desc(), t.id.desc())],
 );
+
+/** Items that a sweep could not do: it leaves them out until then, so that they do not stand before the others. */
+export const sweepDeferrals = pgTable(
+  "sweep_deferrals",
+  {
+    sweep: text().notNull(),
+    item: text().notNull(),
+    attempts: integer().notNull(),
+    until: instant().notNull(),
+    lastError: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sweep, t.item] })],
+);

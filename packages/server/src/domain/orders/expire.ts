@@ -1,36 +1,47 @@
 import { sql } from "drizzle-orm";
 import { rows } from "../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
+import { notPutOff, sweepItems } from "../system/sweep-items.ts";
 import { close } from "./cancel.ts";
 import { lockOrder } from "./lock.ts";
 
-/** Orders closed in one go, each in its own transaction. */
+const SWEEP = "expire-orders";
+/** Orders that are looked up together; each is closed in its own transaction. */
 const BATCH = 100;
 
 /**
  * Closes the orders whose time to pay is over and gives their stock back: pending ones expire, those that nobody picked
- * up are cancelled. Any number of processes may run it at once. Answers how many it closed.
+ * up are cancelled. One that cannot be closed is put off and stops no other. Any number of processes may run it at once.
+ * Answers how many it closed.
  */
 export async function expireOrders(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };
   const now = ctx.clock().toISOString();
-  const due = await rows<{ id: string }>(
-    ctx.db,
-    sql`select id from orders where expires_at <= ${now} order by expires_at limit ${BATCH}`,
-  );
   let closed = 0;
-  for (const { id } of due) {
-    closed += await inTransaction(system, async (tx) => {
-      const still = await rows(
-        tx.db,
-        sql`select 1 from orders where id = ${id} and expires_at <= ${now} for no key update skip locked`,
-      );
-      if (still.length === 0) return 0;
-      const order = await lockOrder(tx, { id });
-      if (order.state === "pending") await close(tx, order, "expired");
-      else await close(tx, order, "cancelled", "Nadie lo recogió a tiempo.");
-      return 1;
-    });
+  for (;;) {
+    const due = await rows<{ id: string }>(
+      ctx.db,
+      sql`select id from orders where expires_at <= ${now} and ${notPutOff(ctx, SWEEP, sql`orders.id::text`)}
+          order by expires_at limit ${BATCH}`,
+    );
+    const ids = due.map(({ id }) => id);
+    const swept = await sweepItems(system, SWEEP, ids, (id) => closeDue(system, id, now));
+    closed += swept.done;
+    if (swept.done + swept.failed === 0) return closed;
   }
-  return closed;
+}
+
+/** Answers 0 where another process has the order, or its time was extended. */
+function closeDue(system: Ctx, id: string, now: string): Promise<number> {
+  return inTransaction(system, async (tx) => {
+    const still = await rows(
+      tx.db,
+      sql`select 1 from orders where id = ${id} and expires_at <= ${now} for no key update skip locked`,
+    );
+    if (still.length === 0) return 0;
+    const order = await lockOrder(tx, { id });
+    if (order.state === "pending") await close(tx, order, "expired");
+    else await close(tx, order, "cancelled", "Nadie lo recogió a tiempo.");
+    return 1;
+  });
 }

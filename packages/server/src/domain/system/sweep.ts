@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
+import { deleteRows } from "./sweep-items.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Outbox rows after they went to the queue: their payload can name people. */
@@ -7,17 +8,25 @@ const OUTBOX_KEPT = 3 * DAY;
 const FAULTS_KEPT = 30 * DAY;
 const MOST_FAULTS = 10_000;
 
-/** Deletes what is of no use to anybody any more: spent keys, ended sessions and tokens, old outbox rows and faults. */
-export async function sweep({ db, clock }: Ctx): Promise<void> {
-  const now = clock();
+/** Longer than the longest pause of an item that cannot be done. */
+const DEFERRALS_KEPT = 7 * DAY;
+
+/**
+ * Deletes what is of no use to anybody any more: spent keys, ended sessions and tokens, old outbox rows and faults. What
+ * cannot be deleted of one kind stops no other.
+ */
+export async function sweep(ctx: Ctx): Promise<void> {
+  const now = ctx.clock();
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
-  await db.execute(sql`delete from idempotency_keys where expires_at < ${before(0)}`);
-  await db.execute(sql`delete from sessions where expires_at < ${before(0)}`);
-  await db.execute(sql`delete from account_tokens where expires_at < ${before(0)}`);
-  await db.execute(sql`delete from attempts where at < ${before(DAY)}`);
-  await db.execute(sql`delete from outbox where processed_at < ${before(OUTBOX_KEPT)}`);
-  await db.execute(
-    sql`delete from faults where at < ${before(FAULTS_KEPT)}
-          or id in (select id from faults order by at desc, id desc offset ${MOST_FAULTS})`,
+  const sweepTable = (table: string, condition: SQL) => deleteRows(ctx, `sweep ${table}`, table, condition);
+  await sweepTable("idempotency_keys", sql`expires_at < ${before(0)}`);
+  await sweepTable("sessions", sql`expires_at < ${before(0)}`);
+  await sweepTable("account_tokens", sql`expires_at < ${before(0)}`);
+  await sweepTable("attempts", sql`at < ${before(DAY)}`);
+  await sweepTable("outbox", sql`processed_at < ${before(OUTBOX_KEPT)}`);
+  await sweepTable("sweep_deferrals", sql`until < ${before(DEFERRALS_KEPT)}`);
+  await sweepTable(
+    "faults",
+    sql`at < ${before(FAULTS_KEPT)} or id in (select id from faults order by at desc, id desc offset ${MOST_FAULTS})`,
   );
 }

@@ -1,0 +1,177 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { one, rows } from "../db/query.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import type { Database } from "../db/types.ts";
+import { expireCarts } from "../domain/carts/expire.ts";
+import { type Ctx, inTransaction } from "../domain/context.ts";
+import { expireOrders } from "../domain/orders/expire.ts";
+import { placeOrder } from "../domain/orders/place.ts";
+import { releaseOrphans } from "../domain/stock/release-orphans.ts";
+import { orderWork } from "../domain/system/outbox.ts";
+import { sweep } from "../domain/system/sweep.ts";
+import { orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
+import { readCounts } from "../observability/counts.ts";
+import { openQueue } from "./queue.ts";
+import { relayOutbox } from "./relay.ts";
+
+const START = Date.parse("2026-11-20T10:00:00Z");
+const DAY = 24 * 60 * 60 * 1000;
+
+let database: Database;
+let shop: TestShop;
+let now = START;
+let told: string[] = [];
+let ctx: Ctx;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await testShop(database);
+  ctx = testCtx(database.db, { clock: () => new Date(now), onFault: ({ source }) => told.push(source) });
+  await database.db.execute(sql`create table poisoned (id text primary key)`);
+  await database.run(
+    `create function poison() returns trigger language plpgsql as $$
+     begin
+       if exists (select 1 from poisoned where id = coalesce(to_jsonb(old) ->> tg_argv[0], '')) then
+         raise exception 'poisoned';
+       end if;
+       return case when tg_op = 'DELETE' then old else new end;
+     end $$`,
+  );
+  for (const [table, event, id] of [
+    ["orders", "update", "id"],
+    ["reservations", "update", "order_id"],
+    ["carts", "delete", "id"],
+    ["attempts", "delete", "id"],
+  ])
+    await database.run(
+      `create trigger poison before ${event} on ${table} for each row execute function poison('${id}')`,
+    );
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  told = [];
+  now = START;
+  await database.db.execute(sql`delete from poisoned`);
+  await database.db.execute(sql`delete from sweep_deferrals`);
+  await database.db.execute(sql`delete from faults`);
+});
+
+const poison = async (ids: readonly string[]) => {
+  for (const id of ids) await database.db.execute(sql`insert into poisoned (id) values (${id})`);
+};
+const heal = () => database.db.execute(sql`delete from poisoned`);
+const count = async (from: ReturnType<typeof sql>) =>
+  (await one<{ n: number }>(database.db, sql`select count(*)::int as n from ${from}`))?.n ?? -1;
+
+/** Orders that nobody paid, oldest first. */
+async function unpaid(many: number): Promise<string[]> {
+  const variant = await shop.product({ price: 1000, units: many });
+  const ids: string[] = [];
+  for (let index = 0; index < many; index += 1) {
+    const { body } = await placeOrder(shop.shopper, orderInput(shop, await shop.cart({ [variant]: 1 })), uuidv7());
+    const row = await one<{ id: string }>(
+      database.db,
+      sql`update orders set expires_at = expires_at + ${index} * interval '1 millisecond' where token = ${body.token} returning id`,
+    );
+    ids.push(row?.id ?? "");
+  }
+  return ids;
+}
+
+describe("orders whose time is over", () => {
+  test("a hundred and more that cannot be closed stop no other, are told once each, and are tried again later", async () => {
+    const ids = await unpaid(104);
+    const broken = ids.slice(0, 102);
+    await poison(broken);
+    const faults = readCounts().sweepFaults.get("expire-orders") ?? 0;
+    now = START + 30 * DAY;
+    expect(await expireOrders(ctx)).toBe(2);
+    expect(await count(sql`faults where source like 'expire-orders %' and message = 'poisoned'`)).toBe(102);
+    expect(told).toHaveLength(102);
+    expect((readCounts().sweepFaults.get("expire-orders") ?? 0) - faults).toBe(102);
+    // Put off: the next run, a minute later, leaves them alone.
+    now += 60_000;
+    expect(await expireOrders(ctx)).toBe(0);
+    expect(told).toHaveLength(102);
+    // Tried again, and put off for longer.
+    now += 5 * 60_000;
+    expect(await expireOrders(ctx)).toBe(0);
+    expect(told).toHaveLength(204);
+    now += 6 * 60_000;
+    expect(await expireOrders(ctx)).toBe(0);
+    expect(told).toHaveLength(204);
+    await heal();
+    now += 5 * 60_000;
+    expect(await expireOrders(ctx)).toBe(102);
+    expect(await count(sql`sweep_deferrals`)).toBe(0);
+    expect(await count(sql`orders where id in ${ids} and state <> 'expired'`)).toBe(0);
+  });
+});
+
+test("a closed order whose stock cannot be given back holds up no other", async () => {
+  const [first = "", second = ""] = await unpaid(2);
+  await database.db.execute(
+    sql`update orders set state = 'cancelled', expires_at = null where id in ${[first, second]}`,
+  );
+  await poison([first]);
+  expect(await releaseOrphans(ctx)).toBe(1);
+  expect(told).toEqual([`expire-reservations ${first}`]);
+  await heal();
+  now = START + 10 * 60_000;
+  expect(await releaseOrphans(ctx)).toBe(1);
+});
+
+test("a cart that cannot be deleted stays alone", async () => {
+  for (let index = 0; index < 3; index += 1) await shop.cart({});
+  const carts = await rows<{ id: string }>(database.db, sql`select id from carts where ordered_at is null limit 1`);
+  const old = await count(sql`carts where ordered_at is null`);
+  await poison(carts.map(({ id }) => id));
+  now = START + 400 * DAY;
+  expect(await expireCarts(ctx)).toBe(old - 1);
+  expect(told).toHaveLength(1);
+  expect(await expireCarts(ctx)).toBe(0);
+  await heal();
+  now += 10 * 60_000;
+  expect(await expireCarts(ctx)).toBe(1);
+});
+
+test("what one table cannot give up stops neither its other rows nor other tables", async () => {
+  const ids = [uuidv7(), uuidv7()];
+  for (const id of ids)
+    await database.db.execute(sql`insert into attempts (id, scope, at) values (${id}, 'x', '2026-01-01T00:00:00Z')`);
+  await database.db.execute(
+    sql`insert into outbox (id, topic, payload, created_at, available_at, processed_at)
+        values (${uuidv7()}, 'done', '{}', '2026-01-01', '2026-01-01', '2026-01-01')`,
+  );
+  await poison(ids.slice(0, 1));
+  await sweep(ctx);
+  expect(await count(sql`attempts where id in ${ids}`)).toBe(1);
+  expect(await count(sql`outbox where topic = 'done'`)).toBe(0);
+  expect(told).toHaveLength(1);
+});
+
+test("work that the queue refuses holds up no other", async () => {
+  const boss = await openQueue({ database, jobs: [], onError: () => {}, background: false });
+  const [bad, good] = await inTransaction(ctx, async (tx) => [
+    await orderWork(tx, "mixed", { bad: true }),
+    await orderWork(tx, "mixed", { bad: false }),
+  ]);
+  const taken: string[] = [];
+  const insert = async (_topic: string, jobs: readonly { id?: string; data?: unknown }[]) => {
+    if (jobs.some(({ id }) => id === bad)) throw new Error("refused");
+    taken.push(...jobs.map(({ id }) => id ?? ""));
+    return [];
+  };
+  const faults: unknown[] = [];
+  const ports = { database, topics: ["mixed"], clock: ctx.clock, onFault: (error: unknown) => faults.push(error) };
+  expect(await relayOutbox({ ...ports, boss: { insert } as never })).toEqual(new Set(["mixed"]));
+  expect(taken).toEqual([good]);
+  expect(faults).toHaveLength(1);
+  expect((await relayOutbox({ ...ports, boss: { insert } as never })).size).toBe(0);
+  expect(await one(database.db, sql`select attempts, last_error as error from outbox where id = ${bad}`)).toEqual({
+    attempts: 1,
+    error: "refused",
+  });
+  await boss.stop({ graceful: false, close: false });
+}, 60_000);
