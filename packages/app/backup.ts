@@ -7,6 +7,7 @@ import { askForBackup } from "@tablero/server/backup/control";
 import { type Config, ConfigError, readConfig } from "@tablero/server/config";
 import { FolderLockedError } from "@tablero/server/db/folder-lock";
 import { openConfigured } from "@tablero/server/db/open-configured";
+import { writePrivately } from "@tablero/server/storage/private-folder";
 import { runCommand } from "./http/terminal.ts";
 
 const USAGE = "Usage: npm run backup -- [--to file]";
@@ -30,7 +31,8 @@ async function make(config: Config, to: string, now: Date): Promise<BackupSummar
   if (!config.databaseUrl && !existsSync(join(dataDir, "db")))
     throw new ConfigError(`There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL to where yours is.`);
   try {
-    const database = await openConfigured({ ...config, databasePool: 1 });
+    // Whoever has the folder now is asked instead.
+    const database = await openConfigured({ ...config, databasePool: 1, folderWaitMs: 0 });
     try {
       return await backup(database, { dataDir, to, now });
     } finally {
@@ -43,6 +45,7 @@ async function make(config: Config, to: string, now: Date): Promise<BackupSummar
 }
 
 await runCommand(async () => {
+  writePrivately();
   const now = new Date();
   const to = targetOf(process.argv.slice(2), now);
   const { file, bytes, tables, rows, uploads } = await make(readConfig(process.env), to, now);

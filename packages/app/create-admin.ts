@@ -7,6 +7,7 @@ import { migrate } from "@tablero/server/db/migrate";
 import { openConfigured } from "@tablero/server/db/open-configured";
 import { createStaff } from "@tablero/server/domain/accounts/create-staff";
 import { SYSTEM } from "@tablero/server/domain/context";
+import { writePrivately } from "@tablero/server/storage/private-folder";
 
 const USAGE = "Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this in a terminal that can ask for them.";
 
@@ -33,6 +34,7 @@ async function ask(configured: { email: string; password: string } | undefined):
 }
 
 async function run(): Promise<void> {
+  writePrivately();
   const config = readConfig(process.env);
   const database = await openConfigured({ ...config, databasePool: 1 });
   try {

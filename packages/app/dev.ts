@@ -1,5 +1,6 @@
 import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
+import { writePrivately } from "@tablero/server/storage/private-folder";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { listen, newServer } from "./http/listen.ts";
@@ -10,6 +11,7 @@ import { isServerPath } from "./serve.ts";
 
 /** Screens with hot reload over the live API. The database is opened here, outside Vite's modules: an edit keeps it. */
 async function develop(): Promise<void> {
+  writePrivately();
   const config = readConfig(process.env);
   const shop = await openServer(config);
   const server = newServer();

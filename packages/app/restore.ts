@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { openBackup, restore } from "@tablero/server/backup/restore";
 import { ConfigError, readConfig } from "@tablero/server/config";
 import { openConfigured } from "@tablero/server/db/open-configured";
+import { writePrivately } from "@tablero/server/storage/private-folder";
 import { runCommand } from "./http/terminal.ts";
 
 const USAGE = "Usage: npm run restore -- file [--force]";
@@ -21,6 +22,7 @@ function asked(args: string[]): { file: string; force: boolean } {
 }
 
 await runCommand(async () => {
+  writePrivately();
   const { file, force } = asked(process.argv.slice(2));
   const config = readConfig(process.env);
   const dataDir = resolve(config.dataDir);

@@ -1,11 +1,13 @@
 import cluster from "node:cluster";
 import { readConfig } from "@tablero/server/config";
+import { writePrivately } from "@tablero/server/storage/private-folder";
 import { giveBackMemory, keepCompiled } from "./http/memory.ts";
 import { announce, exitOnConfigError } from "./http/terminal.ts";
 import { supervise, tellSupervisor } from "./http/workers.ts";
 
 /** Runs the whole shop in production: in this process, or in as many as `WEB_CONCURRENCY` says. */
 export async function start(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  writePrivately();
   const config = readConfig(env);
   if (config.workers > 1 && cluster.isPrimary) {
     const entry = import.meta.filename;

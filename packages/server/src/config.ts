@@ -180,7 +180,7 @@ function keptSecret(dataDir: string): string {
   }
   const secret = randomBytes(48).toString("base64url");
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, secret, { mode: 0o600 });
   } catch {
     throw new ConfigError(`DATA_DIR cannot be written to: ${dataDir}.`);

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 /** The folder belongs to a living process; the message is one sentence for people. */
 export class FolderLockedError extends Error {
@@ -8,6 +9,9 @@ export class FolderLockedError extends Error {
 }
 
 const TAKEOVER_MS = 10_000;
+/** A process that was just killed is still there for a moment. */
+const DYING_MS = 5_000;
+const LOOK_EVERY_MS = 100;
 
 /** Pids come again, above all in containers: a process is named by its pid and the moment it began. */
 function identify(pid: number): string | undefined {
@@ -18,7 +22,10 @@ function identify(pid: number): string | undefined {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return `${pid} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`;
+    const facts = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    // A zombie has ended: only its parent has not asked how.
+    if (facts[0] === "Z" || facts[0] === "X") return undefined;
+    return `${pid} ${facts[19]}`;
   } catch {
     return String(pid);
   }
@@ -49,36 +56,44 @@ function isAlive(holder: string): boolean {
 
 /**
  * Takes the exclusive lock that the embedded database lacks: two processes on one folder lose data silently.
- * A lock whose process is dead is taken over. Returns how to give it back. Throws FolderLockedError.
+ * A lock whose process is dead is taken over; one that lives is waited for, by default five seconds, because it may be
+ * dying. Answers how to give the lock back. Throws FolderLockedError.
  */
-export function lockFolder(file: string, folder: string): () => void {
-  mkdirSync(dirname(file), { recursive: true });
+export async function lockFolder(file: string, folder: string, waitMs = DYING_MS): Promise<() => void> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const self = identify(process.pid) ?? String(process.pid);
-  const refuse = (holder: string | undefined) => {
-    const who = holder ? `process ${holder.split(" ")[0]}` : "another process";
-    return new FolderLockedError(
-      `The database in ${folder} is in use by ${who}: stop it, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`,
+  for (const end = Date.now() + waitMs; ; await setTimeout(LOOK_EVERY_MS)) {
+    const refused = take(file, self);
+    if (refused === null) break;
+    if (Date.now() < end) continue;
+    throw new FolderLockedError(
+      `The database in ${folder} is in use by ${refused}: stop it, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`,
     );
-  };
-  if (!create(file, self)) {
-    const holder = read(file);
-    if (holder && isAlive(holder)) throw refuse(holder);
-    // One heir at a time: without this, two could each remove the other's fresh lock.
-    const guard = `${file}.takeover`;
-    if (!create(guard, self)) {
-      if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? 0) < TAKEOVER_MS)
-        throw refuse(undefined);
-      writeFileSync(guard, self);
-    }
-    try {
-      const current = read(file);
-      if (current && isAlive(current)) throw refuse(current);
-      writeFileSync(file, self);
-    } finally {
-      rmSync(guard, { force: true });
-    }
   }
   return () => {
     if (read(file) === self) rmSync(file, { force: true });
   };
 }
+
+/** Takes the lock, or answers who has it. */
+function take(file: string, self: string): string | null {
+  if (create(file, self)) return null;
+  const holder = read(file);
+  if (holder && isAlive(holder)) return nameOf(holder);
+  // One heir at a time: without this, two could each remove the other's fresh lock.
+  const guard = `${file}.takeover`;
+  if (!create(guard, self)) {
+    if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? 0) < TAKEOVER_MS) return nameOf(undefined);
+    writeFileSync(guard, self);
+  }
+  try {
+    const current = read(file);
+    if (current && isAlive(current)) return nameOf(current);
+    writeFileSync(file, self);
+    return null;
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+const nameOf = (holder: string | undefined): string => (holder ? `process ${holder.split(" ")[0]}` : "another process");

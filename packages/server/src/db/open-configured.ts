@@ -1,18 +1,27 @@
 import { type Config, ConfigError } from "../config.ts";
+import { openPrivateFolder } from "../storage/private-folder.ts";
 import { openDatabase } from "./open.ts";
 import type { Database } from "./types.ts";
 
 /**
  * Opens the database that the configuration names. Throws ConfigError where no PostgreSQL answers, FolderLockedError
- * where another process has the embedded one.
+ * where another process has the embedded one, ConfigError for a data folder that others can get into.
  */
 export async function openConfigured(
-  config: Pick<Config, "dataDir" | "databaseUrl" | "databasePool" | "databaseLockTimeout">,
+  config: Pick<Config, "dataDir" | "databaseUrl" | "databasePool" | "databaseLockTimeout"> & { folderWaitMs?: number },
   onError?: (error: Error) => void,
 ): Promise<Database> {
-  const { dataDir, databaseUrl, databasePool: poolSize, databaseLockTimeout: lockTimeout } = config;
+  const { dataDir, databaseUrl, databasePool: poolSize, databaseLockTimeout: lockTimeout, folderWaitMs } = config;
+  openPrivateFolder(dataDir);
   try {
-    return await openDatabase({ dataDir, databaseUrl, poolSize, lockTimeout, ...(onError && { onError }) });
+    return await openDatabase({
+      dataDir,
+      databaseUrl,
+      poolSize,
+      lockTimeout,
+      folderWaitMs,
+      ...(onError && { onError }),
+    });
   } catch (error) {
     if (!databaseUrl) throw error;
     // A refused connection is an AggregateError without words of its own.

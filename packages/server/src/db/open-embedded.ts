@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
+import { closeToOthers } from "../storage/private-folder.ts";
 import { newChanges } from "./changes.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { openProgress } from "./progress.ts";
@@ -62,12 +63,15 @@ async function run(client: PGlite, text: string, values: unknown[] = []): Promis
 export const EXTENSIONS = { pg_trgm, unaccent };
 
 /** Opens the embedded database in a folder. Throws FolderLockedError when another process has it. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, folderWaitMs?: number): Promise<Database> {
   const folder = join(dataDir, "db");
-  mkdirSync(dataDir, { recursive: true });
-  const unlock = lockFolder(join(dataDir, "db.lock"), folder);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(join(dataDir, "db.lock"), folder, folderWaitMs);
   try {
-    return await embedded(await PGlite.create({ dataDir: folder, extensions: EXTENSIONS }), unlock);
+    const client = await PGlite.create({ dataDir: folder, extensions: EXTENSIONS });
+    // The files that a new database begins with may be written by everybody, whatever the umask of the process.
+    closeToOthers(folder);
+    return await embedded(client, unlock);
   } catch (error) {
     unlock();
     throw error;

@@ -1,10 +1,24 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConfigError } from "../config.ts";
-import { FolderLockedError } from "./folder-lock.ts";
+import { diskStorage } from "../storage/disk.ts";
+import { writePrivately } from "../storage/private-folder.ts";
+import { FolderLockedError, lockFolder } from "./folder-lock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { openConfigured } from "./open-configured.ts";
@@ -33,13 +47,100 @@ describe("the embedded database", () => {
 
   test("refuses a folder that is in use, in one sentence", async () => {
     const first = await openDatabase({ dataDir: folder });
-    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(FolderLockedError);
-    await expect(openDatabase({ dataDir: folder })).rejects.toMatchObject({ name: "FolderLockedError" });
-    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/in use by process \d+.*DATABASE_URL/);
+    const second = openDatabase({ dataDir: folder, folderWaitMs: 200 });
+    await expect(second).rejects.toThrow(FolderLockedError);
+    await expect(second).rejects.toMatchObject({ name: "FolderLockedError" });
+    await expect(second).rejects.toThrow(/in use by process \d+.*DATABASE_URL/);
     await first.close();
     expect(existsSync(join(folder, "db.lock"))).toBe(false);
     await (await openDatabase({ dataDir: folder })).close();
   }, 30_000);
+});
+
+describe.skipIf(process.platform === "win32")("the data folder", () => {
+  const config = { databaseUrl: undefined, databasePool: 1, databaseLockTimeout: 3_000 };
+  /** Everything below that group or others may touch. */
+  const loose = () =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((name) => [name, statSync(join(folder, name)).mode & 0o777] as const)
+      .filter(([, mode]) => (mode & 0o077) !== 0);
+
+  test("is made for its owner only, and so is every file of the database", async () => {
+    const dataDir = join(folder, "shop");
+    const before = process.umask(0o022);
+    try {
+      const database = await openConfigured({ ...config, dataDir });
+      await migrate(database);
+      await database.close();
+    } finally {
+      process.umask(before);
+    }
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(loose().filter(([name]) => name.startsWith("shop/db/"))).toEqual([]);
+  }, 60_000);
+
+  test("that others can get into is refused with the command that closes it, and opened after that", async () => {
+    const dataDir = join(folder, "a shop's");
+    mkdirSync(join(dataDir, "uploads"), { recursive: true });
+    writeFileSync(join(dataDir, "uploads", "a.webp"), "");
+    chmodSync(join(dataDir, "uploads", "a.webp"), 0o666);
+    for (const mode of [0o755, 0o710, 0o701, 0o770]) {
+      chmodSync(dataDir, mode);
+      const opening = openConfigured({ ...config, dataDir });
+      await expect(opening).rejects.toThrow(ConfigError);
+      await expect(opening).rejects.toThrow(`(mode ${mode.toString(8)}). Close it with: chmod -R go= '`);
+    }
+    const told = await openConfigured({ ...config, dataDir }).catch((error: Error) => error.message);
+    const command = String(told).split("with: ")[1] ?? "";
+    expect(spawnSync("sh", ["-c", command]).status).toBe(0);
+    await (await openConfigured({ ...config, dataDir })).close();
+    expect(loose()).toEqual([]);
+  }, 60_000);
+
+  test("takes new files privately once the process writes so", async () => {
+    const before = process.umask();
+    try {
+      writePrivately();
+      await diskStorage(join(folder, "uploads")).write("images/a.webp", Buffer.from("a"));
+    } finally {
+      process.umask(before);
+    }
+    expect(loose()).toEqual([]);
+  });
+});
+
+describe.skipIf(process.platform !== "linux")("a lock whose process was just killed", () => {
+  /** A process, and whoever started it and never asks how it ended. */
+  const start = () => {
+    const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+    const pid = new Promise<number>((resolve) => parent.stdout.once("data", (chunk) => resolve(Number(chunk))));
+    return { parent, pid };
+  };
+  const held = async (pid: number) => {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    writeFileSync(join(folder, "db.lock"), `${pid} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`);
+  };
+
+  test("is waited for", async () => {
+    const { parent, pid } = start();
+    await held(await pid);
+    const taking = lockFolder(join(folder, "db.lock"), folder);
+    const early = await Promise.race([taking.then(() => "taken"), delay(300, "waits")]);
+    expect(early).toBe("waits");
+    process.kill(await pid, "SIGKILL");
+    // It is a zombie now: its parent lives.
+    (await taking)();
+    expect(existsSync(join(folder, "db.lock"))).toBe(false);
+    parent.kill("SIGKILL");
+  });
+
+  test("is refused once it has lived on for the time that it is waited for", async () => {
+    const { parent, pid } = start();
+    await held(await pid);
+    await expect(lockFolder(join(folder, "db.lock"), folder, 300)).rejects.toThrow(`process ${await pid}`);
+    process.kill(await pid, "SIGKILL");
+    parent.kill("SIGKILL");
+  });
 });
 
 test.each(["postgres://shop@127.0.0.1:1/shop", "postgres://shop@nowhere.invalid/shop"])(

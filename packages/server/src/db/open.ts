@@ -6,6 +6,8 @@ export interface DatabaseOptions extends Omit<PostgresOptions, "databaseUrl"> {
   dataDir: string;
   /** A PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
+  /** How long to wait for another process to let go of the folder, in milliseconds; five seconds when left out. */
+  folderWaitMs?: number | undefined;
 }
 
 /**
@@ -13,7 +15,12 @@ export interface DatabaseOptions extends Omit<PostgresOptions, "databaseUrl"> {
  * It does not migrate: see `migrate`. Throws FolderLockedError when another process has the folder, and the driver's
  * error when PostgreSQL is not in reach.
  */
-export async function openDatabase({ dataDir, databaseUrl, ...options }: DatabaseOptions): Promise<Database> {
-  if (!databaseUrl) return (await import("./open-embedded.ts")).openEmbedded(dataDir);
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  folderWaitMs,
+  ...options
+}: DatabaseOptions): Promise<Database> {
+  if (!databaseUrl) return (await import("./open-embedded.ts")).openEmbedded(dataDir, folderWaitMs);
   return (await import("./open-postgres.ts")).openPostgres({ ...options, databaseUrl });
 }
