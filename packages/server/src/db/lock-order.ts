@@ -46,9 +46,6 @@ export const LOCKED_UNDER: Readonly<Record<string, (typeof LOCK_ORDER)[number]>>
 const LOCKING =
   /\bfor\s+(no\s+key\s+)?update(?:\s+of\s+"?(\w+)"?)?|(?<!\b(?:do|on)\s)\bupdate\s+(?:only\s+)?"?(?:(\w+)"?\.)?"?(\w+)"?|\bdelete\s+from\s+"?(?:(\w+)"?\.)?"?(\w+)"?|\binsert\s+into\s+"?(?:(\w+)"?\.)?"?(\w+)"?/gi;
 
-/** Migrations, which run alone. */
-const DEFINITION = /^(?:\s|--[^\n]*\n)*(?:create|alter|drop)\b/i;
-
 /** Definitions of tables name the verbs of triggers and foreign keys, such as `on update no action`. */
 const DEFINITION = /^\s*(?:--[^\n]*\n\s*)*(?:alter|create|drop)\b/i;
 
