@@ -11,9 +11,15 @@ export interface OrderStates {
   due: number;
 }
 
-/** Whether an order is over by itself: all of it arrived and no money is missing. */
-export const isFinished = ({ fulfilment, due }: Pick<OrderStates, "fulfilment" | "due">): boolean =>
+/** Whether all of an order arrived and no money is missing. */
+const isFinished = ({ fulfilment, due }: Pick<OrderStates, "fulfilment" | "due">): boolean =>
   fulfilment === "fulfilled" && due === 0;
+
+/** Where an order goes by itself after its money or its goods changed: paid it is confirmed, all arrived it is completed. */
+export function stepByItself(order: OrderStates): OrderState | null {
+  if (order.state === "pending" && order.due === 0) return "confirmed";
+  return order.state === "processing" && isFinished(order) ? "completed" : null;
+}
 
 /**
  * Where staff may take an order: cancelled while none of its goods are out of the shop, completed once all arrived or

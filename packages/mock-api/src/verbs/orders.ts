@@ -3,11 +3,11 @@ import { GONE } from "@tablero/domain/cancelled-units";
 import { moved, paymentCaptured, refundRequested } from "@tablero/domain/order-events";
 import {
   holdsNothing,
-  isFinished,
   orderChanged,
   requireCancellable,
   requireOrderStep,
   requirePayable,
+  stepByItself,
 } from "@tablero/domain/order-steps";
 import { planClosing } from "@tablero/domain/refunds";
 import type { OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
@@ -31,8 +31,8 @@ export function atVersion(store: Store, id: string, version: number): Order {
 export function settle(store: Store, order: Order): void {
   deriveStates(store, order);
   const states = statesOf(store, order);
-  if (order.orderState === "pending" && states.due === 0) move(store, order, "confirmed");
-  if (order.orderState === "processing" && isFinished(states)) move(store, order, "completed");
+  const next = stepByItself(states);
+  if (next) move(store, order, next);
   // Of a confirmed order, time runs out for goods at the counter of which nothing is paid.
   const atCounter = order.fulfilmentState === "ready-for-pickup" && holdsNothing(states);
   if (!stands(order) || states.due === 0 || (order.orderState !== "pending" && !atCounter)) order.expiresAt = null;

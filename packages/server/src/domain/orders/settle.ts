@@ -1,8 +1,8 @@
 import { fulfilmentState } from "@tablero/domain/machines";
 import { moved, type OrderHappening } from "@tablero/domain/order-events";
 import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/order-money";
-import { holdsNothing, isClosed, isFinished } from "@tablero/domain/order-steps";
-import type { OrderLineKind, OrderState, PaymentState, ShipmentState } from "@tablero/domain/vocabulary";
+import { holdsNothing, isClosed, stepByItself } from "@tablero/domain/order-steps";
+import type { OrderLineKind, PaymentState, ShipmentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
@@ -57,15 +57,9 @@ export async function settle(ctx: Ctx, order: LockedOrder): Promise<LockedOrder>
   const paymentState = orderPaymentState(money);
   const fulfilment = fulfilmentState(facts.lines, facts.shipments);
   const now = ctx.clock().toISOString();
-
-  const happenings: OrderHappening[] = [];
-  let { state } = order;
-  const follow = (to: OrderState) => {
-    happenings.push(moved(state, to));
-    state = to;
-  };
-  if (state === "pending" && due === 0) follow("confirmed");
-  if (state === "processing" && isFinished({ fulfilment, due })) follow("completed");
+  const next = stepByItself({ state: order.state, payment: paymentState, fulfilment, due });
+  const happenings: OrderHappening[] = next ? [moved(order.state, next)] : [];
+  const state = next ?? order.state;
   // Of a confirmed order, time runs out for goods at the counter of which nothing is paid.
   const atCounter = fulfilment === "ready-for-pickup" && holdsNothing({ payment: paymentState, due });
   const endless = due === 0 || isClosed(state) || (state !== "pending" && !atCounter);
