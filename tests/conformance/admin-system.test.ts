@@ -24,6 +24,25 @@ conformance("system of the shop", (api) => {
     expect(body.faults.lastDay).toBeGreaterThan(0);
   });
 
+  describe("what payment providers told of no payment of ours", () => {
+    const events = async () => (await api().call("GET /api/admin/system/payment-events", {}, { token })).body.items;
+    const retry = (id: string, as = token) =>
+      api().call("POST /api/admin/system/payment-events/{id}/retry", { params: { id } }, { token: as });
+
+    it("is kept, and tried again by staff as often as they like", async () => {
+      const [event] = await events();
+      expect(event).toMatchObject({ kind: "captured", amount: 3495, outcome: "unknown", orderId: null });
+      const again = await retry(event.id);
+      expect([again.status, again.body.outcome, again.body.attempts]).toEqual([200, "unknown", event.attempts + 1]);
+      expect((await events()).map(({ id }: { id: string }) => id)).toContain(event.id);
+      expect((await retry(UNKNOWN)).status).toBe(404);
+    });
+
+    it("is not for those who may only look", async () => {
+      expect((await retry(UNKNOWN, await api().signIn("manager"))).status).toBe(403);
+    });
+  });
+
   describe("jobs", () => {
     it("are listed newest first, by state and by name", async () => {
       const { items } = await jobs({ size: 100 });

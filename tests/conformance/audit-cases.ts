@@ -157,6 +157,14 @@ export const WRITES: Record<string, (staff: Staff) => Promise<Expected>> = {
     const reply = await staff.api.call("POST /api/admin/system/mails/{id}/retry", { params: { id } }, staff);
     return of("mail", id, "retry", reply);
   },
+  "POST /api/admin/system/payment-events/{id}/retry": async (staff) => {
+    await staff.api.target.plantSystem?.();
+    const { body } = await staff.api.call("GET /api/admin/system/payment-events", {}, staff);
+    const { id } = body.items[0];
+    const call = { params: { id } };
+    const reply = await staff.api.call("POST /api/admin/system/payment-events/{id}/retry", call, staff);
+    return of("payment-event", id, "retry", reply);
+  },
   "POST /api/admin/coupons": async (staff) => {
     const reply = await newCoupon(staff);
     return of("coupon", reply.body.id, "create", reply);

@@ -1,6 +1,6 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { batch, insertAll } from "@tablero/server/db/insert";
-import { faults, mails, outbox } from "@tablero/server/db/schema/index";
+import { faults, mails, outbox, paymentEvents } from "@tablero/server/db/schema/index";
 import type { Database } from "@tablero/server/db/types";
 import type { Job } from "@tablero/server/jobs/job";
 import { runDueJobs } from "@tablero/server/jobs/run-due";
@@ -33,6 +33,22 @@ export async function plantSystem(database: Database, clock: () => Date = () => 
   await insertAll(database.db, [
     batch(outbox, [...orders, ...letters, row("print-label", { orderId: uuidv7() })]),
     batch(mails, [...letters.map(({ id }) => mail(id, "failed")), mail(uuidv7(), "sent")]),
+    batch(paymentEvents, [
+      {
+        id: uuidv7(),
+        provider: "demo",
+        eventKey: uuidv7(),
+        kind: "captured",
+        providerReference: "2611200741",
+        amount: 3495,
+        currency: "EUR",
+        payload: {},
+        told: {},
+        outcome: "unknown",
+        attempts: 5,
+        receivedAt: now,
+      },
+    ]),
     batch(faults, [{ id: uuidv7(), at: now, source: "GET /api/shop/home", message: "no answer", stack: "at home.ts" }]),
   ]);
   const done: Job = { name: "mail", retries: 0, async run() {} };

@@ -41,6 +41,7 @@ export const AUDIT_ENTITIES = [
   "job",
   "mail",
   "fault",
+  "payment-event",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
@@ -84,6 +85,7 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   job: "Tarea",
   mail: "Correo",
   fault: "Fallo",
+  "payment-event": "Aviso de la pasarela",
 };
 
 /** Members that no log may hold, whatever they are part of. */

@@ -4,6 +4,7 @@ const LABELS: Record<string, string> = {
   refund: "Devolver dinero",
   "prepare-picture": "Preparar una imagen",
   "expire-orders": "Caducar pedidos sin pagar",
+  "replay-payment-events": "Volver a aplicar avisos de la pasarela",
   "expire-reservations": "Soltar reservas sin pedido",
   "expire-carts": "Borrar carritos caducados",
   sweep: "Limpiar lo que ya no hace falta",

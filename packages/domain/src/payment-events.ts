@@ -25,6 +25,25 @@ export function paymentAfter(state: PaymentState, news: PaymentNews): PaymentSta
   return state !== to && canMoveBySystem("payment", state, to) ? to : null;
 }
 
+/**
+ * What an event of a provider did. Two found nothing to apply to and are tried again: `unknown` is of no payment of
+ * ours, `early` tells of a refund whose reference we don't know yet.
+ */
+export const EVENT_OUTCOMES = ["filed", "applied", "ignored", "wrong-amount", "unknown", "early"] as const;
+export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+
+export const isWaitingEvent = (outcome: EventOutcome): boolean => outcome === "unknown" || outcome === "early";
+
+const MINUTE = 60_000;
+/** Minutes before each attempt: soon where only a commit was slower, then over five days. */
+const REPLAYS = [1, 2, 5, 15, 60, 240, 720, 1440, 1440, 1440, 1440];
+
+/** When an event that found nothing to apply to is tried again after so many attempts, UTC ISO; null when it is not. */
+export function nextReplay(outcome: EventOutcome, attempts: number, now: Date): string | null {
+  const minutes = isWaitingEvent(outcome) ? REPLAYS[attempts] : undefined;
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE).toISOString();
+}
+
 /** What becomes of captured money. `excess` in cents: what has to go back. */
 export type CaptureVerdict =
   | { kind: "pay"; excess: number }

@@ -1,4 +1,4 @@
-import type { Fault, JobRow, Mail, OutboxRow } from "@tablero/contract/shapes/admin-system";
+import type { Fault, JobRow, Mail, OutboxRow, PaymentEventRow } from "@tablero/contract/shapes/admin-system";
 import type { DemoShop } from "@tablero/demo-shop/types";
 import { uuidv7 } from "@tablero/domain/ids";
 import type { MailState } from "@tablero/domain/job-words";
@@ -9,6 +9,8 @@ export interface SystemSample {
   outbox: OutboxRow[];
   faults: Fault[];
   mails: Mail[];
+  /** What the card gateway told and found nothing to apply to. */
+  paymentEvents: PaymentEventRow[];
 }
 
 const MINUTE = 60_000;
@@ -48,6 +50,21 @@ export function systemSample(shop: DemoShop, start: Date): SystemSample {
       faultOf(id(1500), at(1500), "prepare-picture", null, "Input buffer contains unsupported image format"),
     ],
     mails,
+    paymentEvents: [
+      {
+        id: id(200),
+        provider: "demo",
+        kind: "captured",
+        amount: 3495,
+        currency: "EUR",
+        providerReference: "2611200741",
+        outcome: "unknown",
+        attempts: 5,
+        receivedAt: at(200),
+        nextAt: at(-40),
+        orderId: null,
+      },
+    ],
   };
 }
 

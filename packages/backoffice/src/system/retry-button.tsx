@@ -5,7 +5,7 @@ import { Button } from "@tablero/ui/button";
 import { toast } from "@tablero/ui/toast";
 import { VisuallyHidden } from "@tablero/ui/visually-hidden";
 
-type Endpoint = "POST /api/admin/system/jobs/{id}/retry" | "POST /api/admin/system/mails/{id}/retry";
+type Endpoint = `POST /api/admin/system/${"jobs" | "mails" | "payment-events"}/{id}/retry`;
 
 export interface RetryButtonProps {
   endpoint: Endpoint;

@@ -19,6 +19,7 @@ import { Page } from "../shared/page.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { OutboxCard } from "./outbox-card.tsx";
+import { PaymentEventsCard } from "./payment-events-card.tsx";
 import { durationText, type SystemTabProps, sizeText, tabPath } from "./system-words.ts";
 
 /** How the shop itself is, at a glance. */
@@ -104,6 +105,7 @@ function Figures({ system }: { system: SystemSummary }) {
           action={<Over to={tabPath("errores")}>Ver los errores</Over>}
         />
       </StatStrip>
+      <PaymentEventsCard />
       <OutboxCard />
       <Facts system={system} />
     </>

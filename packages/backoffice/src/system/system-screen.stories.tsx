@@ -61,6 +61,17 @@ export const Mails: Story = {
   },
 };
 
+/** Money at a provider that is of no order: staff have it tried again, and it stays until it fits. */
+export const UnknownPayment: Story = {
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole("list", { name: /^Avisos de la pasarela sin pedido/ });
+    await expect(list).toHaveTextContent("Cobro de 34,95");
+    await userEvent.click(within(list).getByRole("button", { name: /^Volver a aplicar/ }));
+    await told("Se ha intentado otra vez");
+    await expect(list).toHaveTextContent("no es de ningún pago");
+  },
+};
+
 /** Where it happened is read in its window. */
 export const Faults: Story = {
   parameters: at("?view=errores"),

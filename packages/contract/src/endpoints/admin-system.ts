@@ -8,6 +8,7 @@ import {
   MailRowSchema,
   MailSchema,
   OutboxRowSchema,
+  PaymentEventRowSchema,
   SystemSchema,
 } from "../shapes/admin-system.ts";
 import { Id, listOf, listQuery, many } from "../shapes/basics.ts";
@@ -44,6 +45,18 @@ export const adminSystem = table({
     access: "system:read",
     query: listQuery(["createdAt", "topic"], { order: "asc" }, {}),
     responses: { 200: listOf(OutboxRowSchema) },
+  },
+  "GET /api/admin/system/payment-events": {
+    summary: "What payment providers told and found nothing to apply to, newest first",
+    access: "system:read",
+    query: listQuery(["receivedAt"], { order: "desc" }, {}),
+    responses: { 200: listOf(PaymentEventRowSchema) },
+  },
+  "POST /api/admin/system/payment-events/{id}/retry": {
+    summary: "Applies what a provider told once more",
+    access: "system:write",
+    params: ById,
+    responses: { 200: PaymentEventRowSchema, 404: Missing, 409: Conflict },
   },
   "GET /api/admin/system/errors": {
     summary: "Faults of our own, newest first",

@@ -1,6 +1,7 @@
 import { JOB_STATES, MAIL_STATES } from "@tablero/domain/job-words";
+import { EVENT_OUTCOMES, PAYMENT_NEWS } from "@tablero/domain/payment-events";
 import { z } from "zod";
-import { Id, Instant } from "./basics.ts";
+import { Cents, Id, Instant } from "./basics.ts";
 
 const Payload = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
@@ -65,6 +66,21 @@ export const MailSchema = z.strictObject({
 export type Mail = z.infer<typeof MailSchema>;
 
 const Count = z.int().min(0);
+export const PaymentEventRowSchema = z.strictObject({
+  id: Id,
+  provider: z.string(),
+  kind: z.enum([...PAYMENT_NEWS, "refunded", "refund-failed"]),
+  amount: Cents,
+  currency: z.string(),
+  providerReference: z.string(),
+  outcome: z.enum(EVENT_OUTCOMES).describe("`unknown`: of no payment of ours; `early`: of no refund of ours yet"),
+  attempts: Count.describe("How often it was tried again"),
+  receivedAt: Instant,
+  nextAt: Instant.nullable().describe("When it is tried again; null when only staff do it"),
+  orderId: Id.nullable(),
+});
+export type PaymentEventRow = z.infer<typeof PaymentEventRowSchema>;
+
 export const SystemSchema = z.strictObject({
   version: z.string(),
   startedAt: Instant,

@@ -1,11 +1,13 @@
 import type { adminSystem } from "@tablero/contract/endpoints/admin-system";
-import type { JobRow, Mail, MailRow, SystemSummary } from "@tablero/contract/shapes/admin-system";
+import type { JobRow, Mail, MailRow, PaymentEventRow, SystemSummary } from "@tablero/contract/shapes/admin-system";
 import { Failure } from "@tablero/domain/failure";
 import type { JobState, MailState } from "@tablero/domain/job-words";
+import { isWaitingEvent, nextReplay } from "@tablero/domain/payment-events";
 import type { MockHandlers } from "../callers.ts";
 import { listOf } from "../lists.ts";
 import { must } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { replayNews } from "../verbs/payments.ts";
 
 const GIB = 1024 ** 3;
 const DAY = 24 * 60 * 60 * 1000;
@@ -41,6 +43,22 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, keyof type
         },
         (row) => row,
       ),
+    }),
+    "GET /api/admin/system/payment-events": ({ query }) => ({
+      status: 200,
+      body: listOf(
+        store.system.paymentEvents.filter(({ outcome }) => isWaitingEvent(outcome)),
+        query,
+        {
+          text: ({ provider, providerReference }) => `${provider} ${providerReference}`,
+          sorts: { receivedAt: (row) => row.receivedAt },
+        },
+        (row) => row,
+      ),
+    }),
+    "POST /api/admin/system/payment-events/{id}/retry": ({ params }) => ({
+      status: 200,
+      body: retryEvent(store, params.id),
     }),
     "GET /api/admin/system/errors": ({ query }) => ({
       status: 200,
@@ -84,6 +102,15 @@ function retryJob(store: Store, id: string): JobRow {
   if (job.state !== "failed") throw new Failure("invalid-transition", "Solo se repite un trabajo que ha fallado.");
   const retryLimit = Math.max(job.retryLimit, job.attempts);
   return Object.assign(job, { state: "retry", completedAt: null, nextAttemptAt: store.now(), retryLimit });
+}
+
+function retryEvent(store: Store, id: string): PaymentEventRow {
+  const event = must(store.system.paymentEvents, id);
+  if (!isWaitingEvent(event.outcome)) throw new Failure("invalid-transition", "Ese aviso ya se aplicó.");
+  replayNews(store, event);
+  event.attempts += 1;
+  event.nextAt = nextReplay(event.outcome, event.attempts, new Date(store.now()));
+  return event;
 }
 
 function retryMail(store: Store, id: string): MailRow {

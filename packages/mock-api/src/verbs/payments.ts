@@ -1,3 +1,4 @@
+import type { PaymentEventRow } from "@tablero/contract/shapes/admin-system";
 import type { NextAction } from "@tablero/contract/shapes/shop";
 import type { Order, Payment } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/failure";
@@ -13,6 +14,7 @@ import {
 } from "@tablero/domain/order-events";
 import {
   captureVerdict,
+  nextReplay,
   PAYMENT_NEWS,
   type PaymentNews,
   paymentAfter,
@@ -26,7 +28,7 @@ import { dueOf, linesOf, neededOf, paymentsOf } from "../views/order-story.ts";
 import { onlineOrder, paymentSettings } from "../views/payments.ts";
 import { stockOf } from "../views/products.ts";
 import { reserve } from "./ledger.ts";
-import { notifyPayment } from "./notify.ts";
+import { notifyPayment, notifyUnknown } from "./notify.ts";
 import { settle } from "./orders.ts";
 import { closeAwaited, writeRefund } from "./refund-rows.ts";
 import { atGateway } from "./refunds.ts";
@@ -95,10 +97,47 @@ export async function receiveNotification(store: Store, provider: string, reques
     throw new Failure("invalid-signature", "La firma de la notificación no es válida.");
   const order = where(store.data.orders, "token", String(told.order))[0];
   const payment = order && paymentsOf(store, order.id).findLast(({ provider: id }) => id === PROVIDER);
-  if (!payment) return;
-  const { amount = payment.amount, currency = "EUR" } = told as { amount?: number; currency?: string };
   const news = told.news as PaymentNews;
+  const { amount = payment?.amount ?? 0, currency = "EUR" } = told as { amount?: number; currency?: string };
+  if (!payment) {
+    keepUnknown(store, { key: String(told.key), reference: String(told.order), news, amount, currency });
+    return;
+  }
   takeNews(store, { key: String(told.key), paymentId: payment.id, news, amount, currency });
+}
+
+/** Files what is of no payment of ours, once, and tells staff of money. */
+function keepUnknown(
+  store: Store,
+  { key, reference, news, amount, currency }: Omit<News, "paymentId"> & { reference: string },
+): void {
+  if (store.cardNews.has(key)) return;
+  store.cardNews.add(key);
+  store.system.paymentEvents.unshift({
+    id: store.newId(),
+    provider: PROVIDER,
+    kind: news,
+    amount,
+    currency,
+    providerReference: reference,
+    outcome: "unknown",
+    attempts: 0,
+    receivedAt: store.now(),
+    nextAt: nextReplay("unknown", 0, new Date(store.now())),
+    orderId: null,
+  });
+  if (news === "captured") notifyUnknown(store, PROVIDER, formatMoney(amount), reference);
+}
+
+/** Applies what was of no payment of ours, if it is by now. */
+export function replayNews(store: Store, event: PaymentEventRow): void {
+  const news = PAYMENT_NEWS.find((each) => each === event.kind);
+  const order = where(store.data.orders, "token", event.providerReference)[0];
+  const payment = order && paymentsOf(store, order.id).findLast(({ provider }) => provider === PROVIDER);
+  if (!news || !payment) return;
+  const { amount, currency } = event;
+  takeNews(store, { key: event.id, paymentId: payment.id, news, amount, currency });
+  Object.assign(event, { outcome: "applied", orderId: order.id });
 }
 
 interface News {

@@ -1,6 +1,7 @@
 import { expireCarts } from "../domain/carts/expire.ts";
 import type { Ctx } from "../domain/context.ts";
 import { expireOrders } from "../domain/orders/expire.ts";
+import { replayEvents } from "../domain/payments/replay.ts";
 import { releaseOrphans } from "../domain/stock/release-orphans.ts";
 import { sweep } from "../domain/system/sweep.ts";
 import type { Job } from "./job.ts";
@@ -18,6 +19,7 @@ const chore = (name: string, schedule: string, work: (ctx: Ctx) => Promise<unkno
 /** What is due by the clock. Each finds its own work in the database: run twice, the second finds nothing left. */
 export const housekeeping: readonly Job[] = [
   chore("expire-orders", "* * * * *", expireOrders),
+  chore("replay-payment-events", "* * * * *", replayEvents),
   chore("expire-reservations", "*/10 * * * *", releaseOrphans),
   chore("expire-carts", "17 * * * *", expireCarts),
   chore("sweep", "42 4 * * *", sweep),

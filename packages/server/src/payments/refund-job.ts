@@ -58,6 +58,14 @@ function finish(ctx: Ctx, { id, orderId }: RefundFacts, answer: RefundAnswer): P
     if (refund?.state !== "requested") return;
     if (answer.state === "done") await refundIsDone(tx, refund, answer.reference);
     else if (answer.state === "failed") await refundHasFailed(tx, order, refund, answer.reason ?? null);
-    else await tx.db.execute(sql`update refunds set provider_reference = ${answer.reference} where id = ${id}`);
+    else await keepReference(tx, refund, answer.reference);
   });
+}
+
+/** The provider tells the end by this reference; what it told before is tried again at once. */
+async function keepReference({ db, clock }: Ctx, { id, paymentId }: RefundFacts, reference: string | null) {
+  await db.execute(sql`update refunds set provider_reference = ${reference} where id = ${id}`);
+  await db.execute(
+    sql`update payment_events set next_at = ${clock().toISOString()} where payment_id = ${paymentId} and outcome = 'early'`,
+  );
 }

@@ -6,7 +6,7 @@ import {
   paymentDeclined,
   paymentMismatched,
 } from "@tablero/domain/order-events";
-import { paymentAfter } from "@tablero/domain/payment-events";
+import { type EventOutcome, paymentAfter } from "@tablero/domain/payment-events";
 import type { PaymentMethod, PaymentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
@@ -19,9 +19,6 @@ import { writeTimeline } from "../orders/timeline.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { useCaptured } from "./captured.ts";
 import { applyRefundNews } from "./finish-refund.ts";
-
-/** What an event did; kept with it. */
-export type Outcome = "applied" | "ignored" | "wrong-amount" | "unknown";
 
 export interface PaymentFacts {
   id: string;
@@ -39,7 +36,7 @@ export async function applyEvent(
   paymentId: string,
   provider: string,
   event: GatewayEvent,
-): Promise<Outcome> {
+): Promise<EventOutcome> {
   const payment = await one<PaymentFacts>(
     ctx.db,
     sql`select p.id, p.method, p.state, p.amount::float8 as amount, o.currency, p.provider

@@ -68,20 +68,20 @@ export async function refundHasFailed(
   await settle(ctx, order);
 }
 
-/** What a provider tells later of a refund that it took on. */
+/** What a provider tells later of a refund that it took on; `early` when it is faster than our own commit. */
 export async function applyRefundNews(
   ctx: Ctx,
   order: LockedOrder,
   paymentId: string,
   event: GatewayEvent,
-): Promise<"applied" | "ignored"> {
+): Promise<"applied" | "ignored" | "early"> {
   const found = await one<{ id: string }>(
     ctx.db,
-    sql`select id from refunds where payment_id = ${paymentId} and state = 'requested'
-          and provider_reference = ${event.refundReference ?? null}`,
+    sql`select id from refunds where payment_id = ${paymentId} and provider_reference = ${event.refundReference ?? null}`,
   );
-  const refund = found && (await readRefund(ctx, found.id));
-  if (!refund || event.amount !== refund.amount) return "ignored";
+  if (!found) return "early";
+  const refund = await readRefund(ctx, found.id);
+  if (refund?.state !== "requested" || event.amount !== refund.amount) return "ignored";
   if (event.kind === "refunded") await refundIsDone(ctx, refund, null);
   else await refundHasFailed(ctx, order, refund, event.reason ?? null);
   return "applied";

@@ -11,6 +11,9 @@ import { recordPayment } from "../orders/record-payment.ts";
 import { getShopOrder } from "../orders/shop-view.ts";
 import { findBroken } from "../system/invariants.ts";
 import { receiveEvent, receiveNotification } from "./inbox.ts";
+import { listWaitingEvents, retryEvent } from "./list-waiting.ts";
+import { refundPayment } from "./refund.ts";
+import { replayEvents } from "./replay.ts";
 import { firstPayment, startPayment } from "./start.ts";
 import { type TestTill, testTill } from "./testing.ts";
 
@@ -204,6 +207,88 @@ describe("what a provider tells", () => {
     expect((await till.state(order)).state).toBe("confirmed");
   });
 
+  test("of an unknown payment is told to staff when money came, and tried again until the payment is known", async () => {
+    const before = await till.notices("payment-unknown");
+    const order = await till.ordered({ [await box()]: 1 });
+    const event = {
+      key: `unknown ${order.id}`,
+      kind: "captured",
+      providerReference: `of ${order.id}`,
+      amount: order.total,
+      currency: "EUR",
+      payload: {},
+    } as const;
+    expect(await receiveEvent(till.system, "fake", event)).toBe("unknown");
+    expect(await receiveEvent(till.system, "fake", event)).toBe("repeated");
+    expect(await till.notices("payment-unknown")).toBeGreaterThan(before);
+    const told = await till.notices("payment-unknown");
+    const refused = { ...event, key: `refused ${order.id}`, kind: "declined" } as const;
+    expect(await receiveEvent(till.system, "fake", refused)).toBe("unknown");
+    expect(await till.notices("payment-unknown")).toBe(told);
+    // Not before its time, and not without its payment.
+    expect(await replayEvents(till.system)).toBe(0);
+    till.clock.now = new Date(START.getTime() + 60_000);
+    expect(await replayEvents(till.system)).toBeGreaterThan(0);
+    expect((await till.state(order)).state).toBe("pending");
+    await database.db.execute(
+      sql`update payments set provider_reference = ${event.providerReference} where order_id = ${order.id}`,
+    );
+    till.clock.now = new Date(START.getTime() + 4 * 60_000);
+    await replayEvents(till.system);
+    expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid" });
+    const [row] = await rows<{ outcome: string; next: string | null }>(
+      database.db,
+      sql`select outcome, next_at as next from payment_events where event_key = ${event.key}`,
+    );
+    expect(row).toEqual({ outcome: "applied", next: null });
+  });
+
+  test("is tried for some days, then left to staff, who may have it applied", async () => {
+    const order = await till.ordered({ [await box()]: 1 });
+    const reference = `late ${order.id}`;
+    const told = { key: reference, providerReference: reference, amount: order.total };
+    await receiveEvent(till.system, "fake", { ...told, kind: "captured", currency: "EUR", payload: {} });
+    for (let hour = 0; hour < 24 * 7; hour += 1) {
+      till.clock.now = new Date(START.getTime() + hour * 3_600_000);
+      await replayEvents(till.system);
+    }
+    const waiting = await listWaitingEvents(till.staff, { sort: "receivedAt", order: "desc", page: 1, size: 10 });
+    const row = waiting.items.find(({ providerReference }) => providerReference === reference);
+    expect(row).toMatchObject({ outcome: "unknown", nextAt: null, orderId: null });
+    expect(row?.attempts).toBeGreaterThan(5);
+    await database.db.execute(sql`update payments set provider_reference = ${reference} where order_id = ${order.id}`);
+    expect(await retryEvent(till.staff, row?.id ?? "")).toMatchObject({ outcome: "applied", orderId: order.id });
+    expect((await till.state(order)).state).toBe("confirmed");
+    expect(await refusal(retryEvent(till.staff, row?.id ?? ""))).toBe("invalid-transition");
+  });
+
+  test("at the same time by the provider and by the job is applied once", async () => {
+    const order = await till.ordered({ [await box()]: 1 });
+    const event = {
+      key: `race ${order.id}`,
+      kind: "captured",
+      providerReference: `race ${order.id}`,
+      amount: order.total,
+      currency: "EUR",
+      payload: {},
+    } as const;
+    await receiveEvent(till.system, "fake", event);
+    await database.db.execute(
+      sql`update payments set provider_reference = ${event.providerReference} where order_id = ${order.id}`,
+    );
+    till.clock.now = new Date(START.getTime() + 60_000);
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => receiveEvent(till.system, "fake", event)),
+      ...Array.from({ length: 4 }, () => replayEvents(till.system)),
+    ]);
+    const told = await rows(
+      database.db,
+      sql`select 1 from order_events where order_id = ${order.id} and type = 'payment-captured'`,
+    );
+    expect(told).toHaveLength(1);
+    expect(await till.refundsOf(order)).toEqual([]);
+  });
+
   test("may come before our own commit knows its reference: our id is enough", async () => {
     till.gateway.down = true;
     const order = await till.ordered({ [await box()]: 1 });
@@ -299,6 +384,26 @@ describe("money that comes late", () => {
     expect(states.filter(({ payment }) => payment === "refunded")).toHaveLength(3);
     expect(await till.stock(variant)).toEqual({ onHand: 10, reserved: 9 });
     expect((await till.state(quick)).state).toBe("pending");
+  });
+});
+
+describe("money that comes again after a refund", () => {
+  test("recorded by mistake and given back: what the provider tells then pays the order", async () => {
+    const order = await till.ordered({ [await box()]: 1 });
+    const record = (amount: number, version: number) =>
+      recordPayment(till.staff, { orderId: order.id, method: "transfer", amount, version }, `mistake-${order.id}`);
+    const [begun] = await till.payments(order);
+    await record(500, (await till.state(order)).version);
+    const taken = (await till.payments(order)).find(({ state }) => state === "captured");
+    const { version } = await till.state(order);
+    const wish = { orderId: order.id, paymentId: taken?.id ?? "", wish: { amount: 500 }, version };
+    await refundPayment(till.staff, wish, `back-${order.id}`);
+    expect(await till.state(order)).toMatchObject({ state: "pending", payment: "refunded" });
+    expect(await getShopOrder(till.shopper, order.token)).toMatchObject({ payable: true });
+    const told = { providerReference: begun?.providerReference ?? "", amount: order.total };
+    expect(await till.tell(order, "captured", told)).toBe("applied");
+    expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid" });
+    expect((await till.refundsOf(order)).map(({ amount }) => amount)).toEqual([500]);
   });
 });
 

@@ -1,12 +1,16 @@
 import { Failure } from "@tablero/domain/failure";
 import { isUuid, uuidv7 } from "@tablero/domain/ids";
+import { formatMoney } from "@tablero/domain/money";
+import { type EventOutcome, isWaitingEvent, nextReplay } from "@tablero/domain/payment-events";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
+import type { ToldBesides } from "../../db/schema/payments.ts";
 import { gatewayOf } from "../../payments/gateways.ts";
 import type { GatewayEvent } from "../../payments/port.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
 import { lockOrder } from "../orders/lock.ts";
-import { applyEvent, type Outcome } from "./apply.ts";
+import { notifyStaff } from "../staff/notify.ts";
+import { applyEvent } from "./apply.ts";
 
 /**
  * Takes what a provider tells. Each event is applied once, whatever was told before it and however often it is told.
@@ -31,38 +35,102 @@ interface Known {
 }
 
 /** Files one event and does what it says, in one transaction. `repeated`: it was here before and changes nothing. */
-export function receiveEvent(ctx: Ctx, provider: string, event: GatewayEvent): Promise<Outcome | "repeated"> {
+export function receiveEvent(ctx: Ctx, provider: string, event: GatewayEvent): Promise<EventOutcome | "repeated"> {
   return inTransaction(ctx, async (tx) => {
-    const ours = event.paymentId && isUuid(event.paymentId) ? event.paymentId : null;
-    const payment = await one<Known>(
-      tx.db,
-      sql`select id, order_id as "orderId" from payments
-          where (provider = ${provider} and provider_reference = ${event.providerReference})
-            or (id = ${ours}::uuid and coalesce(provider, ${provider}) = ${provider})
-          order by provider_reference is null limit 1`,
-    );
+    const payment = await findPayment(tx, provider, event);
     // The lock comes first: events of one order are applied one after the other.
     const order = payment && (await lockOrder(tx, { id: payment.orderId }));
     const filed = await file(tx, provider, event, payment?.id ?? null);
     if (!filed) return "repeated";
     const outcome = order ? await applyEvent(tx, order, payment.id, provider, event) : "unknown";
-    await tx.db.execute(sql`update payment_events set outcome = ${outcome} where id = ${filed.id}`);
+    await keepOutcome(tx, filed.id, outcome, 0);
+    if (outcome === "unknown" && event.kind === "captured") await tellWaiting(tx, provider, event);
     return outcome;
   });
 }
 
-/** Nothing for an event that is there already, unless it came before its payment was known. */
+/**
+ * Applies an event that found nothing to apply to, if there is something by now. Answers what it did, null when it does
+ * not wait for anything. The last attempt tells staff.
+ */
+export function replayEvent(ctx: Ctx, id: string): Promise<EventOutcome | null> {
+  return inTransaction({ ...ctx, actor: SYSTEM }, async (tx) => {
+    const row = await one<FiledEvent>(tx.db, sql`select ${EVENT} from payment_events where id = ${id}`);
+    if (!row || !isWaitingEvent(row.outcome)) return null;
+    const { provider, told, ...rest } = row;
+    const event = { ...rest, ...told };
+    const payment = await findPayment(tx, provider, event);
+    const order = payment && (await lockOrder(tx, { id: payment.orderId }));
+    const mine = await one<{ attempts: number }>(
+      tx.db,
+      sql`update payment_events set attempts = attempts + 1, payment_id = ${payment?.id ?? null}::uuid
+          where id = ${id} and outcome = ${row.outcome} returning attempts`,
+    );
+    if (!mine) return null;
+    const outcome = order ? await applyEvent(tx, order, payment.id, provider, event) : "unknown";
+    const next = await keepOutcome(tx, id, outcome, mine.attempts);
+    if (isWaitingEvent(outcome) && next === null) await tellWaiting(tx, provider, event);
+    return outcome;
+  });
+}
+
+interface FiledEvent extends GatewayEvent {
+  provider: string;
+  outcome: EventOutcome;
+  told: ToldBesides;
+}
+
+const EVENT = sql`provider, event_key as key, kind, provider_reference as "providerReference", amount::float8 as amount,
+  currency, payload, outcome, told`;
+
+/** By what the provider calls it, or by our id. */
+function findPayment({ db }: Ctx, provider: string, event: GatewayEvent): Promise<Known | undefined> {
+  const ours = event.paymentId && isUuid(event.paymentId) ? event.paymentId : null;
+  return one<Known>(
+    db,
+    sql`select id, order_id as "orderId" from payments
+        where (provider = ${provider} and provider_reference = ${event.providerReference})
+          or (id = ${ours}::uuid and coalesce(provider, ${provider}) = ${provider})
+        order by provider_reference is null limit 1`,
+  );
+}
+
+/** Nothing for an event that is there already, unless it found nothing to apply to when it came. */
 function file({ db, clock }: Ctx, provider: string, event: GatewayEvent, paymentId: string | null) {
   const now = clock();
+  const { refundReference, reason, reference } = event;
+  const told: ToldBesides = { paymentId: event.paymentId, refundReference, reason, reference };
   return one<{ id: string }>(
     db,
     sql`insert into payment_events (id, provider, event_key, kind, payment_id, provider_reference, amount, currency,
-          payload, outcome, received_at)
+          payload, told, outcome, received_at)
         values (${uuidv7(now.getTime())}, ${provider}, ${event.key}, ${event.kind}, ${paymentId}::uuid,
-          ${event.providerReference}, ${event.amount}, ${event.currency}, ${JSON.stringify(event.payload)}::jsonb, 'filed',
-          ${now.toISOString()})
+          ${event.providerReference}, ${event.amount}, ${event.currency}, ${JSON.stringify(event.payload)}::jsonb,
+          ${JSON.stringify(told)}::jsonb, 'filed', ${now.toISOString()})
         on conflict (provider, event_key) do update set payment_id = excluded.payment_id
-          where payment_events.outcome = 'unknown' and excluded.payment_id is not null
+          where payment_events.outcome in ('unknown', 'early') and excluded.payment_id is not null
         returning id`,
   );
+}
+
+/** Keeps what an event did, and when it is tried again. */
+async function keepOutcome({ db, clock }: Ctx, id: string, outcome: EventOutcome, attempts: number) {
+  const next = nextReplay(outcome, attempts, clock());
+  await db.execute(
+    sql`update payment_events set outcome = ${outcome}, next_at = ${next}::timestamptz where id = ${id}`,
+  );
+  return next;
+}
+
+/** Money moved at a provider and nothing of ours fits: staff have to look there. */
+function tellWaiting(ctx: Ctx, provider: string, { kind, amount, currency, providerReference }: GatewayEvent) {
+  const sum = currency === "EUR" ? formatMoney(amount) : `${amount / 100} ${currency}`;
+  const what = kind === "captured" || kind === "authorised" ? "un cobro" : "una devolución";
+  return notifyStaff(ctx, "payments", {
+    kind: "payment-unknown",
+    icon: "heroicons_outline:exclamation-triangle",
+    title: `Aviso de la pasarela ${provider} sin pedido`,
+    description: `Avisa de ${what} de ${sum} con la referencia ${providerReference}, que no es de ningún pago de la tienda.`,
+    link: "/admin/sistema",
+  });
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { rows } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
+import { readOrderFacts } from "../../mail/order-facts.ts";
 import { refundJob } from "../../payments/refund-job.ts";
 import { cancelOrder } from "../orders/cancel.ts";
 import { createShipment } from "../orders/create-shipment.ts";
@@ -15,6 +16,7 @@ import { transitionShipment } from "../orders/transition-shipment.ts";
 import { findBroken } from "../system/invariants.ts";
 import { orderInput } from "../testing.ts";
 import { refundPayment, transitionRefund } from "./refund.ts";
+import { replayEvents } from "./replay.ts";
 import { type CardOrder, type TestTill, testTill } from "./testing.ts";
 
 let database: Database;
@@ -283,6 +285,122 @@ describe("a provider that does not give the money back", () => {
       expect((await till.refundsOf(order))[0]?.state).toBe(state);
     }
   });
+});
+
+test("what a provider tells of a refund before our own commit is applied once the refund is known", async () => {
+  const order = await paid();
+  const { refundId } = (await refund(order, { amount: 700 })).body;
+  const told = { key: `early ${order.id}`, refundReference: `re-${order.id}`, amount: 700 };
+  expect(await till.tell(order, "refunded", told)).toBe("early");
+  expect(await till.tell(order, "refunded", told)).toBe("early");
+  expect((await till.refundsOf(order))[0]?.state).toBe("requested");
+  till.gateway.answer = { state: "pending", reference: `re-${order.id}` };
+  await runJob(refundId);
+  await replayEvents(till.system);
+  expect((await till.refundsOf(order))[0]?.state).toBe("done");
+  expect(await till.tell(order, "refunded", told)).toBe("repeated");
+});
+
+describe("units of a refund", () => {
+  const stockOf = (variant: string) => till.stock(variant);
+  const lineOf = async (order: CardOrder) => (await getOrder(till.staff, order.id)).lines[0]?.id ?? "";
+
+  test("are let go, once, and stay cancelled while their refund has failed", async () => {
+    const variant = await till.product({ price: 999, units: 5 });
+    const order = await paid({ [variant]: 3 });
+    const lines = [{ lineId: await lineOf(order), quantity: 1 }];
+    const { refundId } = (await refund(order, { lines })).body;
+    expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 2 });
+    till.gateway.answer = { state: "failed", reference: null };
+    await runJob(refundId);
+    // The money did not go back, but it has to: the unit is not sent all the same.
+    expect(await getOrder(till.staff, order.id)).toMatchObject({ payment: "paid", due: 0, lines: [{ cancelled: 1 }] });
+    expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 2 });
+    const { version } = await current(order);
+    await transitionRefund(till.staff, { orderId: order.id, refundId, to: "requested", version });
+    expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 2 });
+    expect(await getOrder(till.staff, order.id)).toMatchObject({
+      payment: "partially-refunded",
+      lines: [{ cancelled: 1 }],
+    });
+  });
+
+  test("are not counted twice when another refund takes the place of one that failed", async () => {
+    const variant = await till.product({ price: 999, units: 5 });
+    const order = await paid({ [variant]: 2 });
+    const lines = [{ lineId: await lineOf(order), quantity: 1 }];
+    till.gateway.answer = { state: "failed", reference: null };
+    const { refundId } = (await refund(order, { lines })).body;
+    await runJob(refundId);
+    await refund(await current(order), { lines });
+    expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 1 });
+    // The first one after all: now both units went back, and nothing is left of the order.
+    const { version } = await current(order);
+    await transitionRefund(till.staff, { orderId: order.id, refundId, to: "done", version });
+    expect(await till.state(order)).toMatchObject({ state: "cancelled" });
+    expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 0 });
+  });
+
+  test("free the coupon of an order of which nothing is left, and tell the shopper what goes back", async () => {
+    const id = crypto.randomUUID();
+    await database.db.execute(
+      sql`insert into coupons (id, code, kind, value, max_uses) values (${id}, 'DEVUELTO', 'percent', 1000, 1)`,
+    );
+    const variant = await till.product({ price: 999, units: 5 });
+    const cart = await till.cart({ [variant]: 1 });
+    await database.db.execute(sql`update carts set coupon_code = 'DEVUELTO' where token = ${cart}`);
+    const placed = await till.ordered({ [variant]: 1 }, { cartToken: cart });
+    await till.tell(placed, "captured");
+    const [payment] = await till.payments(placed);
+    const order = { ...placed, paymentId: payment?.id ?? "", version: (await till.state(placed)).version };
+    await refund(order, { lines: [{ lineId: await lineOf(order), quantity: 1 }] });
+    expect((await till.state(order)).state).toBe("cancelled");
+    expect(await rows(database.db, sql`select uses from coupons where id = ${id}`)).toEqual([{ uses: 0 }]);
+    const facts = await readOrderFacts(database.db, { template: "order-cancelled", orderId: order.id });
+    expect(facts?.goesBack).toBe((await till.refundsOf(order))[0]?.amount);
+    // The delivery was not given back: it can be, of a cancelled order too.
+    const detail = await getOrder(till.staff, order.id);
+    const shipping = detail.totals.shipping ?? 0;
+    expect(detail.paid).toBe(shipping);
+    await refund(await current(order), { lines: [], shipping });
+    expect(await till.state(order)).toMatchObject({ state: "cancelled", payment: "refunded" });
+  });
+});
+
+test("a pickup that was paid does not go back on the shelf for a discount, but does when its money was a mistake", async () => {
+  const variant = await till.product({ price: 2000, units: 5 });
+  const place = async (key: string) => {
+    const more = { paymentMethod: "in-store" as const, shippingOption: till.pickup, shippingAddress: undefined };
+    const { body } = await placeOrder(till.shopper, orderInput(till, await till.cart({ [variant]: 1 }), more), key);
+    const [row] = await rows<{ id: string }>(database.db, sql`select id from orders where token = ${body.token}`);
+    const id = row?.id ?? "";
+    const version = async () => (await getOrder(till.staff, id)).version;
+    const { shipmentId } = await createShipment(till.staff, { orderId: id, version: await version() });
+    const paidAt = { orderId: id, method: "in-store" as const, amount: body.total, version: await version() };
+    await recordPayment(till.staff, paidAt, `${key}-paid`);
+    const [payment] = (await getOrder(till.staff, id)).payments;
+    const back = async (amount: number) =>
+      refundPayment(
+        till.staff,
+        { orderId: id, paymentId: payment?.id ?? "", wish: { amount }, version: await version() },
+        `${key}-back`,
+      );
+    const ready = async () => {
+      for (const to of ["packed", "ready-for-pickup"] as const)
+        await transitionShipment(till.staff, { orderId: id, shipmentId, to, version: await version() });
+    };
+    return { back, ready, total: body.total, read: () => getOrder(till.staff, id) };
+  };
+  const discount = await place("pickup-discount");
+  await discount.back(100);
+  await discount.ready();
+  expect((await discount.read()).expiresAt).toBeNull();
+  const mistake = await place("pickup-mistake");
+  await mistake.ready();
+  expect((await mistake.read()).expiresAt).toBeNull();
+  await mistake.back(mistake.total);
+  expect(await mistake.read()).toMatchObject({ due: mistake.total, payment: "refunded" });
+  expect((await mistake.read()).expiresAt).not.toBeNull();
 });
 
 test("money that staff took is given back by staff", async () => {

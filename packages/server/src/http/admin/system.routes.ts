@@ -1,5 +1,6 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminSystem } from "@tablero/contract/endpoints/admin-system";
+import { listWaitingEvents, retryEvent } from "../../domain/payments/list-waiting.ts";
 import { listFaults } from "../../domain/system/list-faults.ts";
 import { listJobs } from "../../domain/system/list-jobs.ts";
 import { listOutbox } from "../../domain/system/list-outbox.ts";
@@ -21,4 +22,8 @@ export const adminSystemRoutes = (deps: Deps): Handlers<typeof adminSystem, Call
   "GET /api/admin/system/mails/{id}": async ({ params }, call) => ok(await readMail(ctxOf(deps, call), params.id)),
   "POST /api/admin/system/mails/{id}/retry": async ({ params }, call) =>
     ok(await retryMail(ctxOf(deps, call), params.id)),
+  "GET /api/admin/system/payment-events": async ({ query }, call) =>
+    ok(await listWaitingEvents(ctxOf(deps, call), query)),
+  "POST /api/admin/system/payment-events/{id}/retry": async ({ params }, call) =>
+    ok(await retryEvent(ctxOf(deps, call), params.id)),
 });

@@ -1,0 +1,78 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { PaymentEventRow } from "@tablero/contract/shapes/admin-system";
+import { formatMoney } from "@tablero/domain/money";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Link } from "react-router-dom";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { RetryButton } from "./retry-button.tsx";
+
+const SHOWN = 10;
+
+const WORDS: Record<PaymentEventRow["kind"], string> = {
+  authorised: "Retención",
+  captured: "Cobro",
+  declined: "Pago denegado",
+  cancelled: "Pago cancelado",
+  refunded: "Devolución hecha",
+  "refund-failed": "Devolución fallida",
+};
+
+/** What payment providers told and found nothing to apply to. Draws nothing when there is none. */
+export function PaymentEventsCard() {
+  const { data, error, mutate, isValidating } = useQuery("GET /api/admin/system/payment-events", {
+    query: { size: SHOWN },
+  });
+  if (error && !data)
+    return (
+      <FailureAlert
+        error={error}
+        title="No se sabe qué avisos de la pasarela esperan"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
+    );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card aria-labelledby="payment-events">
+      <CardHeader title="Avisos de la pasarela sin pedido" titleId="payment-events" count={data.pagination.length} />
+      <CardBody padding="none">
+        <ul aria-labelledby="payment-events" className="divide-y">
+          {data.items.map((event) => (
+            <Waiting key={event.id} event={event} />
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Waiting({ event }: { event: PaymentEventRow }) {
+  const what = `${WORDS[event.kind]} de ${sumOf(event)}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
+      <span className="min-w-48 flex-1">
+        <span className="block font-semibold tabular-nums">{what}</span>
+        <span className="block text-label text-secondary tabular-nums wrap-anywhere">
+          Pasarela {event.provider}, referencia {event.providerReference}
+          {event.outcome === "early" ? ": no hay ninguna devolución con esa referencia" : ": no es de ningún pago"}
+        </span>
+        <span className="block text-label text-secondary">
+          {event.nextAt ? "Se vuelve a intentar " : "Ya no se intenta por sí solo. Llegó "}
+          <RelativeTime iso={event.nextAt ?? event.receivedAt} />
+        </span>
+      </span>
+      {event.orderId ? <Link to={`/admin/pedidos/${event.orderId}`}>Ver el pedido</Link> : null}
+      <RetryButton
+        endpoint="POST /api/admin/system/payment-events/{id}/retry"
+        id={event.id}
+        what={what}
+        label="Volver a aplicar"
+        done="Se ha intentado otra vez"
+      />
+    </li>
+  );
+}
+
+const sumOf = ({ amount, currency }: PaymentEventRow): string =>
+  currency === "EUR" ? formatMoney(amount) : `${amount / 100} ${currency}`;
