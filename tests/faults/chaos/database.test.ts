@@ -101,7 +101,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () =
     await buying.stop();
   });
 
-  it.each(["gone", "full", "silent"] as const)("%s: says so within ten seconds", { timeout: 120_000 }, async (kind) => {
+  it.each(["gone", "full"] as const)("%s: says so within ten seconds", { timeout: 120_000 }, async (kind) => {
     proxy.be({ kind });
     const began = performance.now();
     const seen = await look([...SHOPPER, ...STAFF]);
