@@ -2,6 +2,8 @@ import { createMock, type MockOptions } from "@tablero/mock-api/mock";
 import { serveMock } from "@tablero/mock-api/serve";
 import { openServer, type ServerOptions } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
+import { holdLockOrder } from "@tablero/server/db/lock-watch";
+import { openConfigured } from "@tablero/server/db/open-configured";
 import { inject } from "vitest";
 import { plantSystem } from "../support/plant-system.ts";
 import { copiedPlace, newPlace } from "../support/shop-place.ts";
@@ -30,7 +32,10 @@ export async function openMockOverHttp(shell: Shell = "shop"): Promise<Target> {
 }
 
 /** The demo shop for real. At another time than now it has to be filled anew. */
-export async function openReal(options: Pick<ServerOptions, "clock"> = {}): Promise<Target> {
+export async function openReal({
+  env = {},
+  ...options
+}: Pick<ServerOptions, "clock"> & { env?: Record<string, string> } = {}): Promise<Target> {
   const place = options.clock
     ? await newPlace("conformance")
     : await copiedPlace(inject("demoTemplate"), "conformance");
@@ -39,8 +44,11 @@ export async function openReal(options: Pick<ServerOptions, "clock"> = {}): Prom
     LOG_LEVEL: "silent",
     RATE_LIMIT_DEFAULT: "1000000",
     RATE_LIMIT_CHECKOUT: "1000000",
+    ...env,
   });
-  const server = await openServer(config, options);
+  // Whatever a case calls has to lock rows in the one order that there is.
+  const database = holdLockOrder(await openConfigured(config));
+  const server = await openServer(config, { ...options, database });
   return {
     name: "server",
     fetch: (request) => server.fetch(request, { address: "127.0.0.1" }),
