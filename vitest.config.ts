@@ -18,6 +18,7 @@ export default defineConfig({
     fsModuleCache: chosenMutant() === undefined,
     projects: [
       {
+        plugins: plantMutant(),
         test: {
           name: "unit",
           environment: "node",

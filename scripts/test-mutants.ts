@@ -17,24 +17,28 @@ const wanted = process.argv.slice(2);
 const chosen = MUTANTS.filter((mutant) => wanted.length === 0 || wanted.includes(titleOf(mutant)));
 if (chosen.length < Math.max(wanted.length, 1)) throw new Error(`No such mutant among ${wanted.join(", ")}`);
 
-const vitest = (files: readonly string[], mutant: string, side = "") =>
-  spawnSync(
-    "npx",
-    ["--no", "vitest", "run", "--project", "conformance", "--bail=1", "-t", `on the ${side}`, ...files],
-    {
-      env: { ...process.env, TABLERO_MUTANT: mutant, NO_COLOR: "1" },
-      encoding: "utf8",
-    },
-  );
+type Project = Mutant["project"];
+
+/** Cases of the conformance suite are named after the side that they run on; unit tests have one only. */
+const vitest = (project: Project, files: readonly string[], mutant: string, side = "") => {
+  const cases = project === "conformance" ? ["-t", `on the ${side}`] : [];
+  return spawnSync("npx", ["--no", "vitest", "run", "--project", project, "--bail=1", ...cases, ...files], {
+    env: { ...process.env, TABLERO_MUTANT: mutant, NO_COLOR: "1" },
+    encoding: "utf8",
+  });
+};
 
 /** The case that failed first; null where all passed. A run without a failed case did not find anything either. */
 function findWith(mutant: Mutant): string | null {
-  const { status, stderr } = vitest(mutant.files, titleOf(mutant), mutant.side);
+  const { status, stderr } = vitest(mutant.project, mutant.files, titleOf(mutant), mutant.side);
   return status === 0 ? null : (/^ *FAIL .*?\.test\.ts > (.+)$/m.exec(stderr)?.[1]?.trim() ?? null);
 }
 
-const clean = vitest([...new Set(chosen.flatMap(({ files }) => files))], "");
-if (clean.status !== 0) {
+for (const project of ["conformance", "unit"] as const) {
+  const files = new Set(chosen.filter((mutant) => mutant.project === project).flatMap((mutant) => mutant.files));
+  if (files.size === 0) continue;
+  const clean = vitest(project, [...files], "");
+  if (clean.status === 0) continue;
   process.stdout.write(`${clean.stdout.slice(-3000)}\nThe suite fails without a mutant.\n`);
   process.exit(1);
 }

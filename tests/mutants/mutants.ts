@@ -8,7 +8,8 @@ export interface Mutant {
   /** Stands in the file just once. */
   find: string;
   replace: string;
-  /** Files of the conformance suite, by parts of their paths. */
+  /** Of which tests its files are: what cannot be seen over HTTP, unit tests look for. */
+  project: "conformance" | "unit";
   files: readonly string[];
 }
 
@@ -22,8 +23,20 @@ const fault =
     file: `${root}/${file}`,
     find,
     replace,
+    project: "conformance",
     files: files.map((part) => `tests/conformance/${part}.test.ts`),
   });
+
+/** Of the server, seen by its own tests: what only shows under pressure, or in the files that it writes. */
+const underPressure = (name: string, files: readonly string[], [file, find, replace]: Change): Mutant => ({
+  name,
+  side: "server",
+  file: `packages/server/src/${file}`,
+  find,
+  replace,
+  project: "unit",
+  files: files.map((part) => `packages/server/src/${part}.test.ts`),
+});
 
 const inMock = fault("mock", "packages/mock-api/src");
 const inServer = fault("server", "packages/server/src");
@@ -224,4 +237,49 @@ const SERVER: readonly Mutant[] = [
   ),
 ];
 
-export const MUTANTS: readonly Mutant[] = [...MOCK, ...SERVER];
+const PRESSURE: readonly Mutant[] = [
+  underPressure(
+    "a transaction waits for a load of others",
+    ["domain/kept-reads"],
+    [
+      "db/keep.ts",
+      "return inside ? load(key, work, changes.count, inside) : join(key, work);",
+      "return join(key, work);",
+    ],
+  ),
+  underPressure(
+    "what a transaction wrote and may still undo is kept for all",
+    ["domain/kept-reads"],
+    ["db/keep.ts", "const isCommitted = !inside || !isWritten(kept, inside);", "const isCommitted = true;"],
+  ),
+  underPressure(
+    "a late payment locks the coupon before the stock",
+    ["domain/payments/late"],
+    [
+      "domain/payments/captured.ts",
+      "  try {\n    await inTransaction(ctx, async (tx) => {\n      await reserve(tx.db, wanted);",
+      "  await ctx.db.execute(sql`select 1 from coupons for no key update`);\n  try {\n    await inTransaction(ctx, async (tx) => {\n      await reserve(tx.db, wanted);",
+    ],
+  ),
+  underPressure(
+    "who loses a deadlock is not run again",
+    ["domain/context"],
+    [
+      "domain/context.ts",
+      "if (attempt === ATTEMPTS || !isConflict(error)) throw error;",
+      "if (attempt > 0) throw error;",
+    ],
+  ),
+  underPressure(
+    "the files of a new database may be written by everybody",
+    ["db/open"],
+    ["db/open-embedded.ts", "    closeToOthers(folder);\n", ""],
+  ),
+  underPressure(
+    "a data folder that others can get into is opened",
+    ["db/open"],
+    ["storage/private-folder.ts", "if ((mode & LOOSE) === 0) return;", "if (mode >= 0) return;"],
+  ),
+];
+
+export const MUTANTS: readonly Mutant[] = [...MOCK, ...SERVER, ...PRESSURE];
