@@ -3,6 +3,7 @@ import { serveMock } from "@tablero/mock-api/serve";
 import { openServer, type ServerOptions } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { holdLockOrder } from "@tablero/server/db/lock-watch";
+import { migrate } from "@tablero/server/db/migrate";
 import { openConfigured } from "@tablero/server/db/open-configured";
 import { inject } from "vitest";
 import { plantSystem } from "../support/plant-system.ts";
@@ -46,8 +47,10 @@ export async function openReal({
     RATE_LIMIT_CHECKOUT: "1000000",
     ...env,
   });
-  // Whatever a case calls has to lock rows in the one order that there is.
-  const database = holdLockOrder(await openConfigured(config));
+  const database = await openConfigured(config);
+  // Migrations run alone; whatever a case calls has to lock rows in the one order that there is.
+  await migrate(database);
+  holdLockOrder(database);
   const server = await openServer(config, { ...options, database });
   return {
     name: "server",
