@@ -70,7 +70,7 @@ test.each(Object.entries(READS))(
       await loading.promise;
       return read(tx);
     });
-    await inside.promise;
+    await within(10_000, inside.promise);
     // On the embedded database it waits for the connection that the transaction has.
     const load = read(ctx);
     loading.resolve();
