@@ -34,7 +34,7 @@ async function develop(): Promise<void> {
         ? next()
         : vite.middlewares(request, response, next),
     respond: (request, client) =>
-      isServerPath(new URL(request.url).pathname) ? shop.fetch(request, client) : pages.respond(request),
+      isServerPath(new URL(request.url).pathname) ? shop.fetch(request, client) : pages.respond(request, client),
   });
   shop.startJobs();
   stopOnSignal(async () => {

@@ -18,7 +18,7 @@ export const isServerPath = (pathname: string): boolean =>
 export async function serve(config: Config): Promise<string> {
   const shop = await openServer(config, { allMetrics: await metricsOfAll() });
   const build = (await import(join(BUILD, "server", "index.js"))) as ServerBuild;
-  const files = await staticFiles(join(BUILD, "client"));
+  const files = await staticFiles(join(BUILD, "client"), shop.headers);
   const pages = createPages({
     build,
     mode: "production",
@@ -33,7 +33,7 @@ export async function serve(config: Config): Promise<string> {
     quick: (request, response) => shop.quick(request, response) || pages.quick(request, response),
     respond: async (request, client) => {
       if (isServerPath(new URL(request.url).pathname)) return shop.fetch(request, client);
-      return files(request) ?? pages.respond(request);
+      return files(request) ?? pages.respond(request, client);
     },
   }).catch(async (error) => {
     await shop.close();

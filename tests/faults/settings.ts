@@ -10,4 +10,5 @@ export const RACES = count("FAULT_RACES", 20);
 export const NO_LIMITS = {
   RATE_LIMIT_CHECKOUT: "1000000",
   RATE_LIMIT_DEFAULT: "1000000",
+  RATE_LIMIT_PAGES: "1000000",
 };

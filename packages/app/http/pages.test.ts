@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { Failure } from "@tablero/domain/failure";
 import { openAnswerCache } from "@tablero/server/cache/answer-cache";
 import { newChanges } from "@tablero/server/db/changes";
 import { createContext, type ServerBuild } from "react-router";
@@ -24,11 +25,15 @@ beforeEach(() => {
   };
 });
 
-function open(most = 1024 * 1024) {
+function open(most = 1024 * 1024, pagesAllowed = 1000) {
   const changes = newChanges({ trusted: true });
+  const clock = { now: Date.parse("2026-11-20T10:00:00Z") };
+  const faults: unknown[] = [];
+  const logged: { url: string; status: number; requestId: string | undefined; address?: string | undefined }[] = [];
+  let passed = 0;
   const answers = openAnswerCache({
     changes,
-    clock: () => new Date("2026-11-20T10:00:00Z"),
+    clock: () => new Date(clock.now),
     most,
     nextMoment: async () => Number.POSITIVE_INFINITY,
   });
@@ -40,15 +45,22 @@ function open(most = 1024 * 1024) {
     mode: "production",
     shop: {
       internalFetch: async () => new Response(),
-      requestId: () => `request-${++ids}`,
-      answered: () => {},
+      originBy: (_, address = "") => ({ requestId: `request-${++ids}`, address, internal: false }),
+      passPage() {
+        passed += 1;
+        if (passed > pagesAllowed) throw new Failure("rate-limited", "Demasiadas.", { extra: { retryAfter: 42 } });
+      },
+      admitsPage: () => true,
+      headers: { "Strict-Transport-Security": "max-age=1", "Referrer-Policy": "strict-origin-when-cross-origin" },
+      answered: (answer) => logged.push(answer),
+      fault: (error) => faults.push(error),
     },
     formOrigins: [],
     keep: { answers, origin: "https://shop.test" },
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
-    pages.respond(new Request(`http://127.0.0.1${path}`, { headers }));
-  return { get, answers, changes };
+    pages.respond(new Request(`http://127.0.0.1${path}`, { headers }), { address: "203.0.113.7" });
+  return { get, answers, changes, clock, faults, logged };
 }
 
 const scriptsOf = (response: Response) =>
@@ -114,4 +126,110 @@ describe("a page for one", () => {
     expect(scriptsOf(await get("/home"))).toMatch(/nonce/);
     expect(renders).toHaveLength(2);
   });
+});
+
+describe("the one address of a page", () => {
+  test.each([
+    "/Pedido/S3cret",
+    "/%70edido/S3cret",
+    "//pedido//S3cret",
+    "/PEDIDO/S3cret/",
+    "/Factura/S3cret",
+    "/%46actura/S3cret",
+    "/Verificar-Cuenta/1/S3cret",
+    "/%76erificar-cuenta/1/S3cret",
+    "/Reset-Password/1/S3cret",
+    "/reset%2dpassword/1/S3cret",
+    "/RESET%2DPASSWORD/1/S3cret",
+  ])("%s is told it, and is private in this spelling as well", async (path) => {
+    const { get } = open();
+    const answer = await get(`${path}?a=1`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("Location")).toMatch(
+      /^\/(pedido|factura|verificar-cuenta|reset-password)\/.*S3cret\?a=1$/,
+    );
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(renders).toEqual([]);
+    const there = await get(answer.headers.get("Location") ?? "");
+    expect(there.status).toBe(200);
+    expect(there.headers.get("Cache-Control")).toBe("no-store");
+    expect(there.headers.get("X-Robots-Tag")).toBe("noindex");
+  });
+
+  test("leads to no other site", async () => {
+    const { get } = open();
+    expect((await get("//evil.test/x")).headers.get("Location")).toBe("/evil.test/x");
+    expect((await get("/\\evil.test/x")).headers.get("Location")).toBe("/evil.test/x");
+  });
+});
+
+describe("when there is no page to give", () => {
+  test("too many in a minute are refused before anything is rendered, data included", async () => {
+    const { get, logged } = open(undefined, 2);
+    await get("/home");
+    await get("/producto/faro.data");
+    for (const path of ["/home", "/carrito", "/producto/otro.data"]) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "42"]);
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      expect(await answer.text()).toMatch(/Espera un momento/);
+    }
+    expect(renders).toHaveLength(2);
+    expect(logged.at(-1)).toMatchObject({ status: 429, requestId: "request-5", address: "203.0.113.7" });
+  });
+
+  test("one that cannot be rendered is a page all the same, and a fault with its id", async () => {
+    const { get, faults, logged } = open();
+    rendered.page = async () => {
+      throw new Error("secret inside");
+    };
+    for (const path of ["/home", "/carrito"]) {
+      const answer = await get(path);
+      const html = await answer.text();
+      expect(answer.status).toBe(500);
+      expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+      expect(answer.headers.get("Strict-Transport-Security")).toBe("max-age=1");
+      expect(answer.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'/);
+      expect(html).toContain(answer.headers.get("X-Request-Id"));
+      expect(html).not.toContain("secret inside");
+    }
+    expect(faults).toHaveLength(2);
+    expect(logged.map(({ status, requestId }) => [status, requestId])).toEqual([
+      [500, "request-1"],
+      [500, "request-2"],
+    ]);
+  });
+
+  test("one without a database says when to come back and is not for search engines", async () => {
+    const { get } = open();
+    rendered.page = async () => new Response("<h1>Se nos ha caído</h1>", { status: 503 });
+    for (const path of ["/home", "/carrito"]) {
+      const answer = await get(path);
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+    }
+  });
+
+  test("one that is kept is given with its age while no newer one can be made", async () => {
+    const { get, clock } = open();
+    await get("/home");
+    rendered.page = async () => new Response("", { status: 503 });
+    clock.now += 120_000;
+    const old = await get("/home");
+    expect([old.status, old.headers.get("Age"), old.headers.get("Cache-Control")]).toEqual([200, "120", "no-store"]);
+    expect(await old.text()).toBe(HTML);
+  });
+});
+
+test("every page has the headers of every answer", async () => {
+  const { get } = open();
+  for (const path of ["/home", "/carrito"]) {
+    const { headers } = await get(path);
+    expect(headers.get("Strict-Transport-Security")).toBe("max-age=1");
+    expect(headers.get("Content-Security-Policy")).toMatch(/base-uri 'none'/);
+  }
 });

@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { createClient } from "@tablero/api-client/client";
+import { Failure } from "@tablero/domain/failure";
 import type { ShopServer } from "@tablero/server/app";
 import type { AnswerCache } from "@tablero/server/cache/answer-cache";
 import { respondWith, sendStored } from "@tablero/server/cache/stored-answer";
+import { canonicalPath, isSecretPath } from "@tablero/server/http/canonical-path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { errorPage, UNAVAILABLE_HEADERS } from "./error-page.ts";
 import { pageKey } from "./page-keys.ts";
 import { pagePolicy, scriptHashes } from "./policy.ts";
 
@@ -20,8 +23,8 @@ type Contexts = typeof import("../src/lib/context.ts");
 export interface PageOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "production" | "development";
-  /** The shop, as far as pages need it: its API in process, the ids of requests, and its log. */
-  shop: Pick<ShopServer, "internalFetch" | "requestId" | "answered">;
+  /** The shop, as far as pages need it: its API in process, who asks, how often, and its log. */
+  shop: Pick<ShopServer, "internalFetch" | "originBy" | "passPage" | "admitsPage" | "headers" | "answered" | "fault">;
   /** Foreign origins that forms are sent to: those of payment providers. */
   formOrigins: readonly string[];
   /** Where pages that are the same for everybody are kept, and the shop's own origin, under which they are rendered. */
@@ -29,7 +32,7 @@ export interface PageOptions {
 }
 
 export interface Pages {
-  respond(request: Request): Promise<Response>;
+  respond(request: Request, client: { address: string }): Promise<Response>;
   /** Answers a kept page straight to the socket; false where `respond` has to. */
   quick(request: IncomingMessage, response: ServerResponse): boolean;
 }
@@ -39,6 +42,16 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
   const handle = createRequestHandler(build, mode);
   const entry = async () => ((typeof build === "function" ? await build() : build) as PageBuild).entry.module;
   const answers = keep?.answers.on ? keep.answers : null;
+
+  /** What React Router says itself wins, but for what an unavailable shop says. */
+  function withHeaders(response: Response, body: BodyInit | null, own: Record<string, string>): Response {
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries({ ...shop.headers, ...own }))
+      headers.set(name, headers.get(name) ?? value);
+    if (response.status === 503)
+      for (const [name, value] of Object.entries(UNAVAILABLE_HEADERS)) headers.set(name, value);
+    return new Response(body, { status: response.status, statusText: response.statusText, headers });
+  }
 
   async function render(request: Request, requestId: string, nonce: string | undefined): Promise<Response> {
     const { contexts, createClient } = await entry();
@@ -55,12 +68,11 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
   async function single(request: Request, requestId: string): Promise<Response> {
     const nonce = randomBytes(16).toString("base64url");
     const response = await render(request, requestId, nonce);
-    const isPrivate = PRIVATE.test(new URL(request.url).pathname);
     return withHeaders(response, response.body, {
       "Content-Security-Policy": pagePolicy({ nonce }, mode, formOrigins),
       "Cache-Control": "no-cache",
       "X-Request-Id": requestId,
-      ...(isPrivate && PRIVATE_HEADERS),
+      ...(isSecretPath(new URL(request.url).pathname) && PRIVATE_HEADERS),
     });
   }
 
@@ -74,7 +86,21 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
     });
   }
 
-  async function answer(request: Request, requestId: string): Promise<Response> {
+  /** The one address of a page: everything else looks at that. A form that is sent elsewhere is taken there as it is. */
+  function moved(url: URL, path: string, requestId: string): Response {
+    return withHeaders(new Response(null, { status: 301 }), null, {
+      Location: path + url.search,
+      "X-Request-Id": requestId,
+      ...(isSecretPath(path) ? PRIVATE_HEADERS : { "Cache-Control": "no-cache" }),
+    });
+  }
+
+  async function answer(asked: Request, requestId: string): Promise<Response> {
+    const url = new URL(asked.url);
+    const path = canonicalPath(url.pathname);
+    const isRead = asked.method === "GET" || asked.method === "HEAD";
+    if (path !== url.pathname && isRead) return moved(url, path, requestId);
+    const request = path === url.pathname ? asked : new Request(new URL(path + url.search, url), asked);
     if (!keep || !answers) return single(request, requestId);
     const { pathname, search } = new URL(request.url);
     const key = pageKey({
@@ -84,16 +110,29 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
       cookie: request.headers.get("Cookie"),
     });
     if (!key) return single(request, requestId);
-    const kept = await answers.get(key, () => shared(key, keep.origin, requestId));
+    const kept = await answers.getOrAged(key, () => shared(key, keep.origin, requestId));
     return respondWith(kept, request, requestId);
   }
 
+  /** Whatever goes wrong, somebody who asks for a page gets one. */
+  async function guarded(request: Request, requestId: string, address: string): Promise<Response> {
+    try {
+      shop.passPage(address);
+      return await answer(request, requestId);
+    } catch (error) {
+      if (!(error instanceof Failure)) shop.fault(error, `${request.method} page`, requestId);
+      const page = errorPage(error, requestId);
+      return withHeaders(page, page.body, { "Content-Security-Policy": ERROR_POLICY, "X-Request-Id": requestId });
+    }
+  }
+
   return {
-    async respond(request) {
+    async respond(request, client) {
       const began = performance.now();
-      const requestId = shop.requestId((name) => request.headers.get(name));
-      const response = await answer(request, requestId);
-      shop.answered({ method: request.method, url: request.url, status: response.status, requestId }, began);
+      const { method, url } = request;
+      const { requestId, address } = shop.originBy((name) => request.headers.get(name), client.address);
+      const response = await guarded(request, requestId, address);
+      shop.answered({ method, url, status: response.status, requestId, address }, began);
       return response;
     },
     quick(request, response) {
@@ -103,30 +142,22 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
       const answer = key && answers.find(key);
       if (!answer) return false;
       const began = performance.now();
-      const requestId = shop.requestId((name) => request.headers[name] as string | undefined);
+      const header = (name: string) => request.headers[name] as string | undefined;
+      const { requestId, address } = shop.originBy(header, request.socket.remoteAddress);
+      if (!shop.admitsPage(address)) return false;
       const status = sendStored(answer, request, response, requestId);
-      shop.answered({ method: request.method ?? "GET", url: request.url ?? "/", status, requestId }, began);
+      const { method = "GET", url = "/" } = request;
+      shop.answered({ method, url, status, requestId, address }, began);
       return true;
     },
   };
 }
 
-/** What React Router says itself wins. */
-function withHeaders(response: Response, body: BodyInit | null, own: Record<string, string>): Response {
-  const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries({ ...PAGE_HEADERS, ...own }))
-    headers.set(name, headers.get(name) ?? value);
-  return new Response(body, { status: response.status, statusText: response.statusText, headers });
-}
-
 const isKeepable = ({ status, headers }: Response) => (status === 200 || status === 301) && !headers.has("Set-Cookie");
 
-const PAGE_HEADERS = {
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
-};
+/** A page of ours whose only style is in it. */
+const ERROR_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Pages that a guest reaches by an address nobody else knows: not kept, not indexed, not told to other sites. */
-const PRIVATE = /^\/(pedido|factura|reset-password|verificar-cuenta)\//;
 const PRIVATE_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };

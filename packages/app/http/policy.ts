@@ -31,7 +31,7 @@ export function pagePolicy(
     "font-src": "'self'",
     "connect-src": mode === "development" ? "'self' ws:" : "'self'",
     "object-src": "'none'",
-    "base-uri": "'self'",
+    "base-uri": "'none'",
     "form-action": ["'self'", ...formOrigins].join(" "),
     "frame-ancestors": "'none'",
   };

@@ -23,13 +23,19 @@ interface StaticFile {
   packed: { br?: number; gzip?: number };
 }
 
-/** Serves the files of a built folder, with their `.br` and `.gz` twins. The list is read once: a build does not change. */
-export async function staticFiles(root: string): Promise<(request: Request) => Response | null> {
+/**
+ * Serves the files of a built folder, with their `.br` and `.gz` twins, under the headers of every answer. The list is
+ * read once: a build does not change.
+ */
+export async function staticFiles(
+  root: string,
+  common: Readonly<Record<string, string>>,
+): Promise<(request: Request) => Response | null> {
   const files = await listFiles(root);
   return (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     const file = files.get(decodePath(new URL(request.url).pathname));
-    return file ? sendFile(file, request) : null;
+    return file ? sendFile(file, request, common) : null;
   };
 }
 
@@ -62,15 +68,15 @@ async function listFiles(root: string): Promise<Map<string, StaticFile>> {
   return files;
 }
 
-function sendFile(file: StaticFile, request: Request): Response {
+function sendFile(file: StaticFile, request: Request, common: Readonly<Record<string, string>>): Response {
   const accepted = request.headers.get("Accept-Encoding") ?? "";
   const encoding =
     file.packed.br && /\bbr\b/.test(accepted) ? "br" : file.packed.gzip && /\bgzip\b/.test(accepted) ? "gzip" : null;
   const path = encoding ? `${file.path}.${encoding === "br" ? "br" : "gz"}` : file.path;
   const headers = new Headers({
+    ...common,
     "Content-Type": TYPES[extname(file.path)] ?? "application/octet-stream",
     "Content-Length": String(encoding ? file.packed[encoding] : file.size),
-    "X-Content-Type-Options": "nosniff",
     // Names under /assets/ carry a hash of their content.
     "Cache-Control": file.path.includes(`${sep}assets${sep}`)
       ? "public, max-age=31536000, immutable"

@@ -3,7 +3,7 @@ import { contract } from "@tablero/contract/contract";
 import { mount } from "@tablero/contract/http/mount";
 import { internalError, problemResponse } from "@tablero/contract/http/respond";
 import { Failure } from "@tablero/domain/failure";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { type Logger, pino } from "pino";
 import packageJson from "../package.json" with { type: "json" };
 import { serveBackups } from "./backup/control.ts";
@@ -26,7 +26,7 @@ import type { Deps, ShopCaller } from "./http/call.ts";
 import { documentation } from "./http/docs.ts";
 import { handlers } from "./http/handlers.ts";
 import { keptAnswers } from "./http/kept-answers.ts";
-import { floodGate, limitsOf } from "./http/limits.ts";
+import { type Counted, floodGate, limitsOf } from "./http/limits.ts";
 import { type Answered, logAnswer, loggedPath } from "./http/log.ts";
 import { mediaResponse } from "./http/media.ts";
 import { metricsResponse } from "./http/metrics.ts";
@@ -54,8 +54,16 @@ export interface ShopServer {
   internalFetch(request: Request, about?: { requestId?: string }): Promise<Response>;
   /** Answers a public call that is kept straight to the socket; false where `fetch` has to. */
   quick(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The id of a request that comes in, for whoever answers it: a proxy's that is trusted, else a fresh one. */
-  requestId(header: (name: string) => string | null | undefined): string;
+  /** Who asks, for those who answer in the place of `fetch`. `header` takes names in small letters. */
+  originBy(header: (name: string) => string | null | undefined, address?: string): RequestOrigin;
+  /** Counts a request for a page; throws `rate-limited` when it is too much. */
+  passPage(address: string): void;
+  /** Counts a request for a page that lies ready; false when it is too much. */
+  admitsPage(address: string): boolean;
+  /** Logs and keeps a fault of the pages. */
+  fault(error: unknown, source: string, requestId: string): void;
+  /** Headers of every answer, pages and files included. */
+  headers: Readonly<Record<string, string>>;
   /** Logs and counts an answer that somebody else gave: the pages. `began` is of `performance.now()`. */
   answered(answer: Answered, began: number): void;
   /** What is kept of public answers; pages are kept here as well. */
@@ -182,15 +190,18 @@ function build(
   const gate = floodGate(limits);
   const metrics = openMetrics({ table: contract, database, cache: () => answers.stats() });
   const docs = documentation();
-  const headers = Object.entries({
-    ...securityHeaders({ behindTls: config.publicUrl.startsWith("https:") }),
-    "Content-Security-Policy": DATA_POLICY,
-  });
+  const common = securityHeaders({ behindTls: config.publicUrl.startsWith("https:") });
+  const headers = Object.entries({ ...common, "Content-Security-Policy": DATA_POLICY });
 
   const refusal = (error: unknown, requestId: string, endpoint: string) => {
     const failure = error instanceof Failure ? error : refusalOf(error);
     if (failure?.code === "unavailable") logger.warn({ err: error, requestId, endpoint }, "unavailable");
     return failure;
+  };
+
+  const fault = (error: unknown, endpoint: string, requestId: string) => {
+    logger.error({ err: error, requestId, endpoint }, "fault");
+    faults.keep({ source: endpoint, error, requestId });
   };
 
   const app = new Hono();
@@ -199,6 +210,16 @@ function build(
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("X-Request-Id")) c.res.headers.set("X-Request-Id", originOf(c.req.raw).requestId);
   });
+  const counting = (kind: Counted): MiddlewareHandler => {
+    return async ({ req }, next) => {
+      const { internal, address } = originOf(req.raw);
+      if (!internal) gate.pass(address, kind);
+      await next();
+    };
+  };
+  app.use("/media/*", counting("media"));
+  for (const path of ["/robots.txt", "/sitemap.xml", "/pasarela-demo/*", "/api/openapi.json", "/api/docs"])
+    app.use(path, counting("pages"));
   app.get("/media/:id/:file", (c) => mediaResponse(media, c.req.param()));
   app.get("/robots.txt", () => robotsTxt(config.publicUrl));
   app.get("/sitemap.xml", () => sitemapXml(db, config.publicUrl, clock()));
@@ -217,14 +238,15 @@ function build(
     mount<typeof contract, ShopCaller>({
       table: contract,
       handlers: handlers(deps),
-      authenticate: (token) => sessions.identify(token),
+      async authenticate(token, request) {
+        const caller = await sessions.identify(token);
+        if (caller) originOf(request).caller = { accountId: caller.accountId, role: caller.role };
+        return caller;
+      },
       requestId: (request) => originOf(request).requestId,
       limit: gate.check,
       refusal,
-      onFault: (error, requestId, endpoint) => {
-        logger.error({ err: error, requestId, endpoint }, "fault");
-        faults.keep({ source: endpoint, error, requestId });
-      },
+      onFault: (error, requestId, endpoint) => fault(error, endpoint, requestId),
       checkResponses: options.checkResponses ?? process.env.NODE_ENV !== "production",
     }),
   );
@@ -233,8 +255,7 @@ function build(
     const source = `${c.req.method} ${loggedPath(c.req.url)}`;
     const failure = refusal(error, requestId, source);
     if (failure) return problemResponse(failure, requestId);
-    logger.error({ err: error, requestId }, "fault");
-    faults.keep({ source, error, requestId });
+    fault(error, source, requestId);
     return internalError(requestId);
   });
 
@@ -262,7 +283,11 @@ function build(
   });
   return {
     app,
-    requestId,
+    originBy,
+    passPage: (address: string) => gate.pass(address, "pages"),
+    admitsPage: (address: string) => gate.admits(address, "pages"),
+    fault,
+    headers: common,
     answered,
     formOrigins: gateways.list.flatMap(({ origin }) => origin ?? []),
     startJobs: () => runner.start(),
@@ -282,7 +307,8 @@ function build(
       const origin = originBy((name) => sent.get(name), info?.address);
       const response = await kept.ask(request, origin);
       const requestId = response.headers.get("X-Request-Id") ?? undefined;
-      answered({ method, url, status: response.status, requestId }, began);
+      const { address, caller } = origin;
+      answered({ method, url, status: response.status, requestId, address, caller }, began);
       return response;
     },
     quick(request: IncomingMessage, response: ServerResponse) {

@@ -64,6 +64,10 @@ export interface Limits {
   checkoutPerMinute: number;
   /** Everything else per minute and address. */
   defaultPerMinute: number;
+  /** Pages, their data and the sitemap per minute and address. */
+  pagesPerMinute: number;
+  /** Pictures per minute and address. */
+  mediaPerMinute: number;
 }
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -130,6 +134,8 @@ const Environment = z.object({
   RATE_LIMIT_MAIL: whole(1, 1_000_000, 5),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 300),
   RATE_LIMIT_DEFAULT: whole(1, 1_000_000, 1200),
+  RATE_LIMIT_PAGES: whole(1, 1_000_000, 600),
+  RATE_LIMIT_MEDIA: whole(1, 1_000_000, 6000),
 });
 
 type Values = z.infer<typeof Environment>;
@@ -253,6 +259,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       mailPerAccount: values.RATE_LIMIT_MAIL,
       checkoutPerMinute: values.RATE_LIMIT_CHECKOUT,
       defaultPerMinute: values.RATE_LIMIT_DEFAULT,
+      pagesPerMinute: values.RATE_LIMIT_PAGES,
+      mediaPerMinute: values.RATE_LIMIT_MEDIA,
     },
   };
 }

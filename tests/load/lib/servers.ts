@@ -52,6 +52,8 @@ export async function startTarget(
       LOG_LEVEL: "warn",
       RATE_LIMIT_DEFAULT: UNLIMITED,
       RATE_LIMIT_CHECKOUT: UNLIMITED,
+      RATE_LIMIT_PAGES: UNLIMITED,
+      RATE_LIMIT_MEDIA: UNLIMITED,
       ...(kind === "uncached" && { CACHE_MB: "0" }),
     },
     stdio: ["ignore", "pipe", "pipe"],

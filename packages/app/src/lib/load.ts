@@ -6,7 +6,10 @@ import { apiContext } from "./context.ts";
 /** Refusals of the API that stem from the address alone: there is no such thing, or it cannot be one (`?page=abc`). */
 const NO_SUCH_ADDRESS: readonly number[] = [404, 422];
 
-/** Runs a loader's calls; an address that the API does not know becomes the route's own 404, which its boundary shows. */
+/**
+ * Runs a loader's calls; an address that the API does not know becomes the route's own 404, and an API that is not
+ * available its 503, which its boundary shows.
+ */
 export async function load<T>(
   context: Readonly<RouterContextProvider>,
   work: (api: ApiClient) => Promise<T>,
@@ -15,6 +18,7 @@ export async function load<T>(
     return await work(context.get(apiContext));
   } catch (error) {
     if (error instanceof ApiError && NO_SUCH_ADDRESS.includes(error.status)) throw data(null, { status: 404 });
+    if (error instanceof ApiError && error.status === 503) throw data(null, { status: 503 });
     throw error;
   }
 }

@@ -42,12 +42,14 @@ export function keptAnswers({ answers, gate, ask }: KeptAnswersOptions) {
       const answer = key && answers.find(key);
       if (!answer) return null;
       const { address, requestId } = origin();
-      return gate.admits(address) ? { status: sendStored(answer, request, response, requestId), requestId } : null;
+      if (!gate.admits(address)) return null;
+      return { status: sendStored(answer, request, response, requestId), requestId, address };
     },
   };
 }
 
 interface Sent {
   status: number;
+  address: string;
   requestId: string;
 }

@@ -14,6 +14,10 @@ export interface HttpLimits {
   checkout: number;
   /** Calls per address and minute to everything else, per process. */
   other: number;
+  /** Pages, their data and the sitemap per address and minute, per process. */
+  pages: number;
+  /** Pictures per address and minute, per process. */
+  media: number;
 }
 
 const MINUTE = 60_000;
@@ -24,22 +28,29 @@ export const limitsOf = (limits: Limits): HttpLimits => ({
   mail: { perAccount: limits.mailPerAccount, window: 60 * MINUTE },
   checkout: limits.checkoutPerMinute,
   other: limits.defaultPerMinute,
+  pages: limits.pagesPerMinute,
+  media: limits.mediaPerMinute,
 });
 
 const MOST_ADDRESSES = 50_000;
 
-/** Counts calls per address in windows of one minute. */
+/** What is counted apart. */
+export type Counted = "checkout" | "other" | "pages" | "media";
+
+/** Counts requests per address in windows of one minute. */
 export interface FloodGate {
-  /** Refuses with `rate-limited` what is too much. Our own rendering is not counted. */
+  /** Refuses a call with `rate-limited` when it is too much. Our own rendering is not counted. */
   check(request: Request, endpoint: Pick<Endpoint, "limit">): void;
-  /** Counts a call that is about to be answered from what is kept; false when it is too much. */
-  admits(address: string): boolean;
+  /** Counts a request that is about to be answered; false when it is too much. */
+  admits(address: string, kind?: Counted): boolean;
+  /** Counts a request; throws `rate-limited` when it is too much. */
+  pass(address: string, kind: Counted): void;
 }
 
 export function floodGate(limits: HttpLimits, now: () => number = Date.now): FloodGate {
   let window = 0;
   let counts = new Map<string, number>();
-  const isWithin = (address: string, kind: "checkout" | "other"): boolean => {
+  const admits = (address: string, kind: Counted = "other"): boolean => {
     const current = Math.floor(now() / MINUTE);
     if (current !== window || counts.size > MOST_ADDRESSES) {
       window = current;
@@ -48,18 +59,20 @@ export function floodGate(limits: HttpLimits, now: () => number = Date.now): Flo
     const key = `${kind} ${addressKey(address)}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= (kind === "checkout" ? limits.checkout : limits.other);
+    return count <= limits[kind];
+  };
+  const pass = (address: string, kind: Counted): void => {
+    if (admits(address, kind)) return;
+    const retryAfter = Math.ceil(((window + 1) * MINUTE - now()) / 1000);
+    throw new Failure("rate-limited", "Demasiadas peticiones seguidas. Espera un momento.", { extra: { retryAfter } });
   };
   return {
     check(request, endpoint) {
       const origin = originOf(request);
       if (origin.internal || endpoint.limit === "none") return;
-      if (isWithin(origin.address, endpoint.limit === "checkout" ? "checkout" : "other")) return;
-      const retryAfter = Math.ceil(((window + 1) * MINUTE - now()) / 1000);
-      throw new Failure("rate-limited", "Demasiadas peticiones seguidas. Espera un momento.", {
-        extra: { retryAfter },
-      });
+      pass(origin.address, endpoint.limit === "checkout" ? "checkout" : "other");
     },
-    admits: (address) => isWithin(address, "other"),
+    admits,
+    pass,
   };
 }

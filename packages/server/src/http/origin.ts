@@ -8,6 +8,8 @@ export interface RequestOrigin {
   internal: boolean;
   /** The id under which answer, log, audit and faults know the request. */
   requestId: string;
+  /** The account that calls, once its token is known to be good. */
+  caller?: { accountId: string; role: string };
 }
 
 const origins = new WeakMap<Request, RequestOrigin>();

@@ -1,27 +1,6 @@
 import type { EndpointTable } from "@tablero/contract/core/endpoint";
+import { PAGE_NAMES } from "../http/canonical-path.ts";
 
-/** First parts of paths that pages have; anything else is `other`. */
-const PAGES = new Set([
-  "home",
-  "categoria",
-  "busqueda",
-  "producto",
-  "evento",
-  "carrito",
-  "pedido",
-  "factura",
-  "legal",
-  "precompra-disponible",
-  "admin",
-  "sign-up",
-  "sign-out",
-  "forgot-password",
-  "reset-password",
-  "verificar-cuenta",
-  "confirmacion-requerida",
-  "404",
-  "403",
-]);
 const ALONE = new Set(["/", "/robots.txt", "/sitemap.xml", "/api/openapi.json", "/api/docs", "/api/metrics"]);
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -53,7 +32,7 @@ export function routeNames(table: EndpointTable): (method: string, url: string) 
     if (path.startsWith("/api/")) return endpointOf(path) ?? "/api/other";
     if (path.startsWith("/media/")) return "/media/{id}/{file}";
     const first = path.split("/")[1] ?? "";
-    return PAGES.has(first) ? `/${first}${path.includes("/", 1) ? "/*" : ""}` : "other";
+    return PAGE_NAMES.has(first) ? `/${first}${path.includes("/", 1) ? "/*" : ""}` : "other";
   };
   return (method, url) => ({ method: METHODS.has(method) ? method : "other", route: routeOf(pathOf(url)) });
 }
