@@ -38,6 +38,23 @@ conformance("search", (api) => {
     });
   });
 
+  it("puts up to four words right; where more are unknown nobody guesses", async () => {
+    const mistyped = ["tormemta", "cenixa", "arcamia", "forjja", "naippes"];
+    const four = await products({ search: mistyped.slice(0, 4).join(" ") });
+    expect(four.corrected).toBe("tormenta ceniza arcania forja");
+    expect(four.items.length).toBeGreaterThan(0);
+    const five = await products({ search: mistyped.join(" ") });
+    expect([five.items, five.corrected]).toEqual([[], null]);
+  });
+
+  it("asks for eight words, and for none that come later", async () => {
+    const eight = "tormenta ceniza arcania forja naipes caja tormenta ceniza";
+    const { items } = await products({ search: eight });
+    expect(items.length).toBeGreaterThan(0);
+    expect((await products({ search: `${eight} qwxzzk wvxkkq` })).items).toEqual(items);
+    expect((await products({ search: `qwxzzk ${eight}` })).items).toEqual([]);
+  });
+
   it("counts its facets among what it found, and honours the other filters", async () => {
     const all = await products({ search: "caja", size: 100 });
     const games = all.facets.find(({ field }: { field: string }) => field === "game").values;

@@ -4,6 +4,8 @@ import { FEWEST_LETTERS, isStopWord, similarity, slips, slipsApart, stem } from 
 /** Words that stand for a mistyped one at most. */
 export const MOST_FIXES = 3;
 const LONGEST = 30;
+/** Words of one query that the dictionary is searched for: each costs more than all the rest of the search. */
+export const MOST_LOOKED_UP = 4;
 
 /** Whether a word is learnt: numbers are not guessed at. */
 export const isLearnt = (word: string): boolean =>
@@ -18,7 +20,8 @@ export interface CorrectedQuery extends SearchTerms {
 /**
  * What to look for when the words as they stand found nothing: words that no product has stand for those alike, the
  * nearest three; where all are known, each may be mistyped. A word that is known may be a beginning now, wherever it
- * stands. `dictionary` has the words of names, games, categories, brands, formats and tags.
+ * stands. Of words that are all known the first four are held to be mistyped; where more than four are unknown nobody
+ * guesses, and nothing is found. `dictionary` has the words of names, games, categories, brands, formats and tags.
  */
 export function correctQuery({ words }: SearchQuery, dictionary: ReadonlySet<string>): CorrectedQuery {
   const stems = new Set([...dictionary].map(stem));
@@ -27,12 +30,14 @@ export function correctQuery({ words }: SearchQuery, dictionary: ReadonlySet<str
     for (const each of dictionary) if (each.startsWith(word)) return true;
     return false;
   });
-  const allKnown = known.every(Boolean);
+  const unknown = known.filter((is) => !is).length;
+  const isLookedUp = (index: number) =>
+    unknown === 0 ? index < MOST_LOOKED_UP : !known[index] && unknown <= MOST_LOOKED_UP;
   const said: string[] = [];
   let wasFixed = false;
   const groups = words.map((asked, index) => {
     const terms = ownTerms(asked, known[index] || asked.last);
-    if (known[index] && !allKnown) {
+    if (!isLookedUp(index)) {
       said.push(asked.word);
       return terms;
     }

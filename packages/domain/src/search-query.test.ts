@@ -12,6 +12,35 @@ const rank = (document: ReturnType<typeof product>, text: string) => {
 };
 const tier = (document: ReturnType<typeof product>, text: string) => Math.floor(rank(document, text) / 10) * 10;
 
+describe("the work of a query", () => {
+  const word = (index: number) => `palabra${"abcdefghijklmnopqrst"[index]}`;
+
+  test("is that of eight words, however many are typed", () => {
+    const text = Array.from({ length: 20 }, (_, index) => word(index)).join(" ");
+    expect(readQuery(text)?.words.map((each) => each.word)).toEqual(
+      Array.from({ length: 8 }, (_, index) => word(index)),
+    );
+  });
+
+  test.each([1, 4, 5, 8])("of %s unknown words at most four are looked up", (count) => {
+    const mistyped = ["dragin", "fundos", "tableru", "cartos", "mazus", "dadus", "juegu", "cajos"].slice(0, count);
+    const dictionary = new Set(["dragon", "fundas", "tablero", "cartas", "mazos", "dados", "juego", "cajas"]);
+    // Words that nothing is like, so that each is looked for in vain.
+    const query = readQuery(mistyped.map((each) => each.replace(/.$/, "xx")).join(" "));
+    if (!query) throw new Error("No query");
+    let walks = 0;
+    class Counted extends Set<string> {
+      override [Symbol.iterator]() {
+        walks += 1;
+        return super[Symbol.iterator]();
+      }
+    }
+    correctQuery(query, new Counted(dictionary));
+    // One to know the stems and one for each word to know whether it is a beginning, which compares and no more.
+    expect(walks - 1 - count).toBe(count <= 4 ? count : 0);
+  });
+});
+
 describe("rank", () => {
   const storm = product("Tormenta de Ceniza", {
     families: ["Arcania", "Producto sellado"],

@@ -2,8 +2,8 @@ import { barcodeReadings, cleanBarcode } from "./barcodes.ts";
 import { synonymNear, synonymOf, translatePhrases } from "./search-synonyms.ts";
 import { contentWords, nameKey, type Slips, searchWords, slips, stem } from "./search-words.ts";
 
-/** More words than these say nothing more. */
-const MOST_WORDS = 12;
+/** Later words of a query are not asked for: each costs, and eight name any product. */
+export const MOST_WORDS = 8;
 
 /** One way to find a word: a whole stem, or the beginning of one. */
 export interface Term {

@@ -71,6 +71,21 @@ describe("limits", () => {
     }
   }, 30_000);
 
+  test("the sitemap and pictures are cut as well, each on its own", async () => {
+    server = await openTestServer({ pagesPerMinute: 2, mediaPerMinute: 3 });
+    const statuses = async (path: string, times: number) => {
+      const found: number[] = [];
+      for (let i = 0; i < times; i++) found.push((await server.call(`GET ${path}`)).status);
+      return found;
+    };
+    expect(await statuses("/sitemap.xml", 3)).toEqual([200, 200, 429]);
+    expect(await statuses("/media/0192f0c4-0000-7000-8000-000000000000/240.webp", 4)).toEqual([404, 404, 404, 429]);
+    const refused = await server.call("GET /media/x/240.webp");
+    expect(refused.headers.get("Content-Type")).toBe("application/problem+json");
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await server.call("GET /api/health")).status).toBe(200);
+  }, 30_000);
+
   test("an IPv6 customer is one customer, whatever address of the block", async () => {
     server = await openTestServer();
     expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:0db8:1:2::9"));

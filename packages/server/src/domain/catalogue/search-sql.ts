@@ -1,4 +1,4 @@
-import { MOST_FIXES } from "@tablero/domain/search-correct";
+import { MOST_FIXES, MOST_LOOKED_UP } from "@tablero/domain/search-correct";
 import {
   closedTerms,
   familyText,
@@ -96,7 +96,9 @@ function looseCtes({ words }: SearchQuery, params: Params): string {
       select k.word, k.n, k.known, k.known or k.last as open,
         case when k.known or best is null then k.word else best end as said,
         k.own || coalesce(stems, '{}') || case when meant is null or not looked then '{}' else array[meant] end as closed
-      from (select *, not known or (select bool_and(known) from known) as looked from known) k left join lateral (
+      from (select known.*, case when unknown = 0 then n <= ${MOST_LOOKED_UP}
+          else not known and unknown <= ${MOST_LOOKED_UP} end as looked
+        from known, (select count(*) filter (where not known) as unknown from known) as counted) k left join lateral (
         select array_agg(stem order by apart, alike desc, word) as stems,
           case when min(apart) = 1 then (array_agg(word order by apart, alike desc, word))[1]
             else coalesce(k.said, (array_agg(word order by apart, alike desc, word))[1]) end as best
