@@ -68,6 +68,43 @@ conformance("hostile input", (api) => {
     expect(patched.status).toBe(422);
   });
 
+  it("refuses what is nested deeper than 32 levels", async () => {
+    const token = await api().signIn("admin");
+    const cases: [Key, { token?: string }][] = [
+      ["POST /api/auth/sign-in", {}],
+      ["POST /api/shop/carts", {}],
+      ["POST /api/common/search", { token }],
+    ];
+    for (const [key, extra] of cases)
+      for (const raw of ["[".repeat(5_000) + "]".repeat(5_000), `${'{"a":'.repeat(33)}1${"}".repeat(33)}`]) {
+        const reply = await api().send(key, { raw }, { ...extra, headers: { "Content-Type": "application/json" } });
+        expect([key, reply.status, reply.body.code]).toEqual([key, 400, "malformed"]);
+      }
+  });
+
+  it("refuses parameters that no call declares, and names them", async () => {
+    const token = await api().signIn("admin");
+    const cases: [Key, { token?: string }][] = [
+      ["GET /api/shop/home", {}],
+      ["GET /api/shop/categories", {}],
+      ["GET /api/shop/products", {}],
+      ["GET /api/shop/preorders", {}],
+      ["GET /api/common/navigation", { token }],
+      ["GET /api/admin/orders", { token }],
+    ];
+    for (const [key, extra] of cases) {
+      const reply = await api().send(key, { query: { cachebuster: "1" } }, extra);
+      expect([key, reply.status, reply.body.errors]).toEqual([
+        key,
+        422,
+        [{ path: "cachebuster", code: "unknown", message: "Este campo no existe" }],
+      ]);
+    }
+    const twice = await api().send("GET /api/shop/products", { query: { page: ["1", "1"] } });
+    expect([twice.status, twice.body.errors[0].path]).toEqual([422, "page"]);
+    expect((await api().call("GET /api/shop/home")).status).toBe(200);
+  });
+
   it("refuses a NUL in addresses and queries", async () => {
     expect((await api().send("GET /api/shop/products", { query: { search: "a\0b" } })).status).toBe(422);
     const one = await api().send("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: "a\0b" } });

@@ -18,6 +18,15 @@ describe("the key of a page", () => {
     ["/legal/privacidad", "/legal/privacidad"],
     ["/evento/torneo", "/evento/torneo"],
     ["/precompra-disponible", "/precompra-disponible"],
+    ["/home?entrar=1", "/home"],
+    ["/producto/faro?color=rojo", "/producto/faro"],
+    ["/producto/faro?_routes=x", "/producto/faro"],
+    ["/categoria/cartas?utm=1&sort=", "/categoria/cartas"],
+    ["/categoria/cartas?game=b&x=1&game=a&game=b", "/categoria/cartas?game=a&game=b"],
+    [
+      "/producto/faro.data?_routes=routes/shop/product,routes/shop/layout,routes/shop/product",
+      "/producto/faro.data?_routes=routes%2Fshop%2Flayout%2Croutes%2Fshop%2Fproduct",
+    ],
   ])("%s is %s", (url, key) => {
     expect(keyOf(url)).toBe(key);
   });
@@ -32,10 +41,9 @@ describe("the key of a page", () => {
     "/sign-up",
     "/reset-password/a/b",
     "/verificar-cuenta/a/b",
-    "/home?entrar=1",
-    "/producto/faro?color=rojo",
-    "/categoria/cartas?utm=1",
-    "/producto/faro?_routes=x",
+    "/producto/faro.data?_routes=x",
+    "/producto/faro.data?_routes=routes/shop/home",
+    "/producto/faro.data?_routes=routes/shop/product&_routes=x",
     "/producto/faro.data?_routes=<script>",
     "/producto/a/b",
     "http://elsewhere.test/home",

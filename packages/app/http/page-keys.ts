@@ -1,25 +1,33 @@
-import { type Asked, isAnonymous, withSortedQuery } from "@tablero/server/cache/public-keys";
+import { type Asked, isAnonymous } from "@tablero/server/cache/public-keys";
 import { PRODUCT_QUERY_NAMES } from "../src/lib/product-query.ts";
 
 /** What the list of a category or a search is told by its address: what its loader reads, so that no two share a key. */
 const LIST_NAMES: ReadonlySet<string> = new Set(PRODUCT_QUERY_NAMES);
 const NOTHING: ReadonlySet<string> = new Set();
 
+interface SharedPage {
+  path: RegExp;
+  /** The file of its route. */
+  route: string;
+  /** Parameters that its loader reads. */
+  names: ReadonlySet<string>;
+}
+
 /** Pages that are the same for everybody: the session lives in the browser. Carts, orders and staff are never here. */
-const PAGES: readonly { path: RegExp; names: ReadonlySet<string> }[] = [
-  { path: /^\/(?:home|precompra-disponible)(?:\.data)?$/, names: NOTHING },
-  { path: /^\/(?:producto|evento|legal)\/[^/]+$/, names: NOTHING },
-  { path: /^\/(?:categoria|busqueda)\/[^/]+$/, names: LIST_NAMES },
+const PAGES: readonly SharedPage[] = [
+  { path: /^\/home(?:\.data)?$/, route: "home", names: NOTHING },
+  { path: /^\/precompra-disponible(?:\.data)?$/, route: "preorders", names: NOTHING },
+  { path: /^\/producto\/[^/]+$/, route: "product", names: NOTHING },
+  { path: /^\/evento\/[^/]+$/, route: "event", names: NOTHING },
+  { path: /^\/legal\/[^/]+$/, route: "legal", names: NOTHING },
+  { path: /^\/categoria\/[^/]+$/, route: "category", names: LIST_NAMES },
+  { path: /^\/busqueda\/[^/]+$/, route: "search", names: LIST_NAMES },
 ];
 
-/** Marks of campaigns that other sites put on links: no page looks at them. */
-const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_cid|mc_eid)$/;
-/** The routes whose data a browser asks for, as React Router writes them. */
-const ROUTES = /^[\w/.,-]{1,300}$/;
-
 /**
- * The address under which a page, or its `.data`, is kept: path and sorted query, without marks of campaigns. Null for
- * pages that are not the same for everybody, and for parameters that the page does not know.
+ * The address under which a page, or its `.data`, is kept and rendered: its path and, in order and once each, the
+ * parameters that its loader reads. All others, such as marks of campaigns, are the browser's business. Null for pages
+ * that are not the same for everybody, and for data of other routes.
  */
 export function pageKey(asked: Asked): string | null {
   if (!asked.url || !isAnonymous(asked)) return null;
@@ -29,10 +37,16 @@ export function pageKey(asked: Asked): string | null {
   if (!page) return null;
   if (cut < 0) return path;
   const query = new URLSearchParams(asked.url.slice(cut + 1));
-  const isData = path.endsWith(".data");
-  for (const [name, value] of [...query]) {
-    if (TRACKING.test(name)) query.delete(name);
-    else if (!page.names.has(name) && !(isData && name === "_routes" && ROUTES.test(value))) return null;
+  const pairs = [...query].filter(([name, value]) => page.names.has(name) && value !== "");
+  if (path.endsWith(".data") && query.has("_routes")) {
+    const routes = query.getAll("_routes").flatMap((list) => list.split(","));
+    if (!routes.every((route) => isOf(page, route))) return null;
+    pairs.push(["_routes", [...new Set(routes)].sort().join(",")]);
   }
-  return withSortedQuery(path, query.toString());
+  const sorted = new Set(pairs.map((pair) => new URLSearchParams([pair]).toString()).sort());
+  return sorted.size === 0 ? path : `${path}?${[...sorted].join("&")}`;
 }
+
+/** The routes whose data a browser asks for, as React Router writes them. */
+const isOf = ({ route }: SharedPage, asked: string): boolean =>
+  ["root", "routes/shop/layout", `routes/shop/${route}`].includes(asked);

@@ -1,14 +1,18 @@
 import { Failure } from "@tablero/domain/failure";
 
 const JSON_LIMIT = 1024 * 1024;
+/** Lists and objects in one another. No call has more than 6; whoever walks through more could run out of stack. */
+const MOST_LEVELS = 32;
 
-/** Reads a JSON body of at most 1 MiB. */
+/** Reads a JSON body of at most 1 MiB and 32 levels. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type");
   const text = await readText(request, JSON_LIMIT);
   if (text === "") return undefined;
   if (!type || !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
     throw new Failure("unsupported-type", "El cuerpo tiene que ser application/json.");
+  if (levelsOf(text) > MOST_LEVELS)
+    throw new Failure("malformed", `El cuerpo tiene más de ${MOST_LEVELS} niveles de listas y objetos.`);
   try {
     return JSON.parse(text);
   } catch {
@@ -41,5 +45,29 @@ export async function readText(request: Request, limit: number): Promise<string>
     throw error;
   }
 }
+
+/** How deep lists and objects of a JSON text are in one another; of a text that is no JSON anything. */
+export function levelsOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (quoted) {
+      if (character === BACKSLASH) at += 1;
+      else if (character === QUOTE) quoted = false;
+    } else if (character === QUOTE) quoted = true;
+    else if (character === BRACE || character === BRACKET) {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (character === BRACE + 2 || character === BRACKET + 2) depth -= 1;
+  }
+  return deepest;
+}
+
+const QUOTE = 0x22;
+const BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const BRACE = 0x7b;
 
 const tooLarge = () => new Failure("too-large", "El cuerpo es demasiado grande.");

@@ -5,6 +5,7 @@ import { type AccessLevel, RESOURCES, type Resource, type Role, STAFF_ROLES } fr
 import { Hono } from "hono";
 import type { Access, Endpoint, EndpointTable, Handlers, Method } from "../core/endpoint.ts";
 import { readJson } from "./body.ts";
+import { parseQuery } from "./query.ts";
 import { internalError, problemResponse, send, sendCacheable } from "./respond.ts";
 import { parseInput } from "./validate.ts";
 
@@ -95,7 +96,7 @@ async function answer(
     checkAccess(endpoint.access, caller);
     const input = {
       params: parseParams(endpoint, params),
-      query: endpoint.query ? parseInput(endpoint.query, readQuery(request.url)) : undefined,
+      query: parseQuery(endpoint, request.url),
       body:
         endpoint.body && !endpoint.multipart && !endpoint.raw
           ? parseInput(endpoint.body, await readJson(request))
@@ -163,16 +164,6 @@ function parseParams(endpoint: Endpoint, params: Record<string, string>): unknow
   const result = endpoint.params.safeParse(params);
   if (result.success && Object.values(params).every(isStorable)) return result.data;
   throw new Failure("not-found", "No existe o ya no está.");
-}
-
-/** Repeated names become lists; one name stays a string. */
-function readQuery(url: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
-  for (const [name, value] of new URL(url, "http://localhost").searchParams) {
-    const before = query[name];
-    query[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
-  }
-  return query;
 }
 
 function readKey(endpoint: Endpoint, request: Request): string | null {

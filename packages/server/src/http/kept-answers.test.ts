@@ -103,6 +103,26 @@ describe("keys", () => {
     expect(server.answers.stats().entries).toBe(entries + 1);
   });
 
+  test("what a call does not declare is refused, and neither read, looked for nor kept", async () => {
+    const before = server.answers.stats();
+    for (const path of ["home", "categories", "preorders", `products/${product.slug}`, "products?size=3&"])
+      for (let i = 0; i < 15; i++) {
+        const join = path.includes("?") ? "" : "?";
+        const answer = await server.call(`GET /api/shop/${path}${join}x${i}=${i}`);
+        expect([answer.status, (await answer.json()).errors[0].path]).toEqual([422, `x${i}`]);
+      }
+    expect(server.answers.stats()).toEqual(before);
+  });
+
+  test("the order of values makes no difference, and what is said twice is not kept", async () => {
+    const { entries } = server.answers.stats();
+    for (const query of ["?game=arcania&game=bestiarium", "?game=bestiarium&game=arcania"])
+      expect((await server.call(`GET /api/shop/products${query}`)).status).toBe(200);
+    expect((await server.call("GET /api/shop/products?game=arcania&game=arcania")).status).toBe(200);
+    expect((await server.call("GET /api/shop/home?")).status).toBe(200);
+    expect(server.answers.stats().entries).toBe(entries + 1);
+  });
+
   test("who has the answer is told so, and each call has an id of its own", async () => {
     const first = await server.call("GET /api/shop/home");
     const etag = first.headers.get("ETag") ?? "";
