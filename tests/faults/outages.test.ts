@@ -5,6 +5,7 @@ import { one, rows } from "@tablero/server/db/query";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { halfSent } from "../support/half-sent.ts";
 import { copiedPlace, type ShopPlace } from "../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../support/shop-process.ts";
 import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";
@@ -135,6 +136,19 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is away", () => {
     await admin.end();
     await shop.stop();
     await withBooks(place, async (db) => expect(await audit(db, buyer.promised, [], began)).toEqual(CLEAN));
+  });
+});
+
+describe("a body that does not come", () => {
+  it("keeps nobody from stopping: all is closed in order", { timeout: 60_000 }, async () => {
+    await start();
+    const slow = await halfSent(`${shop.url}/api/shop/carts`, {});
+    expect(await shop.stop()).toBe(0);
+    await expect(slow.finish()).rejects.toThrow();
+    // Nothing is left behind that a second one would have to wait for.
+    await start();
+    expect((await call(door, "GET /api/ready")).status).toBe(200);
+    await shop.stop();
   });
 });
 

@@ -7,8 +7,19 @@ import { compressed } from "./compress.ts";
 export interface Listening {
   address: string;
   server: HttpServer;
-  /** Finishes the requests in flight, then stops listening. */
+  /**
+   * Finishes the requests in flight, then stops listening. Bodies that do not come and answers that are not given in
+   * their time are cut off.
+   */
   close(): Promise<void>;
+}
+
+/** How long `close` waits, in ms from when no more requests are taken. */
+export interface Patience {
+  /** For bodies that are not here yet. */
+  bodyMs: number;
+  /** For answers. */
+  answerMs: number;
 }
 
 export interface ListenOptions {
@@ -16,6 +27,7 @@ export interface ListenOptions {
   port: number;
   /** Other processes listen on the same port, and the system shares the connections out. */
   shared?: boolean;
+  patience?: Patience;
   /** Asked before everything else: answers what lies ready straight to the socket, or says false. */
   quick?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Asked next; calls `next` for what it does not know. Vite in development. */
@@ -33,11 +45,13 @@ const QUIET_TURNS = 4;
 const TURN_MS = 10;
 /** The door closes after so long, however many keep coming. */
 const LET_IN_MS = 2_000;
+/** With jobs and the database after them it stays below what the process gives itself to end. */
+const PATIENCE: Patience = { bodyMs: 5_000, answerMs: 10_000 };
 
 /** Listens with one HTTP server for everything. Rejects when the port is taken. */
 export async function listen(
   server: HttpServer,
-  { host, port, shared = false, before, quick, respond }: ListenOptions,
+  { host, port, shared = false, patience = PATIENCE, before, quick, respond }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(
     async (request, { incoming }) =>
@@ -47,12 +61,10 @@ export async function listen(
       ),
     { overrideGlobalObjects: false },
   );
-  let inFlight = 0;
+  const inFlight = new Set<IncomingMessage>();
   server.on("request", (request, response) => {
-    inFlight += 1;
-    response.once("close", () => {
-      inFlight -= 1;
-    });
+    inFlight.add(request);
+    response.once("close", () => inFlight.delete(request));
     if (!METHODS.has(request.method)) {
       response.writeHead(405, { Allow: [...METHODS].join(", "), Connection: "close" }).end();
       return;
@@ -78,9 +90,13 @@ export async function listen(
       // yet makes none busy. So who stands at the door is let in, it closes, and all that came in is answered.
       await letIn(server);
       const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
+      const began = Date.now();
       for (let quiet = 0; quiet < QUIET_TURNS; ) {
         await setTimeout(TURN_MS);
-        quiet = inFlight > 0 ? 0 : quiet + 1;
+        quiet = inFlight.size > 0 ? 0 : quiet + 1;
+        const waited = Date.now() - began;
+        for (const request of inFlight)
+          if (waited > patience.answerMs || (waited > patience.bodyMs && !request.complete)) request.socket.destroy();
       }
       server.closeIdleConnections();
       await closed;
