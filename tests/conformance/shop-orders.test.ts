@@ -146,6 +146,21 @@ conformance("carts and orders", (api) => {
       expect(reply.status).toBe(422);
     });
 
+    it("needs one that nobody else makes by accident: 16 characters at least", async () => {
+      for (const [key, status] of [
+        ["12345678", 422],
+        ["a".repeat(15), 422],
+        ["a b".repeat(10), 422],
+        ["a".repeat(201), 422],
+        [crypto.randomUUID(), 201],
+      ] as const) {
+        const headers = { "Idempotency-Key": key };
+        const reply = await api().send("POST /api/shop/carts", { body: {} }, { headers });
+        expect([key, reply.status]).toEqual([key, status]);
+        if (status === 422) expect(reply.body.detail).toMatch(/de 16 a 200 caracteres/);
+      }
+    });
+
     it("takes effect once per key: same answer again, another body is refused", async () => {
       const [pick] = await findVariants(api(), 1);
       const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);

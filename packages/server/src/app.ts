@@ -29,7 +29,7 @@ import { keptAnswers } from "./http/kept-answers.ts";
 import { type Counted, floodGate, limitsOf } from "./http/limits.ts";
 import { type Answered, logAnswer, loggedPath } from "./http/log.ts";
 import { mediaResponse } from "./http/media.ts";
-import { metricsResponse } from "./http/metrics.ts";
+import { isLocalUrl, metricsResponse } from "./http/metrics.ts";
 import { forwardedAddress, forwardedId, markOrigin, originOf, type RequestOrigin } from "./http/origin.ts";
 import { refusalOf } from "./http/refusals.ts";
 import { robotsTxt, sitemapXml } from "./http/robots.ts";
@@ -227,6 +227,7 @@ function build(
   app.get("/api/metrics", (c) =>
     metricsResponse(c.req.raw, {
       token: config.metricsToken,
+      behindProxy: config.trustProxy || !isLocalUrl(config.publicUrl),
       contentType: metrics.contentType,
       text: options.allMetrics ?? metrics.text,
     }),

@@ -45,6 +45,8 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   router?: Hono["router"];
 }
 
+/** Long enough that nobody meets another one's by accident: a UUID is what is expected. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,200}$/;
 const KEY = /^(GET|POST|PUT|PATCH|DELETE) (\/api\/\S+)$/;
 
 /** Mounts the table on a Hono app. Refuses to start when an endpoint has no valid access declared. */
@@ -170,8 +172,8 @@ function readKey(endpoint: Endpoint, request: Request): string | null {
   const key = request.headers.get("Idempotency-Key");
   if (!key && endpoint.idempotency === "required")
     throw new Failure("idempotency-key-missing", "Esta llamada necesita la cabecera Idempotency-Key.");
-  if (key && !/^[\x21-\x7e]{8,200}$/.test(key))
-    throw new Failure("validation", "La cabecera Idempotency-Key no es válida: de 8 a 200 caracteres ASCII visibles.");
+  if (key !== null && !IDEMPOTENCY_KEY.test(key))
+    throw new Failure("validation", "La cabecera Idempotency-Key no es válida: de 16 a 200 caracteres ASCII visibles.");
   return key;
 }
 

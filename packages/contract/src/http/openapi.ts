@@ -62,7 +62,8 @@ function operation(key: string, path: string, endpoint: Endpoint, delays: boolea
               name: "Idempotency-Key",
               in: "header",
               required: endpoint.idempotency === "required",
-              schema: { type: "string" },
+              description: "Unguessable, such as a UUID; the same one for every attempt at the same command",
+              schema: { type: "string", minLength: 16, maxLength: 200 },
             },
           ]
         : []),

@@ -101,3 +101,15 @@ test("a guest buys two things by transfer; staff take the money, pack and ship; 
   const client = (await call(`GET /api/admin/clients/${row.client.id}`, undefined, clerk)).body;
   expect(client).toMatchObject({ orders: 1, spent: placed.body.total, recentOrders: [{ id: row.id }] });
 });
+
+test("the same key of two strangers makes two carts; the same caller gets theirs again", async () => {
+  const headers = { "Idempotency-Key": uuidv7() };
+  const tokenFrom = async (address: string) => {
+    const answer = await server.call("POST /api/shop/carts", { body: {}, headers, address });
+    expect(answer.status).toBe(201);
+    return (await answer.json()).token as string;
+  };
+  const mine = await tokenFrom("198.51.100.1");
+  expect(await tokenFrom("198.51.100.1")).toBe(mine);
+  expect(await tokenFrom("198.51.100.2")).not.toBe(mine);
+});

@@ -1,6 +1,19 @@
+import { createHash } from "node:crypto";
 import type { Ctx } from "../domain/context.ts";
 import { once } from "../domain/idempotency.ts";
 import { type Call, ctxOf, type Deps } from "./call.ts";
+import { addressKey, originOf } from "./origin.ts";
+
+/**
+ * Whose key it is. Callers without an account are told apart by where they call from: whoever changes network between
+ * two attempts gets a second answer of their own, and never a stranger's.
+ */
+function ownerOf({ caller, request }: Call): string {
+  if (caller) return caller.accountId;
+  return `at ${createHash("sha256")
+    .update(addressKey(originOf(request).address))
+    .digest("base64url")}`;
+}
 
 /** Runs a command that brought an `Idempotency-Key` so that it takes effect once; without one it just runs. */
 export async function idempotent<T>(
@@ -12,7 +25,7 @@ export async function idempotent<T>(
   const ctx = ctxOf(deps, call);
   const key = call.idempotencyKey;
   if (!key) return work(ctx);
-  const scope = `${command.scope} ${call.caller?.accountId ?? "anyone"}`;
+  const scope = `${command.scope} ${ownerOf(call)}`;
   const answer = await once(ctx, { scope, key, body: command.body }, async (tx) => ({
     status: 201,
     body: await work(tx),

@@ -1,7 +1,7 @@
 import { contract } from "@tablero/contract/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routeNames } from "../observability/route-names.ts";
-import { openTestServer, type TestServer } from "./testing.ts";
+import { type CallOptions, openTestServer, type TestServer } from "./testing.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,10 +9,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
+/** As somebody on this machine asks. */
+const local = (key: string, { headers = {}, ...options }: CallOptions = {}) =>
+  server.call(key, { ...options, headers: { Host: "127.0.0.1:3000", ...headers } });
 const LOCAL = { address: "127.0.0.1" };
 /** Value of a figure with these labels. */
 async function figure(line: string): Promise<number | undefined> {
-  const text = await (await server.call("GET /api/metrics", LOCAL)).text();
+  const text = await (await local("GET /api/metrics", LOCAL)).text();
   const found = text.split("\n").find((each) => each.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 }
@@ -20,11 +23,36 @@ async function figure(line: string): Promise<number | undefined> {
 describe("GET /api/metrics", () => {
   test("is for this machine, and for no proxy on it", async () => {
     const statusOf = async (options: { address: string; headers?: Record<string, string> }) =>
-      (await server.call("GET /api/metrics", options)).status;
+      (await local("GET /api/metrics", options)).status;
     for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect(await statusOf({ address })).toBe(200);
     for (const address of ["203.0.113.7", "10.0.0.1", "unknown"]) expect(await statusOf({ address })).toBe(403);
-    for (const header of ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"])
+    for (const header of [
+      "X-Forwarded-For",
+      "X-Forwarded-Proto",
+      "X-Forwarded-Host",
+      "Forwarded",
+      "Via",
+      "X-Real-IP",
+      "CF-Connecting-IP",
+    ])
       expect(await statusOf({ ...LOCAL, headers: { [header]: "127.0.0.1" } }), header).toBe(403);
+    // A proxy on this machine that sends no header of its own: it is asked for the shop by name.
+    expect((await server.call("GET /api/metrics", LOCAL)).status).toBe(403);
+    expect(await statusOf({ ...LOCAL, headers: { Host: "tienda.example" } })).toBe(403);
+  });
+
+  test("is never open without a token where a proxy stands before the shop", async () => {
+    const before = { trustProxy: server.config.trustProxy, publicUrl: server.config.publicUrl };
+    for (const behind of [{ trustProxy: true }, { publicUrl: "https://tienda.example" }]) {
+      Object.assign(server.config, behind);
+      expect((await local("GET /api/metrics", LOCAL)).status).toBe(403);
+      server.config.metricsToken = "one-word-of-16-or-more";
+      const headers = { Authorization: "Bearer one-word-of-16-or-more" };
+      expect((await local("GET /api/metrics", { ...LOCAL, headers })).status).toBe(200);
+      // With a token nobody comes in without it.
+      expect((await local("GET /api/metrics", LOCAL)).status).toBe(403);
+      Object.assign(server.config, before, { metricsToken: undefined });
+    }
   });
 
   test("opens to METRICS_TOKEN from anywhere, and to no other", async () => {
@@ -50,7 +78,7 @@ describe("GET /api/metrics", () => {
   });
 
   test("has figures of the process, the database and the shop", async () => {
-    const text = await (await server.call("GET /api/metrics", LOCAL)).text();
+    const text = await (await local("GET /api/metrics", LOCAL)).text();
     for (const name of [
       "process_cpu_seconds_total",
       "process_resident_memory_bytes",

@@ -1,8 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { originOf } from "./origin.ts";
 
-/** A caller on this machine itself. With one of these headers it is a proxy that asks for somebody else. */
-const FORWARDED = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"];
+/** With one of these headers it is a proxy that asks for somebody else. */
+const FORWARDED = /^(?:x-forwarded-|x-real-ip$|x-client-ip$|x-original-|true-client-ip$|cf-|forwarded$|via$)/;
+/** How a caller on this machine names it: whoever comes through a proxy names the shop. */
+const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
+
+/** Whether the shop is reached under a name of this machine, and so by nobody else. */
+export const isLocalUrl = (publicUrl: string): boolean => LOCAL_HOST.test(new URL(publicUrl).host);
 
 const isLoopback = (address: string) => /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(address);
 
@@ -11,20 +16,34 @@ const same = (a: string, b: string) => {
   return timingSafeEqual(hash(a), hash(b));
 };
 
-/** Whether the caller may see the figures: on this machine, or with the token where there is one. */
-export function mayReadMetrics(request: Request, token: string | undefined): boolean {
+export interface MetricsAccess {
+  token: string | undefined;
+  /** A proxy stands before the shop, so that every caller seems to be on this machine. */
+  behindProxy: boolean;
+}
+
+/**
+ * Whether the caller may see the figures: with the token where there is one; without a token and a proxy also on this
+ * machine itself.
+ */
+export function mayReadMetrics(request: Request, { token, behindProxy }: MetricsAccess): boolean {
   const given = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
-  if (token && given && same(token, given)) return true;
-  return isLoopback(originOf(request).address) && !FORWARDED.some((name) => request.headers.has(name));
+  if (token) return given !== undefined && same(token, given);
+  if (behindProxy || !isLoopback(originOf(request).address)) return false;
+  if (!LOCAL_HOST.test(request.headers.get("Host") ?? new URL(request.url).host)) return false;
+  return ![...request.headers.keys()].some((name) => FORWARDED.test(name));
 }
 
 /** `GET /api/metrics`. */
 export async function metricsResponse(
   request: Request,
-  options: { token: string | undefined; contentType: string; text(): Promise<string> },
+  options: MetricsAccess & { contentType: string; text(): Promise<string> },
 ): Promise<Response> {
   const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
-  if (!mayReadMetrics(request, options.token))
-    return new Response("Only for callers on this machine, or with METRICS_TOKEN.\n", { status: 403, headers });
+  if (!mayReadMetrics(request, options))
+    return new Response("Only with METRICS_TOKEN, or without it and without a proxy for callers on this machine.\n", {
+      status: 403,
+      headers,
+    });
   return new Response(await options.text(), { headers: { ...headers, "Content-Type": options.contentType } });
 }
