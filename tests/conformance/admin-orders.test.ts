@@ -39,6 +39,30 @@ conformance("orders of the back office", (api) => {
     }
   });
 
+  it("has a series of days of at most three years, for those who see the figures of orders", async () => {
+    const token = await admin();
+    const ask = (query: Record<string, string>) => api().send("GET /api/admin/statistics/orders", { query }, { token });
+    expect((await ask({ from: "2025-01-01", to: "2026-01-31" })).body.series).toHaveLength(396);
+    for (const query of [
+      { from: "2020-01-01", to: "2026-01-01" },
+      { from: "1900-01-01" },
+      { from: "2026-02-01", to: "2026-01-01" },
+    ]) {
+      const reply = await ask(query as Record<string, string>);
+      expect([query, reply.status, reply.body.errors[0].path]).toEqual([query, 422, "from"]);
+    }
+    for (const day of ["0001-01-01", "0000-01-01", "9999-12-31"])
+      expect([day, (await ask({ from: day, to: day })).status]).toEqual([day, 422]);
+    for (const role of ["warehouse", "judge"]) {
+      const reply = await api().call("GET /api/admin/statistics/orders", {}, { token: await api().signIn(role) });
+      expect([role, reply.status]).toEqual([role, 403]);
+    }
+    for (const role of ["clerk", "accountant"]) {
+      const reply = await api().call("GET /api/admin/statistics/orders", {}, { token: await api().signIn(role) });
+      expect([role, reply.status]).toEqual([role, 200]);
+    }
+  });
+
   it("filters by state, payment, method and client", async () => {
     const token = await admin();
     const { body } = await api().call(

@@ -97,6 +97,22 @@ conformance("common", (api) => {
         { token },
       );
       expect(changed.body.label).toBe("Hoy");
+      const patch = (part: object) =>
+        api().send("PATCH /api/common/shortcuts", { body: { id: added.id, shortcut: part } }, { token });
+      // What is not sent stays; what is sent empty goes, where it may.
+      expect((await patch({ description: "Lo de hoy" })).body).toEqual({ ...changed.body, description: "Lo de hoy" });
+      expect((await patch({ link: "/admin/clientes" })).body).toEqual({
+        ...changed.body,
+        description: "Lo de hoy",
+        link: "/admin/clientes",
+      });
+      expect((await patch({ useRouter: false, description: null })).body).toMatchObject({
+        label: "Hoy",
+        useRouter: false,
+        link: "/admin/clientes",
+      });
+      const empty = await patch({ label: "" });
+      expect([empty.status, empty.body.errors[0].path]).toEqual([422, "shortcut.label"]);
       const ids = [added.id, ...before.map(({ id }: Item) => id)];
       const ordered = await api().call("PATCH /api/common/shortcuts/order", { body: { ids } }, { token });
       expect(ordered.body.map(({ id }: Item) => id)).toEqual(ids);

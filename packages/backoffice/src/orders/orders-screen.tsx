@@ -1,8 +1,9 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
-import { useCan } from "@tablero/api-client/session";
+import { useCan, useUser } from "@tablero/api-client/session";
 import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/shapes/admin-orders";
+import { canSeeStatistics } from "@tablero/domain/permissions";
 import { BulkBar } from "@tablero/ui/bulk-bar";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
@@ -52,7 +53,9 @@ function OrderList() {
   const can = useCan();
   const list = useListQuery(ORDER_FIELDS);
   const response = useQuery("GET /api/admin/orders", { query: list.query }, LIST_OPTIONS);
-  const { data: figures } = useQuery("GET /api/admin/statistics/orders", {}, { background: true });
+  const user = useUser();
+  const seesFigures = user !== null && canSeeStatistics(user.role, "orders");
+  const { data: figures } = useQuery("GET /api/admin/statistics/orders", seesFigures ? {} : null, { background: true });
   const { orders, ids, setIds, setOrders, clear } = useSelectedOrders(response.data?.items);
   const [deed, setDeed] = useState<BulkDeed | null>(null);
   const notes = useDeliveryNotes();
@@ -83,7 +86,7 @@ function OrderList() {
           <ExportButton file="pedidos" columns={ORDER_CSV} load={loadPage} />
         </>
       }
-      strip={<OrderStrip />}
+      strip={seesFigures ? <OrderStrip /> : undefined}
       views={ORDER_VIEWS.map((name) => ({
         label: VIEW_LABELS[name],
         to: list.href({ view: name === "all" ? undefined : name }),

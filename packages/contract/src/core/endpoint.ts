@@ -1,12 +1,19 @@
+import type { StatisticsKind } from "@tablero/domain/permissions";
 import type { AccessLevel, Resource } from "@tablero/domain/vocabulary";
 import type { z } from "zod";
 
 /**
  * Who may call an endpoint. `public`: anyone (guest objects are reached by an unguessable token). `signed-in`: any
  * account. `client`: a shopper's account. `staff`: any staff account. `orders:write` and its like: staff whose role
- * has that permission. An endpoint without one does not mount: deny by default.
+ * has that permission. `statistics/orders` and its like: staff whose role sees those. An endpoint without one does not mount: deny by default.
  */
-export type Access = "public" | "signed-in" | "client" | "staff" | `${Resource}:${AccessLevel}`;
+export type Access =
+  | "public"
+  | "signed-in"
+  | "client"
+  | "staff"
+  | `${Resource}:${AccessLevel}`
+  | `statistics/${StatisticsKind}`;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -9,6 +9,7 @@ import {
   NoticeSchema,
   SearchGroupSchema,
   ShortcutInput,
+  ShortcutPatch,
   ShortcutSchema,
   UserSchema,
 } from "../shapes/common.ts";
@@ -55,9 +56,9 @@ export const common = table({
     responses: { 200: ShortcutSchema },
   },
   "PATCH /api/common/shortcuts": {
-    summary: "Changes a shortcut",
+    summary: "Changes what is sent of a shortcut",
     access: "staff",
-    body: z.strictObject({ id: Id, shortcut: ShortcutInput }),
+    body: z.strictObject({ id: Id, shortcut: ShortcutPatch }),
     responses: { 200: ShortcutSchema, 404: Missing },
   },
   "DELETE /api/common/shortcuts": {

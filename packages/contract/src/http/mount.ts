@@ -1,5 +1,5 @@
 import { Failure } from "@tablero/domain/failure";
-import { can } from "@tablero/domain/permissions";
+import { can, canSeeStatistics, STATISTICS_KINDS, type StatisticsKind } from "@tablero/domain/permissions";
 import { isStorable } from "@tablero/domain/validation";
 import { type AccessLevel, RESOURCES, type Resource, type Role, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { Hono } from "hono";
@@ -145,13 +145,18 @@ export function allows(access: Access, role: Role): boolean {
   if (access === "client") return role === "client";
   if (role === "client") return false;
   if (access === "staff") return (STAFF_ROLES as readonly string[]).includes(role);
+  const kind = statisticsIn(access);
+  if (kind) return canSeeStatistics(role, kind);
   const [resource, level] = access.split(":") as [Resource, AccessLevel];
   return can(role, resource, level);
 }
 
+const statisticsIn = (access: string): StatisticsKind | undefined =>
+  STATISTICS_KINDS.find((kind) => access === `statistics/${kind}`);
+
 function isAccess(access: unknown): access is Access {
   if (typeof access !== "string") return false;
-  if (["public", "signed-in", "client", "staff"].includes(access)) return true;
+  if (["public", "signed-in", "client", "staff"].includes(access) || statisticsIn(access)) return true;
   const [resource, level, ...rest] = access.split(":");
   return (
     rest.length === 0 &&

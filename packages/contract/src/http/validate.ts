@@ -1,16 +1,17 @@
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { isStorable } from "@tablero/domain/validation";
 import { z } from "zod";
-import { es } from "zod/locales";
+import { spanish } from "./spanish.ts";
 
-z.config(es());
+z.config({ localeError: spanish });
 
 /** Parses what came in; what is wrong is named field by field, in Spanish. */
 export function parseInput(schema: z.ZodType, value: unknown): unknown {
   const strange = unstorable(value, []);
   if (strange)
     throw new Failure("validation", NOT_TEXT, { errors: [{ path: strange, code: "text", message: NOT_TEXT }] });
-  const result = schema.safeParse(value);
+  // With the input, so that what is missing is told from what is of another type.
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   throw new Failure("validation", "Hay datos que no son válidos.", { errors: fieldErrors(result.error.issues) });
 }

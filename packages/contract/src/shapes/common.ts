@@ -44,6 +44,8 @@ export const ShortcutInput = z.strictObject({
   link: SafeLink,
   useRouter: z.boolean(),
 });
+/** What is left out stays as it is. */
+export const ShortcutPatch = ShortcutInput.partial();
 
 export interface NavigationItem {
   id: string;

@@ -5,6 +5,7 @@ import { addDays, madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { note } from "@tablero/domain/order-events";
 import { can } from "@tablero/domain/permissions";
+import { statisticsRange } from "@tablero/domain/statistics";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { listOf } from "../lists.ts";
 import { buyerOf } from "../names.ts";
@@ -19,8 +20,6 @@ import { ordersIn } from "../views/order-views.ts";
 import { orderRow, orderView } from "../views/orders.ts";
 
 type Statistics = Answer<(typeof adminOrders)["GET /api/admin/statistics/orders"]>;
-
-const SERIES_DAYS = 14;
 
 export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminOrders> {
   return {
@@ -116,8 +115,7 @@ function listOrders(store: Store, query: ListQuery) {
 
 function statistics(store: Store, query: { from?: string | undefined; to?: string | undefined }): Statistics {
   const today = madridDay(store.now());
-  const to = query.to ?? today;
-  const from = query.from ?? addDays(to, 1 - SERIES_DAYS);
+  const { from, to } = statisticsRange(query, today);
   const byDay = Map.groupBy(store.data.orders.filter(stands), ({ createdAt }) => madridDay(createdAt));
   const figures = (day: string) => {
     const orders = byDay.get(day) ?? [];
@@ -134,9 +132,8 @@ function statistics(store: Store, query: { from?: string | undefined; to?: strin
   };
 }
 
-/** At most a year of days. */
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  for (let day = from; day <= to && days.length < 366; day = addDays(day, 1)) days.push(day);
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }

@@ -157,7 +157,8 @@ function shortcutHandlers(store: Store): Pick<MockHandlers, ShortcutKeys> {
     "PATCH /api/common/shortcuts": ({ body: { id, shortcut } }, context) => {
       const row = find(context, id);
       if (!row) throw missing();
-      Object.assign(row, shortcut, { id, description: shortcut.description ?? "" });
+      const { id: _, description, ...given } = shortcut;
+      Object.assign(row, given, description !== undefined && { description: description ?? "" });
       return { status: 200, body: shortcutView(row) };
     },
     "DELETE /api/common/shortcuts": ({ query }, context) => {

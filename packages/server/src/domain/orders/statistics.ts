@@ -1,5 +1,6 @@
 import { ORDER_VIEWS, type OrderStatisticsSchema } from "@tablero/contract/shapes/admin-orders";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
+import { statisticsRange } from "@tablero/domain/statistics";
 import type { z } from "zod";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
@@ -25,14 +26,13 @@ const STATISTICS = `select
      from orders o where ${LIVE} and o.placed_at >= $4::timestamptz and o.placed_at < $5::timestamptz group by 1) x
      on x.day = d.day::date) as series`;
 
-/** Figures over the list of orders and a series of days in Madrid; without days, the last fourteen. */
+/** Figures over the list of orders and a series of days in Madrid; without days, the last fourteen. Throws `validation`. */
 export async function orderStatistics(
   { db, clock }: Ctx,
   range: { from?: string | undefined; to?: string | undefined },
 ): Promise<OrderStatistics> {
   const today = madridDay(clock().toISOString());
-  const to = range.to ?? today;
-  const from = range.from ?? addDays(to, -13);
+  const { from, to } = statisticsRange(range, today);
   const [row] = await prepared<OrderStatistics>(db, "order_statistics", STATISTICS, [
     madridToUtc(today),
     from,

@@ -34,17 +34,20 @@ export async function addShortcut({ db, clock }: Ctx, userId: string, input: Sho
   return shortcut;
 }
 
-/** Changes one of the user's shortcuts. Throws `not-found`. */
+/** Changes what is given of one of the user's shortcuts. Throws `not-found`. */
 export async function updateShortcut(
   { db, clock }: Ctx,
   userId: string,
   id: string,
-  input: ShortcutInput,
+  input: Partial<ShortcutInput>,
 ): Promise<Shortcut> {
   const shortcut = await one<Shortcut>(
     db,
-    sql`update shortcuts set label = ${input.label}, description = ${input.description || null}, icon = ${input.icon},
-               link = ${input.link}, use_router = ${input.useRouter}, updated_at = ${clock().toISOString()}
+    sql`update shortcuts set label = coalesce(${input.label ?? null}, label),
+               description = case when ${input.description === undefined}::boolean then description
+                 else ${input.description || null} end,
+               icon = coalesce(${input.icon ?? null}, icon), link = coalesce(${input.link ?? null}, link),
+               use_router = coalesce(${input.useRouter ?? null}::boolean, use_router), updated_at = ${clock().toISOString()}
         where id = ${id} and user_id = ${userId} returning ${COLUMNS}`,
   );
   if (!shortcut) throw new Failure("not-found", "Ese acceso directo ya no existe.");
