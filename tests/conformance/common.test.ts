@@ -75,6 +75,30 @@ conformance("common", (api) => {
     });
   });
 
+  it.each(["messages", "notifications"] as const)("marks all %s as read only for who means it", async (name) => {
+    const token = await api().signIn("manager");
+    const key = `GET /api/common/${name}/mark-all-as-read` as const;
+    await api().send(
+      `POST /api/common/${name}`,
+      { body: { [name.slice(0, -1)]: { title: "Sin leer", read: false } } },
+      { token },
+    );
+    const unread = async () =>
+      (await api().call(`GET /api/common/${name}`, {}, { token })).body.some(({ read }: { read: boolean }) => !read);
+    for (const [header, value] of [
+      ["Sec-Purpose", "prefetch"],
+      ["Sec-Purpose", "prefetch;prerender"],
+      ["Purpose", "prefetch"],
+      ["Sec-Fetch-Site", "cross-site"],
+    ] as const) {
+      expect((await api().call(key, {}, { token, headers: { [header]: value } })).status).toBe(403);
+      expect(await unread()).toBe(true);
+    }
+    const meant = await api().call(key, {}, { token });
+    expect([meant.status, meant.body, meant.headers.get("Cache-Control")]).toEqual([200, true, "no-store"]);
+    expect(await unread()).toBe(false);
+  });
+
   describe("shortcuts", () => {
     const shortcut = {
       label: "Pedidos de hoy",

@@ -36,6 +36,8 @@ export interface Endpoint {
   idempotency?: "required";
   /** `public`: anonymous, cacheable with an ETag. Anything else is answered with `no-store`. */
   cache?: "public";
+  /** A GET that the specification lets write: refused as HEAD, for prefetches and from pages of other sites. */
+  writes?: true;
   /** Which rate limit counts the call; `default` when left out. `none`: no call may be lost, each is signed. */
   limit?: "sign-in" | "mail" | "checkout" | "none";
   /** Milliseconds that the mock waits before it answers (spec section 7). The real server never waits. */

@@ -100,6 +100,8 @@ export const common = table({
   "GET /api/common/messages/mark-all-as-read": {
     summary: "Marks all as read and seen",
     access: "staff",
+    writes: true,
+    rules: "It writes, so it is refused with 403 as HEAD, with `Sec-Purpose: prefetch` and from pages of other sites.",
     responses: { 200: z.literal(true) },
   },
   "POST /api/common/messages/toggle-read-status": {
@@ -135,6 +137,8 @@ export const common = table({
   "GET /api/common/notifications/mark-all-as-read": {
     summary: "Marks all as read and seen",
     access: "staff",
+    writes: true,
+    rules: "It writes, so it is refused with 403 as HEAD, with `Sec-Purpose: prefetch` and from pages of other sites.",
     responses: { 200: z.literal(true) },
   },
   "POST /api/common/notifications/toggle-read-status": {

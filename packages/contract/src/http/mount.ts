@@ -96,6 +96,7 @@ async function answer(
     await options.limit?.(request, endpoint, key);
     const caller = (await identify(options, request)) ?? lent(options, endpoint, key, request);
     checkAccess(endpoint.access, caller);
+    if (endpoint.writes && !isMeant(request)) throw new Failure("forbidden", "Esta llamada cambia datos.");
     const input = {
       params: parseParams(endpoint, params),
       query: parseQuery(endpoint, request.url),
@@ -114,6 +115,12 @@ async function answer(
     options.onFault(error, requestId, key);
     return internalError(requestId);
   }
+}
+
+/** Whether somebody wants what a GET writes: browsers fetch ahead, and ask for heads. */
+function isMeant({ method, headers }: Request): boolean {
+  const purpose = `${headers.get("Sec-Purpose")} ${headers.get("Purpose")}`;
+  return method === "GET" && !/prefetch|prerender/i.test(purpose) && headers.get("Sec-Fetch-Site") !== "cross-site";
 }
 
 async function identify(options: LooseOptions, request: Request): Promise<Caller | null> {
