@@ -40,7 +40,9 @@ const DECISIONS = new Map<string, string>([
   ["legal/:page", "public"],
   ["404", "public"],
   ["403", "public"],
+  ["cuenta", "public"],
   ["admin/404", "signed-in"],
+  ["admin/cuenta", "signed-in"],
   ...Object.keys(SECTIONS).map((section): [string, string] => [`admin/${section}`, "signed-in"]),
   ["*", "redirect"],
 ]);
@@ -72,11 +74,11 @@ describe("the specification's route table", () => {
     expect(layout.indexOf("clientMiddleware")).toBeLessThan(layout.indexOf("export async function clientLoader"));
   });
 
-  it("asks a permission for each screen of the back office but its 404", () => {
+  it("asks a permission for each screen of the back office but its 404 and one's own account", () => {
     const paths = ROUTE_TABLE.map(({ path }) => path).filter(
       (path) => path.startsWith("admin/") && path !== "admin/sign-in",
     );
     const open = paths.filter((path) => permissionOf(`/${path}`) === null);
-    expect(open).toEqual(["admin/404"]);
+    expect(open).toEqual(["admin/404", "admin/cuenta"]);
   });
 });

@@ -80,6 +80,12 @@ export const WRITES: Record<string, (staff: Staff) => Promise<Expected>> = {
     const reply = await newProduct(staff);
     return of("product", reply.body.id, "create", reply);
   },
+  "POST /api/admin/users/{id}/sessions/end": async (staff) => {
+    const { body: me } = await staff.api.call("GET /api/common/user", {}, { token: await staff.api.signIn("judge") });
+    const call = { params: { id: me.id } };
+    const reply = await staff.api.send("POST /api/admin/users/{id}/sessions/end", call, staff);
+    return of("user", me.id, "end-sessions", reply);
+  },
   "PATCH /api/admin/products/{id}": async (staff) => {
     const { body: product } = await newProduct(staff);
     const body = { name: nextName("Otro nombre"), version: product.version };

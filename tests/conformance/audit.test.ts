@@ -63,7 +63,7 @@ conformance("audit", (api) => {
       expect(times).toEqual([...times].sort().reverse());
       expect((await entries(token, { actorId: UNKNOWN })).items).toEqual([]);
       expect((await entries(token, { to: "2020-01-01" })).items).toEqual([]);
-      expect((await entries(token, { from: "2020-01-01" })).pagination.length).toBe(pagination.length);
+      expect((await entries(token, { from: "2020-01-01", actorId: me.id })).pagination.length).toBe(pagination.length);
       for (const { action } of (await entries(token, { action: ["note", "payment"] })).items)
         expect(["note", "payment"]).toContain(action);
       expect((await api().send("GET /api/admin/audit", { query: { entity: "nada" } }, { token })).status).toBe(422);

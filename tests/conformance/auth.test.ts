@@ -104,6 +104,16 @@ conformance("auth", (api) => {
       expect(paths).toEqual(["agreements", "email", "name", "password"]);
     });
 
+    it.each([
+      ["Password123", "common"],
+      ["QwertyUiop", "common"],
+      ["alguien.nuevo", "personal"],
+    ])("refuse the password %s, in the same words", async (password, code) => {
+      const body = { name: "Alguien", email: "alguien.nuevo@correo.test", password, agreements: true as const };
+      const reply = await api().call("POST /api/auth/sign-up", { body });
+      expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: "password", code }] } });
+    });
+
     it("refuse tokens that they never gave", async () => {
       const token = "nunca-lo-dimos";
       expect((await api().call("POST /api/auth/verify-account", { body: { id: UNKNOWN, token } })).status).toBe(410);

@@ -45,6 +45,7 @@ export async function openReal({
     LOG_LEVEL: "silent",
     RATE_LIMIT_DEFAULT: "1000000",
     RATE_LIMIT_CHECKOUT: "1000000",
+    RATE_LIMIT_MAIL_ADDRESS: "1000000",
     ...env,
   });
   const database = await openConfigured(config);

@@ -49,7 +49,7 @@ export function summary(kills: readonly KillSlice[], races: readonly RaceSlice[]
   const progress = (what: keyof typeof GOALS) => `${number(made[what])} of ${number(GOALS[what])} ${what}`;
   const parts = [
     "# Kills and races, added up",
-    `Made by \`npm run test:faults -- --kills N --races N --continue\` from `kills.json` and `races.json`: ${progress("kills")}, ${progress("races")}.`,
+    `Made by \`npm run test:faults -- --kills N --races N --continue\` from \`kills.json\` and \`races.json\`: ${progress("kills")}, ${progress("races")}.`,
     markdownTable(
       [
         "kills",

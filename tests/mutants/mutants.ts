@@ -41,6 +41,9 @@ const underPressure = (name: string, files: readonly string[], [file, find, repl
 const inMock = fault("mock", "packages/mock-api/src");
 const inServer = fault("server", "packages/server/src");
 
+/** What server and mock both follow, from the server's folder. */
+const RULES = "../../domain/src/sessions.ts";
+
 const MOCK: readonly Mutant[] = [
   inMock(
     "a wrong sort: contacts backwards",
@@ -131,10 +134,15 @@ const MOCK: readonly Mutant[] = [
   inMock(
     "a wrong status: wrong credentials are 401",
     ["auth"],
+    ["handlers/auth.ts", "return { status: 404, body: false } as const;", 'throw new Failure("unauthorised", "No.");'],
+  ),
+  inMock(
+    "sign-out ends nothing",
+    ["auth", "sessions"],
     [
       "handlers/auth.ts",
-      "if (!right) return { status: 404, body: false } as const;",
-      'if (!right) throw new Failure("unauthorised", "No.");',
+      "const owner = token ? await endSessionOf(store, token) : null;",
+      "const owner = null;\n      void endSessionOf;",
     ],
   ),
   inMock(
@@ -226,9 +234,86 @@ const SERVER: readonly Mutant[] = [
     ["auth"],
     [
       "domain/accounts/sign-in.ts",
-      'if (!account || !fits || account.status !== "active") return null;',
-      "if (!account || !fits) return null;",
+      'if (!account || !fits || account.status !== "active") {',
+      "if (!account || !fits) {",
     ],
+  ),
+  inServer(
+    "sign-out ends nothing",
+    ["auth", "sessions"],
+    [
+      "http/auth.routes.ts",
+      "if (token) await signOut(ctxOf(deps, call), sessions, token);",
+      "void token;\n      void signOut;",
+    ],
+  ),
+  inServer("a revoked session goes on", ["sessions"], ["domain/accounts/sessions.ts", " and s.revoked_at is null", ""]),
+  inServer(
+    "an exchange opens a second session",
+    ["sessions"],
+    [
+      "domain/accounts/sign-in.ts",
+      'return { user: await readProfile(ctx, next.accountId), accessToken: next.token, tokenType: "bearer" };',
+      `const user = await readProfile(ctx, next.accountId);
+  const accessToken = await sessions.open(ctx, { id: next.accountId, role: user.role });
+  return { user, accessToken, tokenType: "bearer" };`,
+    ],
+  ),
+  inServer(
+    "a token that was reused is taken",
+    ["sessions"],
+    [
+      RULES,
+      'return known && (known.until === null || known.until >= now) ? "former" : "reused";',
+      'return known || now ? "former" : "reused";',
+    ],
+  ),
+  inServer(
+    "a token that was reused ends nothing",
+    ["sessions"],
+    ["domain/accounts/sessions.ts", "    await endSession(ctx, row.sessionId);\n", "    void endSession;\n"],
+  ),
+  inServer(
+    "tabs that start together throw each other out",
+    ["sessions"],
+    [RULES, 'if (standing === "former") return chain;', 'if (standing === "former") return null;'],
+  ),
+  inServer(
+    "a lost answer ends the session",
+    ["sessions"],
+    [RULES, "former: [...good, { id, until: null }]", "former: [...good, { id, until: now + TOKEN_GRACE_MS }]"],
+  ),
+  inServer(
+    "idle sessions go on",
+    ["sessions"],
+    [
+      RULES,
+      "return now >= lastSeenAt + idle || now >= createdAt + most;",
+      "void lastSeenAt;\n  void idle;\n  return now >= createdAt + most;",
+    ],
+  ),
+  inServer(
+    "busy sessions go on for ever",
+    ["sessions"],
+    [
+      RULES,
+      "return now >= lastSeenAt + idle || now >= createdAt + most;",
+      "void createdAt;\n  void most;\n  return now >= lastSeenAt + idle;",
+    ],
+  ),
+  inServer(
+    "a new password leaves the other sessions open",
+    ["sessions"],
+    [
+      "domain/accounts/reset-password.ts",
+      "await endSessions(tx, owner.accountId, stays);",
+      "void stays;\n  void endSessions;",
+    ],
+  ),
+  inServer(
+    "anybody's session can be ended",
+    ["sessions"],
+    ["domain/accounts/own-sessions.ts", `where id = \${id} and account_id = \${caller.accountId}`, `where id = \${id}`],
   ),
   inServer(
     "a cart takes more than one person may have",

@@ -59,21 +59,26 @@ export function createClient(options: ClientOptions): ApiClient {
 
 async function perform<K extends Key>(options: ClientOptions, key: K, input: LooseCall, call: CallOptions) {
   const [method, path] = key.split(" ") as [string, string];
-  const headers = new Headers({ Accept: "application/json" });
-  const token = options.token();
-  if (token) headers.set("Authorization", `Bearer ${token}`);
-  if (call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);
   const isForm = typeof FormData !== "undefined" && input.body instanceof FormData;
-  if (input.body !== undefined && !isForm) headers.set("Content-Type", "application/json");
-  const request = new Request(options.baseUrl + addressOf(path, input), {
-    method,
-    headers,
-    body: input.body === undefined ? null : isForm ? (input.body as FormData) : JSON.stringify(input.body),
-    signal: call.signal ?? null,
-  });
+  const requestWith = (token: string | null) => {
+    const headers = new Headers({ Accept: "application/json" });
+    if (token) headers.set("Authorization", `Bearer ${token}`);
+    if (call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);
+    if (input.body !== undefined && !isForm) headers.set("Content-Type", "application/json");
+    return new Request(options.baseUrl + addressOf(path, input), {
+      method,
+      headers,
+      body: input.body === undefined ? null : isForm ? (input.body as FormData) : JSON.stringify(input.body),
+      signal: call.signal ?? null,
+    });
+  };
   let response: Response;
   try {
-    response = await options.fetch(request);
+    const token = options.token();
+    response = await options.fetch(requestWith(token));
+    // Refused before anything was done: another tab has exchanged the token meanwhile.
+    const fresh = response.status === 401 && token ? options.token() : null;
+    if (fresh && fresh !== token) response = await options.fetch(requestWith(fresh));
   } catch (error) {
     if (call.signal?.aborted) throw error;
     throw new NetworkError(key, error);

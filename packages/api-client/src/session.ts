@@ -2,7 +2,7 @@ import type { Session as SessionAnswer, User } from "@tablero/contract/shapes/co
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { ApiClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
-import { isExpired, type TokenStore } from "./token.ts";
+import { isExpired, subjectOf, type TokenStore } from "./token.ts";
 
 export type { User };
 
@@ -28,10 +28,13 @@ export interface SessionManager {
 export function createSession(api: () => ApiClient, tokens: TokenStore): SessionManager {
   let current: SessionState = { status: "unknown" };
   let starting: Promise<SessionState> | null = null;
+  /** Whose token this page holds. */
+  let subject: string | null = null;
   const listeners = new Set<() => void>();
 
   const set = (next: SessionState) => {
     current = next;
+    subject = next.status === "signed-in" ? subjectOf(tokens.read()) : null;
     for (const listener of listeners) listener();
     return next;
   };
@@ -43,21 +46,44 @@ export function createSession(api: () => ApiClient, tokens: TokenStore): Session
 
   async function exchange(): Promise<SessionState> {
     const token = tokens.read();
-    if (isExpired(token)) {
+    if (!token || isExpired(token)) {
       tokens.write(null);
       return set({ status: "signed-out" });
     }
     try {
-      accept(await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken: token! } }));
-      return current;
+      const answer = await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken: token } });
+      const stored = tokens.read();
+      // Another tab was quicker, and has perhaps exchanged this answer's token already; or it has signed out.
+      if (stored !== token && subjectOf(stored) !== subjectOf(token)) return exchange();
+      if (stored === token) tokens.write(answer.accessToken);
+      return set({ status: "signed-in", user: answer.user });
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
+        const stored = tokens.read();
+        if (stored && stored !== token) return exchange();
         tokens.write(null);
         return set({ status: "signed-out" });
       }
       return set({ status: "unreachable" });
     }
   }
+
+  const exchangeOnce = (): Promise<SessionState> => {
+    starting ??= exchange().finally(() => {
+      starting = null;
+    });
+    return starting;
+  };
+
+  /** Another tab has signed in, out, or as somebody else. Its next token of the same account is simply used from now on. */
+  tokens.watch?.(() => {
+    const token = tokens.read();
+    if (isExpired(token)) {
+      if (current.status === "signed-in") set({ status: "signed-out" });
+    } else if (current.status === "signed-out" || (current.status === "signed-in" && subjectOf(token) !== subject)) {
+      void exchangeOnce();
+    }
+  });
 
   return {
     state: () => current,
@@ -68,10 +94,7 @@ export function createSession(api: () => ApiClient, tokens: TokenStore): Session
     start() {
       if (current.status === "signed-in" && isExpired(tokens.read())) set({ status: "signed-out" });
       if (current.status === "signed-in" || current.status === "signed-out") return Promise.resolve(current);
-      starting ??= exchange().finally(() => {
-        starting = null;
-      });
-      return starting;
+      return exchangeOnce();
     },
     async signIn(credentials) {
       return accept(await api().call("POST /api/auth/sign-in", { body: credentials }));

@@ -2,45 +2,69 @@ const STORAGE_KEY = "accessToken";
 
 interface Claims {
   exp?: number;
+  sub?: string;
 }
+
+/** What a token says of itself, unchecked; null for a malformed one. */
+function claimsOf(token: string | null): Claims | null {
+  const parts = token?.split(".") ?? [];
+  if (parts.length !== 3) return null;
+  try {
+    return JSON.parse(atob((parts[1] ?? "").replace(/-/g, "+").replace(/_/g, "/"))) as Claims;
+  } catch {
+    return null;
+  }
+}
+
+/** Whose token it is; null for a malformed one. */
+export const subjectOf = (token: string | null): string | null => claimsOf(token)?.sub ?? null;
 
 /** Whether a token is past its `exp`, `offset` seconds from now. A malformed token, or one without `exp`, counts as expired. */
 export function isExpired(token: string | null, offset = 0, now = Date.now()): boolean {
-  const payload = token?.split(".");
-  if (payload?.length !== 3) return true;
-  try {
-    const text = atob(payload[1]!.replace(/-/g, "+").replace(/_/g, "/"));
-    const { exp } = JSON.parse(text) as Claims;
-    return typeof exp !== "number" || exp <= now / 1000 + offset;
-  } catch {
-    return true;
-  }
+  const exp = claimsOf(token)?.exp;
+  return typeof exp !== "number" || exp <= now / 1000 + offset;
 }
 
 /** Where the token lives. Storage may be refused (private mode): then it lasts as long as the page. */
 export interface TokenStore {
   read(): string | null;
   write(token: string | null): void;
+  /** Calls back when another tab has written or dropped the token; answers how to stop it. */
+  watch?(listener: () => void): () => void;
 }
 
 export function browserTokenStore(): TokenStore {
   let memory: string | null = null;
+  let isRefused = false;
   return {
     read() {
       try {
-        return localStorage.getItem(STORAGE_KEY) ?? memory;
+        const stored = localStorage.getItem(STORAGE_KEY);
+        // What another tab dropped is gone here as well; the memory copy is for a storage that refuses.
+        return stored ?? (isRefused ? memory : null);
       } catch {
         return memory;
       }
     },
     write(token) {
       memory = token;
+      isRefused = false;
       try {
         if (token) localStorage.setItem(STORAGE_KEY, token);
         else localStorage.removeItem(STORAGE_KEY);
       } catch {
         // The memory copy is all there is.
+        isRefused = true;
       }
+    },
+    watch(listener) {
+      if (typeof window === "undefined") return () => {};
+      // `key` is null when the whole storage was cleared.
+      const heard = ({ key }: StorageEvent) => {
+        if (key === STORAGE_KEY || key === null) listener();
+      };
+      window.addEventListener("storage", heard);
+      return () => window.removeEventListener("storage", heard);
     },
   };
 }

@@ -18,6 +18,7 @@ export default [
     route("factura/:token", "routes/shop/invoice.tsx"),
     route("pedido/:token", "routes/shop/order.tsx"),
     route("legal/:page", "routes/shop/legal.tsx"),
+    route("cuenta", "routes/shop/account.tsx"),
     route("404", "routes/shop/not-found.tsx"),
     route("403", "routes/shop/forbidden.tsx"),
     layout("routes/guest/layout.tsx", [
@@ -38,6 +39,7 @@ export default [
     route("admin/categorias", "routes/admin/categories.tsx"),
     route("admin/clientes", "routes/admin/clients.tsx"),
     route("admin/clientes/:id", "routes/admin/client.tsx"),
+    route("admin/cuenta", "routes/admin/account.tsx"),
     route("admin/cupones", "routes/admin/coupons.tsx"),
     route("admin/eventos", "routes/admin/events.tsx"),
     route("admin/facturas", "routes/admin/invoices.tsx"),

@@ -14,6 +14,11 @@ export const AUDIT_ACTIONS = [
   "password",
   "retry",
   "send",
+  "sign-in",
+  "sign-in-failed",
+  "sign-out",
+  "end-sessions",
+  "refused",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -60,6 +65,11 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   password: "Contraseña nueva",
   retry: "Reintento",
   send: "Correo enviado",
+  "sign-in": "Inicio de sesión",
+  "sign-in-failed": "Inicio de sesión fallido",
+  "sign-out": "Cierre de sesión",
+  "end-sessions": "Sesiones cerradas",
+  refused: "Acceso denegado",
 };
 
 export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
 import { type AuditAction, type AuditEntity, auditChanges } from "@tablero/domain/audit";
 import type { Context, MockHandlers } from "./callers.ts";
-import { byId } from "./rows.ts";
+import { byId, where } from "./rows.ts";
 import type { Store } from "./store.ts";
 
 /** An entry as it is kept; its label is looked up when it is read. */
@@ -24,6 +24,7 @@ const ENTITIES: Record<string, AuditEntity> = {
   products: "product",
   variants: "variant",
   coupons: "coupon",
+  users: "user",
 };
 
 const DEEDS: Record<string, AuditAction> = {
@@ -35,6 +36,7 @@ const DEEDS: Record<string, AuditAction> = {
   images: "images",
   movements: "movement",
   retry: "retry",
+  end: "end-sessions",
 };
 const METHODS: Record<string, AuditAction> = { POST: "create", PUT: "update", PATCH: "update", DELETE: "delete" };
 
@@ -85,6 +87,32 @@ function rowOf({ data }: Store, section: string, id: string | undefined): Record
 }
 
 type Subject = Pick<AuditRow, "entity" | "action" | "entityId">;
+
+/** What happened to a staff account. Who has proved to be its owner did it, where nobody else did. */
+export function auditAccount(
+  store: Store,
+  { caller, requestId }: Context,
+  accountId: string,
+  action: AuditAction,
+  after: unknown = null,
+): void {
+  const owner = where(store.data.users, "accountId", accountId)[0];
+  if (!owner) return;
+  const byOwner = ["sign-in", "sign-out", "password"].includes(action);
+  const user = byOwner ? owner : byId(store.data.users, caller?.userId ?? null);
+  store.audit.push({
+    id: store.newId(),
+    at: store.now(),
+    actor: user ? { id: user.id, name: user.name } : null,
+    action,
+    entity: "account",
+    entityId: accountId,
+    before: null,
+    after,
+    ip: "127.0.0.1",
+    requestId,
+  });
+}
 
 function writeAudit(
   store: Store,

@@ -8,19 +8,19 @@ import { buyerOf } from "./names.ts";
 import { must, where } from "./rows.ts";
 import type { Store } from "./store.ts";
 
-/** Whoever calls. `jti` is null for the demo user that calls without a token are lent. */
+/** Whoever calls. `sessionId` is null for the demo user that calls without a token are lent. */
 export interface MockCaller extends Caller {
   /** Id of the staff user, or of the client. */
   userId: string;
-  jti: string | null;
+  sessionId: string | null;
 }
 
 export type Context = CallContext<MockCaller>;
 export type MockHandlers = Handlers<MockContract, Context>;
 
-export function callerOf(store: Store, accountId: string, jti: string | null): MockCaller {
+export function callerOf(store: Store, accountId: string, sessionId: string | null): MockCaller {
   const account = must(store.data.accounts, accountId);
-  return { accountId, role: account.role, userId: personOf(store, account).id, jti };
+  return { accountId, role: account.role, userId: personOf(store, account).id, sessionId };
 }
 
 /** The staff user or client behind an account. */

@@ -132,6 +132,22 @@ describe("sessions", () => {
     expect((await api.call("POST /api/auth/verify-account", { body: demo })).body).toBe(true);
   });
 
+  test("a second sign-up never sets the password that the first one's link activates", async () => {
+    const email = "dos@correo.test";
+    for (const password of ["la mía de verdad", "la del intruso"])
+      await api.call("POST /api/auth/sign-up", { body: { name: "Dos", email, password, agreements: true } });
+    await api.call("POST /api/auth/resend-verification", { body: { email } });
+    const [first, second, third] = api.mock.store.outbox.slice(-3);
+    expect(third?.kind).toBe("reset");
+    const verify = (mail = first) =>
+      api.call("POST /api/auth/verify-account", { body: { id: mail?.accountId, token: mail?.token } });
+    expect((await verify()).body).toBe(true);
+    expect((await verify(second)).status).toBe(410);
+    const signIn = async (password: string) =>
+      (await api.call("POST /api/auth/sign-in", { body: { email, password } })).status;
+    expect([await signIn("la del intruso"), await signIn("la mía de verdad")]).toEqual([404, 200]);
+  });
+
   test("a new password ends all sessions", async () => {
     const token = await api.as("judge");
     await api.call("POST /api/auth/forgot-password", { body: { email: "judge@tablero.test" } });

@@ -21,9 +21,9 @@ import { onceEach } from "./idempotency.ts";
 import { isUnmatched } from "./known-calls.ts";
 import { mediaResponse } from "./media.ts";
 import { ownCalls } from "./own-calls.ts";
+import { identify } from "./sessions.ts";
 import { createStore, type Store, type StoreOptions } from "./store.ts";
 import { templateHandlers } from "./template/handlers.ts";
-import { readToken } from "./tokens.ts";
 import { type Wait, waitEach } from "./waiting.ts";
 
 export interface MockOptions extends StoreOptions {
@@ -84,8 +84,8 @@ function mountAll(store: Store, wait: Wait): Hono {
     table: mockContract,
     handlers: waitEach(wait, onceEach(store, auditEach(store, handlers), { "POST /api/shop/orders": placedAgain })),
     authenticate: async (token) => {
-      const known = await readToken(store, token);
-      return known && callerOf(store, known.accountId, known.jti);
+      const known = await identify(store, token);
+      return known && callerOf(store, known.accountId, known.sessionId);
     },
     anonymous: (endpoint, key) => demoCaller(store, endpoint, key),
     onFault: (error, requestId, key) => console.error(`${key} (${requestId})`, error),

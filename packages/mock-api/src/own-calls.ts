@@ -24,7 +24,7 @@ export function ownCalls(store: Store, reset: () => void): (request: Request) =>
     "POST /api/__as": async (request) => {
       const { role } = (await request.json().catch(() => ({}))) as { role?: Role };
       if (!role || !ROLES.includes(role)) return Response.json({ roles: ROLES }, { status: 422 });
-      return Response.json(await sessionOf(store, demoAccount(store, role)));
+      return Response.json(await sessionOf(store, demoAccount(store, role), request));
     },
     "GET /api/openapi.json": async () => (await describe()).openApi(),
     "GET /api/docs": async () => (await describe()).page(),

@@ -4,6 +4,7 @@ import type { DemoShop, ImageArt, Image as ImageRow } from "@tablero/demo-shop/t
 import { uuidv7 } from "@tablero/domain/ids";
 import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
 import type { AuditRow } from "./audit.ts";
+import type { SessionRow } from "./sessions.ts";
 import { type SystemSample, systemSample } from "./system-sample.ts";
 import { createTemplateState, type TemplateState } from "./template/groups.ts";
 import { createSampling } from "./template/kit.ts";
@@ -44,6 +45,8 @@ export interface SentMail {
   accountId: string;
   token: string;
   usable: boolean;
+  /** Of a sign-up: what this link confirms, and no other does. */
+  password: string | null;
 }
 
 export interface Store {
@@ -61,10 +64,9 @@ export interface Store {
   answers: Map<string, { fingerprint: string; reply: unknown }>;
   /** Passwords that were chosen; every other account has the one of the demo. */
   passwords: Map<string, string>;
-  /** Raised to end every session of an account. */
-  tokenVersions: Map<string, number>;
-  /** `jti` of tokens that signed out. */
-  revoked: Set<string>;
+  /** Open ones, by their id. */
+  sessions: Map<string, SessionRow>;
+  endedSessions: Set<string>;
   outbox: SentMail[];
   /** What the card gateway of the mock says of the next payments; `none`: nothing, until somebody tells for it. */
   cardAnswer: "captured" | "declined" | "cancelled" | "none";
@@ -118,8 +120,8 @@ export function createStore({ now, shell = "template" }: StoreOptions = {}): Sto
     carts: new Map(),
     answers: new Map(),
     passwords: new Map(),
-    tokenVersions: new Map(),
-    revoked: new Set(),
+    sessions: new Map(),
+    endedSessions: new Set(),
     outbox: [],
     cardAnswer: "captured",
     onCardPage: new Map(),

@@ -17,6 +17,7 @@ import type { Peers } from "./db/peers.ts";
 import { readinessOf } from "./db/readiness.ts";
 import type { Database } from "./db/types.ts";
 import { createStaff, hasAdmin } from "./domain/accounts/create-staff.ts";
+import { openSecrets } from "./domain/accounts/secrets.ts";
 import { openSessions } from "./domain/accounts/sessions.ts";
 import { type Ctx, SYSTEM } from "./domain/context.ts";
 import { momentWatch } from "./domain/shop/next-moment.ts";
@@ -32,6 +33,7 @@ import { mediaResponse } from "./http/media.ts";
 import { isLocalUrl, metricsResponse } from "./http/metrics.ts";
 import { forwardedAddress, forwardedId, markOrigin, originOf, type RequestOrigin } from "./http/origin.ts";
 import { refusalOf } from "./http/refusals.ts";
+import { refusedCalls } from "./http/refused-calls.ts";
 import { robotsTxt, sitemapXml } from "./http/robots.ts";
 import { DATA_POLICY, securityHeaders } from "./http/security-headers.ts";
 import { jobsOf } from "./jobs/registry.ts";
@@ -160,13 +162,14 @@ function build(
       await media.forget(key);
     },
   };
-  const sessions = openSessions(db, new TextEncoder().encode(config.jwtSecret), clock);
+  const secrets = openSecrets([config.jwtSecret, ...config.formerSecrets]);
+  const sessions = openSessions(db, { secrets, limits: config.sessions, clock });
   const health = { pool: database.pool, stuckFor: database.stuckFor, readiness: () => readinessOf(database) };
   const faults = faultKeeper({ db, clock, actor: SYSTEM }, (error) =>
     logger.warn({ err: error }, "a fault was not kept"),
   );
   const mailer = config.smtp ? smtpMailer(config.smtp) : null;
-  const mail = { mailer, publicUrl: config.publicUrl, embedded: database.kind === "embedded" };
+  const mail = { mailer, publicUrl: config.publicUrl, secrets, embedded: database.kind === "embedded" };
   const gateways = openGateways(config);
   const jobs = jobsOf({ media, mail, gateways });
   const runner = jobRunner({ database, jobs, clock, logger, faults });
@@ -180,7 +183,9 @@ function build(
     dataDir: config.dataDir,
   };
   const keep = openKeep(changes);
-  const deps: Deps = { db, clock, sessions, storage, limits, gateways, keep, system, health };
+  const behindTls = config.publicUrl.startsWith("https:");
+  const accounts = { sessions, sessionLimits: config.sessions, secrets, behindTls };
+  const deps: Deps = { db, clock, ...accounts, storage, limits, gateways, keep, system, health };
   const answers = openAnswerCache({
     changes,
     clock,
@@ -188,9 +193,10 @@ function build(
     nextMoment: momentWatch({ db, changes }),
   });
   const gate = floodGate(limits);
+  const refused = refusedCalls(deps, (error) => logger.warn({ err: error }, "a refused call was not noted"));
   const metrics = openMetrics({ table: contract, database, cache: () => answers.stats() });
   const docs = documentation();
-  const common = securityHeaders({ behindTls: config.publicUrl.startsWith("https:") });
+  const common = securityHeaders({ behindTls });
   const headers = Object.entries({ ...common, "Content-Security-Policy": DATA_POLICY });
 
   const refusal = (error: unknown, requestId: string, endpoint: string) => {
@@ -247,6 +253,7 @@ function build(
       requestId: (request) => originOf(request).requestId,
       limit: gate.check,
       refusal,
+      onRefused: refused.note,
       onFault: (error, requestId, endpoint) => fault(error, endpoint, requestId),
       checkResponses: options.checkResponses ?? process.env.NODE_ENV !== "production",
     }),
@@ -296,6 +303,7 @@ function build(
       await runner.stop();
       mailer?.close();
       await faults.settled();
+      await refused.settled();
       await peers.leave();
       await database.close();
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { FEWEST_CHARACTERS } from "@tablero/domain/password-rules";
 import { isEmail, normaliseEmail } from "@tablero/domain/validation";
 import { z } from "zod";
 import { reachedFromElsewhere } from "./configuration/reach.ts";
@@ -12,6 +13,7 @@ import {
   UnsafeAddressError,
   verifiedDatabaseUrl,
 } from "./configuration/transport.ts";
+import type { SessionsLimits } from "./domain/accounts/sessions.ts";
 
 /** The environment is wrong; the message is one sentence that names the variable. */
 export class ConfigError extends Error {
@@ -40,6 +42,10 @@ export interface Config {
   admin: { email: string; password: string } | undefined;
   /** Signs access tokens; at least 32 characters. */
   jwtSecret: string;
+  /** What signed them before: believed until the last of those has expired. */
+  formerSecrets: readonly string[];
+  /** How long sessions last, in milliseconds. */
+  sessions: SessionsLimits;
   /** Origin under which the shop is reached, without a slash at the end. */
   publicUrl: string;
   /** The server that takes the mails; without one they are kept for staff to read. */
@@ -54,12 +60,14 @@ export interface Config {
 
 /** Requests per window; see `decisions` in the specification for where each counts. */
 export interface Limits {
-  /** Failed sign-ins per account in 15 minutes. */
+  /** Failed sign-ins per account and address in 15 minutes. */
   signInPerAccount: number;
   /** Failed sign-ins per address in 15 minutes. */
   signInPerAddress: number;
-  /** Mails sent on request per account and hour. */
+  /** Mails sent on request per account, address and hour. */
   mailPerAccount: number;
+  /** Mails sent on request per address and hour. */
+  mailPerAddress: number;
   /** Carts and orders per minute and address. */
   checkoutPerMinute: number;
   /** Everything else per minute and address. */
@@ -69,6 +77,8 @@ export interface Limits {
   /** Pictures per minute and address. */
   mediaPerMinute: number;
 }
+
+const HOUR = 3_600_000;
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -107,8 +117,20 @@ const Environment = z.object({
   CACHE_MB: whole(0, 4096, 32),
   DEMO: z.union([flag, z.literal("public")], "has to be 0, 1 or public").optional(),
   ADMIN_EMAIL: z.string().transform(normaliseEmail).refine(isEmail, "has to be an e-mail address").optional(),
-  ADMIN_PASSWORD: z.string().min(10, "has to have at least 10 characters").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(FEWEST_CHARACTERS.staff, `has to have at least ${FEWEST_CHARACTERS.staff} characters`)
+    .optional(),
   JWT_SECRET: z.string().min(32, "has to have at least 32 characters").optional(),
+  JWT_SECRET_PREVIOUS: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .refine((secrets) => secrets.every(({ length }) => length >= 32), "has to have at least 32 characters each")
+    .default([]),
+  SESSION_IDLE_HOURS: whole(1, 168, 168),
+  SESSION_DAYS: whole(1, 365, 30),
+  STAFF_SESSION_IDLE_HOURS: whole(1, 168, 12),
+  STAFF_SESSION_DAYS: whole(1, 365, 7),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "has to be an address like https://shop.example" })
     .transform((value) => value.replace(/\/+$/, ""))
@@ -132,6 +154,7 @@ const Environment = z.object({
   RATE_LIMIT_SIGN_IN_ACCOUNT: whole(1, 1_000_000, 10),
   RATE_LIMIT_SIGN_IN_ADDRESS: whole(1, 1_000_000, 50),
   RATE_LIMIT_MAIL: whole(1, 1_000_000, 5),
+  RATE_LIMIT_MAIL_ADDRESS: whole(1, 1_000_000, 50),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 300),
   RATE_LIMIT_DEFAULT: whole(1, 1_000_000, 1200),
   RATE_LIMIT_PAGES: whole(1, 1_000_000, 600),
@@ -247,6 +270,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo,
     admin: email && password ? { email, password } : undefined,
     jwtSecret: values.JWT_SECRET ?? keptSecret(values.DATA_DIR),
+    formerSecrets: values.JWT_SECRET_PREVIOUS,
+    sessions: {
+      shopper: { idle: values.SESSION_IDLE_HOURS * HOUR, most: values.SESSION_DAYS * 24 * HOUR },
+      staff: { idle: values.STAFF_SESSION_IDLE_HOURS * HOUR, most: values.STAFF_SESSION_DAYS * 24 * HOUR },
+    },
     publicUrl:
       values.PUBLIC_URL ?? `http://${values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST}:${values.PORT}`,
     smtp: smtpUrl && from ? { url: smtpUrl, tls: smtpTls, from } : undefined,
@@ -257,6 +285,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       signInPerAccount: values.RATE_LIMIT_SIGN_IN_ACCOUNT,
       signInPerAddress: values.RATE_LIMIT_SIGN_IN_ADDRESS,
       mailPerAccount: values.RATE_LIMIT_MAIL,
+      mailPerAddress: values.RATE_LIMIT_MAIL_ADDRESS,
       checkoutPerMinute: values.RATE_LIMIT_CHECKOUT,
       defaultPerMinute: values.RATE_LIMIT_DEFAULT,
       pagesPerMinute: values.RATE_LIMIT_PAGES,

@@ -30,6 +30,7 @@ export const legalPath = (page: LegalPage) => `/legal/${page}`;
 export const signUpPath = () => "/sign-up";
 export const forgotPasswordPath = () => "/forgot-password";
 export const confirmationRequiredPath = () => "/confirmacion-requerida";
+export const accountPath = () => "/cuenta";
 export const signOutPath = () => "/sign-out";
 /** The home page with the sign-in dialog open: where «Entrar» leads without a script. */
 export const signInPath = () => "/home?entrar=1";

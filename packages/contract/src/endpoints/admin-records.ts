@@ -140,6 +140,13 @@ export const adminRecords = table({
     StaffSchema,
   ),
   "GET /api/admin/users/{id}": one("One staff user", "users:read", StaffSchema),
+  "POST /api/admin/users/{id}/sessions/end": {
+    summary: "Ends every session of a staff user",
+    access: "users:write",
+    params: ById,
+    rules: "`ended` is how many were open; one's own are among them.",
+    responses: { 200: z.strictObject({ ended: z.int().min(0) }), 404: Missing },
+  },
   "GET /api/admin/carriers": list(
     "Carriers",
     "carriers:read",

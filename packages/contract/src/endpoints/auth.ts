@@ -1,10 +1,15 @@
+import { FEWEST_CHARACTERS, MOST_CHARACTERS } from "@tablero/domain/password-rules";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { Email, Id, line, optionalLine } from "../shapes/basics.ts";
-import { SessionSchema } from "../shapes/common.ts";
+import { OwnSessionSchema, SessionSchema } from "../shapes/common.ts";
 
-const Password = z.string().min(8, "La contraseña necesita al menos 8 caracteres").max(200);
+/** Staff need more characters, and common passwords are refused: see `passwordFault` of the domain. */
+const Password = z
+  .string()
+  .min(FEWEST_CHARACTERS.client, `La contraseña necesita al menos ${FEWEST_CHARACTERS.client} caracteres`)
+  .max(MOST_CHARACTERS, `La contraseña tiene como mucho ${MOST_CHARACTERS} caracteres`);
 const Credentials = z.strictObject({ email: z.string().max(254), password: z.string().max(200) });
 const Done = z.literal(true);
 
@@ -27,14 +32,36 @@ export const auth = table({
     responses: { 200: SessionSchema, 404: z.literal(false) },
   },
   "POST /api/auth/sign-in-with-token": {
-    summary: "Exchanges a valid token for a new one",
+    summary: "Exchanges a token for the next one of its session",
     access: "public",
+    rules:
+      "The session stays the same one. A token before the newest is good until a minute after the newest was used, and is answered with the newest; later it ends its session.",
     body: z.strictObject({ accessToken: z.string().max(4000) }),
     responses: { 200: SessionSchema, 401: problem(["invalid-token"]) },
   },
   "POST /api/auth/sign-out": {
-    summary: "Revokes the token that it is called with",
+    summary: "Ends the session of the token that it is called with",
     access: "public",
+    responses: { 200: Done },
+  },
+  "GET /api/auth/sessions": {
+    summary: "One's own open sessions, that of the call first",
+    access: "signed-in",
+    responses: { 200: z.array(OwnSessionSchema) },
+  },
+  "DELETE /api/auth/sessions": {
+    summary: "Ends one of one's own sessions; without an id all but that of the call",
+    access: "signed-in",
+    query: z.strictObject({ id: Id.optional() }),
+    rules: "`ended` is how many were open: 0 for an unknown id.",
+    responses: { 200: z.strictObject({ ended: z.int().min(0) }) },
+  },
+  "POST /api/auth/change-password": {
+    summary: "Sets a new password and ends all other sessions",
+    access: "signed-in",
+    limit: "sign-in",
+    body: z.strictObject({ current: z.string().max(200), password: Password }),
+    rules: "A wrong `current` is 422 with that path, and counts as a failed sign-in. The owner is told by mail.",
     responses: { 200: Done },
   },
   "POST /api/auth/sign-up": {

@@ -37,6 +37,8 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   limit?(request: Request, endpoint: Endpoint, key: string): void | Promise<void>;
   /** What an error is to the caller where something that we depend on is away; null for a fault of our own. */
   refusal?(error: unknown, requestId: string, key: string): Failure | null;
+  /** Told of calls whose caller has no permission for them. */
+  onRefused?(caller: C, request: Request, key: string): void;
   /** Told of every fault of our own. */
   onFault(error: unknown, requestId: string, key: string): void;
   /** Checks answers against their schemas: always in development and tests. */
@@ -95,6 +97,7 @@ async function answer(
   try {
     await options.limit?.(request, endpoint, key);
     const caller = (await identify(options, request)) ?? lent(options, endpoint, key, request);
+    if (caller && !allows(endpoint.access, caller.role)) options.onRefused?.(caller, request, key);
     checkAccess(endpoint.access, caller);
     if (endpoint.writes && !isMeant(request)) throw new Failure("forbidden", "Esta llamada cambia datos.");
     const input = {

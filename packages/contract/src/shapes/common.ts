@@ -1,7 +1,7 @@
 import { isSafeLink } from "@tablero/domain/validation";
 import { ORDER_PAYMENT_STATES, ORDER_STATES, PRESENCES, ROLES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
-import { Cents, Id, ImageSchema, line, optionalLine } from "./basics.ts";
+import { Cents, Id, ImageSchema, Instant, line, optionalLine } from "./basics.ts";
 
 const SafeLink = line(2000).refine(
   isSafeLink,
@@ -26,6 +26,17 @@ export const SessionSchema = z.strictObject({
   tokenType: z.literal("bearer"),
 });
 export type Session = z.infer<typeof SessionSchema>;
+
+/** One sign-in of an account, as its owner sees it. */
+export const OwnSessionSchema = z.strictObject({
+  id: Id,
+  current: z.boolean().describe("The one that this call came with"),
+  device: z.string().describe("«Firefox en Windows»"),
+  address: z.string().nullable().describe("Where it was last seen; of IPv6 the first half"),
+  createdAt: Instant,
+  lastSeenAt: Instant.describe("To some minutes"),
+});
+export type OwnSession = z.infer<typeof OwnSessionSchema>;
 
 export const ShortcutSchema = z.strictObject({
   id: Id,

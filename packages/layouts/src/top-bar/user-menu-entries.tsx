@@ -19,6 +19,7 @@ import {
   outlineArrowRightStartOnRectangle,
   outlineCommandLine,
   outlineFaceSmile,
+  outlineKey,
   outlineServerStack,
   outlineSwatch,
   outlineUserCircle,
@@ -78,6 +79,12 @@ export default function UserMenuEntries({ opened }: { opened: Opened }) {
       <DropdownMenuItem icon={outlineUserCircle} onSelect={() => openProfile(opened.anchor.current)}>
         Perfil
       </DropdownMenuItem>
+      <DropdownMenuLink>
+        <Link to="/admin/cuenta">
+          <Icon icon={outlineKey} size={20} className="opacity-80" />
+          Contraseña y sesiones
+        </Link>
+      </DropdownMenuLink>
       {!beside && <DropdownMenuSeparator />}
       {beside ? (
         <DropdownMenuSub>

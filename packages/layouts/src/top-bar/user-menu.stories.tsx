@@ -18,7 +18,7 @@ async function openStatus() {
   await shellReady();
   await userEvent.click(screen.getByRole("button", { name: "Cuenta" }));
   await screen.findByRole("menuitem", { name: "Estado" });
-  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowRight}");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}");
 }
 
 /** Who is signed in, and the way out. */

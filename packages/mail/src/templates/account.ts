@@ -56,11 +56,11 @@ export const resetPassword = ({ shop, name, url }: AccountLink): Letter => ({
 
 export const passwordChanged = ({ shop, name, changedAt }: PasswordChanged): Letter => ({
   subject: `Tu contraseña de ${shop.name} ha cambiado`,
-  preheader: "Y hemos cerrado todas las sesiones.",
+  preheader: "Y hemos cerrado las demás sesiones.",
   title: "Tu contraseña ha cambiado",
   name,
   blocks: [
-    text(`La contraseña de tu cuenta cambió el ${formatLongDateTime(changedAt)}. Hemos cerrado todas las sesiones.`),
+    text(`La contraseña de tu cuenta cambió el ${formatLongDateTime(changedAt)}. Hemos cerrado las demás sesiones.`),
     text("Si has sido tú, ya está. Si no, pon otra ahora mismo y escríbenos."),
     button("Poner otra contraseña", `${shop.url}/forgot-password`),
   ],

@@ -3,79 +3,132 @@ import type { Session } from "@tablero/contract/shapes/common";
 import { type Account, DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
+import { passwordFault } from "@tablero/domain/password-rules";
 import { normaliseEmail } from "@tablero/domain/validation";
-import type { MockHandlers } from "../callers.ts";
+import { auditAccount } from "../audit.ts";
+import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { splitName } from "../names.ts";
 import { byId, must, where } from "../rows.ts";
+import { endSessionOf, endSessions, exchange, listSessions, openSession } from "../sessions.ts";
 import type { SentMail, Store } from "../store.ts";
-import { issueToken, readToken } from "../tokens.ts";
 import { userOf } from "../views/basics.ts";
 
 /** Stands for the token of every mail that the mock would have sent, so that screens can be shown without one. */
 export const DEMO_MAIL_TOKEN = "demo-token";
 
 type SignUp = Parameters<MockHandlers["POST /api/auth/sign-up"]>[0]["body"];
+type Credentials = Parameters<MockHandlers["POST /api/auth/sign-in"]>[0]["body"];
 
 const done = { status: 200, body: true } as const;
 
 /** Sessions and guest forms. */
 export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth> {
-  const signIn = async ({ email, password }: { email: string; password: string }) => {
+  const signIn = async ({ email, password }: Credentials, context: Context) => {
     const account = accountOf(store, email);
-    const right = account?.status === "active" && (store.passwords.get(account.id) ?? DEMO_PASSWORD) === password;
-    if (!right) return { status: 404, body: false } as const;
+    if (account?.status !== "active" || !isPassword(store, account, password)) {
+      if (account) auditAccount(store, context, account.id, "sign-in-failed");
+      return { status: 404, body: false } as const;
+    }
     account.lastSignInAt = store.now();
-    return { status: 200, body: await sessionOf(store, account) } as const;
+    const { caller } = context;
+    if (caller?.accountId === account.id && caller.sessionId)
+      endSessions(store, account.id, { only: caller.sessionId });
+    auditAccount(store, context, account.id, "sign-in");
+    return { status: 200, body: await sessionOf(store, account, context.request) } as const;
   };
   return {
-    "POST /api/auth/sign-in": ({ body }) => signIn(body),
-    "POST /api/auth/unlock-session": ({ body }) => signIn(body),
+    "POST /api/auth/sign-in": ({ body }, context) => signIn(body, context),
+    "POST /api/auth/unlock-session": ({ body }, context) => signIn(body, context),
 
     "POST /api/auth/sign-in-with-token": async ({ body }) => {
-      const token = await readToken(store, body.accessToken);
-      if (!token) throw new Failure("invalid-token", "Invalid token");
-      return { status: 200, body: await sessionOf(store, must(store.data.accounts, token.accountId)) };
+      const next = await exchange(store, body.accessToken);
+      if (!next) throw new Failure("invalid-token", "Invalid token");
+      const user = userOf(store, must(store.data.accounts, next.accountId));
+      return { status: 200, body: { user, accessToken: next.token, tokenType: "bearer" } };
     },
 
-    "POST /api/auth/sign-out": (_input, { caller }) => {
-      if (caller?.jti) store.revoked.add(caller.jti);
+    "POST /api/auth/sign-out": async (_input, context) => {
+      const token = /^Bearer (\S+)$/i.exec(context.request.headers.get("Authorization") ?? "")?.[1];
+      const owner = token ? await endSessionOf(store, token) : null;
+      if (owner) auditAccount(store, context, owner, "sign-out");
+      return done;
+    },
+
+    "GET /api/auth/sessions": (_input, context) => {
+      const { accountId, sessionId } = signedIn(context);
+      return { status: 200, body: listSessions(store, accountId, sessionId) };
+    },
+
+    "DELETE /api/auth/sessions": ({ query }, context) => {
+      const { accountId, sessionId } = signedIn(context);
+      const ended = endSessions(store, accountId, query.id ? { only: query.id } : { but: sessionId });
+      if (ended > 0) auditAccount(store, context, accountId, "end-sessions", { count: ended });
+      return { status: 200, body: { ended } };
+    },
+
+    "POST /api/auth/change-password": async ({ body }, context) => {
+      const { accountId, sessionId } = signedIn(context);
+      const account = must(store.data.accounts, accountId);
+      await requireGoodPassword(body.password, account);
+      if (!isPassword(store, account, body.current)) {
+        const message = "No es tu contraseña actual.";
+        throw new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
+      }
+      store.passwords.set(accountId, body.password);
+      endSessions(store, accountId, { but: sessionId });
+      auditAccount(store, context, accountId, "password");
       return done;
     },
 
     "POST /api/auth/sign-up": async ({ body }) => {
-      const known = accountOf(store, body.email);
-      if (known) send(store, "known-account", known);
-      else send(store, "verify", signUp(store, body));
+      const email = normaliseEmail(body.email);
+      await requireGoodPassword(body.password, { role: "client", email });
+      const known = accountOf(store, email);
+      if (known && known.status !== "pending") send(store, "known-account", known);
+      else send(store, "verify", known ?? signUp(store, body), body.password);
       return done;
     },
 
     "POST /api/auth/verify-account": ({ body }) => {
-      const account = useMail(store, "verify", body);
-      if (account) verify(store, account);
+      const link = useMail(store, "verify", body);
+      if (link) verify(store, link.account, link.password);
       return done;
     },
 
     "POST /api/auth/resend-verification": async ({ body }) => {
       const account = accountOf(store, body.email);
-      if (account?.status === "pending") send(store, "verify", account);
+      if (account?.status === "pending") resend(store, account);
       return done;
     },
 
     "POST /api/auth/forgot-password": async ({ body }) => {
       const account = accountOf(store, body.email);
-      if (account) send(store, "reset", account);
+      if (account && account.status !== "blocked") send(store, "reset", account);
       return done;
     },
 
-    "POST /api/auth/reset-password": async ({ body }) => {
-      const account = useMail(store, "reset", body);
-      if (account) {
-        store.passwords.set(account.id, body.password);
-        store.tokenVersions.set(account.id, (store.tokenVersions.get(account.id) ?? 1) + 1);
-      }
+    "POST /api/auth/reset-password": async ({ body }, context) => {
+      const account = findMail(store, "reset", body)?.account;
+      if (!account) return done;
+      await requireGoodPassword(body.password, account);
+      useMail(store, "reset", body);
+      store.passwords.set(account.id, body.password);
+      if (account.status === "pending") verify(store, account, body.password);
+      endSessions(store, account.id);
+      auditAccount(store, context, account.id, "password");
       return done;
     },
   };
+}
+
+const isPassword = (store: Store, { id }: Account, password: string) =>
+  (store.passwords.get(id) ?? DEMO_PASSWORD) === password;
+
+/** Throws `validation`, as the server does. The list of common passwords is long: it comes when it is needed. */
+async function requireGoodPassword(password: string, account: Pick<Account, "role" | "email">): Promise<void> {
+  const { isCommonPassword } = await import("@tablero/domain/common-passwords");
+  const fault = passwordFault(password, account, isCommonPassword);
+  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
 }
 
 const accountOf = (store: Store, email: string): Account | undefined => {
@@ -83,27 +136,57 @@ const accountOf = (store: Store, email: string): Account | undefined => {
   return store.data.accounts.find((account) => account.email === wanted);
 };
 
-export async function sessionOf(store: Store, account: Account): Promise<Session> {
+export async function sessionOf(store: Store, account: Account, request: Request): Promise<Session> {
   return {
     user: userOf(store, account),
-    accessToken: await issueToken(store, account.id),
+    accessToken: await openSession(store, account.id, request.headers.get("User-Agent")),
     tokenType: "bearer",
   };
 }
 
-function send(store: Store, kind: SentMail["kind"], { id, email }: Account): void {
-  store.outbox.push({ kind, email, accountId: id, token: newToken(), usable: kind !== "known-account" });
+function send(store: Store, kind: SentMail["kind"], { id, email }: Account, password: string | null = null): void {
+  const usable = kind !== "known-account";
+  // Only the newest link to set a password is good; of sign-ups each has its own.
+  if (kind === "reset") endMails(store, id, ["reset"]);
+  store.outbox.push({ kind, email, accountId: id, token: newToken(), usable, password });
 }
 
-/** The account of a link, which is used up by that; null for the demo token of an account that nobody has. */
-function useMail(store: Store, kind: SentMail["kind"], link: { id: string; token: string }): Account | null {
-  if (link.token === DEMO_MAIL_TOKEN) return byId(store.data.accounts, link.id) ?? null;
+/** Where several have signed up nobody knows whose password is meant: its reader chooses one. */
+function resend(store: Store, account: Account): void {
+  const signUps = store.outbox.filter(({ kind, accountId }) => kind === "verify" && accountId === account.id);
+  const [only, ...others] = new Set(signUps.map(({ password }) => password));
+  if (only && others.length === 0) send(store, "verify", account, only);
+  else send(store, "reset", account);
+}
+
+function endMails(store: Store, accountId: string, kinds: readonly SentMail["kind"][]): void {
+  for (const mail of store.outbox) if (mail.accountId === accountId && kinds.includes(mail.kind)) mail.usable = false;
+}
+
+interface Link {
+  account: Account;
+  /** What it confirms. */
+  password: string | null;
+}
+
+/** The account of a link that is still good; null for the demo token of an account that nobody has. */
+function findMail(store: Store, kind: SentMail["kind"], link: { id: string; token: string }): Link | null {
+  if (link.token === DEMO_MAIL_TOKEN) {
+    const account = byId(store.data.accounts, link.id);
+    return account ? { account, password: null } : null;
+  }
   const mail = store.outbox.find(
     (sent) => sent.kind === kind && sent.usable && sent.accountId === link.id && sent.token === link.token,
   );
   if (!mail) throw new Failure("gone", "El enlace ya se ha usado o ha caducado.");
-  mail.usable = false;
-  return must(store.data.accounts, link.id);
+  return { account: must(store.data.accounts, link.id), password: mail.password };
+}
+
+/** The same, used up by that, with the others of its kind. */
+function useMail(store: Store, kind: "verify" | "reset", link: { id: string; token: string }): Link | null {
+  const found = findMail(store, kind, link);
+  if (found) endMails(store, link.id, kind === "reset" ? ["reset", "verify"] : ["verify"]);
+  return found;
 }
 
 /** A shopper's account that waits for its mail. Who ordered as a guest becomes its client once the mail is confirmed. */
@@ -119,7 +202,6 @@ function signUp(store: Store, input: SignUp): Account {
     createdAt: now,
   };
   store.data.accounts.push(account);
-  store.passwords.set(account.id, input.password);
   if (store.data.clients.some(({ email }) => email === account.email)) return account;
   store.data.clients.push({
     id: store.newId(),
@@ -136,7 +218,9 @@ function signUp(store: Store, input: SignUp): Account {
   return account;
 }
 
-function verify(store: Store, account: Account): void {
+function verify(store: Store, account: Account, password: string | null): void {
+  if (account.status !== "pending") return;
+  if (password) store.passwords.set(account.id, password);
   Object.assign(account, { status: "active", verifiedAt: store.now() });
   if (where(store.data.clients, "accountId", account.id).length > 0) return;
   // A new array, because clients are looked up by the field that changes.

@@ -146,6 +146,35 @@ describe("a demo shop", () => {
   );
 });
 
+describe("sessions and links", () => {
+  test("that were open when the backup was made are ended when it comes back", { timeout: LIMIT }, async () => {
+    const place = await openPlace();
+    await migrate(place.database);
+    await testShop(place.database);
+    const { db } = place.database;
+    await db.execute(
+      sql`insert into sessions (id, account_id, token_id, token_issued_at, expires_at)
+          select gen_random_uuid(), id, gen_random_uuid(), now(), now() + interval '7 days' from accounts`,
+    );
+    await db.execute(
+      sql`insert into account_tokens (id, account_id, kind, token_hash, expires_at)
+          select gen_random_uuid(), id, 'reset', 'a hash', now() + interval '1 hour' from accounts`,
+    );
+    const { file } = await backupOf(place);
+    await db.execute(sql`update sessions set revoked_at = now()`);
+    await db.execute(sql`update account_tokens set used_at = now()`);
+    await restoreInto(place, file, true);
+    const open = await one(
+      place.database.db,
+      sql`select (select count(*)::int from sessions) as sessions,
+                 (select count(*)::int from sessions where revoked_at is null) as open,
+                 (select count(*)::int from account_tokens where used_at is null) as links`,
+    );
+    expect(open).toEqual({ sessions: 1, open: 0, links: 0 });
+    await place.leave();
+  });
+});
+
 describe("a shop at work", () => {
   test("is backed up as it was at one moment", { timeout: LIMIT }, async () => {
     const place = await openPlace();

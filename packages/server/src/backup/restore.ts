@@ -6,7 +6,7 @@ import { createGunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { migrate, migrationHashes } from "../db/migrate.ts";
 import { one } from "../db/query.ts";
-import type { Database } from "../db/types.ts";
+import type { Database, Db } from "../db/types.ts";
 import { filesBelow, measure } from "./files.ts";
 import { dropShop, isEmpty, loadTables } from "./load.ts";
 import { BackupError, isOurName, MANIFEST, type Manifest, parseManifest, tableFile, uploadFile } from "./manifest.ts";
@@ -74,7 +74,7 @@ async function checkFiles(manifest: Manifest, names: readonly string[], folder: 
 
 /**
  * Puts a backup in the place of what is there: rows in one transaction, then the uploads. Without `force` only into an
- * empty shop. The schema is brought up to date afterwards. Throws BackupError.
+ * empty shop. All sessions and links end. The schema is brought up to date afterwards. Throws BackupError.
  */
 export async function restore(
   database: Database,
@@ -88,6 +88,7 @@ export async function restore(
   await database.transaction(async (tx) => {
     await dropShop(tx);
     await loadTables(tx, manifest, folder);
+    await endAccess(tx);
   });
   await migrate(database);
   await mkdir(join(folder, "uploads"), { recursive: true });
@@ -97,6 +98,12 @@ export async function restore(
   await rename(join(folder, "uploads"), uploads);
   // Sizes of pictures that may be others now; they are made again when somebody asks.
   await rm(join(options.dataDir, "media"), { recursive: true, force: true });
+}
+
+/** What was ended after the backup must not come back with it: everybody signs in again, and asks for a new link. */
+async function endAccess(tx: Db): Promise<void> {
+  await tx.execute(sql`update account_tokens set used_at = now() where used_at is null`);
+  await tx.execute(sql`update sessions set revoked_at = now() where revoked_at is null`);
 }
 
 async function requireEmpty(database: Database, uploads: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rows } from "../db/query.ts";
-import { createOneTimeToken } from "../domain/accounts/one-time-tokens.ts";
+import { createOneTimeToken, textOfToken } from "../domain/accounts/one-time-tokens.ts";
 import { SYSTEM } from "../domain/context.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
 
@@ -52,7 +52,8 @@ describe("what staff do for themselves", () => {
     const { db } = server.database;
     const account = server.accountOf("manager");
     const ctx = { db, clock: () => server.clock.now, actor: SYSTEM };
-    const token = await createOneTimeToken(ctx, account, "reset");
+    const id = await createOneTimeToken(ctx, server.secrets, { accountId: account, kind: "reset" });
+    const token = await textOfToken(ctx, server.secrets, id);
     const body = { id: account, token, password: "a new password, long" };
     expect((await server.call("POST /api/auth/reset-password", { body })).status).toBe(200);
     const last = (await entries()).find(({ action }) => action === "password");

@@ -1,35 +1,69 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { forgotPassword, resetPassword } from "../domain/accounts/reset-password.ts";
-import { signIn, signInWithToken } from "../domain/accounts/sign-in.ts";
+import { DEVICE_SECONDS, deviceCookieName, newDeviceMark } from "../domain/accounts/devices.ts";
+import { endOwnSessions, listSessions, signOut } from "../domain/accounts/own-sessions.ts";
+import { changePassword, forgotPassword, resetPassword } from "../domain/accounts/reset-password.ts";
+import { type Origin, signIn, signInWithToken } from "../domain/accounts/sign-in.ts";
 import { resendVerification, signUp, verifyAccount } from "../domain/accounts/sign-up.ts";
-import { type Call, ctxOf, type Deps, ok } from "./call.ts";
+import { type Call, callerOf, ctxOf, type Deps, ok } from "./call.ts";
 import { addressKey, originOf } from "./origin.ts";
 
-const originFor = ({ request }: Call) => ({
-  address: addressKey(originOf(request).address),
-  userAgent: request.headers.get("User-Agent") ?? undefined,
+const bearerOf = ({ request }: Call) => /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
+
+function cookieOf({ request }: Call, name: string): string | undefined {
+  const pairs = (request.headers.get("Cookie") ?? "").split(";").map((pair) => pair.trim().split("="));
+  return pairs.find(([key]) => key === name)?.[1];
+}
+
+const originFor = (call: Call): Origin => ({
+  address: addressKey(originOf(call.request).address),
+  userAgent: call.request.headers.get("User-Agent") ?? undefined,
+  deviceMark: (accountId) => cookieOf(call, deviceCookieName(accountId)),
 });
 
 export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
-  const { sessions, limits } = deps;
-  const byPassword = async ({ body }: { body: { email: string; password: string } }, call: Call) => {
-    const session = await signIn(ctxOf(deps, call), sessions, limits.signIn, { ...body, origin: originFor(call) });
-    return session ? ok(session) : { status: 404 as const, body: false as const };
+  const { sessions, sessionLimits, secrets, limits, behindTls } = deps;
+  const mail = { secrets, limits: limits.mail };
+  const byPassword = { sessions, secrets, limits: limits.signIn };
+
+  const deviceCookie = (accountId: string) =>
+    `${deviceCookieName(accountId)}=${newDeviceMark(secrets, accountId)}; Path=/api/auth; Max-Age=${DEVICE_SECONDS}; ` +
+    `HttpOnly; SameSite=Strict${behindTls ? "; Secure" : ""}`;
+
+  const enter = async ({ body }: { body: { email: string; password: string } }, call: Call) => {
+    const input = { ...body, origin: originFor(call), token: bearerOf(call) };
+    const signedIn = await signIn(ctxOf(deps, call), byPassword, input);
+    if (!signedIn) return { status: 404 as const, body: false as const };
+    if (input.token) sessions.forget();
+    const { accountId, ...session } = signedIn;
+    return { ...ok(session), headers: { "Set-Cookie": deviceCookie(accountId) } };
   };
   const done = ok(true as const);
   return {
-    "POST /api/auth/sign-in": byPassword,
-    "POST /api/auth/unlock-session": byPassword,
+    "POST /api/auth/sign-in": enter,
+    "POST /api/auth/unlock-session": enter,
     "POST /api/auth/sign-in-with-token": async ({ body }, call) =>
       ok(await signInWithToken(ctxOf(deps, call), sessions, { ...body, origin: originFor(call) })),
-    "POST /api/auth/sign-out": async (_, { request }) => {
-      const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
-      if (token) await sessions.revoke(token);
+    "POST /api/auth/sign-out": async (_, call) => {
+      const token = bearerOf(call);
+      if (token) await signOut(ctxOf(deps, call), sessions, token);
+      sessions.forget();
+      return done;
+    },
+    "GET /api/auth/sessions": async (_, call) =>
+      ok(await listSessions(ctxOf(deps, call), sessionLimits, callerOf(call))),
+    "DELETE /api/auth/sessions": async ({ query }, call) => {
+      const ended = await endOwnSessions(ctxOf(deps, call), callerOf(call), query.id);
+      sessions.forget();
+      return ok({ ended });
+    },
+    "POST /api/auth/change-password": async ({ body }, call) => {
+      await changePassword(ctxOf(deps, call), byPassword, callerOf(call), { ...body, origin: originFor(call) });
+      sessions.forget();
       return done;
     },
     "POST /api/auth/sign-up": async ({ body }, call) => {
-      await signUp(ctxOf(deps, call), limits.mail, body);
+      await signUp(ctxOf(deps, call), mail, { ...body, origin: originFor(call) });
       return done;
     },
     "POST /api/auth/verify-account": async ({ body }, call) => {
@@ -37,11 +71,11 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
       return done;
     },
     "POST /api/auth/resend-verification": async ({ body }, call) => {
-      await resendVerification(ctxOf(deps, call), limits.mail, body);
+      await resendVerification(ctxOf(deps, call), mail, { ...body, origin: originFor(call) });
       return done;
     },
     "POST /api/auth/forgot-password": async ({ body }, call) => {
-      await forgotPassword(ctxOf(deps, call), limits.mail, body);
+      await forgotPassword(ctxOf(deps, call), mail, { ...body, origin: originFor(call) });
       return done;
     },
     "POST /api/auth/reset-password": async ({ body }, call) => {

@@ -4,7 +4,8 @@ import type { StaffRole } from "@tablero/domain/vocabulary";
 import type { Keep } from "../db/keep.ts";
 import type { Readiness } from "../db/readiness.ts";
 import type { Database, Db } from "../db/types.ts";
-import type { Sessions, SignedIn } from "../domain/accounts/sessions.ts";
+import type { Secrets } from "../domain/accounts/secrets.ts";
+import type { Sessions, SessionsLimits, SignedIn } from "../domain/accounts/sessions.ts";
 import type { Actor, Ctx } from "../domain/context.ts";
 import type { SystemFacts } from "../domain/system/summary.ts";
 import type { Gateways } from "../payments/port.ts";
@@ -22,6 +23,10 @@ export interface Deps {
   db: Db;
   clock: () => Date;
   sessions: Sessions;
+  sessionLimits: SessionsLimits;
+  secrets: Secrets;
+  /** Whether shoppers reach the shop over TLS: then cookies go nowhere else. */
+  behindTls: boolean;
   storage: Storage;
   limits: HttpLimits;
   gateways: Gateways;

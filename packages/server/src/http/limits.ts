@@ -1,8 +1,7 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { Failure } from "@tablero/domain/failure";
 import type { Limits } from "../config.ts";
-import type { SignInLimits } from "../domain/accounts/sign-in.ts";
-import type { MailLimits } from "../domain/accounts/sign-up.ts";
+import type { MailLimits, SignInLimits } from "../domain/accounts/account-limits.ts";
 import { addressKey, originOf } from "./origin.ts";
 
 export interface HttpLimits {
@@ -25,7 +24,7 @@ const MINUTE = 60_000;
 /** The configured numbers with the windows that go with them. */
 export const limitsOf = (limits: Limits): HttpLimits => ({
   signIn: { perAccount: limits.signInPerAccount, perAddress: limits.signInPerAddress, window: 15 * MINUTE },
-  mail: { perAccount: limits.mailPerAccount, window: 60 * MINUTE },
+  mail: { perAccount: limits.mailPerAccount, perAddress: limits.mailPerAddress, window: 60 * MINUTE },
   checkout: limits.checkoutPerMinute,
   other: limits.defaultPerMinute,
   pages: limits.pagesPerMinute,

@@ -6,6 +6,7 @@ const CLOSED = [
   "/admin",
   "/api/",
   "/carrito",
+  "/cuenta",
   "/pedido/",
   "/factura/",
   "/reset-password/",

@@ -7,10 +7,14 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { openServer, type ShopServer } from "../app.ts";
 import { type Config, type Limits, readConfig } from "../config.ts";
+import { rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
+import { textOfToken } from "../domain/accounts/one-time-tokens.ts";
 import { hashPassword } from "../domain/accounts/passwords.ts";
+import { openSecrets, type Secrets } from "../domain/accounts/secrets.ts";
 import { openSessions, type Sessions } from "../domain/accounts/sessions.ts";
 import { SYSTEM } from "../domain/context.ts";
+import type { AccountMailOrder } from "../domain/system/mail-outbox.ts";
 
 export const PASSWORD = "correct horse";
 export const emailOf = (role: Role) => `${role}@roles.test`;
@@ -27,6 +31,9 @@ export interface TestServer extends ShopServer {
   config: Config;
   clock: { now: Date };
   sessions: Sessions;
+  secrets: Secrets;
+  /** Mails that were ordered for an address, oldest first, with the path of their link. */
+  mailsTo(email: string): Promise<{ template: string; path: string[] }[]>;
   /** A token of the account with this role. */
   tokenOf(role: Role): Promise<string>;
   accountOf(role: Role): string;
@@ -83,16 +90,31 @@ export async function openTestServer(
         : sql`insert into users (id, account_id, name) values (${uuidv7()}, ${id}, ${`Persona ${role}`})`,
     );
   }
-  const sessions = openSessions(db, new TextEncoder().encode(config.jwtSecret), now);
+  // As another process has them: it believes for itself.
+  const secrets = openSecrets([config.jwtSecret]);
+  const sessions = openSessions(db, { secrets, limits: config.sessions, clock: now });
   const accountOf = (role: Role) => accounts.get(role) ?? "";
   return {
     ...server,
     config,
     clock,
     sessions,
+    secrets,
     accountOf,
-    tokenOf: (role) =>
-      sessions.issue({ db, clock: now, actor: SYSTEM }, { id: accountOf(role), role, tokenVersion: 1 }),
+    async mailsTo(email) {
+      const ordered = await rows<{ payload: AccountMailOrder }>(
+        db,
+        sql`select payload from outbox where topic = 'mail' and payload ->> 'to' = ${email} order by created_at, id`,
+      );
+      const ctx = { db, clock: now, actor: SYSTEM };
+      return Promise.all(
+        ordered.map(async ({ payload: { template, data } }) => {
+          const token = data.tokenId ? await textOfToken(ctx, secrets, data.tokenId) : null;
+          return { template, path: data.accountId ? [data.accountId, token ?? ""] : [] };
+        }),
+      );
+    },
+    tokenOf: (role) => sessions.open({ db, clock: now, actor: SYSTEM }, { id: accountOf(role), role }),
     call(key, { token, body, form, headers = {}, address = "203.0.113.7" } = {}) {
       const [method = "GET", path = "/"] = key.split(" ");
       const request = new Request(`http://shop.test${path}`, {

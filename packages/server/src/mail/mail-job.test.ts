@@ -4,9 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { one } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
+import { createOneTimeToken, textOfToken } from "../domain/accounts/one-time-tokens.ts";
+import { openSecrets } from "../domain/accounts/secrets.ts";
 import { type Ctx, SYSTEM } from "../domain/context.ts";
 import { placeOrder } from "../domain/orders/place.ts";
 import type { MailOrder } from "../domain/system/mail-outbox.ts";
+import { readMail } from "../domain/system/mails.ts";
 import { orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
 import { mailJob } from "./mail-job.ts";
 import type { Mailer } from "./port.ts";
@@ -42,18 +45,23 @@ afterEach(async () => {
   await smtp.close();
 });
 
-const jobWith = (by: Mailer | null) => mailJob({ mailer: by, publicUrl, embedded: database.kind === "embedded" });
+const secrets = openSecrets(["a secret for the tests, long enough"]);
+const jobWith = (by: Mailer | null) =>
+  mailJob({ mailer: by, publicUrl, secrets, embedded: database.kind === "embedded" });
 const run = (order: { id: string; payload: MailOrder }, by: Mailer | null = mailer) =>
   jobWith(by).run(system, { ...order, attempt: 1 });
-const reset = (): { id: string; payload: MailOrder } => ({
-  id: uuidv7(),
-  payload: {
-    template: "reset-password",
-    to: "ana@correo.test",
-    name: "Ana Ruiz",
-    data: { path: "/reset-password/7/geheim" },
-  },
-});
+const reset = async (): Promise<{ id: string; payload: MailOrder }> => {
+  const account = await one<{ id: string }>(
+    database.db,
+    sql`select id from accounts where email = 'clerk@tienda.test'`,
+  );
+  const accountId = account?.id ?? "";
+  const tokenId = await createOneTimeToken(system, secrets, { accountId, kind: "reset" });
+  const data = { accountId, tokenId };
+  return { id: uuidv7(), payload: { template: "reset-password", to: "ana@correo.test", name: "Ana Ruiz", data } };
+};
+const tokenOf = ({ payload }: { payload: MailOrder }) =>
+  textOfToken(system, secrets, ("data" in payload && payload.data.tokenId) || "");
 const stored = (id: string) =>
   one<{ state: string; attempts: number; error: string | null; sentAt: string | null; text: string; html: string }>(
     database.db,
@@ -98,7 +106,7 @@ describe("a mail that goes through", () => {
   });
 
   test("goes once, however often its job is run", async () => {
-    const order = reset();
+    const order = await reset();
     await run(order);
     await run(order);
     expect(smtp.mails).toHaveLength(1);
@@ -106,7 +114,7 @@ describe("a mail that goes through", () => {
   });
 
   test("goes once when two workers have it at once", async () => {
-    const order = reset();
+    const order = await reset();
     let open = () => {};
     smtp.gate = new Promise((resolve) => {
       open = resolve;
@@ -126,12 +134,18 @@ describe("a mail that goes through", () => {
   });
 
   test("keeps its secret link for its owner", async () => {
-    const order = reset();
-    await run(order);
-    expect(smtp.mails[0]?.text).toContain("https://tienda.test/reset-password/7/geheim");
-    const kept = await stored(order.id);
-    expect(kept?.html).not.toContain("geheim");
-    expect(kept?.text).toContain("https://tienda.test/reset-password/7/…");
+    const order = await reset();
+    const token = (await tokenOf(order)) ?? "";
+    expect(token).toMatch(/^[\w-]{43}$/);
+    smtp.refusals.push({ code: 451, words: "later" });
+    for (const attempt of ["refused", "sent"]) {
+      await failure(run(order));
+      const kept = await stored(order.id);
+      expect(`${kept?.html} ${kept?.text}`, attempt).not.toContain(token);
+      expect((await readMail(system, secrets, order.id)).text, attempt).toMatch(/reset-password\/[\w-]+\/…/);
+    }
+    expect(smtp.mails[0]?.text).toMatch(new RegExp(`https://tienda.test/reset-password/[\\w-]+/${token}`));
+    expect(smtp.mails[0]?.html).toContain(token);
   });
 
   test("does not stop the embedded shop while the server is slow", async () => {
@@ -142,7 +156,7 @@ describe("a mail that goes through", () => {
     const reached = new Promise<void>((resolve) => {
       smtp.onMail = resolve;
     });
-    const sending = run(reset());
+    const sending = run(await reset());
     await reached;
     expect(await one(database.db, sql`select 1 as ok`)).toEqual({ ok: 1 });
     open();
@@ -152,7 +166,7 @@ describe("a mail that goes through", () => {
 
 describe("a mail that does not", () => {
   test("is tried again after a refusal that may pass, and sent once", async () => {
-    const order = reset();
+    const order = await reset();
     smtp.refusals.push({ code: 451, words: "greylisted ana@correo.test" });
     const told = await failure(run(order));
     expect(told).toContain("451 greylisted …");
@@ -175,14 +189,14 @@ describe("a mail that does not", () => {
   });
 
   test("has failed when its address cannot be one", async () => {
-    const order = reset();
+    const order = await reset();
     const payload = { ...order.payload, to: "ana>@correo.test" } as MailOrder;
     await run({ ...order, payload });
     expect(await stored(order.id)).toMatchObject({ state: "failed", attempts: 1 });
   });
 
   test("waits while the server is down, and goes when it is back", async () => {
-    const order = reset();
+    const order = await reset();
     const port = Number(new URL(smtp.url).port);
     await smtp.close();
     expect(await failure(run(order))).toContain("ESOCKET");
@@ -195,7 +209,7 @@ describe("a mail that does not", () => {
   });
 
   test("goes again under the same name when it was cut off after it was accepted", async () => {
-    const order = reset();
+    const order = await reset();
     const dying: Mailer = {
       ...mailer,
       async send(mail) {
@@ -210,11 +224,13 @@ describe("a mail that does not", () => {
   });
 
   test("is kept for staff when no server is configured, with its link", async () => {
-    const order = reset();
+    const order = await reset();
     await run(order, null);
     await run(order, null);
     expect(await stored(order.id)).toMatchObject({ state: "kept", attempts: 0, sentAt: null });
-    expect((await stored(order.id))?.text).toContain("https://tienda.test/reset-password/7/geheim");
+    const token = (await tokenOf(order)) ?? "";
+    expect((await stored(order.id))?.text).not.toContain(token);
+    expect((await readMail(system, secrets, order.id)).text).toContain(`/${token}`);
     await run(order);
     expect(smtp.mails).toHaveLength(0);
   });

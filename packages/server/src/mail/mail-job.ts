@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { one } from "../db/query.ts";
+import { textOfToken } from "../domain/accounts/one-time-tokens.ts";
+import type { Secrets } from "../domain/accounts/secrets.ts";
 import { type Ctx, inTransaction } from "../domain/context.ts";
 import { readSettings } from "../domain/shop/settings.ts";
 import { notifyStaff } from "../domain/staff/notify.ts";
+import { withToken } from "../domain/system/link-token.ts";
 import type { MailOrder } from "../domain/system/mail-outbox.ts";
 import type { Job, JobOrder } from "../jobs/job.ts";
 import { keyedLock } from "./keyed-lock.ts";
@@ -14,6 +17,8 @@ export interface MailPorts {
   mailer: Mailer | null;
   /** Origin of the shop's pages, without a slash at the end. */
   publicUrl: string;
+  /** Makes the tokens of links, when a mail goes out. */
+  secrets: Secrets;
   /** The database has a single connection: a transaction that waits for a mail server would stop the shop. */
   embedded: boolean;
 }
@@ -45,11 +50,11 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
       await keep(ctx, ports, order);
       const { mailer } = ports;
       if (!mailer) return;
-      const secret = secretOf(order.payload);
+      const token = await tokenOf(ctx, ports.secrets, order.payload);
       const sender = sendsOnce(mailer);
       const fault = ports.embedded
-        ? await oneAtATime(order.id, () => deliver(ctx, mailer, order.id, secret))
-        : await inTransaction(ctx, (tx) => deliver(tx, sender, order.id, secret));
+        ? await oneAtATime(order.id, () => deliver(ctx, mailer, order.id, token))
+        : await inTransaction(ctx, (tx) => deliver(tx, sender, order.id, token));
       if (fault) throw fault;
     },
   };
@@ -62,16 +67,18 @@ async function keep(ctx: Ctx, { mailer, publicUrl }: MailPorts, { id, payload }:
   if (!mail) return;
   const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
   await ctx.db.execute(
-    sql`insert into mails (id, message_id, template, recipient, subject, html, text, state, order_id, created_at)
+    sql`insert into mails (id, message_id, template, recipient, subject, html, text, state, order_id, token_id, created_at)
         values (${id}, ${messageId}, ${payload.template}, ${mail.to}, ${mail.subject}, ${mail.html}, ${mail.text},
-          ${mailer ? "queued" : "kept"}, ${mail.orderId}::uuid, ${ctx.clock().toISOString()})
+          ${mailer ? "queued" : "kept"}, ${mail.orderId}::uuid,
+          (select id from account_tokens where id = ${mail.tokenId}::uuid), ${ctx.clock().toISOString()})
         on conflict (id) do nothing`,
   );
 }
 
-/** The part of an account's link that must not be read by others; null without one. */
-function secretOf(payload: MailOrder): string | null {
-  return "data" in payload ? (payload.data.path?.split("/").at(-1) ?? null) : null;
+/** The token of the link that a mail about an account has; null for any other, and for a link that is over. */
+async function tokenOf(ctx: Ctx, secrets: Secrets, payload: MailOrder): Promise<string | null> {
+  const id = "data" in payload ? payload.data.tokenId : undefined;
+  return id ? textOfToken(ctx, secrets, id) : null;
 }
 
 /** For one attempt: a transaction that is run again after a conflict does not send again. */
@@ -90,7 +97,7 @@ async function deliver(
   ctx: Ctx,
   mailer: Pick<Mailer, "send">,
   id: string,
-  secret: string | null,
+  token: string | null,
 ): Promise<Error | null> {
   const mail = await one<Stored>(
     ctx.db,
@@ -103,23 +110,17 @@ async function deliver(
   const date = ctx.clock();
   const head = { messageId, template, to: recipient, senderName: shopName, replyTo: email || null, date };
   try {
-    await mailer.send({ ...head, subject, html, text });
+    await mailer.send({ ...head, subject, html: withToken(html, token), text: withToken(text, token) });
   } catch (error) {
     const fault = error instanceof Error ? error : new Error(String(error));
     await writeFailure(ctx, mail, fault);
     return fault instanceof MailRefused ? null : fault;
   }
-  await writeSent(ctx, id, secret);
-  return null;
-}
-
-/** Links that open an account are only its owner's: once they are sent, staff read the mail without them. */
-async function writeSent({ db, clock }: Ctx, id: string, secret: string | null): Promise<void> {
-  const hidden = secret ? sql`, html = replace(html, ${secret}, '…'), text = replace(text, ${secret}, '…')` : sql``;
-  await db.execute(
-    sql`update mails set state = 'sent', sent_at = ${clock().toISOString()}, attempts = attempts + 1, last_error = null
-          ${hidden} where id = ${id}`,
+  await ctx.db.execute(
+    sql`update mails set state = 'sent', sent_at = ${ctx.clock().toISOString()}, attempts = attempts + 1, last_error = null
+        where id = ${id}`,
   );
+  return null;
 }
 
 async function writeFailure(ctx: Ctx, { id, orderId, subject }: Stored, fault: Error): Promise<void> {

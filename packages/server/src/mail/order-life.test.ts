@@ -6,6 +6,7 @@ import { one, rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
 import { forgotPassword, resetPassword } from "../domain/accounts/reset-password.ts";
+import { openSecrets } from "../domain/accounts/secrets.ts";
 import { signUp, verifyAccount } from "../domain/accounts/sign-up.ts";
 import { SYSTEM } from "../domain/context.ts";
 import { cancelOrder } from "../domain/orders/cancel.ts";
@@ -42,6 +43,8 @@ afterAll(async () => {
   await database.close();
 });
 
+const secrets = openSecrets(["a secret for the tests, long enough"]);
+
 /** Sends what the outbox orders and was not sent yet, in order. */
 async function post(): Promise<Email[]> {
   const due = await rows<{ id: string; payload: MailOrder }>(
@@ -49,7 +52,7 @@ async function post(): Promise<Email[]> {
     sql`select id, payload from outbox where topic = 'mail' and not exists (select 1 from mails where mails.id = outbox.id)
         order by id`,
   );
-  const job = mailJob({ mailer, publicUrl: "https://tienda.test", embedded: database.kind === "embedded" });
+  const job = mailJob({ mailer, publicUrl: "https://tienda.test", secrets, embedded: database.kind === "embedded" });
   const before = smtp.mails.length;
   for (const order of due) await job.run(testCtx(database.db, { actor: SYSTEM }), { ...order, attempt: 1 });
   return smtp.mails.slice(before);
@@ -229,20 +232,21 @@ test("an order that costs nothing is one mail", async () => {
 });
 
 test("accounts: the links lead to pages that take them", async () => {
-  const limits = { perAccount: 100, window: 60_000 };
+  const ports = { secrets, limits: { perAccount: 100, perAddress: 100, window: 60_000 } };
+  const origin = { address: "203.0.113.7", deviceMark: () => undefined };
   const email = "nora@correo.test";
   const linkIn = (mail: string | undefined, page: string) => {
     const [, id = "", token = ""] =
       new RegExp(`https://tienda\\.test/${page}/([^/\\s]+)/([^/\\s]+)`).exec(mail ?? "") ?? [];
     return { id, token };
   };
-  await signUp(shop.shopper, limits, { name: "Nora Vidal", email, password: "una muy larga" });
+  await signUp(shop.shopper, ports, { name: "Nora Vidal", email, password: "una muy larga", origin });
   const [verify] = await arrived("verify-account");
   expect(verify).toContain("Hola, Nora:");
   await verifyAccount(shop.shopper, linkIn(verify, "verificar-cuenta"));
-  await signUp(shop.shopper, limits, { name: "Otra", email, password: "una muy larga" });
+  await signUp(shop.shopper, ports, { name: "Otra", email, password: "una muy larga", origin });
   await arrived("account-exists");
-  await forgotPassword(shop.shopper, limits, { email });
+  await forgotPassword(shop.shopper, ports, { email, origin });
   const [reset] = await arrived("reset-password");
   await resetPassword(shop.shopper, { ...linkIn(reset, "reset-password"), password: "otra muy larga" });
   const [changed] = await arrived("password-changed");

@@ -4,6 +4,7 @@ import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";
 import type { Ctx } from "../domain/context.ts";
 import { readSettings, type ShopSettings } from "../domain/shop/settings.ts";
+import { TOKEN_PLACE } from "../domain/system/link-token.ts";
 import type { AccountMailOrder, MailOrder } from "../domain/system/mail-outbox.ts";
 import { readOrderFacts } from "./order-facts.ts";
 import { writeOrderMail } from "./order-mail.ts";
@@ -11,6 +12,8 @@ import { writeOrderMail } from "./order-mail.ts";
 export interface WrittenMail extends Mail {
   to: string;
   orderId: string | null;
+  /** Of the one-time token whose place its link keeps. */
+  tokenId: string | null;
 }
 
 /** The shop as it signs; `url` is the origin of its pages. */
@@ -20,12 +23,20 @@ function signature(settings: ShopSettings, url: string): MailShop {
   return { name: shopName, legalName, taxId, address, phone: formatPhone(phone), email, openingHours: hours, url };
 }
 
-function writeAccountMail({ template, name, data }: AccountMailOrder, shop: MailShop, now: Date): Mail {
-  const url = `${shop.url}${data.path ?? "/"}`;
+/** Where the links lead that mails about an account have; the token keeps its place only. */
+const LINKS = { "verify-account": "verificar-cuenta", "reset-password": "reset-password" } as const;
+
+function writeAccountMail({ template, name, data }: AccountMailOrder, shop: MailShop, now: Date): Mail | null {
   switch (template) {
     case "verify-account":
-    case "reset-password":
-      return renderMail(template, { shop, name, url });
+    case "reset-password": {
+      if (!data.accountId || !data.tokenId) return null;
+      return renderMail(template, {
+        shop,
+        name,
+        url: `${shop.url}/${LINKS[template]}/${data.accountId}/${TOKEN_PLACE}`,
+      });
+    }
     case "account-exists":
       return renderMail(template, { shop, name });
     case "password-changed":
@@ -37,8 +48,11 @@ function writeAccountMail({ template, name, data }: AccountMailOrder, shop: Mail
 export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): Promise<WrittenMail | null> {
   const settings = await readSettings(ctx.db);
   const shop = signature(settings, publicUrl);
-  if (!("orderId" in order)) return { ...writeAccountMail(order, shop, ctx.clock()), to: order.to, orderId: null };
+  if (!("orderId" in order)) {
+    const written = writeAccountMail(order, shop, ctx.clock());
+    return written && { ...written, to: order.to, orderId: null, tokenId: order.data.tokenId ?? null };
+  }
   const facts = await readOrderFacts(ctx.db, order);
   const mail = facts && writeOrderMail(order.template, { facts, settings, shop });
-  return mail ? { ...mail, to: facts.email, orderId: order.orderId } : null;
+  return mail ? { ...mail, to: facts.email, orderId: order.orderId, tokenId: null } : null;
 }

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../db/query.ts";
+import { endSessions } from "../domain/accounts/end-sessions.ts";
 import { verifyPassword } from "../domain/accounts/passwords.ts";
-import { endSessions } from "../domain/accounts/sessions.ts";
 import { type Ctx, inTransaction } from "../domain/context.ts";
 import { writeAudit } from "../domain/system/audit.ts";
 

@@ -2,7 +2,7 @@ import { useUser } from "@tablero/api-client/session";
 import { Icon } from "@tablero/ui/icon";
 import { outlineUser } from "@tablero/ui/icons";
 import { Link } from "react-router-dom";
-import { backOfficePath, signInPath, signOutPath } from "../links.ts";
+import { accountPath, backOfficePath, signInPath, signOutPath } from "../links.ts";
 import { openSignIn } from "./sign-in-state.ts";
 
 const LOOK = "inline-flex h-11 items-center gap-2.5 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover";
@@ -39,6 +39,11 @@ export function AccountLink() {
             </Link>
           </li>
         )}
+        <li>
+          <Link to={accountPath()} className={ENTRY}>
+            Mi cuenta
+          </Link>
+        </li>
         <li>
           <Link to={signOutPath()} className={ENTRY}>
             Salir

@@ -3,7 +3,15 @@ import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import { Disclosure } from "@tablero/ui/disclosure";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
 import { Link } from "react-router-dom";
-import { backOfficePath, categoryPath, eventsPath, offersPath, preordersPath, signOutPath } from "../links.ts";
+import {
+  accountPath,
+  backOfficePath,
+  categoryPath,
+  eventsPath,
+  offersPath,
+  preordersPath,
+  signOutPath,
+} from "../links.ts";
 import { GameDot } from "../shared/game-name.tsx";
 import { count } from "../shared/words.ts";
 import { openSignIn } from "./sign-in-state.ts";
@@ -79,6 +87,9 @@ export default function MenuDrawer({ info, open, onOpenChange }: MenuDrawerProps
                       Ir a la trastienda
                     </Link>
                   )}
+                  <Link to={accountPath()} onClick={leave} className={ROW}>
+                    Mi cuenta
+                  </Link>
                   <Link to={signOutPath()} onClick={leave} className={ROW}>
                     Salir ({user.name})
                   </Link>

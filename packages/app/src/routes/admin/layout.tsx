@@ -1,10 +1,11 @@
-import { useUser } from "@tablero/api-client/session";
+import { useSession, useUser } from "@tablero/api-client/session";
 import { ForbiddenScreen } from "@tablero/backoffice/message/forbidden-screen";
 import { UnreachableScreen } from "@tablero/backoffice/message/unreachable-screen";
 import { preloadShell, Shell } from "@tablero/layouts/shell";
 import { Splash } from "@tablero/ui/splash";
 import adminCss from "@tablero/ui/styles.css?url";
 import { Toaster } from "@tablero/ui/toast";
+import { useEffect } from "react";
 import { data, Outlet, useLocation, useRevalidator } from "react-router";
 import { SWRConfig } from "swr";
 import { api } from "../../lib/browser.ts";
@@ -47,6 +48,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const user = useUser();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
+  const isSignedOut = useSession().status === "signed-out";
+  // Another tab signed out: the guard leads to sign-in, with the way back.
+  useEffect(() => {
+    if (isSignedOut) void revalidate();
+  }, [isSignedOut, revalidate]);
+  if (isSignedOut) return <Splash />;
   if (!user) return <UnreachableScreen onRetry={() => void revalidate()} />;
   return (
     // A cache of their own for each user: whoever signs in next sees nothing of the one before.

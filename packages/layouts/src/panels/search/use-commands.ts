@@ -75,6 +75,13 @@ export function useCommands(): Command[] {
       link: "/home",
     },
     {
+      id: "account",
+      title: "Contraseña y sesiones",
+      words: "cuenta clave seguridad dispositivos",
+      icon: outline("key"),
+      link: "/admin/cuenta",
+    },
+    {
       id: "sign-out",
       title: "Cerrar sesión",
       words: "salir desconectar",

@@ -1,3 +1,4 @@
+import type { FormerToken } from "@tablero/domain/sessions";
 import { ACCOUNT_STATUSES, CLIENT_KINDS, PRESENCES, ROLES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
@@ -10,11 +11,11 @@ export const accounts = pgTable(
     id: id(),
     /** Normalised: trimmed and lower case. */
     email: text().notNull().unique(),
-    /** argon2id */
-    passwordHash: text().notNull(),
+    /** argon2id; null until a link by mail confirms the first one. */
+    passwordHash: text(),
     role: text({ enum: ROLES }).notNull(),
     status: text({ enum: ACCOUNT_STATUSES }).notNull(),
-    /** Raised to end every session of the account. */
+    /** Raised with every end of the account's sessions: a sign-in that began before opens none. */
     tokenVersion: integer().notNull().default(1),
     verifiedAt: instant(),
     lastSignInAt: instant(),
@@ -103,7 +104,7 @@ export const clientAddresses = pgTable(
   (t) => [index("client_addresses_client").on(t.clientId)],
 );
 
-/** One-time links by mail: only the hash of the token is kept. */
+/** One-time links by mail: only the hash of the token is kept, which is made of the id and the shop's secret. */
 export const accountTokens = pgTable(
   "account_tokens",
   {
@@ -113,6 +114,8 @@ export const accountTokens = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     kind: text({ enum: ["verify", "reset"] }).notNull(),
     tokenHash: text().notNull().unique(),
+    /** Of a sign-up: the password that this link confirms, and no other does. */
+    passwordHash: text(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     ...timestamps(),
@@ -120,7 +123,7 @@ export const accountTokens = pgTable(
   (t) => [oneOf("account_tokens_kind", t.kind, ["verify", "reset"]), index("account_tokens_account").on(t.accountId)],
 );
 
-/** One per access token; `id` is the token's `jti`. */
+/** One per sign-in; `id` is the `sid` of its tokens. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -128,8 +131,14 @@ export const sessions = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
+    /** `jti` of the newest token; null in a session of the time before tokens were exchanged for each other. */
+    tokenId: uuid(),
+    tokenIssuedAt: instant(),
+    /** Tokens before it that are still good for a moment. */
+    formerTokens: jsonb().$type<readonly FormerToken[]>().notNull().default([]),
     createdAt: instant().notNull().default(sql`now()`),
     lastSeenAt: instant().notNull().default(sql`now()`),
+    /** However busy it is. */
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     ip: text(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { accountTokens } from "./accounts.ts";
 import { atLeast, id, instant, oneOf, version } from "./columns.ts";
 import { orders } from "./orders.ts";
 
@@ -90,6 +91,8 @@ export const mails = pgTable(
     text: text().notNull(),
     state: text({ enum: MAIL_STATES }).notNull().default("queued"),
     orderId: uuid().references(() => orders.id),
+    /** The one-time token of its link, which stands in none of the parts: it is put in when the mail goes out. */
+    tokenId: uuid().references(() => accountTokens.id, { onDelete: "set null" }),
     attempts: integer().notNull().default(0),
     lastError: text(),
     sentAt: instant(),

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, requireGoodPassword } from "./passwords.ts";
 
 export interface NewStaff {
   email: string;
@@ -19,7 +19,7 @@ export interface NewStaff {
 export async function createStaff(ctx: Ctx, input: NewStaff): Promise<{ userId: string }> {
   const email = normaliseEmail(input.email);
   if (!isEmail(email)) throw new Failure("validation", `«${input.email}» no es un correo.`);
-  if (input.password.length < 8) throw new Failure("validation", "La contraseña necesita al menos 8 caracteres.");
+  requireGoodPassword(input.password, { role: input.role, email });
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock();

@@ -1,46 +1,97 @@
 import { createHash } from "node:crypto";
 import { Failure } from "@tablero/domain/failure";
-import { newToken, uuidv7 } from "@tablero/domain/ids";
-import { sql } from "drizzle-orm";
+import { uuidv7 } from "@tablero/domain/ids";
+import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
+import type { Secrets } from "./secrets.ts";
 
 export type TokenKind = "verify" | "reset";
 
 /** How long a link by mail is good, in milliseconds. */
 const LIFETIME: Record<TokenKind, number> = { verify: 3 * 24 * 60 * 60 * 1000, reset: 60 * 60 * 1000 };
+const PURPOSE = "one-time token";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Makes the account's only valid token of its kind; earlier ones end. Only its hash is stored. */
-export async function createOneTimeToken({ db, clock }: Ctx, accountId: string, kind: TokenKind): Promise<string> {
-  const token = newToken();
-  const now = clock();
-  await db.execute(
-    sql`update account_tokens set used_at = ${now.toISOString()}
-        where account_id = ${accountId} and kind = ${kind} and used_at is null`,
-  );
-  await db.execute(
-    sql`insert into account_tokens (id, account_id, kind, token_hash, expires_at)
-        values (${uuidv7(now.getTime())}, ${accountId}, ${kind}, ${hashOf(token)},
-                ${new Date(now.getTime() + LIFETIME[kind]).toISOString()})`,
-  );
-  return token;
+interface NewToken {
+  accountId: string;
+  kind: TokenKind;
+  /** Of a sign-up: what the link confirms. */
+  passwordHash?: string | null;
 }
 
-/** Uses a token up, once however many try. Throws `gone` for an unknown, used or expired one. */
-export async function useOneTimeToken(
-  { db, clock }: Ctx,
-  input: { accountId: string; kind: TokenKind; token: string },
-): Promise<void> {
-  const now = clock().toISOString();
-  // The account before its tokens: see LOCK_ORDER.
-  await db.execute(sql`select 1 from accounts where id = ${input.accountId} for no key update`);
-  const used = await one(
-    db,
-    sql`update account_tokens set used_at = ${now}, updated_at = ${now}
-        where token_hash = ${hashOf(input.token)} and account_id = ${input.accountId} and kind = ${input.kind}
-          and used_at is null and expires_at > ${now} returning id`,
+/**
+ * Makes a token and answers its id. The token itself is made of the id and the shop's secret, when its mail goes out:
+ * it is nowhere in the database. Only the newest link to set a password is good; of sign-ups each has its own.
+ */
+export async function createOneTimeToken(ctx: Ctx, secrets: Secrets, input: NewToken): Promise<string> {
+  const { accountId, kind, passwordHash = null } = input;
+  const now = ctx.clock();
+  if (kind === "reset") await endOneTimeTokens(ctx, accountId, sql`kind = 'reset'`);
+  const id = uuidv7(now.getTime());
+  await ctx.db.execute(
+    sql`insert into account_tokens (id, account_id, kind, token_hash, password_hash, expires_at)
+        values (${id}, ${accountId}, ${kind}, ${hashOf(secrets.mac(PURPOSE, id))}, ${passwordHash},
+                ${new Date(now.getTime() + LIFETIME[kind]).toISOString()})`,
   );
-  if (!used) throw new Failure("gone", "Este enlace ya se ha usado o ha caducado. Pide otro.");
+  return id;
+}
+
+/** The token of a link that nobody has used yet; null for one that is used, gone or too old. */
+export async function textOfToken({ db, clock }: Ctx, secrets: Secrets, id: string): Promise<string | null> {
+  const known = await one<{ hash: string }>(
+    db,
+    sql`select token_hash as hash from account_tokens
+        where id = ${id} and used_at is null and expires_at > ${clock().toISOString()}`,
+  );
+  if (!known) return null;
+  const made = secrets.macs(PURPOSE, id);
+  const given = made.find((token) => hashOf(token) === known.hash);
+  if (given) return given;
+  // The secret has changed since, and the one before is not believed any more.
+  const [fresh = ""] = made;
+  await db.execute(sql`update account_tokens set token_hash = ${hashOf(fresh)} where id = ${id} and used_at is null`);
+  return fresh;
+}
+
+export interface TokenInput {
+  accountId: string;
+  kind: TokenKind;
+  token: string;
+}
+
+const goneLink = () => new Failure("gone", "Este enlace ya se ha usado o ha caducado. Pide otro.");
+
+const isGood = ({ accountId, kind, token }: TokenInput, now: string) =>
+  sql`token_hash = ${hashOf(token)} and account_id = ${accountId} and kind = ${kind}
+      and used_at is null and expires_at > ${now}`;
+
+/** Throws `gone` for a token that cannot be used: before anything that costs more than a look. */
+export async function requireOneTimeToken({ db, clock }: Ctx, input: TokenInput): Promise<void> {
+  const good = await one(db, sql`select 1 as ok from account_tokens where ${isGood(input, clock().toISOString())}`);
+  if (!good) throw goneLink();
+}
+
+/** Uses a token up, once however many try; the others of its kind end with it. Throws `gone`. */
+export async function useOneTimeToken(ctx: Ctx, input: TokenInput): Promise<{ passwordHash: string | null }> {
+  const now = ctx.clock().toISOString();
+  // The account before its tokens: see LOCK_ORDER.
+  await ctx.db.execute(sql`select 1 from accounts where id = ${input.accountId} for no key update`);
+  const used = await one<{ passwordHash: string | null }>(
+    ctx.db,
+    sql`update account_tokens set used_at = ${now}, updated_at = ${now} where ${isGood(input, now)}
+        returning password_hash as "passwordHash"`,
+  );
+  if (!used) throw goneLink();
+  // Whoever chooses a password needs no earlier one confirmed.
+  await endOneTimeTokens(ctx, input.accountId, input.kind === "reset" ? sql`true` : sql`kind = 'verify'`);
+  return used;
+}
+
+async function endOneTimeTokens({ db, clock }: Ctx, accountId: string, which: SQL): Promise<void> {
+  await db.execute(
+    sql`update account_tokens set used_at = ${clock().toISOString()}
+        where account_id = ${accountId} and used_at is null and ${which}`,
+  );
 }

@@ -1,4 +1,8 @@
 import { hash, verify } from "@node-rs/argon2";
+import { isCommonPassword } from "@tablero/domain/common-passwords";
+import { Failure } from "@tablero/domain/failure";
+import { passwordFault } from "@tablero/domain/password-rules";
+import type { Role } from "@tablero/domain/vocabulary";
 
 /** argon2id with the parameters that OWASP recommends: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -14,4 +18,10 @@ const nobodys = hashPassword(crypto.randomUUID());
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? (await nobodys), password);
   return passwordHash !== null && fits;
+}
+
+/** Throws `validation` for a new password that is too short, too long, one of the common ones or the owner's own name. */
+export function requireGoodPassword(password: string, account: { role: Role; email: string; path?: string }): void {
+  const fault = passwordFault(password, account, isCommonPassword);
+  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
 }

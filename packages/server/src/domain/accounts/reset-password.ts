@@ -1,63 +1,89 @@
+import { Failure } from "@tablero/domain/failure";
 import { normaliseEmail } from "@tablero/domain/validation";
-import type { Role } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
-import { type Actor, type Ctx, inTransaction } from "../context.ts";
-import { writeAudit } from "../system/audit.ts";
+import { type Ctx, inTransaction } from "../context.ts";
 import { orderMail } from "../system/mail-outbox.ts";
-import { createOneTimeToken, useOneTimeToken } from "./one-time-tokens.ts";
-import { hashPassword } from "./passwords.ts";
-import { endSessions } from "./sessions.ts";
-import { activate, countMail, type MailLimits } from "./sign-up.ts";
+import { countSignIn, type SignInLimits } from "./account-limits.ts";
+import { type AccountPerson, auditAccount } from "./audit.ts";
+import { endSessions } from "./end-sessions.ts";
+import { requireOneTimeToken, useOneTimeToken } from "./one-time-tokens.ts";
+import { hashPassword, requireGoodPassword, verifyPassword } from "./passwords.ts";
+import type { SignedIn } from "./sessions.ts";
+import { deviceOf, type Origin, type SignInPorts } from "./sign-in.ts";
+import { activate, countMailFor, type MailPorts, orderPasswordLink } from "./sign-up.ts";
 
-/** Orders the mail that lets its owner set a new password; unknown and blocked addresses are told nothing. */
-export async function forgotPassword(ctx: Ctx, limits: MailLimits, input: { email: string }): Promise<void> {
+/** Orders the mail that lets its owner set a new password; unknown and blocked addresses are told nothing. Throws `rate-limited`. */
+export async function forgotPassword(
+  ctx: Ctx,
+  ports: MailPorts,
+  input: { email: string; origin: Origin },
+): Promise<void> {
   const email = normaliseEmail(input.email);
-  await countMail(ctx, limits, email);
-  await inTransaction(ctx, async (tx) => {
-    const account = await one<{ id: string; name: string }>(
-      tx.db,
-      sql`select a.id, coalesce(u.name, c.name, '') as name from accounts a
-          left join users u on u.account_id = a.id left join clients c on c.account_id = a.id
-          where a.email = ${email} and a.status <> 'blocked'`,
-    );
-    if (!account) return;
-    const token = await createOneTimeToken(tx, account.id, "reset");
-    await orderMail(tx, {
-      template: "reset-password",
-      to: email,
-      name: account.name,
-      data: { path: `/reset-password/${account.id}/${token}` },
-    });
-  });
+  const account = await countMailFor(ctx, ports, email, input.origin);
+  if (!account || account.status === "blocked") return;
+  await inTransaction(ctx, (tx) => orderPasswordLink(tx, ports, { accountId: account.id, email, name: account.name }));
 }
 
-/** Sets a new password by the link of a mail and ends all sessions. Throws `gone`. */
+interface Owner extends AccountPerson {
+  email: string;
+  passwordHash: string | null;
+}
+
+const readOwner = ({ db }: Ctx, accountId: string) =>
+  one<Owner>(
+    db,
+    sql`select a.id as "accountId", a.email, a.role, a.password_hash as "passwordHash", u.id as "userId",
+               coalesce(u.name, c.name, '') as name
+        from accounts a left join users u on u.account_id = a.id left join clients c on c.account_id = a.id
+        where a.id = ${accountId}`,
+  );
+
+/** Sets a new password by the link of a mail and ends all sessions. Throws `gone`, and `validation` for a bad password. */
 export async function resetPassword(ctx: Ctx, input: { id: string; token: string; password: string }): Promise<void> {
+  const link = { accountId: input.id, kind: "reset", token: input.token } as const;
+  // A hash costs a good deal of memory and time: only for those who have a link.
+  await requireOneTimeToken(ctx, link);
+  const owner = await readOwner(ctx, input.id);
+  if (!owner) return;
+  requireGoodPassword(input.password, owner);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, async (tx) => {
-    await useOneTimeToken(tx, { accountId: input.id, kind: "reset", token: input.token });
-    await setPassword(tx, input.id, passwordHash);
+    await useOneTimeToken(tx, link);
+    await setPassword(tx, owner, passwordHash, null);
     await activate(tx, input.id);
   });
 }
 
-/** Stores a new hash, ends every session and tells the owner. */
-async function setPassword(tx: Ctx, accountId: string, passwordHash: string): Promise<void> {
-  const account = await one<{ email: string; name: string; role: Role; userId: string | null }>(
-    tx.db,
-    sql`update accounts a set password_hash = ${passwordHash} where a.id = ${accountId}
-        returning a.email, coalesce((select u.name from users u where u.account_id = a.id),
-                                    (select c.name from clients c where c.account_id = a.id), '') as name,
-          a.role, (select u.id from users u where u.account_id = a.id) as "userId"`,
-  );
-  await endSessions(tx, accountId);
-  // Whoever has the link is the owner: of a staff account the entry names them.
-  const actor: Actor = account?.userId
-    ? { kind: "staff", userId: account.userId, name: account.name, role: account.role }
-    : tx.actor;
-  await writeAudit({ ...tx, actor }, { action: "password", entity: "account", entityId: accountId });
-  if (!account) return;
-  const { email: to, name } = account;
+/**
+ * Changes the password of whoever is signed in; the session of the call goes on, all others end. Throws `validation`
+ * where the current password is wrong or the new one is bad, and `rate-limited` as a sign-in does.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  { secrets, limits }: Pick<SignInPorts, "secrets"> & { limits: SignInLimits },
+  caller: SignedIn,
+  input: { current: string; password: string; origin: Origin },
+): Promise<void> {
+  const owner = await readOwner(ctx, caller.accountId);
+  if (!owner) return;
+  requireGoodPassword(input.password, owner);
+  const device = deviceOf(secrets, input.origin, caller.accountId);
+  const forgive = await countSignIn(ctx, limits, owner.email, { address: input.origin.address, device });
+  if (!(await verifyPassword(owner.passwordHash, input.current))) {
+    const message = "No es tu contraseña actual.";
+    throw new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
+  }
+  await forgive();
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(ctx, (tx) => setPassword(tx, owner, passwordHash, caller.sessionId));
+}
+
+/** Stores a new hash, ends every session but one that may stay, and tells the owner. */
+async function setPassword(tx: Ctx, owner: Owner, passwordHash: string, stays: string | null): Promise<void> {
+  await tx.db.execute(sql`update accounts set password_hash = ${passwordHash} where id = ${owner.accountId}`);
+  await endSessions(tx, owner.accountId, stays);
+  await auditAccount(tx, owner, "password");
+  const { email: to, name } = owner;
   await orderMail(tx, { template: "password-changed", to, name, data: { at: tx.clock().toISOString() } });
 }

@@ -1,19 +1,29 @@
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
+import {
+  exchangeToken,
+  type FormerToken,
+  isSessionOver,
+  type SessionLimits,
+  standingOf,
+  type TokenChain,
+  withUse,
+} from "@tablero/domain/sessions";
 import type { Role } from "@tablero/domain/vocabulary";
-import { sql } from "drizzle-orm";
-import { jwtVerify, SignJWT } from "jose";
+import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
-import type { Ctx } from "../context.ts";
+import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
+import { readToken, signToken, type TokenClaims } from "./access-tokens.ts";
+import { auditAccount } from "./audit.ts";
+import { endSession } from "./end-sessions.ts";
+import type { Secrets } from "./secrets.ts";
 
-/** Seven days, as the specification has it. */
-const SESSION_SECONDS = 7 * 24 * 60 * 60;
 /** How long an answer about a session is believed: a revocation takes effect within it in every process. */
 const BELIEVED_MS = 800;
 const MOST_BELIEVED = 10_000;
 /** `last_seen_at` is kept to this grain, to spare a write per call. */
-const SEEN_GRAIN_MS = 10 * 60 * 1000;
+const SEEN_GRAIN_MS = 5 * 60 * 1000;
 
 /** A signed-in account and the session that it came with. */
 export interface SignedIn {
@@ -28,64 +38,113 @@ export interface SignedIn {
   clientId: string | null;
 }
 
+/** Where a session was opened, or last exchanged its token. */
+export interface SessionOrigin {
+  address?: string | undefined;
+  userAgent?: string | undefined;
+}
+
 export interface Sessions {
-  /** Opens a session and answers its token. */
-  issue(
-    ctx: Ctx,
-    account: { id: string; role: Role; tokenVersion: number },
-    origin?: { ip?: string | undefined; userAgent?: string | undefined },
-  ): Promise<string>;
-  /** Who holds the token; null for an invalid, expired or revoked one. */
+  /** Opens a session, a row, and answers its first token. */
+  open(ctx: Ctx, account: { id: string; role: Role }, origin?: SessionOrigin): Promise<string>;
+  /** Who holds the token; null for an invalid, expired or revoked one. One that was reused ends its session. */
   identify(token: string): Promise<SignedIn | null>;
-  /** Ends the session of this token alone. An invalid token ends nothing. */
-  revoke(token: string): Promise<void>;
+  /** The session's next token; null as for `identify`. */
+  exchange(ctx: Ctx, token: string, origin?: SessionOrigin): Promise<{ accountId: string; token: string } | null>;
+  /** The session that a token is of, whatever became of it; null for a token that is not ours. */
+  sessionOf(token: string): Promise<Pick<TokenClaims, "accountId" | "sessionId"> | null>;
   /** Forgets what it believes: for the process that has just revoked something. */
   forget(): void;
 }
 
-interface Claims {
-  accountId: string;
-  sessionId: string;
-  tokenVersion: number;
+/** How long sessions last, in milliseconds. */
+export interface SessionsLimits {
+  shopper: SessionLimits;
+  staff: SessionLimits;
 }
 
-/** Sessions on signed tokens (HS256) whose `jti` is a row: the row, and the account's token version, can end them. */
-export function openSessions(db: Db, secret: Uint8Array, clock: () => Date): Sessions {
-  const believed = new Map<string, { until: number; answer: Promise<SignedIn | null> }>();
+interface Row extends SignedIn {
+  tokenId: string;
+  issuedAt: string;
+  former: FormerToken[];
+  createdAt: string;
+  seenAt: string;
+}
 
-  async function read(token: string): Promise<Claims | null> {
-    try {
-      const { payload } = await jwtVerify(token, secret, { algorithms: ["HS256"], currentDate: clock() });
-      const { sub, jti, ver } = payload;
-      if (!sub || !jti || typeof ver !== "number") return null;
-      return { accountId: sub, sessionId: jti, tokenVersion: ver };
-    } catch {
-      return null;
-    }
+/** Sessions are rows; signed tokens (HS256) name one, and only the newest of a row, and those just before it, are good. */
+export function openSessions(
+  db: Db,
+  { secrets, limits, clock }: { secrets: Secrets; limits: SessionsLimits; clock: () => Date },
+): Sessions {
+  const believed = new Map<string, { until: number; answer: Promise<SignedIn | null> }>();
+  const limitsOf = (role: Role) => (role === "client" ? limits.shopper : limits.staff);
+
+  /** The row of a token's session while it is open. */
+  async function read(on: Db, claims: TokenClaims, lock: SQL): Promise<(Row & { chain: TokenChain }) | null> {
+    const now = clock();
+    const row = await one<Row>(
+      on,
+      sql`select a.id as "accountId", s.id as "sessionId", a.role, a.email,
+                 coalesce(u.name, concat_ws(' ', c.name, c.surname)) as name, u.id as "userId", c.id as "clientId",
+                 s.token_id as "tokenId", iso(s.token_issued_at) as "issuedAt", s.former_tokens as former,
+                 iso(s.created_at) as "createdAt", iso(s.last_seen_at) as "seenAt"
+          from sessions s
+          join accounts a on a.id = s.account_id
+          left join users u on u.account_id = a.id
+          left join clients c on c.account_id = a.id and c.archived_at is null
+          where s.id = ${claims.sessionId} and a.id = ${claims.accountId} and a.status = 'active'
+            and s.token_id is not null and s.revoked_at is null and s.expires_at > ${now.toISOString()} ${lock}`,
+    );
+    if (!row) return null;
+    const times = { createdAt: Date.parse(row.createdAt), lastSeenAt: Date.parse(row.seenAt) };
+    if (isSessionOver(times, limitsOf(row.role), now.getTime())) return null;
+    return { ...row, chain: { current: row.tokenId, former: row.former } };
   }
 
+  const endReused = async (ctx: Ctx, row: Row) => {
+    await endSession(ctx, row.sessionId);
+    await auditAccount(ctx, row, "end-sessions", { reason: "reused" });
+    ctx.afterCommit?.push(() => believed.clear());
+  };
+
   async function look(token: string): Promise<SignedIn | null> {
-    const claims = await read(token);
-    return claims && lookUp(db, claims, clock());
+    const claims = await readToken(secrets, token, clock());
+    const row = claims && (await read(db, claims, sql``));
+    if (!row) return null;
+    const now = clock().getTime();
+    const standing = standingOf(row.chain, claims.tokenId, now);
+    if (standing === "reused") {
+      await inTransaction({ db, clock, actor: SYSTEM }, (tx) => endReused(tx, row));
+      return null;
+    }
+    if (standing === "current") await noteUse(row, now);
+    const { accountId, sessionId, role, email, name, userId, clientId } = row;
+    return { accountId, sessionId, role, email, name, userId, clientId };
+  }
+
+  async function noteUse({ sessionId, tokenId, seenAt, chain }: Row & { chain: TokenChain }, now: number) {
+    const used = withUse(chain, now);
+    if (used === chain && now - Date.parse(seenAt) <= SEEN_GRAIN_MS) return;
+    // An exchange that was quicker has noted the use itself.
+    await db.execute(
+      sql`update sessions set last_seen_at = ${new Date(now).toISOString()},
+                              former_tokens = ${JSON.stringify(used.former)}::jsonb
+          where id = ${sessionId} and token_id = ${tokenId}`,
+    );
   }
 
   return {
-    async issue(ctx, account, origin = {}) {
+    async open(ctx, { id: accountId, role }, origin = {}) {
       const now = ctx.clock();
-      const id = uuidv7(now.getTime());
-      const expires = new Date(now.getTime() + SESSION_SECONDS * 1000);
+      const sessionId = uuidv7(now.getTime());
+      const tokenId = uuidv7(now.getTime());
+      const expires = new Date(now.getTime() + limitsOf(role).most);
       await ctx.db.execute(
-        sql`insert into sessions (id, account_id, created_at, last_seen_at, expires_at, ip, user_agent)
-            values (${id}, ${account.id}, ${now.toISOString()}, ${now.toISOString()}, ${expires.toISOString()},
-                    ${origin.ip ?? null}, ${origin.userAgent?.slice(0, 300) ?? null})`,
+        sql`insert into sessions (id, account_id, token_id, token_issued_at, created_at, last_seen_at, expires_at, ip, user_agent)
+            values (${sessionId}, ${accountId}, ${tokenId}, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()},
+                    ${expires.toISOString()}, ${origin.address ?? null}, ${origin.userAgent?.slice(0, 300) ?? null})`,
       );
-      return new SignJWT({ role: account.role, ver: account.tokenVersion })
-        .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-        .setSubject(account.id)
-        .setJti(id)
-        .setIssuedAt(now)
-        .setExpirationTime(expires)
-        .sign(secret);
+      return signToken(secrets, { accountId, role, sessionId, tokenId, issuedAt: now.getTime() });
     },
     identify(token) {
       const now = Date.now();
@@ -93,50 +152,46 @@ export function openSessions(db: Db, secret: Uint8Array, clock: () => Date): Ses
       if (known && known.until > now) return known.answer;
       if (believed.size >= MOST_BELIEVED) believed.clear();
       const answer = look(token);
-      believed.set(token, { until: now + BELIEVED_MS, answer });
-      // A database that did not answer is no answer about the session.
-      answer.catch(() => believed.delete(token));
+      const entry = { until: now + BELIEVED_MS, answer };
+      believed.set(token, entry);
+      const drop = () => {
+        if (believed.get(token) === entry) believed.delete(token);
+      };
+      // Kept for what is valid alone: anybody can send what is not. A database that did not answer is no answer.
+      answer.then((signedIn) => signedIn ?? drop(), drop);
       return answer;
     },
-    async revoke(token) {
-      const claims = await read(token);
-      if (!claims) return;
-      await db.execute(
-        sql`update sessions set revoked_at = ${clock().toISOString()} where id = ${claims.sessionId} and revoked_at is null`,
-      );
-      believed.delete(token);
+    async exchange(ctx, token, origin = {}) {
+      const claims = await readToken(secrets, token, clock());
+      if (!claims) return null;
+      return inTransaction(ctx, async (tx) => {
+        const row = await read(tx.db, claims, sql`for no key update of s`);
+        if (!row) return null;
+        const now = clock();
+        const { accountId, sessionId, role } = row;
+        const chain = exchangeToken(row.chain, claims.tokenId, uuidv7(now.getTime()), now.getTime());
+        if (!chain) {
+          await endReused(tx, row);
+          return null;
+        }
+        if (chain === row.chain) {
+          const facts = { accountId, role, sessionId, tokenId: row.tokenId, issuedAt: Date.parse(row.issuedAt) };
+          return { accountId, token: await signToken(secrets, facts) };
+        }
+        await tx.db.execute(
+          sql`update sessions set token_id = ${chain.current}, token_issued_at = ${now.toISOString()},
+                former_tokens = ${JSON.stringify(chain.former)}::jsonb, last_seen_at = ${now.toISOString()},
+                ip = coalesce(${origin.address ?? null}, ip),
+                user_agent = coalesce(${origin.userAgent?.slice(0, 300) ?? null}, user_agent)
+              where id = ${sessionId}`,
+        );
+        const facts = { accountId, role, sessionId, tokenId: chain.current, issuedAt: now.getTime() };
+        return { accountId, token: await signToken(secrets, facts) };
+      });
     },
+    sessionOf: (token) => readToken(secrets, token, clock()),
     forget: () => believed.clear(),
   };
-}
-
-async function lookUp(db: Db, claims: Claims, now: Date): Promise<SignedIn | null> {
-  const found = await one<SignedIn & { seen: string }>(
-    db,
-    sql`select a.id as "accountId", s.id as "sessionId", a.role, a.email, iso(s.last_seen_at) as seen,
-               coalesce(u.name, concat_ws(' ', c.name, c.surname)) as name, u.id as "userId", c.id as "clientId"
-        from sessions s
-        join accounts a on a.id = s.account_id
-        left join users u on u.account_id = a.id
-        left join clients c on c.account_id = a.id and c.archived_at is null
-        where s.id = ${claims.sessionId} and a.id = ${claims.accountId} and a.token_version = ${claims.tokenVersion}
-          and a.status = 'active' and s.revoked_at is null and s.expires_at > ${now.toISOString()}`,
-  );
-  if (!found) return null;
-  const { seen, ...signedIn } = found;
-  if (now.getTime() - Date.parse(seen) > SEEN_GRAIN_MS) {
-    await db.execute(sql`update sessions set last_seen_at = ${now.toISOString()} where id = ${claims.sessionId}`);
-  }
-  return signedIn;
-}
-
-/** Ends every session of an account: its password changed, or it was blocked. */
-export async function endSessions({ db, clock }: Ctx, accountId: string): Promise<void> {
-  const now = clock().toISOString();
-  await db.execute(
-    sql`update accounts set token_version = token_version + 1, updated_at = ${now} where id = ${accountId}`,
-  );
-  await db.execute(sql`update sessions set revoked_at = ${now} where account_id = ${accountId} and revoked_at is null`);
 }
 
 export const invalidToken = () => new Failure("invalid-token", "La sesión ya no vale. Vuelve a iniciarla.");

@@ -1,11 +1,15 @@
 import { normaliseEmail } from "@tablero/domain/validation";
-import type { AccountStatus, Role } from "@tablero/domain/vocabulary";
+import type { AccountStatus } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
-import type { Ctx } from "../context.ts";
-import { countAttempt } from "../system/attempts.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+import { countSignIn, type SignInLimits } from "./account-limits.ts";
+import { type AccountPerson, auditAccount } from "./audit.ts";
+import { knownDevice } from "./devices.ts";
+import { endSession } from "./end-sessions.ts";
 import { verifyPassword } from "./passwords.ts";
 import { type Profile, readProfile } from "./profile.ts";
+import type { Secrets } from "./secrets.ts";
 import { invalidToken, type Sessions } from "./sessions.ts";
 
 export interface Session {
@@ -14,75 +18,83 @@ export interface Session {
   tokenType: "bearer";
 }
 
-/** Failed sign-ins that are let through, per window in milliseconds. */
-export interface SignInLimits {
-  perAccount: number;
-  perAddress: number;
-  window: number;
-}
-
+/** Where somebody signs in, or asks for a mail. */
 export interface Origin {
+  /** As limits count: see `addressKey`. */
   address: string;
   userAgent?: string | undefined;
+  /** The mark that this browser has for an account: see `devices.ts`. */
+  deviceMark(accountId: string): string | undefined;
 }
 
-interface AccountRow {
-  id: string;
-  role: Role;
+export interface SignInPorts {
+  sessions: Sessions;
+  secrets: Secrets;
+  limits: SignInLimits;
+}
+
+interface AccountRow extends AccountPerson {
   status: AccountStatus;
   tokenVersion: number;
-  passwordHash: string;
+  passwordHash: string | null;
 }
 
-const openSession = async (ctx: Ctx, sessions: Sessions, account: AccountRow, origin: Origin): Promise<Session> => ({
-  accessToken: await sessions.issue(ctx, account, { ip: origin.address, userAgent: origin.userAgent }),
-  user: await readProfile(ctx, account.id),
-  tokenType: "bearer",
-});
+const findAccount = ({ db }: Ctx, email: string) =>
+  one<AccountRow>(
+    db,
+    sql`select a.id as "accountId", a.role, a.status, a.token_version as "tokenVersion", a.password_hash as "passwordHash",
+               u.id as "userId", coalesce(u.name, '') as name
+        from accounts a left join users u on u.account_id = a.id where a.email = ${email}`,
+  );
+
+/** What tells apart the device that a call comes from, where the account knows it. */
+export const deviceOf = (secrets: Secrets, origin: Origin, accountId: string | undefined): string | null =>
+  accountId ? knownDevice(secrets, accountId, origin.deviceMark(accountId)) : null;
 
 /**
  * Signs in by password. null for wrong, unknown, blocked and unverified alike, in about the same time. Only failures
- * count against the limits. Throws `rate-limited`.
+ * count against the limits. A token of the same account that the call came with ends with its session. Throws
+ * `rate-limited`.
  */
 export async function signIn(
   ctx: Ctx,
-  sessions: Sessions,
-  limits: SignInLimits,
-  input: { email: string; password: string; origin: Origin },
-): Promise<Session | null> {
+  { sessions, secrets, limits }: SignInPorts,
+  input: { email: string; password: string; origin: Origin; token: string | null },
+): Promise<(Session & { accountId: string }) | null> {
   const email = normaliseEmail(input.email);
-  const { window } = limits;
-  const forgive = await countAttempt(ctx, [
-    { kind: "sign-in:account", subject: email, most: limits.perAccount, window },
-    { kind: "sign-in:address", subject: input.origin.address, most: limits.perAddress, window },
-  ]);
-  const account = await one<AccountRow>(
-    ctx.db,
-    sql`select id, role, status, token_version as "tokenVersion", password_hash as "passwordHash"
-        from accounts where email = ${email}`,
-  );
+  const { origin } = input;
+  const account = await findAccount(ctx, email);
+  const device = deviceOf(secrets, origin, account?.accountId);
+  const forgive = await countSignIn(ctx, limits, email, { address: origin.address, device });
   const fits = await verifyPassword(account?.passwordHash ?? null, input.password);
-  if (!account || !fits || account.status !== "active") return null;
+  if (!account || !fits || account.status !== "active") {
+    if (account) await auditAccount(ctx, account, "sign-in-failed");
+    return null;
+  }
   await forgive();
-  await ctx.db.execute(
-    sql`update accounts set last_sign_in_at = ${ctx.clock().toISOString()} where id = ${account.id}`,
-  );
-  return openSession(ctx, sessions, account, input.origin);
+  const before = input.token ? await sessions.sessionOf(input.token) : null;
+  return inTransaction(ctx, async (tx) => {
+    const { accountId: id, role, tokenVersion } = account;
+    const still = await one(
+      tx.db,
+      sql`update accounts set last_sign_in_at = ${tx.clock().toISOString()}
+          where id = ${id} and token_version = ${tokenVersion} returning id`,
+    );
+    if (!still) return null;
+    if (before?.accountId === id) await endSession(tx, before.sessionId);
+    const accessToken = await sessions.open(tx, { id, role }, origin);
+    await auditAccount(tx, account, "sign-in");
+    return { user: await readProfile(tx, id), accessToken, tokenType: "bearer", accountId: id };
+  });
 }
 
-/** Exchanges a valid token for a new one; the old one stays good until it expires. Throws `invalid-token`. */
+/** Exchanges a token for the next one of its session. Throws `invalid-token`. */
 export async function signInWithToken(
   ctx: Ctx,
   sessions: Sessions,
   input: { accessToken: string; origin: Origin },
 ): Promise<Session> {
-  const signedIn = await sessions.identify(input.accessToken);
-  if (!signedIn) throw invalidToken();
-  const account = await one<AccountRow>(
-    ctx.db,
-    sql`select id, role, status, token_version as "tokenVersion", password_hash as "passwordHash"
-        from accounts where id = ${signedIn.accountId} and status = 'active'`,
-  );
-  if (!account) throw invalidToken();
-  return openSession(ctx, sessions, account, input.origin);
+  const next = await sessions.exchange(ctx, input.accessToken, input.origin);
+  if (!next) throw invalidToken();
+  return { user: await readProfile(ctx, next.accountId), accessToken: next.token, tokenType: "bearer" };
 }

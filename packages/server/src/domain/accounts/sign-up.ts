@@ -2,17 +2,19 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { normaliseEmail } from "@tablero/domain/validation";
 import type { AccountStatus } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { one } from "../../db/query.ts";
+import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { countAttempt } from "../system/attempts.ts";
 import { orderMail } from "../system/mail-outbox.ts";
+import { countMail, type MailLimits } from "./account-limits.ts";
 import { createOneTimeToken, useOneTimeToken } from "./one-time-tokens.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, requireGoodPassword } from "./passwords.ts";
+import type { Secrets } from "./secrets.ts";
+import { deviceOf, type Origin } from "./sign-in.ts";
 
-/** Mails that one account may ask for, per window in milliseconds. */
-export interface MailLimits {
-  perAccount: number;
-  window: number;
+/** What the forms that order mails need besides what was typed. */
+export interface MailPorts {
+  secrets: Secrets;
+  limits: MailLimits;
 }
 
 export interface SignUpInput {
@@ -36,39 +38,44 @@ const findAccount = ({ db }: Ctx, email: string) =>
         where a.email = ${email}`,
   );
 
-export const countMail = (ctx: Ctx, limits: MailLimits, email: string) =>
-  countAttempt(ctx, [{ kind: "mail", subject: email, most: limits.perAccount, window: limits.window }]);
+/** Counts a mail for whoever has the address; answers their account. Throws `rate-limited`. */
+export async function countMailFor(
+  ctx: Ctx,
+  { secrets, limits }: MailPorts,
+  email: string,
+  origin: Origin,
+): Promise<KnownAccount | undefined> {
+  const account = await findAccount(ctx, email);
+  const device = deviceOf(secrets, origin, account?.id);
+  await countMail(ctx, limits, email, { address: origin.address, device });
+  return account;
+}
 
 /**
  * Opens a shopper's account that waits for its e-mail to be confirmed. Who signs up with a known e-mail gets the same
- * answer, and its owner a mail that says so. Throws `rate-limited`.
+ * answer, and its owner a mail that says so. Until one of its links is used, each sign-up has a link of its own, which
+ * confirms its password and no other. Throws `rate-limited`, and `validation` for a bad password.
  */
-export async function signUp(ctx: Ctx, limits: MailLimits, input: SignUpInput): Promise<void> {
+export async function signUp(ctx: Ctx, ports: MailPorts, input: SignUpInput & { origin: Origin }): Promise<void> {
   const email = normaliseEmail(input.email);
-  await countMail(ctx, limits, email);
+  requireGoodPassword(input.password, { role: "client", email });
+  await countMailFor(ctx, ports, email, input.origin);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, async (tx) => {
-    const known = await findAccount(tx, email);
-    if (known && known.status !== "pending") {
-      await orderMail(tx, { template: "account-exists", to: email, name: known.name, data: {} });
+    const id = uuidv7(tx.clock().getTime());
+    const made = await one(
+      tx.db,
+      sql`insert into accounts (id, email, role, status) values (${id}, ${email}, 'client', 'pending')
+          on conflict (email) do nothing returning id`,
+    );
+    if (made) await createClient(tx, id, email, input);
+    const account = await findAccount(tx, email);
+    if (!account) throw new Error("an account is neither known nor new");
+    if (account.status !== "pending") {
+      await orderMail(tx, { template: "account-exists", to: email, name: account.name, data: {} });
       return;
     }
-    const accountId = known?.id ?? uuidv7(tx.clock().getTime());
-    if (known) {
-      // Nobody has proved to own the mailbox yet: the newest password is the one that its link confirms.
-      await tx.db.execute(sql`update accounts set password_hash = ${passwordHash} where id = ${accountId}`);
-    } else {
-      const made = await one(
-        tx.db,
-        sql`insert into accounts (id, email, password_hash, role, status)
-            values (${accountId}, ${email}, ${passwordHash}, 'client', 'pending')
-            on conflict (email) do nothing returning id`,
-      );
-      // Two at once: the other one has ordered the mail.
-      if (!made) return;
-      await createClient(tx, accountId, email, input);
-    }
-    await orderVerification(tx, { accountId, email, name: input.name });
+    await orderVerification(tx, ports, { account, email, name: input.name, passwordHash });
   });
 }
 
@@ -77,41 +84,73 @@ async function createClient({ db, clock }: Ctx, accountId: string, email: string
   const company = input.company || null;
   const [first = input.name, ...rest] = input.name.split(/\s+/);
   const consents = JSON.stringify({ termsAt: clock().toISOString() });
+  // An order of the same e-mail may make the client at this very moment: then it is a guest's.
   await db.execute(
     sql`insert into clients (id, account_id, email, name, surname, kind, notes, consents)
         select ${uuidv7(clock().getTime())}::uuid, ${accountId}::uuid, ${email}, ${company ?? first},
                ${company ? null : rest.join(" ") || null}, ${company ? "company" : "person"},
                ${company ? `Contacto: ${input.name}` : ""}, ${consents}::jsonb
-        where not exists (select 1 from clients where email = ${email} and archived_at is null)`,
+        where not exists (select 1 from clients where email = ${email} and archived_at is null)
+        on conflict (email) where archived_at is null do nothing`,
   );
 }
 
-async function orderVerification(tx: Ctx, to: { accountId: string; email: string; name: string }): Promise<void> {
-  const token = await createOneTimeToken(tx, to.accountId, "verify");
-  await orderMail(tx, {
-    template: "verify-account",
-    to: to.email,
-    name: to.name,
-    data: { path: `/verificar-cuenta/${to.accountId}/${token}` },
-  });
+async function orderVerification(
+  tx: Ctx,
+  { secrets }: MailPorts,
+  { account, email, name, passwordHash }: { account: KnownAccount; email: string; name: string; passwordHash: string },
+): Promise<void> {
+  const tokenId = await createOneTimeToken(tx, secrets, { accountId: account.id, kind: "verify", passwordHash });
+  await orderMail(tx, { template: "verify-account", to: email, name, data: { accountId: account.id, tokenId } });
 }
 
-/** Sends the verification mail again, to a pending account only; others are told nothing. Throws `rate-limited`. */
-export async function resendVerification(ctx: Ctx, limits: MailLimits, input: { email: string }): Promise<void> {
+/**
+ * Sends the verification mail again, to a pending account only; others are told nothing. Where several have signed up
+ * with the address nobody knows whose password is meant: the mail lets its reader choose one. Throws `rate-limited`.
+ */
+export async function resendVerification(
+  ctx: Ctx,
+  ports: MailPorts,
+  input: { email: string; origin: Origin },
+): Promise<void> {
   const email = normaliseEmail(input.email);
-  await countMail(ctx, limits, email);
+  const account = await countMailFor(ctx, ports, email, input.origin);
+  if (account?.status !== "pending") return;
   await inTransaction(ctx, async (tx) => {
-    const account = await findAccount(tx, email);
-    if (account?.status === "pending")
-      await orderVerification(tx, { accountId: account.id, email, name: account.name });
+    const signUps = await rows<{ passwordHash: string }>(
+      tx.db,
+      sql`select distinct password_hash as "passwordHash" from account_tokens
+          where account_id = ${account.id} and kind = 'verify' and password_hash is not null limit 2`,
+    );
+    const [only, ...others] = signUps;
+    const { name } = account;
+    if (only && others.length === 0) await orderVerification(tx, ports, { account, email, name, ...only });
+    else await orderPasswordLink(tx, ports, { accountId: account.id, email, name });
   });
 }
 
-/** Confirms the e-mail of an account; a guest's orders under it become the account's. Throws `gone`. */
-export function verifyAccount(ctx: Ctx, input: { id: string; token: string }): Promise<void> {
+/** Orders the mail that lets its reader choose a password. */
+export async function orderPasswordLink(
+  tx: Ctx,
+  { secrets }: MailPorts,
+  { accountId, email, name }: { accountId: string; email: string; name: string },
+): Promise<void> {
+  const tokenId = await createOneTimeToken(tx, secrets, { accountId, kind: "reset" });
+  await orderMail(tx, { template: "reset-password", to: email, name, data: { accountId, tokenId } });
+}
+
+/**
+ * Confirms the e-mail of an account, and with it the password that came with the link; a guest's orders under it become
+ * the account's. Throws `gone`.
+ */
+export function verifyAccount(ctx: Ctx, { id: accountId, token }: { id: string; token: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    await useOneTimeToken(tx, { accountId: input.id, kind: "verify", token: input.token });
-    await activate(tx, input.id);
+    const { passwordHash } = await useOneTimeToken(tx, { accountId, kind: "verify", token });
+    await tx.db.execute(
+      sql`update accounts set password_hash = coalesce(${passwordHash}, password_hash)
+          where id = ${accountId} and status = 'pending'`,
+    );
+    await activate(tx, accountId);
   });
 }
 

@@ -3,6 +3,7 @@ import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
+import type { Db } from "../../db/types.ts";
 import type { Ctx } from "../context.ts";
 
 /** At most `most` attempts of a scope within `window` milliseconds. */
@@ -37,14 +38,10 @@ export async function countAttempt({ db, clock }: Ctx, limits: readonly AttemptL
     );
   }
   for (const limit of limits) {
-    const since = new Date(now.getTime() - limit.window).toISOString();
-    const counted = await one<{ count: number; oldest: string | null }>(
-      db,
-      sql`select count(*)::int as count, iso(min(at)) as oldest from attempts where scope = ${scopeOf(limit)} and at > ${since}`,
-    );
-    if ((counted?.count ?? 0) <= limit.most) continue;
+    const { count, oldest } = await read(db, limit, now);
+    if (count <= limit.most) continue;
     await takeBack();
-    const free = Date.parse(counted?.oldest ?? now.toISOString()) + limit.window;
+    const free = Date.parse(oldest ?? now.toISOString()) + limit.window;
     const retryAfter = Math.max(1, Math.ceil((free - now.getTime()) / 1000));
     throw new Failure("rate-limited", `Demasiados intentos. Prueba de nuevo en ${inWords(retryAfter)}.`, {
       extra: { retryAfter },
@@ -54,7 +51,21 @@ export async function countAttempt({ db, clock }: Ctx, limits: readonly AttemptL
   return takeBack;
 }
 
+/** How many attempts of a scope count now. */
+export const attemptsOf = async ({ db, clock }: Ctx, limit: AttemptLimit): Promise<number> =>
+  (await read(db, limit, clock())).count;
+
+async function read(db: Db, limit: AttemptLimit, now: Date): Promise<{ count: number; oldest: string | null }> {
+  const since = new Date(now.getTime() - limit.window).toISOString();
+  const counted = await one<{ count: number; oldest: string | null }>(
+    db,
+    sql`select count(*)::int as count, iso(min(at)) as oldest from attempts where scope = ${scopeOf(limit)} and at > ${since}`,
+  );
+  return counted ?? { count: 0, oldest: null };
+}
+
 function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "un segundo" : `${seconds} segundos`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "un minuto" : `${minutes} minutos`;
 }

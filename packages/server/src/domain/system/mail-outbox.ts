@@ -7,8 +7,8 @@ export interface AccountMailOrder {
   template: "verify-account" | "account-exists" | "reset-password" | "password-changed";
   to: string;
   name: string;
-  /** `path` of the link, from the slash on; `at`, when it happened. */
-  data: { path?: string; at?: string };
+  /** Of a link: the account and the id of its one-time token. `at`: when it happened. */
+  data: { accountId?: string; tokenId?: string; at?: string };
 }
 
 /** A mail about an order: what it says is read when it is written. */

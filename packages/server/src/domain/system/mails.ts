@@ -3,9 +3,12 @@ import { Failure } from "@tablero/domain/failure";
 import type { MailState } from "@tablero/domain/job-words";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
+import { textOfToken } from "../accounts/one-time-tokens.ts";
+import type { Secrets } from "../accounts/secrets.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "../records/page.ts";
 import { writeAudit } from "./audit.ts";
+import { withToken } from "./link-token.ts";
 import { isDead, orderAgain } from "./retry-job.ts";
 
 type Sort = "createdAt" | "recipient" | "subject";
@@ -40,9 +43,16 @@ export const listMails = ({ db }: Ctx, query: MailsQuery) =>
     size: query.size,
   });
 
-/** Throws `not-found`. */
-export const readMail = ({ db }: Ctx, id: string) =>
-  readOne<Mail>(db, { ...MAIL, columns: sql`${MAIL.columns}, m.message_id as "messageId", m.html, m.text` }, id);
+/**
+ * A mail as it was written. The link of an account's mail is only its owner's; where no server sends it, staff who look
+ * after the shop hand it over, as long as it is good. Throws `not-found`.
+ */
+export async function readMail(ctx: Ctx, secrets: Secrets, id: string): Promise<Mail> {
+  const columns = sql`${MAIL.columns}, m.message_id as "messageId", m.html, m.text, m.token_id as "tokenId"`;
+  const { tokenId, ...mail } = await readOne<Mail & { tokenId: string | null }>(ctx.db, { ...MAIL, columns }, id);
+  const token = tokenId && mail.state === "kept" ? await textOfToken(ctx, secrets, tokenId) : null;
+  return { ...mail, html: withToken(mail.html, token), text: withToken(mail.text, token) };
+}
 
 /**
  * Orders a mail that was not sent once more, as it was written. Throws `not-found`, and `invalid-transition` for one that

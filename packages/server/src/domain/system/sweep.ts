@@ -5,6 +5,8 @@ import { deleteRows } from "./sweep-items.ts";
 const DAY = 24 * 60 * 60 * 1000;
 /** Outbox rows after they went to the queue: their payload can name people. */
 const OUTBOX_KEPT = 3 * DAY;
+/** Links after they ended: those of sign-ups hold the password that a new mail would confirm. */
+const TOKENS_KEPT = 30 * DAY;
 const FAULTS_KEPT = 30 * DAY;
 const MOST_FAULTS = 10_000;
 
@@ -21,7 +23,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   const sweepTable = (table: string, condition: SQL) => deleteRows(ctx, `sweep ${table}`, table, condition);
   await sweepTable("idempotency_keys", sql`expires_at < ${before(0)}`);
   await sweepTable("sessions", sql`expires_at < ${before(0)}`);
-  await sweepTable("account_tokens", sql`expires_at < ${before(0)}`);
+  await sweepTable("account_tokens", sql`expires_at < ${before(TOKENS_KEPT)}`);
   await sweepTable("attempts", sql`at < ${before(DAY)}`);
   await sweepTable("outbox", sql`processed_at < ${before(OUTBOX_KEPT)}`);
   await sweepTable("sweep_deferrals", sql`until < ${before(DEFERRALS_KEPT)}`);

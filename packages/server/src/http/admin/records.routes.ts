@@ -1,5 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import { endStaffSessions } from "../../domain/accounts/end-staff-sessions.ts";
 import type { Ctx } from "../../domain/context.ts";
 import { listOrders } from "../../domain/orders/list.ts";
 import * as catalogue from "../../domain/records/catalogue.ts";
@@ -24,12 +25,15 @@ type Section =
   | "carriers"
   | "zones"
   | "rates";
-type RecordRoutes = Pick<Admin, `GET /api/admin/${Section}` | `GET /api/admin/${Section}/{id}`>;
+type RecordRoutes = Pick<
+  Admin,
+  `GET /api/admin/${Section}` | `GET /api/admin/${Section}/{id}` | "POST /api/admin/users/{id}/sessions/end"
+>;
 
 /** Orders that a client's page shows. */
 const RECENT = 10;
 
-/** List and one of the sections that are read only so far. */
+/** List and one of the sections that are read only so far, and the sessions of staff. */
 export function recordRoutes(deps: Deps): RecordRoutes {
   const list =
     <Q, R>(verb: (ctx: Ctx, query: Q) => Promise<R>) =>
@@ -62,6 +66,11 @@ export function recordRoutes(deps: Deps): RecordRoutes {
     "GET /api/admin/invoices/{id}": one(readInvoice),
     "GET /api/admin/users": list(listStaff),
     "GET /api/admin/users/{id}": one(readStaff),
+    "POST /api/admin/users/{id}/sessions/end": async ({ params }, call) => {
+      const ended = await endStaffSessions(ctxOf(deps, call), params.id);
+      deps.sessions.forget();
+      return ok({ ended });
+    },
     "GET /api/admin/carriers": list(transport.listCarriers),
     "GET /api/admin/carriers/{id}": one(transport.readCarrier),
     "GET /api/admin/zones": list(transport.listZones),

@@ -19,7 +19,8 @@ export const adminSystemRoutes = (deps: Deps): Handlers<typeof adminSystem, Call
     ok(await listOutbox(ctxOf(deps, call), query, deps.system.jobNames)),
   "GET /api/admin/system/errors": async ({ query }, call) => ok(await listFaults(ctxOf(deps, call), query)),
   "GET /api/admin/system/mails": async ({ query }, call) => ok(await listMails(ctxOf(deps, call), query)),
-  "GET /api/admin/system/mails/{id}": async ({ params }, call) => ok(await readMail(ctxOf(deps, call), params.id)),
+  "GET /api/admin/system/mails/{id}": async ({ params }, call) =>
+    ok(await readMail(ctxOf(deps, call), deps.secrets, params.id)),
   "POST /api/admin/system/mails/{id}/retry": async ({ params }, call) =>
     ok(await retryMail(ctxOf(deps, call), params.id)),
   "GET /api/admin/system/payment-events": async ({ query }, call) =>

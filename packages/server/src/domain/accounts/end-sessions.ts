@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { rows } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+
+/** Ends one session. Whether it was open. */
+export async function endSession({ db, clock }: Ctx, sessionId: string): Promise<boolean> {
+  const ended = await rows(
+    db,
+    sql`update sessions set revoked_at = ${clock().toISOString()} where id = ${sessionId} and revoked_at is null returning id`,
+  );
+  return ended.length > 0;
+}
+
+/** Ends the sessions of an account, but one that may stay; answers how many. A sign-in that is under way opens none. */
+export async function endSessions({ db, clock }: Ctx, accountId: string, but: string | null = null): Promise<number> {
+  const now = clock().toISOString();
+  // A sign-in checks the version that it read with the password, and waits here for the end of this transaction.
+  await db.execute(
+    sql`update accounts set token_version = token_version + 1, updated_at = ${now} where id = ${accountId}`,
+  );
+  const ended = await rows(
+    db,
+    sql`update sessions set revoked_at = ${now}
+        where account_id = ${accountId} and revoked_at is null and id is distinct from ${but}::uuid returning id`,
+  );
+  return ended.length;
+}

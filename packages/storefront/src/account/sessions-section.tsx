@@ -1,0 +1,77 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { useMutation, useQuery } from "@tablero/api-client/query";
+import { formatDateTime } from "@tablero/domain/dates";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
+import { SECTION } from "./section.ts";
+
+const LIST = "GET /api/auth/sessions";
+
+/** Where the account is signed in, with the way to end each of it. */
+export function SessionsSection() {
+  const { data, error, mutate, isValidating } = useQuery(LIST);
+  const ending = useMutation("DELETE /api/auth/sessions", { invalidates: [LIST] });
+  // A failure stands in its place below.
+  const end = (id?: string) => void ending.run({ query: id ? { id } : {} }).catch(() => undefined);
+  const failure = ending.error ?? (data ? null : error);
+  return (
+    <section aria-labelledby="sesiones" className={SECTION}>
+      <h2 id="sesiones" className="font-display text-display-sm">
+        Sesiones abiertas
+      </h2>
+      {failure ? (
+        <Alert
+          tone="danger"
+          className="mt-4"
+          action={
+            ending.error ? undefined : (
+              <Button size="sm" variant="secondary" loading={isValidating} onClick={() => void mutate()}>
+                Reintentar
+              </Button>
+            )
+          }
+        >
+          {errorMessage(failure)}
+        </Alert>
+      ) : null}
+      {data ? (
+        <ul className="mt-4 divide-y">
+          {data.map(({ id, device, address, lastSeenAt, current }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">
+                  {device}
+                  {current ? <span className="font-normal text-secondary"> · esta sesión</span> : null}
+                </p>
+                <p className="text-body text-secondary wrap-anywhere">
+                  {address ? `${address} · ` : null}
+                  Último uso: <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>
+                </p>
+              </div>
+              {current ? null : (
+                <Button
+                  variant="secondary"
+                  disabled={ending.running}
+                  onClick={() => end(id)}
+                  aria-label={`Cerrar la sesión de ${device}`}
+                >
+                  Cerrar
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : error ? null : (
+        <SkeletonRegion label="Cargando las sesiones">
+          <SkeletonText lines={3} />
+        </SkeletonRegion>
+      )}
+      {data?.some(({ current }) => !current) ? (
+        <Button variant="secondary" className="mt-4" loading={ending.running} onClick={() => end()}>
+          Cerrar las demás
+        </Button>
+      ) : null}
+    </section>
+  );
+}
