@@ -17,6 +17,7 @@ const RAISED = {
   RATE_LIMIT_SIGN_IN_ACCOUNT: "1000000",
   RATE_LIMIT_SIGN_IN_ADDRESS: "1000000",
   RATE_LIMIT_MAIL: "1000000",
+  RATE_LIMIT_MAIL_ADDRESS: "1000000",
 };
 const CONNECTIONS = 12;
 /** Caches are full and code is compiled after so many calls, or after a fifth of the slice. */
