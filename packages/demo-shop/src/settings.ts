@@ -1,4 +1,5 @@
 import { provinceOf } from "@tablero/domain/postcodes";
+import { DEFAULT_UNPAID_LIMITS } from "@tablero/domain/unpaid";
 import { type Clock, DAY, stableId } from "./kit.ts";
 import type { Coupon, InvoiceParty } from "./types/orders.ts";
 import type { Settings } from "./types/shop.ts";
@@ -40,8 +41,13 @@ export const DEMO_SETTINGS: Settings = {
   lowStockThreshold: 3,
   cardExpiryMinutes: 30,
   transferExpiryDays: 7,
+  inStoreExpiryDays: 7,
+  cashOnDeliveryExpiryDays: 7,
   pickupExpiryDays: 7,
   withdrawalDays: 14,
+  unpaidLimits: DEFAULT_UNPAID_LIMITS,
+  confirmationMinutes: 60,
+  unconfirmedPerAddress: 10,
   freeShippingFrom: 6000,
 };
 

@@ -20,6 +20,7 @@ export const FAILURE_CODES = [
   "coupon-invalid",
   "shipping-unavailable",
   "payment-unavailable",
+  "unpaid-limit",
   "invalid-transition",
   "version-conflict",
   "reserved",

@@ -1,6 +1,7 @@
 import { PAYMENT_METHOD_LABELS } from "./labels.ts";
 import { formatMoney } from "./money.ts";
-import type { OrderChannel, OrderState, PaymentMethod, ShipmentState } from "./vocabulary.ts";
+import { confirmsAtOnce } from "./payments.ts";
+import type { FulfilmentState, OrderChannel, OrderState, PaymentMethod, ShipmentState } from "./vocabulary.ts";
 
 /** One thing that happened to an order, as its timeline keeps it. */
 export interface OrderHappening {
@@ -48,6 +49,42 @@ export function moved(
   const who = { shop: " por la tienda", shopper: " por el cliente", system: "" }[more.by ?? "system"];
   const text = sentences(to === "cancelled" ? `${STATE_WORDS[to]}${who}` : STATE_WORDS[to], more.reason);
   return { machine: "order", type: to, from, to, text, public: to !== "completed" };
+}
+
+/** The order holds nothing before its mail is confirmed. */
+export const confirmationAsked = (): OrderHappening => ({
+  machine: "order",
+  type: "confirmation-asked",
+  text: "Falta que el cliente confirme el pedido desde su correo. Hasta entonces no reserva unidades.",
+  public: false,
+});
+
+/** The shopper confirmed by mail, or staff did without it. */
+export const mailConfirmed = (by: "shop" | "shopper"): OrderHappening => ({
+  machine: "order",
+  type: "mail-confirmed",
+  text:
+    by === "shopper"
+      ? "El cliente ha confirmado el pedido desde su correo."
+      : "La tienda ha dado el pedido por bueno sin la confirmación por correo.",
+  public: false,
+});
+
+/** Nobody confirmed the order by mail. Its address may be a stranger's, who is told no more. */
+export const unconfirmed = (): OrderHappening => ({
+  machine: "order",
+  type: "unconfirmed",
+  from: "pending",
+  to: "expired",
+  text: "Pedido caducado: no se confirmó desde el correo.",
+  public: true,
+});
+
+/** Why the clock cancels a confirmed order that was not paid. */
+export function unpaidReason(order: { fulfilment: FulfilmentState; pickup: boolean; method: PaymentMethod }): string {
+  if (order.fulfilment === "ready-for-pickup") return "Nadie lo recogió a tiempo.";
+  if (!confirmsAtOnce(order.method)) return "El pago no llegó a tiempo.";
+  return order.pickup ? "No se pagó en la tienda a tiempo." : "No salió de la tienda a tiempo.";
 }
 
 /** Money came in; cents. */

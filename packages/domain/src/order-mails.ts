@@ -3,6 +3,7 @@ import type { OrderHappening } from "./order-events.ts";
 /** The mails about an order, by the name of their template. */
 export const ORDER_MAILS = [
   "order-received",
+  "order-confirmation",
   "order-paid",
   "order-shipped",
   "order-ready-for-pickup",

@@ -49,6 +49,16 @@ export const isRunning = (state: OrderState): boolean => !isClosed(state) && sta
 export const holdsNothing = ({ payment, due }: Pick<OrderStates, "payment" | "due">): boolean =>
   due > 0 && payment !== "partial";
 
+/**
+ * Whether an order gives its units back when its time is over: as long as money is due and nothing has left the shop.
+ * Once some of the money is there, a confirmed order waits for the rest.
+ */
+export function hasDeadline(order: OrderStates): boolean {
+  if (order.due === 0 || !isRunning(order.state)) return false;
+  if (order.state === "pending") return true;
+  return holdsNothing(order) && (order.fulfilment === "unfulfilled" || order.fulfilment === "ready-for-pickup");
+}
+
 /** Neither cancelled nor expired orders go on. */
 export const isClosed = (state: OrderState): boolean => state === "cancelled" || state === "expired";
 

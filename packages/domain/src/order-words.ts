@@ -1,5 +1,6 @@
 import { addDays, madridDay, madridToUtc } from "./dates.ts";
 import { PAYMENT_METHOD_LABELS } from "./labels.ts";
+import type { MailProof } from "./unpaid.ts";
 import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "./vocabulary.ts";
 
 /** An order as far as its words go. Instants are UTC ISO strings, null while the thing has not happened. */
@@ -18,6 +19,10 @@ export interface OrderStory {
   /** Release of what a preorder waits for, in words; null without one. */
   release?: string | null;
   placedAt: string;
+  /** Whether it waits for its mail to be confirmed, or was closed while it did. */
+  mail?: MailProof;
+  /** Until when goods are kept that are paid at the counter, in words. */
+  keptUntil?: string | null;
   paidAt: string | null;
   packedAt: string | null;
   /** Left the shop, or lay ready at the counter. */
@@ -32,7 +37,7 @@ export interface OrderStory {
 export type StepStatus = "done" | "current" | "upcoming" | "stopped";
 
 export interface OrderStep {
-  id: "placed" | "paid" | "prepared" | "sent" | "received" | "returned" | "stopped";
+  id: "placed" | "confirmed" | "paid" | "prepared" | "sent" | "received" | "returned" | "stopped";
   label: string;
   detail: string | null;
   at: string | null;
@@ -55,12 +60,22 @@ export function orderWords(story: OrderStory): OrderWords {
 
 function statement(story: OrderStory): { headline: string; hint: string } {
   if (story.state === "cancelled") return { headline: "Tu pedido está cancelado", hint: moneyBack(story) };
+  if (story.state === "expired" && story.mail === "awaited")
+    return {
+      headline: "Tu pedido ha caducado",
+      hint: "No se confirmó desde el correo a tiempo. No se te ha cobrado nada: si aún lo quieres, puedes pedirlo otra vez.",
+    };
   if (story.state === "expired")
     return {
       headline: "Tu pedido ha caducado",
       hint: cameAndWent(story)
         ? "El pago llegó tarde y ya no quedaban unidades: te lo devolvemos por el mismo medio."
         : "El pago no llegó a tiempo y hemos devuelto todo al estante.",
+    };
+  if (awaitsMail(story))
+    return {
+      headline: "Falta confirmar tu correo",
+      hint: "Te hemos escrito para comprobar que el pedido es tuyo. Hasta que lo confirmes no reservamos nada.",
     };
   if (story.fulfilment === "returned")
     return { headline: "Nos has devuelto el pedido", hint: "Si falta algo por reembolsar, te escribimos." };
@@ -87,6 +102,8 @@ function statement(story: OrderStory): { headline: string; hint: string } {
   return { headline: "Tenemos tu pedido", hint: notice(story) };
 }
 
+const awaitsMail = ({ state, mail }: OrderStory): boolean => state === "pending" && mail === "awaited";
+
 function unpaid({ method, payment }: OrderStory): { headline: string; hint: string } {
   if (payment === "partial")
     return { headline: "Falta parte del pago", hint: "Lo preparamos en cuanto llegue el resto." };
@@ -105,7 +122,8 @@ function unpaid({ method, payment }: OrderStory): { headline: string; hint: stri
 
 function notice(story: OrderStory): string {
   const missing = story.payment === "refunded" && story.due > 0 ? " Queda un pago pendiente." : "";
-  const end = paysLater(story) ? ` Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}.` : missing;
+  const kept = story.pickup && story.keptUntil ? ` Te lo guardamos hasta el ${story.keptUntil}.` : "";
+  const end = paysLater(story) ? ` Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}.${kept}` : missing;
   return (story.pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.") + end;
 }
 
@@ -147,6 +165,7 @@ function steps(story: OrderStory): OrderStep[] {
 /** The step that the order is at; null when it went all the way. */
 function currentStep(story: OrderStory): OrderStep["id"] | null {
   if (story.fulfilment === "fulfilled" || story.fulfilment === "returned") return null;
+  if (awaitsMail(story)) return "confirmed";
   if (story.fulfilment === "unfulfilled" || story.fulfilment === "held")
     return story.state === "pending" ? "paid" : "prepared";
   return "sent";
@@ -157,7 +176,8 @@ function road(story: OrderStory): Omit<OrderStep, "status">[] {
     { id: "placed", label: "Pedido recibido", detail: null, at: story.placedAt },
   ];
   const prepaid = PREPAID.includes(story.method);
-  if (prepaid || story.state === "pending") {
+  if (awaitsMail(story)) way.push({ id: "confirmed", label: "Confirmar desde el correo", detail: null, at: null });
+  if (prepaid || (story.state === "pending" && !awaitsMail(story))) {
     const label = story.paidAt || story.state !== "pending" ? "Pago confirmado" : "Pago pendiente";
     way.push({ id: "paid", label, detail: PAYMENT_METHOD_LABELS[story.method], at: story.paidAt });
   }

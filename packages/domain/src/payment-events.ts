@@ -2,6 +2,7 @@ import { Failure } from "./failure.ts";
 import { canMoveBySystem } from "./machines.ts";
 import { isClosed, type OrderStates } from "./order-steps.ts";
 import { isOnlinePayment, type PaymentSettings } from "./payments.ts";
+import type { MailProof } from "./unpaid.ts";
 import type { OrderState, PaymentMethod, PaymentState } from "./vocabulary.ts";
 
 /** What a payment provider tells about a payment, in the shop's words. */
@@ -63,11 +64,13 @@ export function captureVerdict(order: OrderState, amount: number, due: number): 
 export interface OnlineOrder extends OrderStates {
   method: PaymentMethod;
   expiresAt: string | null;
+  /** Nobody pays for what was not confirmed: it holds no units. */
+  mail?: MailProof | undefined;
 }
 
 /** Money that a provider holds already is not asked for again. */
-const awaitsMoney = ({ state, payment, due }: OnlineOrder) =>
-  state === "pending" && due > 0 && payment !== "authorised";
+const awaitsMoney = ({ state, payment, due, mail }: OnlineOrder) =>
+  state === "pending" && due > 0 && payment !== "authorised" && mail !== "awaited";
 
 /** Whether the shopper can pay it, now, on the page of a provider. */
 export function isPayableOnline(order: OnlineOrder, settings: Pick<PaymentSettings, "online">, at: string): boolean {
@@ -81,6 +84,8 @@ export function isPayableOnline(order: OnlineOrder, settings: Pick<PaymentSettin
 /** Throws `payment-unavailable` without a provider, `invalid-transition` for an order that awaits no money any more. */
 export function requirePayableOnline(order: OnlineOrder, settings: Pick<PaymentSettings, "online">, at: string): void {
   if (isPayableOnline(order, settings, at)) return;
+  if (order.state === "pending" && order.mail === "awaited")
+    throw closedToPayment("Antes de pagar confirma el pedido desde tu correo.");
   if (!awaitsMoney(order)) throw closedToPayment("Este pedido ya no espera ningún pago.");
   if (!isOnlinePayment(order.method) || !settings.online?.includes(order.method))
     throw new Failure("payment-unavailable", "Este pedido no se puede pagar con tarjeta.");

@@ -43,6 +43,25 @@ export function confirmsAtOnce(method: PaymentMethod): boolean {
   return method === "in-store" || method === "cash-on-delivery";
 }
 
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long an order may stay unpaid, by the way to pay. */
+export interface PaymentTimes {
+  cardExpiryMinutes: number;
+  transferExpiryDays: number;
+  inStoreExpiryDays: number;
+  cashOnDeliveryExpiryDays: number;
+}
+
+/** How long an order of a way to pay keeps its units without being paid, in milliseconds from its placement. */
+export function unpaidTime(method: PaymentMethod, times: PaymentTimes): number {
+  if (isOnlinePayment(method)) return times.cardExpiryMinutes * MINUTE;
+  if (method === "in-store") return times.inStoreExpiryDays * DAY;
+  if (method === "cash-on-delivery") return times.cashOnDeliveryExpiryDays * DAY;
+  return times.transferExpiryDays * DAY;
+}
+
 /** The ways to pay that fit one of the shop's deliveries, each with its least fee in cents. */
 export function offeredPayments(
   deliveries: readonly PaymentDelivery[],

@@ -64,6 +64,12 @@ export const ReceivedForPickup: Story = {
   play: says("Está confirmado y pagas", "Recogida en la tienda"),
 };
 
+/** Before anything is reserved: the owner of the address has to say that the order is theirs. */
+export const Confirmation: Story = {
+  args: { template: "order-confirmation", data: MAIL_SAMPLES["order-confirmation"] },
+  play: says("Ver y confirmar el pedido", "18 de noviembre de 2026, 20:42", "el pedido caduca solo"),
+};
+
 export const Paid: Story = {
   args: { template: "order-paid", data: MAIL_SAMPLES["order-paid"] },
   play: says("tu pedido está pagado", "jueves, 19 de noviembre de 2026, 10:05"),

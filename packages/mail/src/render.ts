@@ -3,12 +3,14 @@ import { drawHtml } from "./draw-html.ts";
 import { drawText } from "./draw-text.ts";
 import { oneLine } from "./markup.ts";
 import { accountExists, passwordChanged, resetPassword, verifyAccount } from "./templates/account.ts";
+import { orderConfirmation } from "./templates/confirm-order.ts";
 import { orderCancelled, orderRefunded } from "./templates/money-back.ts";
 import { orderPaid, orderReady, orderReceived, orderShipped } from "./templates/orders.ts";
 import type { Mail, MailData, MailTemplate } from "./types.ts";
 
 const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } = {
   "order-received": orderReceived,
+  "order-confirmation": orderConfirmation,
   "order-paid": orderPaid,
   "order-shipped": orderShipped,
   "order-ready-for-pickup": orderReady,

@@ -75,6 +75,15 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     closed: false,
     withdrawalDays: 14,
   },
+  "order-confirmation": {
+    ...about,
+    method: "in-store",
+    delivery: { name: "Recogida en la tienda", pickup: true, days: null, address: null },
+    lines,
+    totals,
+    url: `${shop.url}/pedido/${about.token}#confirmar=codigo-de-muestra`,
+    until: "2026-11-18T19:42:00Z",
+  },
   "order-paid": { ...about, lines, totals, paidAt: "2026-11-19T09:05:00Z" },
   "order-shipped": {
     ...about,

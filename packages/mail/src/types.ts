@@ -98,6 +98,13 @@ export interface OrderReceived extends WholeOrder {
   withdrawalDays: number;
 }
 
+export interface OrderConfirmation extends WholeOrder {
+  /** Absolute, with the secret of the confirmation behind the `#`: it is the recipient's only. */
+  url: string;
+  /** Until when it can be confirmed. */
+  until: string | null;
+}
+
 export interface OrderPaid extends WholeOrder {
   paidAt: string;
 }
@@ -154,6 +161,7 @@ export interface PasswordChanged extends ToPerson {
 /** What each template needs. */
 export interface MailData {
   "order-received": OrderReceived;
+  "order-confirmation": OrderConfirmation;
   "order-paid": OrderPaid;
   "order-shipped": OrderShipped;
   "order-ready-for-pickup": OrderReady;

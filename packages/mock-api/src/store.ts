@@ -2,6 +2,7 @@ import type { Notice } from "@tablero/contract/shapes/common";
 import { buildDemoShop } from "@tablero/demo-shop/build";
 import type { DemoShop, ImageArt, Image as ImageRow } from "@tablero/demo-shop/types";
 import { uuidv7 } from "@tablero/domain/ids";
+import type { MailProof } from "@tablero/domain/unpaid";
 import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
 import type { AuditRow } from "./audit.ts";
 import type { SessionRow } from "./sessions.ts";
@@ -62,6 +63,12 @@ export interface Store {
   carts: Map<string, Cart>;
   /** Answers by caller, endpoint and key. */
   answers: Map<string, { fingerprint: string; reply: unknown }>;
+  /** What is known of the mails of new orders; see `domain/unpaid`. */
+  mailProofs: Map<string, MailProof>;
+  /** Codes of the mails that ask for a confirmation, by order. */
+  confirmationCodes: Map<string, string>;
+  /** Stands for the shop's limits of unpaid units; 0 lifts them. */
+  readonly unpaidUnits: number | undefined;
   /** Passwords that were chosen; every other account has the one of the demo. */
   passwords: Map<string, string>;
   /** Open ones, by their id. */
@@ -97,10 +104,12 @@ export interface StoreOptions {
   shell?: Shell;
   /** The day on which the demo shop stands; its clock goes on from there. The real one when left out. */
   now?: Date;
+  /** Stands for the shop's limits of unpaid units; 0 lifts them. */
+  unpaidUnits?: number | undefined;
 }
 
 /** A fresh demo shop in memory. */
-export function createStore({ now, shell = "template" }: StoreOptions = {}): Store {
+export function createStore({ now, shell = "template", unpaidUnits }: StoreOptions = {}): Store {
   const start = now ?? new Date();
   const shop = lazy(() => openShop(start, shell));
   let last = 0;
@@ -119,6 +128,9 @@ export function createStore({ now, shell = "template" }: StoreOptions = {}): Sto
     changedAt: new Map(),
     carts: new Map(),
     answers: new Map(),
+    mailProofs: new Map(),
+    confirmationCodes: new Map(),
+    unpaidUnits,
     passwords: new Map(),
     sessions: new Map(),
     endedSessions: new Set(),

@@ -15,9 +15,9 @@ export interface Api {
   as(role: string): Promise<string>;
 }
 
-/** A mock without delays, on a fixed day, and a short way to call it. */
+/** A mock without delays and limits of unpaid units, on a fixed day, and a short way to call it. */
 export function openApi(): Api {
-  const mock = createMock({ shell: "shop", delays: false, now: new Date("2026-11-20T10:00:00Z") });
+  const mock = createMock({ shell: "shop", delays: false, unpaidUnits: 0, now: new Date("2026-11-20T10:00:00Z") });
   const call: Api["call"] = async (key, { body, token, key: idempotencyKey } = {}) => {
     const [method = "GET", path = ""] = key.split(" ");
     const headers = new Headers();

@@ -17,7 +17,6 @@ import type { Peers } from "./db/peers.ts";
 import { readinessOf } from "./db/readiness.ts";
 import type { Database } from "./db/types.ts";
 import { createStaff, hasAdmin } from "./domain/accounts/create-staff.ts";
-import { openSecrets } from "./domain/accounts/secrets.ts";
 import { openSessions } from "./domain/accounts/sessions.ts";
 import { type Ctx, SYSTEM } from "./domain/context.ts";
 import { momentWatch } from "./domain/shop/next-moment.ts";
@@ -42,6 +41,7 @@ import { smtpMailer } from "./mail/smtp.ts";
 import { openMetrics } from "./observability/metrics.ts";
 import { demoGatewayPages } from "./payments/demo-gateway/routes.ts";
 import { demoSecret, openGateways } from "./payments/gateways.ts";
+import { openSecrets } from "./secrets.ts";
 import { closeDemoAccounts } from "./seed/close-demo-accounts.ts";
 import { seedShop } from "./seed/seed.ts";
 import { diskStorage } from "./storage/disk.ts";
@@ -185,7 +185,8 @@ function build(
   const keep = openKeep(changes);
   const behindTls = config.publicUrl.startsWith("https:");
   const accounts = { sessions, sessionLimits: config.sessions, secrets, behindTls };
-  const deps: Deps = { db, clock, ...accounts, storage, limits, gateways, keep, system, health };
+  const { unpaidUnits } = config.limits;
+  const deps: Deps = { db, clock, ...accounts, storage, limits, gateways, keep, unpaidUnits, system, health };
   const answers = openAnswerCache({
     changes,
     clock,

@@ -76,6 +76,8 @@ export interface Limits {
   pagesPerMinute: number;
   /** Pictures per minute and address. */
   mediaPerMinute: number;
+  /** Stands for the shop's limits of unpaid units; 0 lifts them. */
+  unpaidUnits: number | undefined;
 }
 
 const HOUR = 3_600_000;
@@ -83,13 +85,13 @@ const HOUR = 3_600_000;
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const whole = (least: number, most: number, otherwise: number) =>
+const wholeIf = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d+$/, `has to be a whole number from ${least} to ${most}`)
     .transform(Number)
-    .pipe(z.int().min(least, `has to be at least ${least}`).max(most, `has to be at most ${most}`))
-    .default(otherwise);
+    .pipe(z.int().min(least, `has to be at least ${least}`).max(most, `has to be at most ${most}`));
+const whole = (least: number, most: number, otherwise: number) => wholeIf(least, most).default(otherwise);
 const flag = z
   .enum(["0", "1", "true", "false"], "has to be 0 or 1")
   .transform((value) => value === "1" || value === "true");
@@ -159,6 +161,7 @@ const Environment = z.object({
   RATE_LIMIT_DEFAULT: whole(1, 1_000_000, 1200),
   RATE_LIMIT_PAGES: whole(1, 1_000_000, 600),
   RATE_LIMIT_MEDIA: whole(1, 1_000_000, 6000),
+  RATE_LIMIT_UNPAID_UNITS: wholeIf(0, 1_000_000).optional(),
 });
 
 type Values = z.infer<typeof Environment>;
@@ -290,6 +293,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       defaultPerMinute: values.RATE_LIMIT_DEFAULT,
       pagesPerMinute: values.RATE_LIMIT_PAGES,
       mediaPerMinute: values.RATE_LIMIT_MEDIA,
+      unpaidUnits: values.RATE_LIMIT_UNPAID_UNITS,
     },
   };
 }

@@ -19,6 +19,7 @@ export const PROBLEMS: Record<FailureCode, { status: number; title: string }> = 
   "coupon-invalid": { status: 409, title: "El cupón no se puede aplicar" },
   "shipping-unavailable": { status: 409, title: "Esa forma de entrega no está disponible" },
   "payment-unavailable": { status: 409, title: "Esa forma de pago no está disponible" },
+  "unpaid-limit": { status: 409, title: "Demasiados pedidos sin confirmar" },
   "invalid-transition": { status: 409, title: "Ese cambio de estado no es posible" },
   "version-conflict": { status: 409, title: "Alguien lo ha cambiado antes" },
   reserved: { status: 409, title: "Hay unidades reservadas" },

@@ -231,6 +231,7 @@ export const shop = table({
           "coupon-invalid",
           "shipping-unavailable",
           "payment-unavailable",
+          "unpaid-limit",
           "idempotency-in-progress",
         ],
         { lines: lines.optional(), token: Token.optional(), total: Cents.optional() },
@@ -251,6 +252,35 @@ export const shop = table({
     body: z.strictObject({ reason: optionalLine(500).optional() }),
     responses: {
       200: ShopOrderSchema,
+      404: Missing,
+      409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
+    },
+  },
+  "POST /api/shop/orders/{token}/confirmation": {
+    summary:
+      "Confirms an order with the code of its mail: from now on it holds its units. The same code again changes nothing",
+    access: "public",
+    limit: "checkout",
+    params: ByToken,
+    body: z.strictObject({ code: z.string().min(1).max(100) }),
+    responses: {
+      200: ShopOrderSchema,
+      404: Missing,
+      409: problem(["out-of-stock", "client-limit", "coupon-invalid", "invalid-transition"], {
+        lines: lines.optional(),
+        allowed: z.array(z.string()).optional(),
+      }),
+      410: problem(["gone"]),
+    },
+  },
+  "POST /api/shop/orders/{token}/confirmation-mail": {
+    summary: "Sends the mail with the code of the confirmation once more",
+    access: "public",
+    limit: "checkout",
+    params: ByToken,
+    body: z.strictObject({}),
+    responses: {
+      200: z.literal(true),
       404: Missing,
       409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
     },

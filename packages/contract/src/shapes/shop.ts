@@ -359,6 +359,7 @@ export const ShopOrderSchema = z.strictObject({
   tracking: z.array(z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
   invoices: z.array(z.strictObject({ token: Token, number: z.string() })),
   cancellable: z.boolean(),
+  confirmBy: Instant.nullable().describe("Until when it has to be confirmed from the mail; it holds nothing before"),
   payable: z.boolean().describe("Can be paid now on the page of a payment provider"),
   payUntil: Instant.nullable().describe("While payable: when the order expires"),
   paymentProblem: z
@@ -389,6 +390,9 @@ export const OrderPlacedSchema = z.strictObject({
   payment: z.enum(ORDER_PAYMENT_STATES),
   total: Cents,
   nextAction: NextActionSchema.optional(),
+  confirmBy: Instant.optional().describe(
+    "The order holds nothing until it is confirmed from the mail, before this time",
+  ),
 });
 
 export const InvoicePartySchema = z.strictObject({

@@ -1,6 +1,7 @@
 import { madridDay } from "@tablero/domain/dates";
 import { fulfilmentState } from "@tablero/domain/machines";
-import { orderMoney, orderPaymentState } from "@tablero/domain/order-money";
+import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/order-money";
+import { hasDeadline } from "@tablero/domain/order-steps";
 import { percentOff } from "@tablero/domain/totals";
 import { after, type Clock, createRandom, DAY, found, type Random } from "../kit.ts";
 import type { CampaignBooking } from "../preorders.ts";
@@ -144,7 +145,8 @@ function addOrder(rows: OrderRows, sources: OrderSources, wish: Wish, random: Ra
 
   const { payments, refunds } = moneyOf(order, lines, scenario, course, deposit);
   const { shipments, shipmentLines, reservations } = goodsOf(order, lines, scenario, course, tracking);
-  order.paymentState = orderPaymentState(orderMoney(payments, refunds, order.total));
+  const money = orderMoney(payments, refunds, order.total);
+  order.paymentState = orderPaymentState(money);
   order.fulfilmentState = fulfilmentState(
     lines.map(({ id, kind, quantity }) => ({ id, kind, quantity, held: kind === "preorder" })),
     shipments.map(({ id, state }) => ({
@@ -154,6 +156,9 @@ function addOrder(rows: OrderRows, sources: OrderSources, wish: Wish, random: Ra
         .map((part) => ({ lineId: part.orderLineId, quantity: part.quantity })),
     })),
   );
+  const { orderState: state, paymentState: payment, fulfilmentState: fulfilment } = order;
+  if (hasDeadline({ state, payment, fulfilment, due: dueOf(money) }))
+    order.expiresAt ??= after(sources.clock.now, DEMO_SETTINGS.inStoreExpiryDays * DAY);
   if (booking) booking.orderLineId = lines[0]?.id ?? null;
   rows.orders.push(order);
   rows.orderLines.push(...lines);

@@ -1,4 +1,5 @@
 import type { OpeningHours } from "@tablero/domain/opening-hours";
+import type { StoredUnpaidLimits } from "@tablero/domain/unpaid";
 import type {
   AllocationPolicy,
   EventKind,
@@ -113,7 +114,12 @@ export interface Settings {
   lowStockThreshold: number;
   cardExpiryMinutes: number;
   transferExpiryDays: number;
+  inStoreExpiryDays: number;
+  cashOnDeliveryExpiryDays: number;
   pickupExpiryDays: number;
   withdrawalDays: number;
+  unpaidLimits: StoredUnpaidLimits;
+  confirmationMinutes: number;
+  unconfirmedPerAddress: number;
   freeShippingFrom: number;
 }

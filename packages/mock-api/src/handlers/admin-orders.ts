@@ -11,6 +11,7 @@ import { listOf } from "../lists.ts";
 import { buyerOf } from "../names.ts";
 import { must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { acceptOrder, isConfirmedBy } from "../verbs/confirm-order.ts";
 import { atVersion, moveOrder, recordPayment } from "../verbs/orders.ts";
 import { atGateway, moveRefund, refundPayment } from "../verbs/refunds.ts";
 import { createShipment, moveShipment } from "../verbs/shipments.ts";
@@ -32,12 +33,14 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       const { userId } = signedIn(context);
       if (body.machine === "order") requireOrders(context);
       const order = atVersion(store, params.id, body.version);
-      if (body.machine === "order") moveOrder(store, order, body.to, body.reason, userId);
-      else moveShipment(store, order, body.shipmentId, body, userId);
+      if (body.machine === "shipment") moveShipment(store, order, body.shipmentId, body, userId);
+      else if (body.to !== "confirmed" || !isConfirmedBy(store, order, userId))
+        moveOrder(store, order, body.to, body.reason, userId);
       return { status: 200, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/payments": ({ params, body }, context) => {
       const order = atVersion(store, params.id, body.version);
+      acceptOrder(store, order, signedIn(context).userId);
       recordPayment(store, order, body, signedIn(context).userId);
       return { status: 201, body: orderView(store, order) };
     },

@@ -3,9 +3,11 @@ import type { shop } from "@tablero/contract/endpoints/shop";
 import type { MockHandlers } from "../callers.ts";
 import { missing, where } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { confirmByMail, resendConfirmation } from "../verbs/confirm-order.ts";
 import { cancelOrder } from "../verbs/orders.ts";
 import { firstPayment, leaveCardPage, receiveNotification, startPayment } from "../verbs/payments.ts";
 import { placeOrder } from "../verbs/place-order.ts";
+import { awaitsMail } from "../verbs/unpaid.ts";
 import { dueOf } from "../views/order-story.ts";
 import { shopInvoiceView, shopOrderView } from "../views/shop-order.ts";
 
@@ -32,7 +34,8 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
     "POST /api/shop/orders": ({ body }, { caller }) => {
       const order = placeOrder(store, body, caller);
-      const nextAction = firstPayment(store, order);
+      const waits = awaitsMail(store, order);
+      const nextAction = waits ? null : firstPayment(store, order);
       return {
         status: 201,
         body: {
@@ -42,6 +45,7 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
           payment: order.paymentState,
           total: order.total,
           ...(nextAction && { nextAction }),
+          ...(waits && order.expiresAt && { confirmBy: order.expiresAt }),
         },
       };
     },
@@ -49,6 +53,15 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
       const order = byToken(params.token);
       leaveCardPage(store, order);
       return { status: 200, body: shopOrderView(store, order) };
+    },
+    "POST /api/shop/orders/{token}/confirmation": ({ params, body }) => {
+      const order = byToken(params.token);
+      confirmByMail(store, order, body.code);
+      return { status: 200, body: shopOrderView(store, order) };
+    },
+    "POST /api/shop/orders/{token}/confirmation-mail": ({ params }) => {
+      resendConfirmation(store, byToken(params.token));
+      return { status: 200, body: true };
     },
     "POST /api/shop/orders/{token}/payments": ({ params }) => ({
       status: 201,

@@ -2,23 +2,25 @@ import type { Order } from "@tablero/demo-shop/types";
 import { GONE } from "@tablero/domain/cancelled-units";
 import { moved, paymentCaptured, refundRequested } from "@tablero/domain/order-events";
 import {
-  holdsNothing,
+  hasDeadline,
   orderChanged,
   requireCancellable,
   requireOrderStep,
   requirePayable,
   stepByItself,
 } from "@tablero/domain/order-steps";
+import { unpaidTime } from "@tablero/domain/payments";
 import { planClosing } from "@tablero/domain/refunds";
 import type { OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
 import { byId, must, sum } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
-import { deriveStates, dueOf, paymentsOf, shipmentsOf, stands, statesOf, wasSent } from "../views/order-story.ts";
+import { deriveStates, dueOf, paymentsOf, shipmentsOf, statesOf, wasSent } from "../views/order-story.ts";
 import { orderView } from "../views/orders.ts";
 import { refundableOf, refundableOrder } from "../views/payments.ts";
 import { release } from "./ledger.ts";
 import { closeAwaited, writeRefund } from "./refund-rows.ts";
 import { tell } from "./timeline.ts";
+import { proofOf } from "./unpaid.ts";
 
 /** The order in the version that staff saw. Throws `version-conflict` with the order as it is now. */
 export function atVersion(store: Store, id: string, version: number): Order {
@@ -33,15 +35,19 @@ export function settle(store: Store, order: Order): void {
   const states = statesOf(store, order);
   const next = stepByItself(states);
   if (next) move(store, order, next);
-  // Of a confirmed order, time runs out for goods at the counter of which nothing is paid.
-  const atCounter = order.fulfilmentState === "ready-for-pickup" && holdsNothing(states);
-  if (!stands(order) || states.due === 0 || (order.orderState !== "pending" && !atCounter)) order.expiresAt = null;
-  else if (atCounter) order.expiresAt ??= pickupEnd(store);
+  if (!hasDeadline({ ...states, state: order.orderState })) order.expiresAt = null;
+  else order.expiresAt ??= deadlineFromNow(store, order);
   order.updatedAt = store.now();
   touch(store, order.id);
 }
 
 const DAY = 24 * 60 * 60 * 1000;
+
+/** Until when an order that lost its deadline waits for its money. */
+const deadlineFromNow = (store: Store, order: Order): string =>
+  order.fulfilmentState === "ready-for-pickup"
+    ? pickupEnd(store)
+    : new Date(Date.parse(store.now()) + unpaidTime(order.paymentMethod, store.data.settings)).toISOString();
 
 /** Until when goods that nobody paid for lie at the counter, from now on. */
 export const pickupEnd = (store: Store): string =>
@@ -73,6 +79,9 @@ export function moveOrder(
   }
   requireOrderStep(statesOf(store, order), to);
   move(store, order, to, { reason, userId });
+  // What staff confirm without its money waits as long as for a transfer.
+  if (to === "confirmed")
+    order.expiresAt = new Date(Date.parse(store.now()) + unpaidTime("transfer", store.data.settings)).toISOString();
   settle(store, order);
 }
 
@@ -101,7 +110,7 @@ export function drop(store: Store, order: Order, step: Step): void {
   release(store, order.id);
   closeAwaited(store, order.id);
   const coupon = byId(store.data.coupons, order.couponId);
-  if (coupon) coupon.uses = Math.max(coupon.uses - 1, 0);
+  if (coupon && proofOf(store, order) !== "awaited") coupon.uses = Math.max(coupon.uses - 1, 0);
   move(store, order, "cancelled", step);
 }
 

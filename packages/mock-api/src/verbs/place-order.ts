@@ -3,7 +3,6 @@ import type { shop } from "@tablero/contract/endpoints/shop";
 import type { Address as WireAddress } from "@tablero/contract/shapes/basics";
 import type { Address, Client, Order } from "@tablero/demo-shop/types";
 import {
-  clientLimit,
   invalidField,
   outOfStock,
   priceChanged,
@@ -15,27 +14,29 @@ import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
 import { optionValueLabel } from "@tablero/domain/option-labels";
-import { moved, placed } from "@tablero/domain/order-events";
+import { confirmationAsked, moved, placed } from "@tablero/domain/order-events";
 import { checkOrderInput } from "@tablero/domain/order-input";
-import { confirmsAtOnce, isOnlinePayment } from "@tablero/domain/payments";
+import { confirmsAtOnce, unpaidTime } from "@tablero/domain/payments";
 import type { ShippingOption } from "@tablero/domain/shipping";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { MailProof } from "@tablero/domain/unpaid";
 import type { MockCaller } from "../callers.ts";
-import { byId, sum, where } from "../rows.ts";
+import { byId } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { optionsOf } from "../views/basics.ts";
 import { paymentSettings } from "../views/payments.ts";
 import { firstPicture } from "../views/products.ts";
 import { openCart } from "./carts.ts";
+import { mailConfirmation } from "./confirm-order.ts";
 import { reserve } from "./ledger.ts";
 import { notifyNewOrder } from "./notify.ts";
-import { couponOf, type Item, type Quote, quote, subtotalOf } from "./price-cart.ts";
+import { checkClientLimits, useCoupon } from "./place-limits.ts";
+import { couponOf, type Quote, quote, subtotalOf } from "./price-cart.ts";
 import { tell } from "./timeline.ts";
+import { proofNeeded } from "./unpaid.ts";
 
 type OrderInput = Input<(typeof shop)["POST /api/shop/orders"]>["body"];
 
 const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Turns a cart into an order: prices are checked again, stock is reserved, staff are told. */
 export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | null): Order {
@@ -43,25 +44,21 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   const cart = openCart(store, input.cartToken);
   const { quoted, option } = priceOrder(store, cart, input);
   const client = clientOf(store, input, caller);
-  checkClientLimits(store, client?.id ?? null, quoted.items);
-  checkCouponUses(store, client?.id ?? null, quoted);
-
-  const lineIds = quoted.items.map(() => store.newId());
-  reserve(
+  // What a guest's mail address bought before counts once the mail is confirmed.
+  const known = caller?.role === "client" ? (client?.id ?? null) : null;
+  checkClientLimits(
     store,
-    quoted.items.map(({ line, product, available }, index) => ({
-      variantId: line.variantId,
-      name: product.name,
-      quantity: line.quantity,
-      available,
-      orderLineId: lineIds[index] ?? "",
-    })),
+    known,
+    quoted.items.map(({ variant, product, line }) => ({ variant, name: product.name, quantity: line.quantity })),
   );
+  const proof = proofNeeded(store, { clientId: known, method: input.paymentMethod, quoted });
+  const lineIds = quoted.items.map(() => store.newId());
+  if (proof !== "awaited") takeUnits(store, quoted, lineIds, known);
   const owner = client ?? newClient(store, input);
-  const order = newOrder(store, input, quoted, option, owner.id);
+  const order = newOrder(store, { input, quoted, option, clientId: owner.id, proof });
   store.data.orders.push(order);
+  store.mailProofs.set(order.id, proof);
   writeLines(store, order, quoted, lineIds);
-  if (quoted.coupon) quoted.coupon.uses += 1;
   cart.orderToken = order.token;
   if (order.total > 0)
     store.data.payments.push({
@@ -80,8 +77,24 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
     });
   tell(store, order.id, placed(order.channel, order.total));
   if (order.orderState === "confirmed") tell(store, order.id, moved("pending", "confirmed"));
-  notifyNewOrder(store, order);
+  if (proof === "awaited") {
+    tell(store, order.id, confirmationAsked());
+    mailConfirmation(store, order);
+  } else notifyNewOrder(store, order);
   return order;
+}
+
+/** Reserves an order's units and takes a use of its coupon. */
+function takeUnits(store: Store, { items, coupon }: Quote, lineIds: readonly string[], clientId: string | null): void {
+  const wanted = items.map(({ line, product, available }, index) => ({
+    variantId: line.variantId,
+    name: product.name,
+    quantity: line.quantity,
+    available,
+    orderLineId: lineIds[index] ?? "",
+  }));
+  if (coupon) useCoupon(store, clientId, coupon, () => reserve(store, wanted));
+  else reserve(store, wanted);
 }
 
 function priceOrder(store: Store, cart: Cart, input: OrderInput): { quoted: Quote; option: ShippingOption } {
@@ -136,37 +149,20 @@ function newClient(store: Store, { contact }: OrderInput): Client {
   return client;
 }
 
-/** Orders of a client that stand. */
-function ordersOf(store: Store, clientId: string | null): Order[] {
-  if (clientId === null) return [];
-  return where(store.data.orders, "clientId", clientId).filter(
-    ({ orderState }) => orderState !== "cancelled" && orderState !== "expired",
-  );
+interface Wish {
+  input: OrderInput;
+  quoted: Quote;
+  option: ShippingOption;
+  clientId: string;
+  proof: MailProof;
 }
 
-function checkClientLimits(store: Store, clientId: string | null, items: readonly Item[]): void {
-  const earlier = ordersOf(store, clientId).flatMap(({ id }) => where(store.data.orderLines, "orderId", id));
-  const left = ({ variant }: Item) => {
-    const bought = earlier.filter(({ variantId }) => variantId === variant.id);
-    return Math.max((variant.perClientLimit ?? 0) - sum(bought, ({ quantity }) => quantity), 0);
-  };
-  const over = items.filter((item) => item.variant.perClientLimit !== null && item.line.quantity > left(item));
-  const [first] = over;
-  if (!first) return;
-  const lines = over.map((item) => ({ variantId: item.variant.id, name: item.product.name, available: left(item) }));
-  throw clientLimit(first.product.name, first.variant.perClientLimit ?? 0, { lines });
-}
-
-function checkCouponUses(store: Store, clientId: string | null, { coupon }: Quote): void {
-  if (coupon?.perClientUses == null) return;
-  const uses = ordersOf(store, clientId).filter(({ couponId }) => couponId === coupon.id).length;
-  if (uses >= coupon.perClientUses) throw new Failure("coupon-invalid", "Ya has usado ese cupón.");
-}
-
-function newOrder(store: Store, input: OrderInput, quoted: Quote, option: ShippingOption, clientId: string): Order {
+function newOrder(store: Store, { input, quoted, option, clientId, proof }: Wish): Order {
   const { totals, coupon } = quoted;
   const now = store.now();
   const free = totals.total === 0;
+  const awaited = proof === "awaited";
+  const { settings } = store.data;
   const { billing, paymentMethod } = input;
   return {
     id: store.newId(),
@@ -192,20 +188,18 @@ function newOrder(store: Store, input: OrderInput, quoted: Quote, option: Shippi
     feeTotal: totals.fee,
     total: totals.total,
     taxes: totals.taxes,
-    orderState: free || confirmsAtOnce(paymentMethod) ? "confirmed" : "pending",
+    orderState: !awaited && (free || confirmsAtOnce(paymentMethod)) ? "confirmed" : "pending",
     paymentState: free ? "paid" : "unpaid",
     fulfilmentState: "unfulfilled",
     note: input.note || null,
-    expiresAt: free ? null : expiryOf(store, paymentMethod, now),
+    expiresAt: awaited
+      ? later(now, settings.confirmationMinutes * MINUTE)
+      : free
+        ? null
+        : later(now, unpaidTime(paymentMethod, settings)),
     createdAt: now,
     updatedAt: now,
   };
-}
-
-/** When an unpaid order gives its stock back; null when it waits at the counter or is paid at the door. */
-function expiryOf({ data: { settings } }: Store, method: PaymentMethod, now: string): string | null {
-  if (isOnlinePayment(method)) return later(now, settings.cardExpiryMinutes * MINUTE);
-  return method === "transfer" ? later(now, settings.transferExpiryDays * DAY) : null;
 }
 
 const later = (at: string, milliseconds: number) => new Date(Date.parse(at) + milliseconds).toISOString();

@@ -14,6 +14,7 @@ import type { OrderStory } from "@tablero/domain/order-words";
 import { deliveryText } from "@tablero/domain/shipping";
 import { byId, must, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { proofOf } from "../verbs/unpaid.ts";
 
 export const linesOf = (store: Store, orderId: string) =>
   [...where(store.data.orderLines, "orderId", orderId)].sort((a, b) => a.position - b.position);
@@ -129,6 +130,8 @@ export function storyOf(store: Store, order: Order): OrderStory {
     fulfilment: order.fulfilmentState,
     due: dueOf(store, order),
     method: order.paymentMethod,
+    mail: proofOf(store, order),
+    keptUntil: order.expiresAt && formatLongDay(order.expiresAt),
     pickup,
     shippingName: order.shippingName,
     days: pickup ? null : deliveryText(daysOf(store, order)),

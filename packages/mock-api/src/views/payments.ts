@@ -6,6 +6,7 @@ import type { RefundableOrder } from "@tablero/domain/refunds";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { proofOf } from "../verbs/unpaid.ts";
 import { linesOf, moneyOf, paymentsOf, refundsOf, statesOf } from "./order-story.ts";
 
 /** Like a demo shop on the server, the mock takes cards. */
@@ -56,6 +57,7 @@ export const onlineOrder = (store: Store, order: Order): OnlineOrder => ({
   ...statesOf(store, order),
   method: order.paymentMethod,
   expiresAt: order.expiresAt,
+  mail: proofOf(store, order),
 });
 
 /** What the shopper's page says of paying and of money that went back. */

@@ -5,6 +5,7 @@ import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/order-word
 import { trackingUrl } from "@tablero/domain/shipping";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { awaitsMail } from "../verbs/unpaid.ts";
 import { optionsOf } from "./basics.ts";
 import { daysOf, dueOf, isPickup, linesOf, shipmentsOf, statesOf, storyOf, wasSent } from "./order-story.ts";
 import { paymentWords } from "./payments.ts";
@@ -50,7 +51,7 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     totals: totalsOf(order),
     paymentMethod: order.paymentMethod,
     transfer:
-      order.paymentMethod === "transfer" && due > 0
+      order.paymentMethod === "transfer" && due > 0 && !awaitsMail(store, order)
         ? {
             iban: settings.iban,
             beneficiary: settings.bankAccountHolder,
@@ -69,6 +70,7 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     tracking: trackingOf(store, order),
     invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number }) => ({ token, number })),
     cancellable: isCancellableByShopper(statesOf(store, order), wasSent(store, order.id)),
+    confirmBy: awaitsMail(store, order) ? order.expiresAt : null,
     ...paymentWords(store, order),
     withdrawalUntil:
       story.receivedAt && order.fulfilmentState === "fulfilled"

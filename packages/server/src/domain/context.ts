@@ -5,6 +5,7 @@ import type { Keep } from "../db/keep.ts";
 import type { Db } from "../db/types.ts";
 import { countRepeated } from "../observability/counts.ts";
 import type { Gateways } from "../payments/port.ts";
+import type { Secrets } from "../secrets.ts";
 
 /** Who does it. */
 export type Actor =
@@ -16,6 +17,8 @@ export type Actor =
 /** Where a call came from, for the audit log. Work of the shop's own has none. */
 export interface CallOrigin {
   ip: string;
+  /** What limits count by: the network of the address. */
+  network: string;
   requestId: string;
 }
 
@@ -31,6 +34,10 @@ export interface Ctx {
   keep?: Keep;
   /** Told of faults that work goes on after, besides their place in the list of faults: for the log. */
   onFault?: (fault: { source: string; error: unknown }) => void;
+  /** Keyed hash, with the shop's secret; needed to place and confirm orders. */
+  secrets?: Secrets;
+  /** Stands for all limits of unpaid units, in the place of the shop's settings; 0 lifts them. */
+  unpaidUnits?: number | undefined;
   /** What waits for the commit of the transaction that this is part of; missing outside one. */
   afterCommit?: (() => void)[];
 }

@@ -4,15 +4,25 @@ import { batch, insertAll } from "../db/insert.ts";
 import { one } from "../db/query.ts";
 import * as schema from "../db/schema/index.ts";
 import type { Database, Db } from "../db/types.ts";
+import { openSecrets } from "../secrets.ts";
 import { createCart } from "./carts/create.ts";
 import { setCartLine } from "./carts/set-line.ts";
 import type { Ctx } from "./context.ts";
 import type { PlaceOrderInput } from "./orders/place-input.ts";
 import { recordMovement } from "./stock/record-movement.ts";
 
-/** A context of a test: the shopper at a fixed moment, unless it says otherwise. */
+export const TEST_SECRETS = openSecrets(["a secret of the tests, long enough"]);
+
+/** A context of a test: a guest at a fixed moment who may leave any number of units unpaid, unless it says otherwise. */
 export function testCtx(db: Db, more: Partial<Ctx> = {}): Ctx {
-  return { db, clock: () => new Date("2026-11-20T10:00:00Z"), actor: { kind: "shopper", clientId: null }, ...more };
+  return {
+    db,
+    clock: () => new Date("2026-11-20T10:00:00Z"),
+    actor: { kind: "shopper", clientId: null },
+    secrets: TEST_SECRETS,
+    unpaidUnits: 0,
+    ...more,
+  };
 }
 
 export interface TestShop {

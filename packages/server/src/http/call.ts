@@ -4,14 +4,14 @@ import type { StaffRole } from "@tablero/domain/vocabulary";
 import type { Keep } from "../db/keep.ts";
 import type { Readiness } from "../db/readiness.ts";
 import type { Database, Db } from "../db/types.ts";
-import type { Secrets } from "../domain/accounts/secrets.ts";
 import type { Sessions, SessionsLimits, SignedIn } from "../domain/accounts/sessions.ts";
 import type { Actor, Ctx } from "../domain/context.ts";
 import type { SystemFacts } from "../domain/system/summary.ts";
 import type { Gateways } from "../payments/port.ts";
+import type { Secrets } from "../secrets.ts";
 import type { Storage } from "../storage/port.ts";
 import type { HttpLimits } from "./limits.ts";
-import { originOf } from "./origin.ts";
+import { addressKey, originOf } from "./origin.ts";
 
 /** A signed-in account, as the routes know it. */
 export interface ShopCaller extends Caller, SignedIn {}
@@ -31,6 +31,7 @@ export interface Deps {
   limits: HttpLimits;
   gateways: Gateways;
   keep: Keep;
+  unpaidUnits: number | undefined;
   /** What the process knows of itself. */
   system: SystemFacts;
   /** How the database is. */
@@ -43,14 +44,12 @@ function actorOf(caller: ShopCaller | null): Actor {
 }
 
 /** The context of a domain verb on behalf of whoever calls. */
-export const ctxOf = ({ db, clock, gateways, keep }: Deps, { caller, request, requestId }: Call): Ctx => ({
-  db,
-  clock,
-  gateways,
-  keep,
-  actor: actorOf(caller),
-  origin: { ip: originOf(request).address, requestId },
-});
+export function ctxOf(deps: Deps, { caller, request, requestId }: Call): Ctx {
+  const { db, clock, gateways, keep, secrets, unpaidUnits } = deps;
+  const ip = originOf(request).address;
+  const origin = { ip, network: addressKey(ip), requestId };
+  return { db, clock, gateways, keep, secrets, unpaidUnits, actor: actorOf(caller), origin };
+}
 
 export type StaffCaller = ShopCaller & { userId: string; role: StaffRole };
 

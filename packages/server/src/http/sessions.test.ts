@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { one, rows } from "../db/query.ts";
-import { openSecrets } from "../domain/accounts/secrets.ts";
 import { openSessions, type Sessions } from "../domain/accounts/sessions.ts";
 import { SYSTEM } from "../domain/context.ts";
+import { openSecrets } from "../secrets.ts";
 import { emailOf, openTestServer, PASSWORD, type TestServer } from "./testing.ts";
 
 type Person = "clerk" | "judge" | "client" | "manager" | "warehouse" | "accountant" | "admin";

@@ -11,10 +11,10 @@ import { rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { textOfToken } from "../domain/accounts/one-time-tokens.ts";
 import { hashPassword } from "../domain/accounts/passwords.ts";
-import { openSecrets, type Secrets } from "../domain/accounts/secrets.ts";
 import { openSessions, type Sessions } from "../domain/accounts/sessions.ts";
 import { SYSTEM } from "../domain/context.ts";
 import type { AccountMailOrder } from "../domain/system/mail-outbox.ts";
+import { openSecrets, type Secrets } from "../secrets.ts";
 
 export const PASSWORD = "correct horse";
 export const emailOf = (role: Role) => `${role}@roles.test`;

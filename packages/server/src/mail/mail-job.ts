@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { one } from "../db/query.ts";
 import { textOfToken } from "../domain/accounts/one-time-tokens.ts";
-import type { Secrets } from "../domain/accounts/secrets.ts";
 import { type Ctx, inTransaction } from "../domain/context.ts";
+import { confirmationCode } from "../domain/orders/confirm.ts";
 import { readSettings } from "../domain/shop/settings.ts";
 import { notifyStaff } from "../domain/staff/notify.ts";
 import { withToken } from "../domain/system/link-token.ts";
 import type { MailOrder } from "../domain/system/mail-outbox.ts";
 import type { Job, JobOrder } from "../jobs/job.ts";
+import type { Secrets } from "../secrets.ts";
 import { keyedLock } from "./keyed-lock.ts";
 import { type Mailer, MailRefused } from "./port.ts";
 import { writeMail } from "./write.ts";
@@ -61,7 +62,8 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
 }
 
 /** Writes the mail once, with what is known at the first attempt: later ones send the same. */
-async function keep(ctx: Ctx, { mailer, publicUrl }: MailPorts, { id, payload }: JobOrder<MailOrder>): Promise<void> {
+async function keep(ctx: Ctx, ports: MailPorts, { id, payload }: JobOrder<MailOrder>): Promise<void> {
+  const { mailer, publicUrl } = ports;
   if (await one(ctx.db, sql`select 1 as ok from mails where id = ${id}`)) return;
   const mail = await writeMail(ctx, payload, publicUrl);
   if (!mail) return;
@@ -75,8 +77,12 @@ async function keep(ctx: Ctx, { mailer, publicUrl }: MailPorts, { id, payload }:
   );
 }
 
-/** The token of the link that a mail about an account has; null for any other, and for a link that is over. */
+/**
+ * The secret of the link that a mail has: of an account, or to confirm an order. Null for any other, and for a link of
+ * an account that is over.
+ */
 async function tokenOf(ctx: Ctx, secrets: Secrets, payload: MailOrder): Promise<string | null> {
+  if (payload.template === "order-confirmation") return confirmationCode(secrets, payload.orderId);
   const id = "data" in payload ? payload.data.tokenId : undefined;
   return id ? textOfToken(ctx, secrets, id) : null;
 }

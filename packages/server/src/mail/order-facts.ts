@@ -1,4 +1,5 @@
 import type { TaxTotal } from "@tablero/domain/tax";
+import type { MailProof } from "@tablero/domain/unpaid";
 import type { OrderPaymentState, OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
 import type { MailAddress, MailLine } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
@@ -15,6 +16,7 @@ export interface OrderFacts {
   placedAt: string;
   expiresAt: string | null;
   state: OrderState;
+  mailProof: MailProof;
   paymentState: OrderPaymentState;
   method: PaymentMethod;
   shipping: { name: string; carrier: string; pickup: boolean; days: number };
@@ -93,7 +95,7 @@ export function readOrderFacts(db: Db, { orderId, shipmentId, refundId }: OrderM
   return one<OrderFacts>(
     db,
     sql`select o.number, o.token, o.email, o.name, iso(o.placed_at) as "placedAt", iso(o.expires_at) as "expiresAt",
-          o.state, o.payment_state as "paymentState", o.payment_method as method, o.shipping,
+          o.state, o.mail_proof as "mailProof", o.payment_state as "paymentState", o.payment_method as method, o.shipping,
           o.shipping_address as address,
           json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'couponCode', o.coupon_code,
             'shipping', o.shipping_total, 'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes,

@@ -7,6 +7,8 @@ import type { ShopSettings } from "../domain/shop/settings.ts";
 import type { OrderFacts } from "./order-facts.ts";
 
 interface Source {
+  /** Of the order's confirmation by mail. */
+  code: string;
   facts: OrderFacts;
   settings: ShopSettings;
   shop: MailShop;
@@ -44,6 +46,12 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
       closed: isClosed(facts.state),
       withdrawalDays: settings.withdrawalDays,
     });
+  },
+  "order-confirmation": (source) => {
+    const { lines, totals, expiresAt: until, mailProof, state, token } = source.facts;
+    if (mailProof !== "awaited" || isClosed(state)) return null;
+    const url = `${source.shop.url}/pedido/${encodeURIComponent(token)}#confirmar=${source.code}`;
+    return renderMail("order-confirmation", { ...about(source), lines, totals, url, until });
   },
   "order-paid": (source) => {
     const { lines, totals, paidAt, paidBy, method, placedAt } = source.facts;

@@ -53,6 +53,6 @@ export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): 
     return written && { ...written, to: order.to, orderId: null, tokenId: order.data.tokenId ?? null };
   }
   const facts = await readOrderFacts(ctx.db, order);
-  const mail = facts && writeOrderMail(order.template, { facts, settings, shop });
+  const mail = facts && writeOrderMail(order.template, { facts, settings, shop, code: TOKEN_PLACE });
   return mail ? { ...mail, to: facts.email, orderId: order.orderId, tokenId: null } : null;
 }

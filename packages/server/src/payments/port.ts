@@ -10,8 +10,8 @@ export interface PaymentPort {
   method: PaymentMethod;
   /** The order is confirmed before the money is there. */
   confirmsAtOnce: boolean;
-  /** How long an unpaid order holds its stock, in milliseconds; null when it does not expire. */
-  expiresAfter(settings: ShopSettings): number | null;
+  /** How long an unpaid order holds its stock from its placement, in milliseconds. */
+  expiresAfter(settings: ShopSettings): number;
   /** What the shopper does without anybody's help; where a provider has to be asked, its gateway knows. */
   nextAction: NextAction | null;
 }

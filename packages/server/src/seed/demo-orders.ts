@@ -1,5 +1,6 @@
 import type { DemoShop, Order } from "@tablero/demo-shop/types";
 import { dueOf, orderMoney } from "@tablero/domain/order-money";
+import { hasDeadline } from "@tablero/domain/order-steps";
 import { trackingUrl } from "@tablero/domain/shipping";
 import { type Batch, batch } from "../db/insert.ts";
 import * as schema from "../db/schema/index.ts";
@@ -52,6 +53,7 @@ export function demoOrders(shop: DemoShop): Batch[] {
       schema.orders,
       shop.orders.map((order) => {
         const carrier = carriers.get(order.carrierId);
+        const { orderState: state, paymentState: payment, fulfilmentState: fulfilment } = order;
         return {
           ...order,
           shipping: {
@@ -66,14 +68,12 @@ export function demoOrders(shop: DemoShop): Batch[] {
               : null,
           currency: "EUR",
           taxFree: order.taxExempt,
+          mailProof: "proven" as const,
           feesTotal: order.feeTotal,
           due: due(order),
-          state: order.orderState,
+          state,
           placedAt: date(order.createdAt),
-          expiresAt:
-            order.orderState === "pending" || order.fulfilmentState === "ready-for-pickup"
-              ? dateOrNull(order.expiresAt)
-              : null,
+          expiresAt: hasDeadline({ state, payment, fulfilment, due: due(order) }) ? dateOrNull(order.expiresAt) : null,
           confirmedAt: reached(order, "confirmed"),
           completedAt: reached(order, "completed"),
           cancelledAt: reached(order, "cancelled", "expired"),

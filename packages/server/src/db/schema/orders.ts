@@ -1,3 +1,4 @@
+import { MAIL_PROOFS } from "@tablero/domain/unpaid";
 import {
   FULFILMENT_STATES,
   ORDER_CHANNELS,
@@ -76,6 +77,10 @@ export const orders = pgTable(
     placedAt: instant().notNull(),
     /** When an unpaid order gives its stock back; null once it is paid or closed. */
     expiresAt: instant(),
+    /** While it is awaited, and once it was not given in time, the order holds neither units nor a use of its coupon. */
+    mailProof: text({ enum: MAIL_PROOFS }).notNull().default("unproven"),
+    /** Keyed hash of the network address of a guest; forgotten once the order no longer counts as unpaid. */
+    addressHash: text(),
     confirmedAt: instant(),
     completedAt: instant(),
     cancelledAt: instant(),
@@ -92,6 +97,7 @@ export const orders = pgTable(
     oneOf("orders_payment_method", t.paymentMethod, PAYMENT_METHODS),
     oneOf("orders_state", t.state, ORDER_STATES),
     oneOf("orders_payment_state", t.paymentState, ORDER_PAYMENT_STATES),
+    oneOf("orders_mail_proof", t.mailProof, MAIL_PROOFS),
     oneOf("orders_fulfilment_state", t.fulfilmentState, FULFILMENT_STATES),
     check(
       "orders_amounts",
@@ -103,6 +109,7 @@ export const orders = pgTable(
     index("orders_by_state").on(t.state, t.placedAt.desc()),
     index("orders_client").on(t.clientId, t.placedAt.desc()),
     index("orders_expiring").on(t.expiresAt).where(sql`expires_at is not null`),
+    index("orders_address").on(t.addressHash).where(sql`address_hash is not null`),
     index("orders_search").using("gin", sql`search_text gin_trgm_ops`),
   ],
 );

@@ -1,6 +1,6 @@
 import type { Role } from "@tablero/domain/vocabulary";
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
-import type { Secrets } from "./secrets.ts";
+import type { Secrets } from "../../secrets.ts";
 
 /** Seven days, as the specification has it. */
 export const TOKEN_SECONDS = 7 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Secrets } from "./secrets.ts";
+import type { Secrets } from "../../secrets.ts";
 
 /**
  * A browser in which an account has signed in before carries a signed mark for that account, as OWASP's device cookies:

@@ -3,8 +3,8 @@ import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
+import type { Secrets } from "../../secrets.ts";
 import type { Ctx } from "../context.ts";
-import type { Secrets } from "./secrets.ts";
 
 export type TokenKind = "verify" | "reset";
 

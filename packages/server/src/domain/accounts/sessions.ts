@@ -13,11 +13,11 @@ import type { Role } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
+import type { Secrets } from "../../secrets.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
 import { readToken, signToken, type TokenClaims } from "./access-tokens.ts";
 import { auditAccount } from "./audit.ts";
 import { endSession } from "./end-sessions.ts";
-import type { Secrets } from "./secrets.ts";
 
 /** How long an answer about a session is believed: a revocation takes effect within it in every process. */
 const BELIEVED_MS = 800;

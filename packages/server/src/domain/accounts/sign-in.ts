@@ -2,6 +2,7 @@ import { normaliseEmail } from "@tablero/domain/validation";
 import type { AccountStatus } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
+import type { Secrets } from "../../secrets.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { countSignIn, type SignInLimits } from "./account-limits.ts";
 import { type AccountPerson, auditAccount } from "./audit.ts";
@@ -9,7 +10,6 @@ import { knownDevice } from "./devices.ts";
 import { endSession } from "./end-sessions.ts";
 import { verifyPassword } from "./passwords.ts";
 import { type Profile, readProfile } from "./profile.ts";
-import type { Secrets } from "./secrets.ts";
 import { invalidToken, type Sessions } from "./sessions.ts";
 
 export interface Session {

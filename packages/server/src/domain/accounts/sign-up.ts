@@ -3,12 +3,12 @@ import { normaliseEmail } from "@tablero/domain/validation";
 import type { AccountStatus } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../../db/query.ts";
+import type { Secrets } from "../../secrets.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { orderMail } from "../system/mail-outbox.ts";
 import { countMail, type MailLimits } from "./account-limits.ts";
 import { createOneTimeToken, useOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, requireGoodPassword } from "./passwords.ts";
-import type { Secrets } from "./secrets.ts";
 import { deviceOf, type Origin } from "./sign-in.ts";
 
 /** What the forms that order mails need besides what was typed. */

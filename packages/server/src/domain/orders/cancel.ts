@@ -1,5 +1,5 @@
 import { GONE } from "@tablero/domain/cancelled-units";
-import { moved, refundRequested } from "@tablero/domain/order-events";
+import { moved, refundRequested, unconfirmed } from "@tablero/domain/order-events";
 import { requireCancellable } from "@tablero/domain/order-steps";
 import { planClosing } from "@tablero/domain/refunds";
 import { sql } from "drizzle-orm";
@@ -34,7 +34,7 @@ export async function close(
         where order_id = ${order.id} and state in ('preparing', 'packed', 'ready-for-pickup')`,
   );
   await closeAwaited(ctx, order.id);
-  if (order.couponId) {
+  if (order.couponId && order.mailProof !== "awaited") {
     await db.execute(sql`update coupons set uses = greatest(uses - 1, 0) where id = ${order.couponId}`);
   }
   const refunded = keep ? 0 : await refundCaptured(ctx, order, reason ?? "Pedido cancelado");
@@ -42,8 +42,9 @@ export async function close(
     sql`update orders set state = ${to}, cancelled_at = ${at}, expires_at = null where id = ${order.id}`,
   );
   const by = ctx.actor.kind === "staff" ? "shop" : ctx.actor.kind;
+  const neverConfirmed = to === "expired" && order.mailProof === "awaited";
   await writeTimeline(ctx, order.id, [
-    moved(order.state, to, { reason, by }),
+    neverConfirmed ? unconfirmed() : moved(order.state, to, { reason, by }),
     ...(refunded > 0 ? [refundRequested(refunded)] : []),
   ]);
   return settle(ctx, { ...order, state: to });

@@ -1,3 +1,4 @@
+import { unpaidReason } from "@tablero/domain/order-events";
 import { sql } from "drizzle-orm";
 import { rows } from "../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
@@ -10,8 +11,8 @@ const SWEEP = "expire-orders";
 const BATCH = 100;
 
 /**
- * Closes the orders whose time to pay is over and gives their stock back: pending ones expire, those that nobody picked
- * up are cancelled. One that cannot be closed is put off and stops no other. Any number of processes may run it at once.
+ * Closes the orders whose time to pay is over and gives their stock back: pending ones expire, confirmed ones are
+ * cancelled. One that cannot be closed is put off and stops no other. Any number of processes may run it at once.
  * Answers how many it closed.
  */
 export async function expireOrders(ctx: Ctx): Promise<number> {
@@ -41,7 +42,10 @@ function closeDue(system: Ctx, id: string, now: string): Promise<number> {
     if (still.length === 0) return 0;
     const order = await lockOrder(tx, { id });
     if (order.state === "pending") await close(tx, order, "expired");
-    else await close(tx, order, "cancelled", "Nadie lo recogió a tiempo.");
+    else {
+      const { fulfilmentState: fulfilment, paymentMethod: method, pickup } = order;
+      await close(tx, order, "cancelled", unpaidReason({ fulfilment, method, pickup }));
+    }
     return 1;
   });
 }

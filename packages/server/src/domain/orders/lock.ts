@@ -1,5 +1,6 @@
 import { Failure } from "@tablero/domain/failure";
 import { type OrderStates, orderChanged } from "@tablero/domain/order-steps";
+import type { MailProof } from "@tablero/domain/unpaid";
 import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
@@ -20,6 +21,7 @@ export interface LockedOrder {
   pickup: boolean;
   carrierId: string | null;
   couponId: string | null;
+  mailProof: MailProof;
   version: number;
 }
 
@@ -36,7 +38,7 @@ export async function lockOrder(
     db,
     sql`select id, number, token, state, payment_state as "paymentState", fulfilment_state as "fulfilmentState",
           payment_method as "paymentMethod", total::float8 as total, due::float8 as due, (shipping ->> 'pickup')::boolean as pickup,
-          carrier_id as "carrierId", coupon_id as "couponId", version
+          carrier_id as "carrierId", coupon_id as "couponId", mail_proof as "mailProof", version
         from orders where ${where} for no key update`,
   );
   if (!order) throw new Failure("not-found", "No encontramos ese pedido.");

@@ -33,16 +33,29 @@ export async function holdClient({ db }: Ctx, clientId: string): Promise<void> {
   await db.execute(sql`select 1 from clients where id = ${clientId} for no key update`);
 }
 
-/** Throws `client-limit` where the cart and the client's earlier orders together pass a variant's limit. */
-export async function checkClientLimits({ db }: Ctx, clientId: string, lines: readonly CartDataLine[]): Promise<void> {
+type LimitedLine = Pick<CartDataLine, "variantId" | "name" | "quantity" | "perClientLimit">;
+
+/**
+ * Throws `client-limit` where the lines pass a variant's limit, together with the client's earlier orders. Without a
+ * client, as for a guest whose mail was not confirmed, they count alone.
+ */
+export async function checkClientLimits(
+  { db }: Ctx,
+  clientId: string | null,
+  lines: readonly LimitedLine[],
+): Promise<void> {
   const limited = lines.filter(({ perClientLimit }) => perClientLimit !== null);
   if (limited.length === 0) return;
-  const bought = await rows<{ variantId: string; units: number }>(
-    db,
-    sql`select l.variant_id as "variantId", sum(l.quantity)::int as units from orders o join order_lines l on l.order_id = o.id
-        where o.client_id = ${clientId} and o.state not in ('cancelled', 'expired')
-          and l.variant_id in ${limited.map(({ variantId }) => variantId)} group by 1`,
-  );
+  const bought =
+    clientId === null
+      ? []
+      : await rows<{ variantId: string; units: number }>(
+          db,
+          sql`select l.variant_id as "variantId", sum(l.quantity)::int as units
+              from orders o join order_lines l on l.order_id = o.id
+              where o.client_id = ${clientId} and o.state not in ('cancelled', 'expired') and o.mail_proof <> 'awaited'
+                and l.variant_id in ${limited.map(({ variantId }) => variantId)} group by 1`,
+        );
   const units = new Map(bought.map((row) => [row.variantId, row.units]));
   const over = limited.filter((line) => line.quantity + (units.get(line.variantId) ?? 0) > (line.perClientLimit ?? 0));
   const [first] = over;

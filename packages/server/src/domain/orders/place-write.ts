@@ -1,7 +1,8 @@
 import { madridDay } from "@tablero/domain/dates";
 import { uuidv7 } from "@tablero/domain/ids";
 import { formatMoney } from "@tablero/domain/money";
-import { moved, type OrderHappening, placed } from "@tablero/domain/order-events";
+import { confirmationAsked, moved, type OrderHappening, placed } from "@tablero/domain/order-events";
+import type { MailProof } from "@tablero/domain/unpaid";
 import { type SQL, sql } from "drizzle-orm";
 import { type Batch, batch, insertion } from "../../db/insert.ts";
 import { again } from "../../db/query.ts";
@@ -19,6 +20,8 @@ export interface NewOrder {
   state: "pending" | "confirmed";
   paymentState: "unpaid" | "paid";
   expiresAt: Date | null;
+  mailProof: MailProof;
+  addressHash: string | null;
 }
 
 /** Inside the statement: the number that the order has just been given. */
@@ -46,17 +49,19 @@ export async function writeOrder(
     description: `${input.contact.name} ${input.contact.surname} · ${formatMoney(quoted.totals.total)}`,
     link: `/admin/pedidos/${order.id}`,
   });
+  // Staff hear of an order that somebody stands by.
+  const told = order.mailProof === "awaited" ? sql`` : sql`noticed as (${notice}),`;
   const filled = rowsOf(ctx, input, priced, order).filter(({ rows }) => rows.length > 0);
   const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertion(part)})`);
   const [row] = await again<{ number: string; kept: boolean }>(
     ctx.db,
-    // Whether there is a payment is all that changes the text.
-    `order_write_${filled.length}`,
+    // Whether there are reservations, a payment and a notice is all that changes the text.
+    `order_write_${order.mailProof === "awaited" ? "awaited" : "taken"}_${filled.length}`,
     sql`with ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${cart.id}),
       counted as (insert into counters (scope, value) values (${`order:${year}`}, 1)
         on conflict (scope) do update set value = counters.value + 1 returning value::text),
       numbered as (select ${`P${year}-`}::text || lpad(value, greatest(length(value), 6), '0') as number from counted),
-      ${sql.join(parts, sql`, `)}, noticed as (${notice}), kept as (${keep(NUMBER)})
+      ${sql.join(parts, sql`, `)}, ${told} kept as (${keep(NUMBER)})
       select number, exists (select 1 from kept) as kept from numbered`,
   );
   if (!row) throw new Error("an order was given no number");
@@ -91,6 +96,8 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
     };
   });
   const happenings: OrderHappening[] = [placed("web", totals.total)];
+  const awaited = order.mailProof === "awaited";
+  if (awaited) happenings.push(confirmationAsked());
   if (order.state === "confirmed") happenings.push(moved("pending", "confirmed"));
   const made = batch(orders, [
     {
@@ -124,6 +131,8 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
       fulfilmentState: "unfulfilled",
       placedAt: now,
       expiresAt: order.expiresAt,
+      mailProof: order.mailProof,
+      addressHash: order.addressHash,
       confirmedAt: order.state === "confirmed" ? now : null,
       createdAt: now,
       updatedAt: now,
@@ -138,7 +147,7 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
     ),
     batch(
       reservations,
-      lines.map(({ id, variantId, quantity }) => ({
+      (awaited ? [] : lines).map(({ id, variantId, quantity }) => ({
         id: newId(),
         variantId,
         orderId: order.id,
@@ -169,7 +178,7 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
           ],
     ),
     batch(orderEvents, timelineRows(ctx, order.id, happenings)),
-    batch(outbox, mailRows(ctx, order.id, ["order-received"])),
+    batch(outbox, mailRows(ctx, order.id, [awaited ? "order-confirmation" : "order-received"])),
   ];
 }
 

@@ -122,12 +122,16 @@ test("a price that changed is told, and agreed to by ordering again", async () =
   expect((await placeOrder(shop.shopper, input, "k-price")).body.total).toBe(2595);
 });
 
-test("a limit per client counts what was bought before", async () => {
+test("a limit per client counts what a signed-in client bought before", async () => {
   const box = await shop.product({ price: 2000, units: 5, limit: 2 });
+  const other = await shop.product({ price: 2000, units: 5 });
+  await placeOrder(shop.shopper, orderInput(shop, await shop.cart({ [other]: 1 })), "k-limit-0");
+  const known = await one<{ id: string }>(database.db, sql`select id from clients where email = 'ana@correo.test'`);
+  const client = { ...shop.shopper, actor: { kind: "shopper" as const, clientId: known?.id ?? "" } };
   const first = orderInput(shop, await shop.cart({ [box]: 2 }));
-  await placeOrder(shop.shopper, first, "k-limit-1");
+  await placeOrder(client, first, "k-limit-1");
   const second = orderInput(shop, await shop.cart({ [box]: 1 }));
-  expect((await failure(placeOrder(shop.shopper, second, "k-limit-2"))).code).toBe("client-limit");
+  expect((await failure(placeOrder(client, second, "k-limit-2"))).code).toBe("client-limit");
 });
 
 test("wrong fields are named", async () => {

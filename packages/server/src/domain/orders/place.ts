@@ -1,18 +1,21 @@
 import { Failure } from "@tablero/domain/failure";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { checkOrderInput } from "@tablero/domain/order-input";
+import { isPersonal, type MailProof } from "@tablero/domain/unpaid";
 import type { OrderPaymentState, OrderState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { one } from "../../db/query.ts";
 import { countOrder, countStockConflict } from "../../observability/counts.ts";
 import type { NextAction } from "../../payments/port.ts";
+import type { CartData } from "../carts/cart-data.ts";
 import { openCart } from "../carts/get.ts";
 import { type Ctx, whenCommitted } from "../context.ts";
 import { type Answer, type KeepAnswer, once } from "../idempotency.ts";
 import { reserve } from "../stock/reserve.ts";
 import { checkClientLimits, findClient, holdClient } from "./place-client.ts";
+import { useCoupon } from "./place-coupon.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
 import { type PricedOrder, priceOrder } from "./place-price.ts";
+import { checkUnpaid, signedInClient, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
 import { type NewOrder, writeOrder } from "./place-write.ts";
 
 export interface PlacedOrder {
@@ -22,13 +25,16 @@ export interface PlacedOrder {
   payment: OrderPaymentState;
   total: number;
   nextAction?: NextAction;
+  /** The order holds nothing until it is confirmed by mail; UTC ISO. */
+  confirmBy?: string;
 }
 
 /**
  * Turns a cart into an order, once per key: prices are checked again, stock is reserved, and everything is written in
- * one transaction. Throws `not-found`, `cart-ordered` with the order's token, `cart-empty`, `out-of-stock`,
- * `client-limit`, `price-changed`, `coupon-invalid`, `shipping-unavailable`, `payment-unavailable`, `validation` and
- * what `once` throws. `isNew`: false for the first answer given again.
+ * one transaction. Locks are taken in this order: cart, client, address, stock by id, coupon, counter. Throws
+ * `not-found`, `cart-ordered` with the order's token, `cart-empty`, `out-of-stock`, `client-limit`, `unpaid-limit`,
+ * `price-changed`, `coupon-invalid`, `shipping-unavailable`, `payment-unavailable`, `validation` and what `once`
+ * throws. `isNew`: false for the first answer given again.
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -70,20 +76,23 @@ async function place(
   const cart = await openCart(ctx, input.cartToken, { lock: true, withShipping: true });
   const priced = priceOrder(cart, input, now);
   const clientId = await findClient(ctx, input);
-  if (cart.coupon?.perClientUses || cart.lines.some(({ perClientLimit }) => perClientLimit !== null))
-    await holdClient(ctx, clientId);
-  await checkClientLimits(ctx, clientId, cart.lines);
-  await reserve(ctx.db, cart.lines);
-  if (cart.coupon) await useCoupon(ctx, cart.coupon.id, clientId);
+  const known = signedInClient(ctx);
+  if (known && isPersonal(cart.lines, cart.coupon)) await holdClient(ctx, known);
+  const check = await checkUnpaid(ctx, priced);
+  await checkClientLimits(ctx, known, cart.lines);
+  const proof = await takeUnits(ctx, cart, check, clientId);
 
-  const order = { id: uuidv7(now.getTime()), token: newToken(), clientId, ...stateOf(priced, now) };
-  const nextAction = order.paymentState === "paid" ? null : priced.port.nextAction;
+  const { addressHash } = check;
+  const id = uuidv7(now.getTime());
+  const order = { id, token: newToken(), clientId, mailProof: proof, addressHash, ...stateOf(priced, proof, now) };
+  const nextAction = order.paymentState === "paid" || proof === "awaited" ? null : priced.port.nextAction;
   const placed = {
     token: order.token,
     order: order.state,
     payment: order.paymentState,
     total: priced.quoted.totals.total,
     ...(nextAction && { nextAction }),
+    ...(proof === "awaited" && order.expiresAt && { confirmBy: order.expiresAt.toISOString() }),
   };
   const { number, kept } = await writeOrder(ctx, input, priced, order, (withNumber) =>
     keepAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
@@ -91,26 +100,28 @@ async function place(
   return { status: 201, body: { number, ...placed }, kept };
 }
 
-function stateOf(
-  { quoted, port, cart }: PricedOrder,
-  now: Date,
-): Pick<NewOrder, "state" | "paymentState" | "expiresAt"> {
-  if (quoted.totals.total === 0) return { state: "confirmed", paymentState: "paid", expiresAt: null };
-  const after = port.expiresAfter(cart.settings);
-  return {
-    state: port.confirmsAtOnce ? "confirmed" : "pending",
-    paymentState: "unpaid",
-    expiresAt: after === null ? null : new Date(now.getTime() + after),
-  };
+/** Reserves an order's units and takes a use of its coupon, unless it has to be confirmed by mail first. */
+async function takeUnits(ctx: Ctx, cart: CartData, check: UnpaidCheck, clientId: string): Promise<MailProof> {
+  if (check.proof === "awaited") return "awaited";
+  await reserve(ctx.db, cart.lines);
+  if (await yieldsToShare(ctx, cart.lines, check)) return "awaited";
+  if (cart.coupon) await useCoupon(ctx, cart.coupon.id, clientId);
+  return check.proof;
 }
 
-async function useCoupon({ db }: Ctx, couponId: string, clientId: string): Promise<void> {
-  const used = await one(
-    db,
-    sql`update coupons k set uses = uses + 1 where id = ${couponId} and active and (max_uses is null or uses < max_uses)
-          and (per_client_uses is null or per_client_uses > (select count(*) from orders o
-            where o.coupon_id = k.id and o.client_id = ${clientId} and o.state not in ('cancelled', 'expired')))
-        returning 1 as ok`,
-  );
-  if (!used) throw new Failure("coupon-invalid", "Ya has usado ese cupón, o se ha agotado.");
+function stateOf(
+  { quoted, port, cart }: PricedOrder,
+  proof: MailProof,
+  now: Date,
+): Pick<NewOrder, "state" | "paymentState" | "expiresAt"> {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const paymentState = quoted.totals.total === 0 ? "paid" : "unpaid";
+  if (proof === "awaited")
+    return { state: "pending", paymentState, expiresAt: after(cart.settings.confirmationMinutes * 60 * 1000) };
+  if (paymentState === "paid") return { state: "confirmed", paymentState, expiresAt: null };
+  return {
+    state: port.confirmsAtOnce ? "confirmed" : "pending",
+    paymentState,
+    expiresAt: after(port.expiresAfter(cart.settings)),
+  };
 }

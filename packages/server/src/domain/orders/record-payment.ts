@@ -9,6 +9,7 @@ import { type Ctx, whenCommitted } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
 import { closeAwaited } from "../payments/write.ts";
 import { auditOrder } from "./audit.ts";
+import { acceptOrder } from "./confirm.ts";
 import { type LockedOrder, lockOrder, statesOf } from "./lock.ts";
 import { settle } from "./settle.ts";
 import { writeTimeline } from "./timeline.ts";
@@ -36,7 +37,8 @@ export async function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: st
 }
 
 async function record(ctx: Ctx, input: RecordPaymentInput): Promise<LockedOrder> {
-  const order = await lockOrder(ctx, { id: input.orderId, version: input.version });
+  // Money at the counter says more than a mail.
+  const order = await acceptOrder(ctx, await lockOrder(ctx, { id: input.orderId, version: input.version }), "shop");
   requirePayable(statesOf(order), input.amount);
   await capture(ctx, order, input);
   await writeTimeline(ctx, order.id, [paymentCaptured(input.method, input.amount, input.reference)]);

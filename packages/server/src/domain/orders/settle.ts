@@ -1,8 +1,9 @@
 import { fulfilmentState } from "@tablero/domain/machines";
 import { moved, type OrderHappening } from "@tablero/domain/order-events";
 import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/order-money";
-import { holdsNothing, isClosed, stepByItself } from "@tablero/domain/order-steps";
-import type { OrderLineKind, PaymentState, ShipmentState } from "@tablero/domain/vocabulary";
+import { hasDeadline, isClosed, stepByItself } from "@tablero/domain/order-steps";
+import { unpaidTime } from "@tablero/domain/payments";
+import type { FulfilmentState, OrderLineKind, PaymentState, ShipmentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
@@ -27,6 +28,13 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function pickupEnd({ db, clock }: Ctx): Promise<string> {
   const { pickupExpiryDays } = await readSettings(db);
   return new Date(clock().getTime() + pickupExpiryDays * DAY).toISOString();
+}
+
+/** Until when an order that lost its deadline waits for its money, from now on. */
+async function deadlineFromNow(ctx: Ctx, order: LockedOrder, fulfilment: FulfilmentState): Promise<string> {
+  if (fulfilment === "ready-for-pickup") return pickupEnd(ctx);
+  const time = unpaidTime(order.paymentMethod, await readSettings(ctx.db));
+  return new Date(ctx.clock().getTime() + time).toISOString();
 }
 
 /**
@@ -60,10 +68,8 @@ export async function settle(ctx: Ctx, order: LockedOrder): Promise<LockedOrder>
   const next = stepByItself({ state: order.state, payment: paymentState, fulfilment, due });
   const happenings: OrderHappening[] = next ? [moved(order.state, next)] : [];
   const state = next ?? order.state;
-  // Of a confirmed order, time runs out for goods at the counter of which nothing is paid.
-  const atCounter = fulfilment === "ready-for-pickup" && holdsNothing({ payment: paymentState, due });
-  const endless = due === 0 || isClosed(state) || (state !== "pending" && !atCounter);
-  const until = atCounter && !endless ? await pickupEnd(ctx) : null;
+  const endless = !hasDeadline({ state, payment: paymentState, fulfilment, due });
+  const until = endless ? null : await deadlineFromNow(ctx, order, fulfilment);
   const row = await one<{ version: number }>(
     db,
     sql`update orders set state = ${state}, payment_state = ${paymentState}, due = ${due}, fulfilment_state = ${fulfilment},

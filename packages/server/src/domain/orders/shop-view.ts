@@ -5,6 +5,7 @@ import { isCancellableByShopper } from "@tablero/domain/order-steps";
 import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/order-words";
 import { isPayableOnline, paymentProblem } from "@tablero/domain/payment-events";
 import { deliveryText } from "@tablero/domain/shipping";
+import type { MailProof } from "@tablero/domain/unpaid";
 import type { PaymentState } from "@tablero/domain/vocabulary";
 import { prepared } from "../../db/query.ts";
 import { onlineMethods } from "../../payments/gateways.ts";
@@ -18,6 +19,7 @@ type Told =
   | "steps"
   | "transfer"
   | "cancellable"
+  | "confirmBy"
   | "payable"
   | "payUntil"
   | "paymentProblem"
@@ -25,6 +27,7 @@ type Told =
 
 interface Row extends Omit<ShopOrder, Told> {
   expiresAt: string | null;
+  mail: MailProof;
   paidAt: string | null;
   packedAt: string | null;
   sentAt: string | null;
@@ -41,6 +44,7 @@ interface Row extends Omit<ShopOrder, Told> {
 
 const ORDER = `select o.number, o.token, iso(o.placed_at) as "placedAt", o.state, o.payment_state as payment,
   o.fulfilment_state as fulfilment, o.payment_method as "paymentMethod", o.email, iso(o.expires_at) as "expiresAt",
+  o.mail_proof as mail,
   iso(o.cancelled_at) as "stoppedAt",
   json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
     'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free) as totals,
@@ -84,6 +88,8 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
     fulfilment,
     due: row.due,
     method: row.paymentMethod,
+    mail: row.mail,
+    keptUntil: row.expiresAt && formatLongDay(row.expiresAt),
     pickup: shipping.pickup,
     shippingName: shipping.name,
     days: shipping.pickup ? null : deliveryText(shipping.days),
@@ -96,10 +102,11 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
     returnedAt: row.returnedAt,
     stoppedAt: row.stoppedAt,
   });
+  const awaitsMail = state === "pending" && row.mail === "awaited";
   const awaitsTransfer =
-    row.paymentMethod === "transfer" && row.due > 0 && state !== "cancelled" && state !== "expired";
+    !awaitsMail && row.paymentMethod === "transfer" && row.due > 0 && state !== "cancelled" && state !== "expired";
   const payable = isPayableOnline(
-    { state, payment, fulfilment, method: row.paymentMethod, due: row.due, expiresAt: row.expiresAt },
+    { state, payment, fulfilment, method: row.paymentMethod, mail: row.mail, due: row.due, expiresAt: row.expiresAt },
     { online: onlineMethods(gateways) },
     clock().toISOString(),
   );
@@ -128,6 +135,7 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
     tracking: row.tracking,
     invoices: row.invoices,
     cancellable: isCancellableByShopper({ state, fulfilment }, row.sent),
+    confirmBy: awaitsMail ? row.expiresAt : null,
     payable,
     payUntil: payable ? row.expiresAt : null,
     paymentProblem: paymentProblem(state, row.lastPayment),

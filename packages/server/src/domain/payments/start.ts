@@ -70,7 +70,8 @@ async function openPayment(ctx: Ctx, token: string): Promise<string> {
     db,
     sql`select iso(expires_at) as "expiresAt" from orders where id = ${order.id}`,
   );
-  const online = { ...statesOf(order), method: order.paymentMethod, expiresAt: facts?.expiresAt ?? null };
+  const { paymentMethod: method, mailProof: mail } = order;
+  const online = { ...statesOf(order), method, mail, expiresAt: facts?.expiresAt ?? null };
   requirePayableOnline(online, { online: onlineMethods(ctx.gateways) }, at);
   const open = await one<{ id: string; state: PaymentState; amount: number }>(
     db,

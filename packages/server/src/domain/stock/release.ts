@@ -15,7 +15,7 @@ export async function release(tx: Db, orderId: string): Promise<void> {
         where order_id = ${orderId} and state = 'active'
         returning variant_id as "variantId", quantity`,
   );
-  await free(tx, held);
+  await unreserve(tx, held);
 }
 
 /**
@@ -62,11 +62,11 @@ export async function releaseUnits(
         ]);
     }
   }
-  await free(db, given);
+  await unreserve(db, given);
 }
 
-/** The order's units count as available again; variants in the order in which stock is locked everywhere. */
-async function free(tx: Db, units: readonly Wanted[]): Promise<void> {
+/** Units count as available again; variants in the order in which stock is locked everywhere. */
+export async function unreserve(tx: Db, units: readonly Wanted[]): Promise<void> {
   for (const { variantId, quantity } of byVariant(units)) {
     await tx.execute(
       sql`update stock set reserved = reserved - ${quantity}, updated_at = now() where variant_id = ${variantId}`,

@@ -16,6 +16,10 @@ const RULES: Record<string, string> = {
   "reserved is never more than there is": `select variant_id::text from stock where reserved < 0 or reserved > on_hand`,
   "a closed order holds no stock": `select number from orders o where state in ('cancelled', 'expired', 'completed')
      and exists (select 1 from reservations r where r.order_id = o.id and r.state = 'active')`,
+  "an order that nobody confirmed by mail holds no stock": `select number from orders o where mail_proof = 'awaited'
+     and exists (select 1 from reservations r where r.order_id = o.id and r.state = 'active')`,
+  "an order that is not paid has a deadline": `select number from orders where expires_at is null
+     and state in ('pending', 'confirmed', 'processing') and payment_state = 'unpaid' and fulfilment_state = 'unfulfilled'`,
   "an order has lines": `select number from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)`,
   "an order has a beginning": `select number from orders o
      where not exists (select 1 from order_events e where e.order_id = o.id and e.type = 'placed')`,

@@ -3,9 +3,10 @@ import { Failure } from "@tablero/domain/failure";
 import type { MailState } from "@tablero/domain/job-words";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
+import type { Secrets } from "../../secrets.ts";
 import { textOfToken } from "../accounts/one-time-tokens.ts";
-import type { Secrets } from "../accounts/secrets.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { confirmationCode } from "../orders/confirm.ts";
 import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "../records/page.ts";
 import { writeAudit } from "./audit.ts";
 import { withToken } from "./link-token.ts";
@@ -50,8 +51,13 @@ export const listMails = ({ db }: Ctx, query: MailsQuery) =>
 export async function readMail(ctx: Ctx, secrets: Secrets, id: string): Promise<Mail> {
   const columns = sql`${MAIL.columns}, m.message_id as "messageId", m.html, m.text, m.token_id as "tokenId"`;
   const { tokenId, ...mail } = await readOne<Mail & { tokenId: string | null }>(ctx.db, { ...MAIL, columns }, id);
-  const token = tokenId && mail.state === "kept" ? await textOfToken(ctx, secrets, tokenId) : null;
+  const token = mail.state === "kept" ? await tokenOf(ctx, secrets, mail, tokenId) : null;
   return { ...mail, html: withToken(mail.html, token), text: withToken(mail.text, token) };
+}
+
+async function tokenOf(ctx: Ctx, secrets: Secrets, { template, order }: Mail, tokenId: string | null) {
+  if (template === "order-confirmation" && order) return confirmationCode(secrets, order.id);
+  return tokenId ? textOfToken(ctx, secrets, tokenId) : null;
 }
 
 /**

@@ -7,7 +7,9 @@ import { patchCart } from "../../domain/carts/patch.ts";
 import { setCartLine } from "../../domain/carts/set-line.ts";
 import { cartShippingOptions } from "../../domain/carts/shipping-options.ts";
 import { cancelOrder } from "../../domain/orders/cancel.ts";
+import { confirmByMail } from "../../domain/orders/confirm.ts";
 import { placeOrder } from "../../domain/orders/place.ts";
+import { resendConfirmation } from "../../domain/orders/resend-confirmation.ts";
 import { getShopOrder } from "../../domain/orders/shop-view.ts";
 import { awaitsPayment, firstPayment } from "../../domain/payments/start.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
@@ -39,12 +41,22 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
       const answer = await placeOrder(ctx, body, call.idempotencyKey ?? "");
       const { nextAction: told, ...placed } = answer.body;
       const isOpen = () => answer.isNew || awaitsPayment(ctx, placed.token);
-      const nextAction = isOnlinePayment(body.paymentMethod)
-        ? await firstPayment(ctx, placed.token)
-        : told && (await isOpen()) && told;
+      const nextAction =
+        isOnlinePayment(body.paymentMethod) && !placed.confirmBy
+          ? await firstPayment(ctx, placed.token)
+          : told && (await isOpen()) && told;
       return created(nextAction ? { ...placed, nextAction } : placed);
     },
     "GET /api/shop/orders/{token}": async ({ params }, call) => ok(await getShopOrder(ctxOf(deps, call), params.token)),
+    "POST /api/shop/orders/{token}/confirmation": async ({ params, body }, call) => {
+      const ctx = ctxOf(deps, call);
+      await confirmByMail(ctx, params.token, body.code);
+      return ok(await getShopOrder(ctx, params.token));
+    },
+    "POST /api/shop/orders/{token}/confirmation-mail": async ({ params }, call) => {
+      await resendConfirmation(ctxOf(deps, call), params.token, deps.limits.mail.perAccount);
+      return ok(true as const);
+    },
     "POST /api/shop/orders/{token}/cancel": async ({ params, body }, call) => {
       const ctx = ctxOf(deps, call);
       await cancelOrder(ctx, { token: params.token }, body.reason);

@@ -1,0 +1,74 @@
+import type { Order } from "@tablero/demo-shop/types";
+import {
+  isLimited,
+  isPersonal,
+  type MailProof,
+  NO_UNPAID_LIMIT,
+  passesClientLimit,
+  passesGuestLimit,
+  passesShare,
+  tooManyUnconfirmed,
+  unpaidLimitOf,
+} from "@tablero/domain/unpaid";
+import { byId, sum, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import type { Quote } from "./price-cart.ts";
+
+/** Orders of the demo shop itself are their clients' own. */
+export const proofOf = (store: Store, order: Order): MailProof => store.mailProofs.get(order.id) ?? "proven";
+
+/** Whether it holds nothing until it is confirmed by mail. */
+export const awaitsMail = (store: Store, order: Order): boolean =>
+  order.orderState === "pending" && proofOf(store, order) === "awaited";
+
+interface Asked {
+  /** Who signed in; null for guests, who all call from one address. */
+  clientId: string | null;
+  method: Order["paymentMethod"];
+  quoted: Quote;
+}
+
+/** Whether an order has to be confirmed by mail, by the rules of `domain/unpaid`. Throws `unpaid-limit`. */
+export function proofNeeded(store: Store, { clientId, method, quoted }: Asked): MailProof {
+  const { unpaidLimits, unconfirmedPerAddress: most } = store.data.settings;
+  const limit = quoted.totals.total === 0 ? NO_UNPAID_LIMIT : unpaidLimitOf(method, unpaidLimits, store.unpaidUnits);
+  const units = sum(quoted.items, ({ line }) => line.quantity);
+  const counts = store.unpaidUnits !== 0;
+  if (clientId !== null) {
+    const over = passesClientLimit(limit, units, heldBy(store, "proven", clientId));
+    if (over && awaitedOf(store) >= most) throw tooManyUnconfirmed();
+    return over ? "awaited" : "proven";
+  }
+  const personal = isPersonal(
+    quoted.items.map(({ variant }) => variant),
+    quoted.coupon,
+  );
+  const asks =
+    personal ||
+    (isLimited(limit) &&
+      (passesGuestLimit(limit, units, heldBy(store, "unproven")) ||
+        quoted.items.some(({ variant, line }) =>
+          passesShare(limit, variant.onHand, heldBy(store, "unproven", null, variant.id) + line.quantity),
+        )));
+  if (asks && counts && awaitedOf(store) >= most) throw tooManyUnconfirmed();
+  return asks ? "awaited" : "unproven";
+}
+
+/** Units that unpaid orders hold, of one client and of one variant where they are named. */
+function heldBy(store: Store, proof: MailProof, clientId: string | null = null, variantId: string | null = null) {
+  const active = store.data.reservations.filter(
+    (reservation) => reservation.state === "active" && (variantId === null || reservation.variantId === variantId),
+  );
+  return sum(active, ({ orderLineId, quantity }) => {
+    const order = byId(store.data.orders, byId(store.data.orderLines, orderLineId)?.orderId ?? null);
+    const counts = order?.paymentState === "unpaid" && proofOf(store, order) === proof;
+    return counts && (clientId === null || order.clientId === clientId) ? quantity : 0;
+  });
+}
+
+const awaitedOf = (store: Store): number => {
+  const now = store.now();
+  return where(store.data.orders, "orderState", "pending").filter(
+    (order) => awaitsMail(store, order) && (order.expiresAt ?? "") > now,
+  ).length;
+};
