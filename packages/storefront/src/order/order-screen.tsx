@@ -4,6 +4,7 @@ import { StepTimeline } from "@tablero/ui/timeline";
 import { useEffect, useRef } from "react";
 import { CONTAINER } from "../shared/container.ts";
 import { CancelOrder } from "./cancel-order.tsx";
+import { ConfirmPanel } from "./confirm-panel.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
@@ -49,6 +50,7 @@ export function OrderScreen({ order, onCancel, onRefresh }: OrderScreenProps) {
 
       <div className="mt-6 grid items-start gap-5 md:mt-8 md:grid-cols-[minmax(0,1fr)_24rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
         <div className="flex min-w-0 flex-col gap-5">
+          <ConfirmPanel key={`confirm ${order.token}`} order={order} onRefresh={onRefresh} />
           <PaymentPanel key={order.token} order={order} onRefresh={onRefresh} />
           {order.transfer ? <TransferNote transfer={order.transfer} /> : null}
           <section aria-label="Estado del pedido" className={TILE}>
