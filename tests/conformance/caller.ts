@@ -12,6 +12,8 @@ export interface Target {
   fetch(request: Request): Promise<Response>;
   /** Gives the shop the troubles that the mock has from the start: dead jobs, mails that were not sent. */
   plantSystem?(): Promise<void>;
+  /** The code of the mail that asks for an order's confirmation, where the mails do not lie open in the back office. */
+  confirmationCode?(orderToken: string): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -89,6 +89,27 @@ export async function chooseShipping(
   return option as { id: string; price: number; cashOnDeliveryFee: number | null };
 }
 
+/** What the owner of an order's mail reads in it. */
+export async function codeOf(api: Caller, orderToken: string): Promise<string> {
+  if (api.target.confirmationCode) return api.target.confirmationCode(orderToken);
+  const token = await api.signIn("admin");
+  const { body: mails } = await api.call("GET /api/admin/system/mails", { query: { size: 100 } }, { token });
+  for (const { id, template } of mails.items as { id: string; template: string }[]) {
+    if (template !== "order-confirmation") continue;
+    const { body: mail } = await api.call("GET /api/admin/system/mails/{id}", { params: { id } }, { token });
+    const code = new RegExp(`/pedido/${orderToken}#confirmar=(\\S+)`).exec(mail.text)?.[1];
+    if (code) return code;
+  }
+  throw new Error("No mail asks for a confirmation of the order");
+}
+
+/** The owner of the mail confirms the order, as by the button behind the mail's link. */
+export const confirmOrder = async (api: Caller, orderToken: string): Promise<Reply> =>
+  api.call("POST /api/shop/orders/{token}/confirmation", {
+    params: { token: orderToken },
+    body: { code: await codeOf(api, orderToken) },
+  });
+
 export const newKey = (): string => crypto.randomUUID();
 
 /** Places the order of a cart to Madrid by transfer, unless told otherwise. */

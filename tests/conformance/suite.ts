@@ -18,6 +18,17 @@ const TEMPLATE_SHELL_SIDES: readonly Side[] = [
 export const conformance = (audience: string, cases: (api: () => Caller) => void): void =>
   onEachSide(audience, [...MOCK_SIDES, ["server", () => openReal()]], cases);
 
+/** The same where guests leave no more unpaid than the shop's own settings say. */
+export const limitedConformance = (audience: string, cases: (api: () => Caller) => void): void => {
+  const own = { unpaidUnits: undefined };
+  const sides: readonly Side[] = [
+    ["mock", () => openMock("shop", own)],
+    ["mock over HTTP", () => openMockOverHttp("shop", own)],
+    ["server", () => openReal({}, own)],
+  ];
+  onEachSide(audience, sides, cases);
+};
+
 /** The same for the simulated apps of the template, which the real server does not have. */
 export const mockConformance = (audience: string, cases: (api: () => Caller) => void): void =>
   onEachSide(audience, MOCK_SIDES, cases);

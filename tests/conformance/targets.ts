@@ -5,6 +5,10 @@ import { readConfig } from "@tablero/server/config";
 import { holdLockOrder } from "@tablero/server/db/lock-watch";
 import { migrate } from "@tablero/server/db/migrate";
 import { openConfigured } from "@tablero/server/db/open-configured";
+import { one } from "@tablero/server/db/query";
+import { confirmationCode } from "@tablero/server/domain/orders/confirm";
+import { openSecrets } from "@tablero/server/secrets";
+import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { plantSystem } from "../support/plant-system.ts";
 import { copiedPlace, newPlace } from "../support/shop-place.ts";
@@ -12,15 +16,22 @@ import type { Target } from "./caller.ts";
 
 type Shell = NonNullable<MockOptions["shell"]>;
 
+/** What all callers together may leave unpaid: as the cases share one address, any number unless they ask for the shop's own limits. */
+export interface Buying {
+  /** Undefined: the shop's own limits. */
+  unpaidUnits: number | undefined;
+}
+const UNLIMITED: Buying = { unpaidUnits: 0 };
+
 /** The demo shop in memory; its shell is the server's unless that of the template is asked for. */
-export async function openMock(shell: Shell = "shop"): Promise<Target> {
-  const mock = createMock({ shell, delays: false });
+export async function openMock(shell: Shell = "shop", { unpaidUnits } = UNLIMITED): Promise<Target> {
+  const mock = createMock({ shell, delays: false, unpaidUnits });
   return { name: "mock", fetch: (request) => mock.fetch(request), close: async () => {} };
 }
 
 /** The same through a socket, as `npm run mock-api` serves it. */
-export async function openMockOverHttp(shell: Shell = "shop"): Promise<Target> {
-  const { url, close } = await serveMock(0, { shell, delays: false });
+export async function openMockOverHttp(shell: Shell = "shop", { unpaidUnits } = UNLIMITED): Promise<Target> {
+  const { url, close } = await serveMock(0, { shell, delays: false, unpaidUnits });
   return {
     name: "mock",
     fetch: async (request) => {
@@ -33,10 +44,10 @@ export async function openMockOverHttp(shell: Shell = "shop"): Promise<Target> {
 }
 
 /** The demo shop for real. At another time than now it has to be filled anew. */
-export async function openReal({
-  env = {},
-  ...options
-}: Pick<ServerOptions, "clock"> & { env?: Record<string, string> } = {}): Promise<Target> {
+export async function openReal(
+  { env = {}, ...options }: Pick<ServerOptions, "clock"> & { env?: Record<string, string> } = {},
+  { unpaidUnits } = UNLIMITED,
+): Promise<Target> {
   const place = options.clock
     ? await newPlace("conformance")
     : await copiedPlace(inject("demoTemplate"), "conformance");
@@ -46,6 +57,7 @@ export async function openReal({
     RATE_LIMIT_DEFAULT: "1000000",
     RATE_LIMIT_CHECKOUT: "1000000",
     RATE_LIMIT_MAIL_ADDRESS: "1000000",
+    RATE_LIMIT_UNPAID_UNITS: unpaidUnits?.toString(),
     ...env,
   });
   const database = await openConfigured(config);
@@ -56,6 +68,11 @@ export async function openReal({
   return {
     name: "server",
     fetch: (request) => server.fetch(request, { address: "127.0.0.1" }),
+    async confirmationCode(token) {
+      const order = await one<{ id: string }>(server.database.db, sql`select id from orders where token = ${token}`);
+      if (!order) throw new Error("There is no such order");
+      return confirmationCode(openSecrets([config.jwtSecret]), order.id);
+    },
     plantSystem: () => plantSystem(server.database, options.clock),
     async close() {
       await server.close();

@@ -184,6 +184,36 @@ const MOCK: readonly Mutant[] = [
   ),
 ];
 
+const UNPAID_IN_MOCK: readonly Mutant[] = [
+  inMock(
+    "an order to be paid in the shop has no deadline",
+    ["unpaid-orders"],
+    [
+      "verbs/place-order.ts",
+      ": later(now, unpaidTime(paymentMethod, settings)),",
+      ': paymentMethod === "in-store" ? null : later(now, unpaidTime(paymentMethod, settings)),',
+    ],
+  ),
+  inMock(
+    "unpaid units of an address are not counted",
+    ["unpaid-orders"],
+    [
+      "verbs/unpaid.ts",
+      'passesGuestLimit(limit, units, heldBy(store, "unproven"))',
+      "passesGuestLimit(limit, units, 0)",
+    ],
+  ),
+  inMock(
+    "any code confirms an order",
+    ["unpaid-orders"],
+    [
+      "verbs/confirm-order.ts",
+      "if (store.confirmationCodes.get(order.id) !== code)",
+      "if (!store.confirmationCodes.has(order.id))",
+    ],
+  ),
+];
+
 const SERVER: readonly Mutant[] = [
   inServer(
     "a new shortcut comes first",
@@ -228,6 +258,70 @@ const SERVER: readonly Mutant[] = [
     "a cancelled order keeps its coupon used",
     ["admin-coupons"],
     ["domain/orders/cancel.ts", "uses = greatest(uses - 1, 0)", "uses = uses"],
+  ),
+  inServer(
+    "an order to be paid in the shop has no deadline",
+    ["unpaid-orders"],
+    [
+      "domain/orders/place.ts",
+      "expiresAt: after(port.expiresAfter(cart.settings)),",
+      'expiresAt: port.method === "in-store" ? null : after(port.expiresAfter(cart.settings)),',
+    ],
+  ),
+  inServer(
+    "the limit of unpaid units is ignored for cash on delivery",
+    ["unpaid-orders"],
+    [
+      "domain/orders/place-unpaid.ts",
+      "const asks = personal || passesGuestLimit(limit, units, held.units);",
+      'const asks = personal || (port.method !== "cash-on-delivery" && passesGuestLimit(limit, units, held.units));',
+    ],
+  ),
+  inServer(
+    "unpaid units of an address are not counted",
+    ["unpaid-orders"],
+    [
+      "domain/orders/place-unpaid.ts",
+      "return row ?? NOTHING;\n}\n\n/** Of a client",
+      "return row ? NOTHING : NOTHING;\n}\n\n/** Of a client",
+    ],
+  ),
+  inServer(
+    "one guest takes all units of a product",
+    ["unpaid-orders"],
+    [
+      "domain/orders/place-unpaid.ts",
+      "  if (over) await unreserve(ctx.db, lines);\n  return over;",
+      "  return over && false;",
+    ],
+  ),
+  inServer(
+    "an order that nobody confirmed holds its units",
+    ["unpaid-orders"],
+    [
+      "domain/orders/place.ts",
+      '  if (check.proof === "awaited") return "awaited";\n  await reserve(ctx.db, cart.lines);',
+      '  await reserve(ctx.db, cart.lines);\n  if (check.proof === "awaited") return "awaited";',
+    ],
+  ),
+  inServer(
+    "any code confirms an order",
+    ["unpaid-orders"],
+    [
+      "domain/orders/confirm.ts",
+      "if (!isCodeOf(tx, order.id, code)) throw wrongCode();",
+      'if (!isCodeOf(tx, order.id, code) && code === "") throw wrongCode();',
+    ],
+  ),
+  inServer(
+    "a guest is told what the owner of a mail address bought",
+    ["unpaid-orders"],
+    ["domain/orders/place-unpaid.ts", "  const asks = personal ||", "  const asks ="],
+  ),
+  inServer(
+    "an order that never used its coupon gives a use back",
+    ["unpaid-orders"],
+    ["domain/orders/cancel.ts", ' && order.mailProof !== "awaited"', ""],
   ),
   inServer(
     "who is blocked signs in",
@@ -367,4 +461,4 @@ const PRESSURE: readonly Mutant[] = [
   ),
 ];
 
-export const MUTANTS: readonly Mutant[] = [...MOCK, ...SERVER, ...PRESSURE];
+export const MUTANTS: readonly Mutant[] = [...MOCK, ...UNPAID_IN_MOCK, ...SERVER, ...PRESSURE];

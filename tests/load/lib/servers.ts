@@ -54,6 +54,7 @@ export async function startTarget(
       RATE_LIMIT_CHECKOUT: UNLIMITED,
       RATE_LIMIT_PAGES: UNLIMITED,
       RATE_LIMIT_MEDIA: UNLIMITED,
+      RATE_LIMIT_UNPAID_UNITS: "0",
       ...(kind === "uncached" && { CACHE_MB: "0" }),
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,237 @@
+import { describe, expect, it } from "vitest";
+import {
+  codeOf,
+  confirmOrder,
+  contact,
+  fillCart,
+  findVariants,
+  MADRID,
+  newKey,
+  type Pick,
+  placeOrder,
+} from "./shopper.ts";
+import { limitedConformance } from "./suite.ts";
+
+type Method = "in-store" | "cash-on-delivery" | "transfer" | "card";
+
+limitedConformance("orders that are not paid", (api) => {
+  /** A guest orders units of one variant. */
+  const order = async (variantId: string, quantity: number, method: Method, changes: Record<string, unknown> = {}) => {
+    const cart = await fillCart(api(), [{ variantId, quantity }]);
+    const pickup = method === "in-store";
+    const { body: options } = await api().call("GET /api/shop/carts/{token}/shipping-options", {
+      params: { token: cart },
+      query: MADRID,
+    });
+    const option = (options as { id: string; pickup: boolean; cashOnDeliveryFee: number | null }[]).find((one) =>
+      method === "cash-on-delivery" ? one.cashOnDeliveryFee !== null : one.pickup === pickup,
+    );
+    expect(option).toBeDefined();
+    const { couponCode, ...rest } = changes;
+    if (couponCode)
+      await api().send("PATCH /api/shop/carts/{token}", { params: { token: cart }, body: { couponCode } });
+    return placeOrder(api(), cart, {
+      shippingOption: option?.id,
+      paymentMethod: method,
+      ...(pickup && { shippingAddress: undefined }),
+      ...rest,
+    });
+  };
+  const look = (token: string) => api().call("GET /api/shop/orders/{token}", { params: { token } });
+  const cancel = (token: string) => api().call("POST /api/shop/orders/{token}/cancel", { params: { token }, body: {} });
+  const leftOf = async ({ slug, variantId }: Pick): Promise<number> => {
+    const { body } = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
+    return body.variants.find((one: { id: string }) => one.id === variantId).available;
+  };
+  /** As the back office sees it, by its number. */
+  const staffView = async (number: string) => {
+    const token = await api().signIn("admin");
+    const { body } = await api().call("GET /api/admin/orders", { query: { search: number } }, { token });
+    return (await api().call("GET /api/admin/orders/{id}", { params: { id: body.items[0].id } }, { token })).body;
+  };
+  /** Variants of which there is so much that only the units of orders and addresses count. */
+  const plenty = async (count: number) => {
+    const token = await api().signIn("admin");
+    const picks = await findVariants(api(), count);
+    for (const { variantId, available } of picks)
+      await api().call(
+        "POST /api/admin/variants/{id}/movements",
+        {
+          params: { id: variantId },
+          body: { kind: "receipt", quantity: Math.max(100 - available, 1), reason: "Para muchas compras" },
+        },
+        { token, headers: { "Idempotency-Key": newKey() } },
+      );
+    return picks;
+  };
+
+  it("cannot sell a product out: all of it has to be confirmed by mail, and is taken only then", async () => {
+    const [pick] = await findVariants(api(), 1, 3);
+    const placed = await order(pick!.variantId, pick!.available, "in-store");
+    expect(placed).toMatchObject({ status: 201, body: { order: "pending", payment: "unpaid" } });
+    expect(Date.parse(placed.body.confirmBy)).toBeGreaterThan(0);
+    expect(await leftOf(pick!)).toBe(pick!.available);
+    const { token, number } = placed.body;
+    expect((await look(token)).body).toMatchObject({
+      headline: "Falta confirmar tu correo",
+      confirmBy: placed.body.confirmBy,
+      payable: false,
+      cancellable: true,
+    });
+    const events = (await staffView(number)).events.map(({ text }: { text: string }) => text);
+    expect(events.join(" ")).toContain("Falta que el cliente confirme el pedido desde su correo.");
+
+    const params = { token };
+    const wrong = await api().call("POST /api/shop/orders/{token}/confirmation", {
+      params,
+      body: { code: "nadie-lo-sabe" },
+    });
+    expect(wrong).toMatchObject({ status: 410, body: { code: "gone" } });
+    const sent = await api().call("POST /api/shop/orders/{token}/confirmation-mail", { params, body: {} });
+    expect(sent).toMatchObject({ status: 200, body: true });
+
+    const confirmed = await confirmOrder(api(), token);
+    expect(confirmed).toMatchObject({ status: 200, body: { state: "confirmed", confirmBy: null } });
+    expect(await leftOf(pick!)).toBe(0);
+    expect((await confirmOrder(api(), token)).status).toBe(200);
+    expect(await leftOf(pick!)).toBe(0);
+    await cancel(token);
+    expect(await leftOf(pick!)).toBe(pick!.available);
+    const again = await api().call("POST /api/shop/orders/{token}/confirmation-mail", { params, body: {} });
+    expect(again).toMatchObject({ status: 409, body: { code: "invalid-transition" } });
+  });
+
+  it.each([
+    ["in-store", 7],
+    ["cash-on-delivery", 7],
+    ["transfer", 7],
+  ] as const)("have a deadline from their placement: %s", async (method, days) => {
+    const [pick] = await findVariants(api(), 1);
+    const placed = await order(pick!.variantId, 1, method);
+    expect(placed.body.confirmBy).toBeUndefined();
+    const { expiresAt, placedAt } = await staffView(placed.body.number);
+    expect(Date.parse(expiresAt) - Date.parse(placedAt)).toBeCloseTo(days * 24 * 60 * 60 * 1000, -4);
+    await cancel(placed.body.token);
+  });
+
+  it.each([
+    ["in-store", 10],
+    ["cash-on-delivery", 10],
+    ["transfer", 10],
+    ["card", 20],
+  ] as const)("hold no more units of a guest than the shop allows: %s", async (method, most) => {
+    const [pick] = await plenty(1);
+    const few = await order(pick!.variantId, most, method);
+    const many = await order(pick!.variantId, most + 1, method);
+    expect([few.status, many.status]).toEqual([201, 201]);
+    expect(few.body.confirmBy).toBeUndefined();
+    expect(many.body.confirmBy).toBeDefined();
+    expect(many.body.nextAction).toBeUndefined();
+    for (const { body } of [few, many]) await cancel(body.token);
+  });
+
+  it("are counted together for an address, whatever the way to pay and whoever orders", async () => {
+    const [a, b] = await plenty(2);
+    const placed = [
+      await order(a!.variantId, 10, "in-store"),
+      await order(b!.variantId, 10, "cash-on-delivery", { contact: { ...contact, email: "otra@correo.test" } }),
+      await order(b!.variantId, 1, "transfer", { contact: { ...contact, email: "alguien@correo.test" } }),
+    ];
+    expect(placed.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(placed.map(({ body }) => body.confirmBy !== undefined)).toEqual([false, false, true]);
+    for (const { body } of placed) await cancel(body.token);
+    const free = await order(b!.variantId, 1, "transfer");
+    expect(free.body.confirmBy).toBeUndefined();
+    await cancel(free.body.token);
+  });
+
+  it("can be confirmed by staff, and leave units only once", async () => {
+    const [pick] = await findVariants(api(), 1, 3);
+    const { body } = await order(pick!.variantId, pick!.available, "in-store");
+    const seen = await staffView(body.number);
+    const token = await api().signIn("admin");
+    const moved = await api().call(
+      "POST /api/admin/orders/{id}/transitions",
+      { params: { id: seen.id }, body: { machine: "order", to: "confirmed", version: seen.version } },
+      { token },
+    );
+    expect(moved).toMatchObject({ status: 200, body: { state: "confirmed" } });
+    expect(await leftOf(pick!)).toBe(0);
+    expect((await confirmOrder(api(), body.token)).status).toBe(200);
+    await cancel(body.token);
+    expect(await leftOf(pick!)).toBe(pick!.available);
+  });
+
+  it("give back no units and no use of a coupon that they never had", async () => {
+    const token = await api().signIn("admin");
+    const made = await api().call(
+      "POST /api/admin/coupons",
+      { body: { code: "GRANDE", kind: "amount", value: 100, maxUses: 5 } },
+      { token },
+    );
+    const uses = async () =>
+      (await api().call("GET /api/admin/coupons/{id}", { params: { id: made.body.id } }, { token })).body.uses;
+    const [pick] = await findVariants(api(), 1, 3);
+    const kept = await order(pick!.variantId, 1, "in-store", { couponCode: "GRANDE" });
+    expect(await uses()).toBe(1);
+    const big = await order(pick!.variantId, pick!.available - 1, "in-store", { couponCode: "GRANDE" });
+    expect(big.body.confirmBy).toBeDefined();
+    expect(await uses()).toBe(1);
+    await cancel(big.body.token);
+    expect(await uses()).toBe(1);
+    expect(await leftOf(pick!)).toBe(pick!.available - 1);
+    await cancel(kept.body.token);
+    expect(await uses()).toBe(0);
+  });
+
+  describe("with a stranger's mail", () => {
+    it("tell nothing of what that person bought: not before the mail is confirmed", async () => {
+      const admin = await api().signIn("admin");
+      await api().call(
+        "POST /api/admin/coupons",
+        { body: { code: "UNAVEZ", kind: "amount", value: 100, perClientUses: 1 } },
+        { token: admin },
+      );
+      const [pick] = await findVariants(api(), 1, 3);
+      const by = (email: string) =>
+        order(pick!.variantId, 1, "in-store", { couponCode: "UNAVEZ", contact: { ...contact, email } });
+      const first = await by("marta@correo.test");
+      expect((await confirmOrder(api(), first.body.token)).status).toBe(200);
+
+      const [known, unknown] = [await by("marta@correo.test"), await by("nadie@correo.test")];
+      const told = async (reply: typeof known) => {
+        const { status, body } = reply!;
+        const { body: seen } = await look(body.token);
+        const { headline, hint, steps, state, payment, totals, cancellable, payable } = seen;
+        const fields = steps.map(({ id, label, status: step }: Record<string, string>) => [id, label, step]);
+        return {
+          status,
+          members: Object.keys(body).sort(),
+          answer: { order: body.order, payment: body.payment, total: body.total },
+          seen: { headline, hint, fields, state, payment, totals, cancellable, payable },
+        };
+      };
+      expect(known!.body.confirmBy).toBeDefined();
+      expect(await told(known)).toEqual(await told(unknown));
+
+      const refused = await confirmOrder(api(), known!.body.token);
+      expect(refused).toMatchObject({ status: 409, body: { code: "coupon-invalid" } });
+      expect((await confirmOrder(api(), unknown!.body.token)).status).toBe(200);
+      for (const { body } of [first, known!, unknown!]) await cancel(body.token);
+    });
+  });
+
+  it("wait for their confirmation in a small number at a time", async () => {
+    const [pick] = await plenty(1);
+    const placed = [];
+    for (let n = 0; n < 10; n++) placed.push((await order(pick!.variantId, 30, "transfer")).body.token);
+    const refused = await order(pick!.variantId, 30, "transfer");
+    expect(refused).toMatchObject({ status: 409, body: { code: "unpaid-limit" } });
+    // Fewer units are no matter of the mail.
+    const small = await order(pick!.variantId, 1, "transfer");
+    expect(small.status).toBe(201);
+    expect(await codeOf(api(), placed[0] ?? "")).not.toBe(await codeOf(api(), placed[1] ?? ""));
+    for (const token of [...placed, small.body.token]) await cancel(token);
+    expect((await order(pick!.variantId, 30, "transfer")).status).toBe(201);
+  });
+});
