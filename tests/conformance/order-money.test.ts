@@ -1,3 +1,5 @@
+import { unitsToSend } from "@tablero/domain/cancelled-units";
+import { dueOf, heldOf, orderMoney, orderPaymentState } from "@tablero/domain/order-money";
 import { describe, expect, it } from "vitest";
 import { orderForStaff } from "./order-staff.ts";
 import { conformance } from "./suite.ts";
@@ -254,5 +256,57 @@ conformance("parcels that come back", (api) => {
       fulfilment: "returned",
       allowed: { order: ["completed", "cancelled"] },
     });
+  });
+});
+
+/** Numbers from 0 up to 1, the same for the same seed. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+conformance("any way of an order", (api) => {
+  it.each([1, 2, 3, 4])("adds up after every step (seed %i)", async (seed) => {
+    const random = numbers(seed);
+    const order = await orderForStaff(api(), [2, 1]);
+    const some = (most: number) => Math.max(1, Math.ceil(most * random()));
+    const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
+    for (let step = 0; step < 18; step += 1) {
+      const now = order.now;
+      const held = now.payments.filter(({ refundable }: { refundable: number }) => refundable > 0);
+      const from = pick<{ id: string; refundable: number }>(held);
+      const choice = Math.floor(random() * 6);
+      if (choice === 0 && now.due > 0) await order.pay(random() < 0.4 ? some(now.due) : now.due);
+      if (choice === 1 && from) await order.refund({ amount: some(from.refundable) }, from.id);
+      if (choice === 2 && from)
+        await order.refund({ amount: some(from.refundable), stillOwed: random() < 0.5 }, from.id);
+      if (choice === 3 && from) {
+        const lines = [{ lineId: now.lines[Math.floor(random() * 2)].id, quantity: 1 }];
+        await order.refund({ lines }, from.id);
+      }
+      if (choice === 4 && ["confirmed", "processing"].includes(now.state)) await order.prepare([0, 1]);
+      if (choice === 5) {
+        const moves = now.shipments.flatMap(({ allowed }: { allowed: string[] }, index: number) =>
+          allowed.map((to) => [index, to] as const),
+        );
+        const next = pick<readonly [number, string]>(moves);
+        if (next) expect((await order.parcel(next[0], next[1])).status).toBe(200);
+      }
+      const seen = await order.read();
+      const standing = seen.refunds.filter(({ state }: { state: string }) => state !== "failed");
+      const money = orderMoney(seen.payments, standing, seen.total);
+      const closed = seen.state === "cancelled" || seen.state === "expired";
+      expect([seen.due, seen.paid]).toEqual([closed ? 0 : dueOf(money), heldOf(money)]);
+      expect(seen.payment).toBe(orderPaymentState(money));
+      for (const line of seen.lines) {
+        const left = unitsToSend(line, seen.shipments);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left + line.shipped).toBeLessThanOrEqual(line.quantity - line.cancelled);
+      }
+      if (seen.state === "completed") break;
+    }
   });
 });

@@ -182,6 +182,24 @@ const MOCK: readonly Mutant[] = [
     ["admin-records", "admin-orders"],
     ["lists.ts", "  keyed.sort((a, b) => compare(a.key, b.key, direction));\n", "  void compare;\n  void direction;\n"],
   ),
+  inMock(
+    "money that went back is not asked for again",
+    ["order-money"],
+    [
+      "views/order-story.ts",
+      "dueOfMoney(moneyOf(store, order))",
+      "dueOfMoney({ ...moneyOf(store, order), refunded: 0 })",
+    ],
+  ),
+  inMock(
+    "an order of which nothing is left goes on",
+    ["order-money"],
+    [
+      "verbs/refunds.ts",
+      "if (cancelRefundedUnits(store, order, userId)) drop",
+      "if (!cancelRefundedUnits(store, order, userId)) return; else if (order.total < 0) drop",
+    ],
+  ),
 ];
 
 const UNPAID_IN_MOCK: readonly Mutant[] = [
@@ -413,6 +431,21 @@ const SERVER: readonly Mutant[] = [
     "a cart takes more than one person may have",
     ["admin-catalogue"],
     ["domain/carts/set-line.ts", "      and $3::int <= coalesce(item.per_client_limit, $3::int)\n", ""],
+  ),
+  inServer(
+    "money that went back is not asked for again",
+    ["order-money"],
+    ["domain/orders/settle.ts", "const due = dueOf(money);", "const due = dueOf({ ...money, refunded: 0 });"],
+  ),
+  inServer(
+    "units whose money went back keep their stock",
+    ["order-money"],
+    ["domain/orders/cancel-units.ts", "  await releaseUnits(ctx, order.id, plan.lines);\n", ""],
+  ),
+  inServer(
+    "units whose money went back are packed all the same",
+    ["order-money"],
+    ["domain/orders/create-shipment.ts", "(l.quantity - l.cancelled - coalesce(", "(l.quantity - coalesce("],
   ),
 ];
 

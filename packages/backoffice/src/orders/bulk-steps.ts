@@ -47,13 +47,15 @@ export const COLLECT: BulkDeed = {
   confirm: (count) => (count === 1 ? "Registrar 1 cobro" : `Registrar ${count} cobros`),
   done: "Cobrado",
   skip: (order) =>
-    closed(order) ?? (order.payment === "unpaid" || order.payment === "partial" ? null : "No queda nada por cobrar"),
+    // Of money that went back, only the order itself knows whether it is still owed.
+    closed(order) ?? (["unpaid", "partial", "refunded"].includes(order.payment) ? null : "No queda nada por cobrar"),
   run: async (api, order, key) => {
     // The row knows the total but not what was paid of it.
     const { due, version } =
       order.payment === "unpaid"
         ? { due: order.total, version: order.version }
         : await api.call("GET /api/admin/orders/{id}", { params: { id: order.id } });
+    if (due === 0) return "No queda nada por cobrar";
     await api.call(
       "POST /api/admin/orders/{id}/payments",
       { params: { id: order.id }, body: { method: order.paymentMethod, amount: due, version } },

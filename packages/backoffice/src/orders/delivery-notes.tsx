@@ -98,7 +98,7 @@ function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) 
         </thead>
         <tbody>
           {order.lines
-            .filter((line) => line.kind !== "ticket")
+            .filter((line) => line.kind !== "ticket" && line.quantity > line.cancelled)
             .map((line) => (
               <tr key={line.id} className="border-b">
                 <td className="py-2 pr-4 tabular-nums">{line.sku}</td>
@@ -106,7 +106,7 @@ function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) 
                   {line.name}
                   <span className="block text-label">{optionWords(line.options)}</span>
                 </td>
-                <td className="py-2 text-right tabular-nums">{line.quantity}</td>
+                <td className="py-2 text-right tabular-nums">{line.quantity - line.cancelled}</td>
               </tr>
             ))}
         </tbody>

@@ -52,9 +52,11 @@ export function OrderHeader(props: OrderHeaderProps) {
   const backTo = useBackTo("/admin/pedidos");
   const next = nextStep(props, can);
   const mayConfirm = can("orders:write") && order.allowed.order.includes("confirmed");
+  // Of an order with nothing to send, such as one of tickets, the way goes on by hand.
+  const mayStart = can("orders:write") && order.allowed.order.includes("processing") && !canPrepare(order);
   const mayComplete = can("orders:write") && order.allowed.order.includes("completed");
   const mayCancel = can("orders:write") && order.allowed.order.includes("cancelled");
-  const move = (to: "confirmed" | "completed", done: string) =>
+  const move = (to: "confirmed" | "processing" | "completed", done: string) =>
     void actions.transition(to, done, { machine: "order", to });
   return (
     <PageHeader
@@ -91,6 +93,11 @@ export function OrderHeader(props: OrderHeaderProps) {
               {mayConfirm ? (
                 <DropdownMenuItem icon={outlineCheck} onSelect={() => move("confirmed", "Pedido confirmado")}>
                   Confirmar sin esperar al pago
+                </DropdownMenuItem>
+              ) : null}
+              {mayStart ? (
+                <DropdownMenuItem icon={outlineCheck} onSelect={() => move("processing", "Pedido en preparación")}>
+                  Pasar a preparación
                 </DropdownMenuItem>
               ) : null}
               {mayComplete ? (
@@ -177,5 +184,9 @@ function nextStep(props: OrderHeaderProps, can: (permission: string) => boolean)
       return { name, label, icon, run };
     }
   }
-  return record ? collect : null;
+  if (record) return collect;
+  if (!can("orders:write") || !order.allowed.order.includes("completed")) return null;
+  const complete = () =>
+    void actions.transition("completed", "Pedido completado", { machine: "order", to: "completed" });
+  return { name: "completed", label: "Completar pedido", icon: outlineCheck, run: complete };
 }

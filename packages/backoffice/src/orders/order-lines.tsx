@@ -38,6 +38,9 @@ function LineRow({ line, refunded }: { line: OrderLine; refunded: number }) {
     line.kind === "item" ? "" : ORDER_LINE_KIND_LABELS[line.kind],
     line.taxRate === 2100 ? "" : `IVA ${formatPercent(line.taxRate)}`,
     line.shipped > 0 && line.shipped < line.quantity ? `${line.shipped} de ${line.quantity} enviados` : "",
+    line.cancelled > 0
+      ? `${line.cancelled} de ${line.quantity} ya no se ${line.cancelled === 1 ? "envía" : "envían"}`
+      : "",
     refunded > 0 ? `${refunded} de ${line.quantity} con el dinero devuelto` : "",
   ].filter(Boolean);
   return (

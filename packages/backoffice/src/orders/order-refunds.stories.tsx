@@ -107,6 +107,94 @@ export const AmountTooHigh: Story = {
   },
 };
 
+/** Money that was taken by mistake goes back, and the order waits for it again. */
+export const StillOwed: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await choose(dialog, "Un importe");
+    await userEvent.type(within(dialog).getByRole("textbox", { name: "Importe" }), "3,00");
+    const forgone = within(dialog).getByRole("radio", { name: /^El cliente ya no debe este dinero/ });
+    await expect(forgone).toBeChecked();
+    await userEvent.click(within(dialog).getByRole("radio", { name: /^Cobro equivocado/ }));
+    await give(dialog);
+    await closed();
+    await expect(await canvas.findByText(/^Quedan por cobrar/, undefined, PATIENT)).toHaveTextContent("3,00");
+    await expect(await list(canvas)).toHaveTextContent("Sigue pendiente de pago");
+  },
+};
+
+const ready = orderWith(
+  { ...PAID, method: ["card"], state: ["confirmed"] },
+  (order) => untouched(order) && !order.pickup,
+);
+
+/** All units back before anything left: it is told before, and the order is cancelled by itself. */
+export const WholeOrder: Story = {
+  loaders: [ready],
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await expect(within(dialog).getByText("El pedido se cancela")).toBeVisible();
+    await give(dialog);
+    await closed();
+    await expect((await canvas.findAllByText("Cancelado", undefined, PATIENT))[0]).toBeVisible();
+  },
+};
+
+/** A unit of a packed parcel: it has to be opened, and staff read what comes out of it. */
+export const PackedParcel: Story = {
+  loaders: [
+    async (context) => {
+      const { staff, order } = await ready(context);
+      const params = { id: order.id };
+      const prepared = await staff.client.call("POST /api/admin/orders/{id}/shipments", {
+        params,
+        body: { version: order.version },
+      });
+      const shipmentId = prepared.shipments[0]!.id;
+      const body = { machine: "shipment" as const, shipmentId, to: "packed" as const, version: prepared.version };
+      return { staff, order: await staff.client.call("POST /api/admin/orders/{id}/transitions", { params, body }) };
+    },
+  ],
+  play: async ({ canvas, loaded }) => {
+    const line = (loaded.order as Order).lines.find(({ quantity, kind }) => quantity > 1 && kind === "item")!;
+    const dialog = await open(canvas);
+    await choose(dialog, "Por artículos");
+    await userEvent.click(within(dialog).getByRole("spinbutton", { name: `Unidades de ${line.name}` }));
+    await userEvent.keyboard("{ArrowUp}");
+    await give(dialog);
+    await closed();
+    await expect(await canvas.findByText("Hay que abrir el paquete", undefined, PATIENT)).toBeVisible();
+    await expect(canvas.getByText(new RegExp(`1 de ${line.quantity} ya no se envía`))).toBeVisible();
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Marcar preparado" }))[0]!);
+    await waitFor(() => expect(canvas.queryByText("Hay que abrir el paquete")).toBeNull(), PATIENT);
+  },
+};
+
+/** A parcel that came back whole: the order is closed, or cancelled with its money. */
+export const CameBack: Story = {
+  loaders: [
+    async (context) => {
+      const { staff, order } = await ready(context);
+      const params = { id: order.id };
+      let now = await staff.client.call("POST /api/admin/orders/{id}/shipments", {
+        params,
+        body: { version: order.version },
+      });
+      const shipmentId = now.shipments[0]!.id;
+      for (const to of ["packed", "shipped", "returned"] as const) {
+        const body = { machine: "shipment" as const, shipmentId, to, version: now.version };
+        now = await staff.client.call("POST /api/admin/orders/{id}/transitions", { params, body });
+      }
+      return { staff, order: now };
+    },
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Completar pedido" }));
+    await told("Pedido completado");
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Completar pedido" })).toBeNull(), PATIENT);
+  },
+};
+
 /** What the provider refuses can be tried again, or given back by hand. */
 export const ProviderRefuses: Story = {
   play: async ({ canvas }) => {
@@ -211,6 +299,10 @@ export const PhoneDialog: Story = {
   globals: { viewport: { value: "sm" } },
   play: async ({ canvas }) => choose(await open(canvas), "Por artículos"),
 };
+
+export const PhoneStillOwed: Story = { ...StillOwed, globals: { viewport: { value: "sm" } } };
+
+export const DarkPackedParcel: Story = { ...PackedParcel, globals: { scheme: "dark" } };
 
 export const DarkDialog: Story = {
   globals: { scheme: "dark" },

@@ -49,6 +49,9 @@ function RefundRow({ refund, order, actions }: OrderRefundsProps & { refund: Ref
       </span>
       <Money cents={-refund.amount} className="font-semibold" />
       <span className="col-span-2 col-start-2 flex flex-col text-secondary wrap-anywhere">
+        {refund.state !== "failed" && refund.givenUp < refund.amount && order.due > 0 ? (
+          <span>Sigue pendiente de pago</span>
+        ) : null}
         {contents ? <span>{contents}</span> : null}
         {refund.reason ? <span>{refund.reason}</span> : null}
         {refund.actorName ? <span>{refund.actorName}</span> : null}

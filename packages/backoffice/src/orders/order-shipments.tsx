@@ -1,6 +1,7 @@
 import { useCan } from "@tablero/api-client/session";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { SHIPMENT_STATE_LABELS } from "@tablero/domain/state-labels";
+import { Alert } from "@tablero/ui/alert";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -9,7 +10,7 @@ import { outlineArrowTopRightOnSquare, outlineBuildingStorefront, outlineCube, o
 import { Link } from "@tablero/ui/link";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { RelativeTime } from "../shared/relative-time.tsx";
-import { canPrepare, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
+import { canPrepare, partsText, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
 
 export interface OrderShipmentsProps {
@@ -89,6 +90,11 @@ function ShipmentRow({ order, shipment, actions, onShip }: ShipmentRowProps) {
         {units} {units === 1 ? "unidad" : "unidades"}
         {order.pickup ? "" : `, ${shipment.carrier}`}
       </p>
+      {shipment.takeOut.length > 0 ? (
+        <Alert tone="warning" title="Hay que abrir el paquete">
+          Saca {partsText(order, shipment.takeOut)}: su dinero se ha devuelto.
+        </Alert>
+      ) : null}
       {shipment.tracking ? (
         <p className="text-secondary wrap-anywhere">
           Seguimiento{" "}

@@ -43,12 +43,12 @@ describe("tracks", () => {
   });
 
   it("knows authorisation only for cards", () => {
-    expect(names(paymentTrack({ payment: "unpaid", paymentMethod: "card" }))).toEqual([
+    expect(names(paymentTrack({ payment: "unpaid", paymentMethod: "card", due: 100 }))).toEqual([
       "Sin pagar",
       "Autorizado",
       "Pagado",
     ]);
-    expect(names(paymentTrack({ payment: "partial", paymentMethod: "transfer" }))).toEqual([
+    expect(names(paymentTrack({ payment: "partial", paymentMethod: "transfer", due: 100 }))).toEqual([
       "Sin pagar",
       "Pago parcial",
       "Pagado",

@@ -1,4 +1,5 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { unitsToSend } from "@tablero/domain/cancelled-units";
 import {
   FULFILMENT_STATE_LABELS,
   ORDER_PAYMENT_STATE_LABELS,
@@ -23,18 +24,21 @@ export const SHIPMENT_ACTIONS: Record<ShipmentState, { label: string; done: stri
   cancelled: { label: "Anular envío", done: "Envío anulado" },
 };
 
-/** Units of each line that no shipment holds yet. Tickets are never sent. */
-export function unitsLeft(order: Pick<Order, "lines" | "shipments">): { line: OrderLine; left: number }[] {
-  const held = new Map<string, number>();
-  for (const shipment of order.shipments) {
-    if (shipment.state === "cancelled") continue;
-    for (const part of shipment.lines) held.set(part.lineId, (held.get(part.lineId) ?? 0) + part.quantity);
-  }
-  return order.lines
+/** Units of each line that still have to be sent and that no shipment holds yet. Tickets are never sent. */
+export const unitsLeft = (order: Pick<Order, "lines" | "shipments">): { line: OrderLine; left: number }[] =>
+  order.lines
     .filter((line) => line.kind !== "ticket")
-    .map((line) => ({ line, left: line.quantity - (held.get(line.id) ?? 0) }))
+    .map((line) => ({ line, left: unitsToSend(line, order.shipments) }))
     .filter(({ left }) => left > 0);
-}
+
+/** «2 × Almadraba» of parts of an order. */
+export const partsText = (
+  order: Pick<Order, "lines">,
+  parts: readonly { lineId: string; quantity: number }[],
+): string =>
+  parts
+    .map(({ lineId, quantity }) => `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? "artículo"}`)
+    .join(", ");
 
 /** Whether a shipment can be prepared: the order stands and something of it is in no parcel yet. */
 export function canPrepare(order: Pick<Order, "state" | "fulfilment" | "lines" | "shipments">): boolean {
@@ -68,7 +72,11 @@ export function orderTrack({ state }: Pick<Order, "state">): OrderTrack {
 }
 
 /** The way of its money: what the method does not know is left out. */
-export function paymentTrack({ payment, paymentMethod }: Pick<Order, "payment" | "paymentMethod">): OrderTrack {
+export function paymentTrack({
+  payment,
+  paymentMethod,
+  due,
+}: Pick<Order, "payment" | "paymentMethod" | "due">): OrderTrack {
   const labels = ORDER_PAYMENT_STATE_LABELS;
   const authorises = paymentMethod === "card" || payment === "authorised";
   const refunded = payment === "refunded" || payment === "partially-refunded";
@@ -82,7 +90,8 @@ export function paymentTrack({ payment, paymentMethod }: Pick<Order, "payment" |
   return {
     steps: way.map((each) => step(each, labels[each].label)),
     current: payment,
-    complete: payment === "paid" || refunded,
+    // What went back and is still owed has to come again.
+    complete: (payment === "paid" || refunded) && due === 0,
   };
 }
 

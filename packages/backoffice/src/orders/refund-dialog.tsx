@@ -2,6 +2,7 @@ import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
 import type { RefundWish } from "@tablero/domain/refunds";
+import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
@@ -11,7 +12,15 @@ import { Textarea } from "@tablero/ui/textarea";
 import { type FormEvent, useMemo, useState } from "react";
 import { ActionFailure } from "./action-failure.tsx";
 import { RefundLines } from "./refund-lines.tsx";
-import { type Payment, previewOf, refundableOf, wholeWish } from "./refund-words.ts";
+import {
+  cancelsOrder,
+  OWED_WORDS,
+  type Payment,
+  previewOf,
+  refundableOf,
+  usualChoice,
+  wholeWish,
+} from "./refund-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
 
 export interface RefundDialogProps {
@@ -31,6 +40,7 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
   const [units, setUnits] = useState<ReadonlyMap<string, number>>(new Map());
   const [shipping, setShipping] = useState(0);
   const [amount, setAmount] = useState<number | null>(null);
+  const [owed, setOwed] = useState<keyof typeof OWED_WORDS | null>(null);
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const refundable = useMemo(() => refundableOf(order), [order]);
@@ -40,6 +50,9 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
 
   const wish = wishOf();
   const preview = wish ? previewOf(refundable, wish) : { amount: 0, problem: null };
+  const usual = wish && "amount" in wish ? usualChoice(refundable, wish.amount) : null;
+  const choice = owed ?? usual ?? "forgone";
+  const cancels = wish !== null && preview.amount > 0 && cancelsOrder(order, refundable, wish);
   const exceeded = preview.amount > payment.refundable;
   const problem = exceeded
     ? `De este pago quedan por devolver ${formatMoney(payment.refundable)}.`
@@ -56,7 +69,10 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
     event.preventDefault();
     setTried(true);
     if (busy || tooLong || !wish || problem) return;
-    const body = "amount" in wish ? wish : { ...wish, lines: [...wish.lines] };
+    const body =
+      "amount" in wish
+        ? { amount: wish.amount, ...(usual && { stillOwed: choice === "owed" }) }
+        : { ...wish, lines: [...wish.lines] };
     const done = payment.provider
       ? `Devolución de ${formatMoney(preview.amount)} pedida a la pasarela`
       : `Devolución de ${formatMoney(preview.amount)} anotada`;
@@ -117,6 +133,20 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
             <Field label="Importe" error={tried || exceeded ? problem : undefined}>
               <MoneyInput value={amount} onValueChange={setAmount} className="max-w-50" />
             </Field>
+          ) : null}
+          {usual ? (
+            <Field label="Y ese dinero" hint="Decide si el pedido queda pendiente de pago.">
+              <RadioGroup value={choice} onValueChange={(next) => setOwed(next as typeof choice)}>
+                {(Object.keys(OWED_WORDS) as (typeof choice)[]).map((each) => (
+                  <Radio key={each} value={each} label={OWED_WORDS[each]} />
+                ))}
+              </RadioGroup>
+            </Field>
+          ) : null}
+          {cancels ? (
+            <Alert tone="warning" title="El pedido se cancela">
+              Con esto no queda ninguna unidad por enviar.
+            </Alert>
           ) : null}
           <Field
             label="Motivo"

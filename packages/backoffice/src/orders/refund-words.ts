@@ -1,9 +1,12 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { cancelUnits } from "@tablero/domain/cancelled-units";
 import { Failure } from "@tablero/domain/failure";
-import { orderMoney } from "@tablero/domain/order-money";
+import { excessOf, givenUpOf, orderMoney } from "@tablero/domain/order-money";
+import { isRunning } from "@tablero/domain/order-steps";
 import { planRefund, type RefundableOrder, type RefundWish } from "@tablero/domain/refunds";
 import type { StateLabel } from "@tablero/domain/state-labels";
 import type { RefundState } from "@tablero/domain/vocabulary";
+import { partsText } from "./order-words.ts";
 
 export type Payment = Order["payments"][number];
 export type Refund = Order["refunds"][number];
@@ -81,9 +84,33 @@ export function wholeWish(order: RefundableOrder, refundable: number): RefundWis
 
 /** «2 × Almadraba, envío» */
 export function refundContents(refund: Refund, order: Pick<Order, "lines">): string {
-  const parts = refund.lines
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ lineId, quantity }) => `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? "artículo"}`);
-  if (refund.shipping > 0) parts.push(parts.length > 0 ? "gastos de envío" : "Gastos de envío");
-  return parts.join(", ");
+  const units = partsText(
+    order,
+    refund.lines.filter(({ quantity }) => quantity > 0),
+  );
+  if (refund.shipping === 0) return units;
+  return units === "" ? "Gastos de envío" : `${units}, gastos de envío`;
+}
+
+/** Whether the shopper still owes an amount that goes back, in staff's words. */
+export const OWED_WORDS = {
+  forgone: "El cliente ya no debe este dinero (rebaja, compensación)",
+  owed: "Cobro equivocado: sigue pendiente de pago",
+} as const;
+
+/** What an amount would be without a choice of staff; null when the order never needed it, so that there is none. */
+export function usualChoice(order: RefundableOrder, amount: number): keyof typeof OWED_WORDS | null {
+  if (amount <= excessOf(order.money)) return null;
+  return givenUpOf(order.money, amount) > 0 ? "forgone" : "owed";
+}
+
+/** Whether a refund of these lines leaves nothing to deliver of an order of which nothing left the shop. */
+export function cancelsOrder(order: Order, refundable: RefundableOrder, wish: RefundWish): boolean {
+  if ("amount" in wish || !isRunning(order.state)) return false;
+  const lines = order.lines.map(({ id, quantity, cancelled }) => {
+    const before = refundable.lines.find((line) => line.id === id)?.refundedQuantity ?? 0;
+    const more = wish.lines.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+    return { id, quantity, cancelled, refunded: before + more };
+  });
+  return cancelUnits(lines, order.shipments).everything;
 }
