@@ -133,7 +133,7 @@ export const WholeOrder: Story = {
   loaders: [ready],
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
-    await expect(within(dialog).getByText("El pedido se cancela")).toBeVisible();
+    await expect(within(dialog).getByText(/^El pedido se cancela/)).toBeVisible();
     await give(dialog);
     await closed();
     await expect((await canvas.findAllByText("Cancelado", undefined, PATIENT))[0]).toBeVisible();

@@ -2,7 +2,6 @@ import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
 import type { RefundWish } from "@tablero/domain/refunds";
-import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
@@ -144,9 +143,7 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
             </Field>
           ) : null}
           {cancels ? (
-            <Alert tone="warning" title="El pedido se cancela">
-              Con esto no queda ninguna unidad por enviar.
-            </Alert>
+            <p className="text-body text-text">El pedido se cancela: con esto no queda ninguna unidad por enviar.</p>
           ) : null}
           <Field
             label="Motivo"
