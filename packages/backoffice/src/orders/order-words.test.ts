@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { canPrepare, fulfilmentTrack, orderTrack, paymentTrack, unitsLeft } from "./order-words.ts";
 
 const line = (id: string, quantity: number, kind: "item" | "ticket" = "item") =>
-  ({ id, quantity, kind }) as Parameters<typeof unitsLeft>[0]["lines"][number];
+  ({ id, quantity, kind, cancelled: 0 }) as Parameters<typeof unitsLeft>[0]["lines"][number];
 const shipment = (state: string, lines: { lineId: string; quantity: number }[]) =>
   ({ state, lines }) as Parameters<typeof unitsLeft>[0]["shipments"][number];
 
@@ -15,6 +15,11 @@ describe("what is left to send", () => {
       ["a", 1],
       ["b", 1],
     ]);
+  });
+
+  it("leaves out units that are not sent any more", () => {
+    const cancelled = [{ ...line("a", 3), cancelled: 2 }];
+    expect(unitsLeft({ lines: cancelled, shipments: [] }).map(({ left }) => left)).toEqual([1]);
   });
 
   it("counts a dropped parcel as never made", () => {

@@ -1,17 +1,25 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { expect, test } from "vitest";
-import { declineWords, previewOf, refundableOf, refundContents, wholeWish } from "./refund-words.ts";
+import { declineWords, previewOf, refundableOf, refundContents, usualChoice, wholeWish } from "./refund-words.ts";
 
 const line = (id: string, quantity: number, gross: number, discount: number) =>
   ({ id, name: `Caja ${id}`, quantity, gross, discount, taxRate: 2100 }) as Order["lines"][number];
 const refund = (more: Partial<Order["refunds"][number]>) =>
-  ({ state: "done", amount: 0, shipping: 0, lines: [], ...more }) as Order["refunds"][number];
+  ({
+    state: "done",
+    amount: 0,
+    givenUp: more.amount ?? 0,
+    shipping: 0,
+    lines: [],
+    ...more,
+  }) as Order["refunds"][number];
 
 /** 29,97 + 24,95 less 5,49, with 4,95 of delivery: 54,38. */
 const order = (refunds: Order["refunds"] = []) =>
   ({
     lines: [line("a", 3, 2997, 300), line("b", 1, 2495, 249)],
-    totals: { shipping: 495, fee: 0, taxFree: false },
+    totals: { shipping: 495, fee: 0, total: 5438, taxFree: false },
+    payments: [{ state: "captured", amount: 5438 }],
     refunds,
   }) as unknown as Order;
 
@@ -51,4 +59,11 @@ test("why a payment did not work", () => {
   expect(declineWords({ state: "declined", declineReason: "cancelled" })).toContain("sin pagar");
   expect(declineWords({ state: "declined", declineReason: "190" })).toContain("190");
   expect(declineWords({ state: "captured", declineReason: null })).toBeNull();
+});
+
+test("an amount is a discount while the order keeps some of its money, a mistake when nothing is kept", () => {
+  const refundable = refundableOf(order());
+  expect(usualChoice(refundable, 100)).toBe("forgone");
+  expect(usualChoice(refundable, 5438)).toBe("owed");
+  expect(usualChoice({ ...refundable, money: { ...refundable.money, captured: 6000 } }, 500)).toBeNull();
 });
