@@ -34,10 +34,12 @@ export const LOCK_ORDER = [
 
 /** Tables whose rows are only locked while the row that they belong to is: among themselves they need no order. */
 export const LOCKED_UNDER: Readonly<Record<string, (typeof LOCK_ORDER)[number]>> = {
+  order_lines: "orders",
   payments: "orders",
   refunds: "orders",
   reservations: "orders",
   shipments: "orders",
+  shipment_lines: "orders",
   variants: "products",
   product_categories: "products",
   product_images: "products",

@@ -32,7 +32,7 @@ export async function releaseUnits(
   const held = await rows<Wanted & { id: string; lineId: string }>(
     db,
     sql`select id, order_line_id as "lineId", variant_id as "variantId", quantity from reservations
-        where order_id = ${orderId} and state = 'active' order by id for update`,
+        where order_id = ${orderId} and state = 'active' order by id for no key update`,
   );
   const given: (Wanted & { orderLineId: string })[] = [];
   for (const { lineId, quantity } of lines) {
