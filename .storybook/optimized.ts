@@ -48,5 +48,4 @@ export const OPTIMIZED = [
   "storybook/test",
   "swr",
   "zod",
-  "zod/locales",
 ];

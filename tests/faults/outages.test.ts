@@ -5,7 +5,7 @@ import { one, rows } from "@tablero/server/db/query";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { halfSent } from "../support/half-sent.ts";
+import { halfSent } from "../../packages/app/http/half-sent.ts";
 import { copiedPlace, type ShopPlace } from "../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../support/shop-process.ts";
 import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";

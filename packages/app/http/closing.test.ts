@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { halfSent } from "../../../tests/support/half-sent.ts";
+import { halfSent } from "./half-sent.ts";
 import { type Listening, listen, newServer } from "./listen.ts";
 
 let listening: Listening | undefined;

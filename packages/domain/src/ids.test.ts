@@ -16,6 +16,17 @@ describe("uuidv7", () => {
   });
 });
 
+describe("ids of one millisecond", () => {
+  it("sort as they were made, however many there are", () => {
+    const now = Date.parse("2026-11-21T16:00:00Z");
+    const ids = Array.from({ length: 20_000 }, () => uuidv7(now));
+    expect([...ids].sort()).toEqual(ids);
+    for (const id of ids) expect(isUuid(id)).toBe(true);
+    // Another time in between begins anew.
+    expect(uuidv7(now + 1) > ids.at(-1)!).toBe(true);
+  });
+});
+
 describe("isUuid", () => {
   it("refuses other texts", () => {
     expect(isUuid("017F22E2-79B0-7000-8000-000000000000")).toBe(true);
