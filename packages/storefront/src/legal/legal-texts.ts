@@ -82,7 +82,7 @@ export const LEGAL_TEXTS: Record<LegalPage, LegalText> = {
       {
         title: "Cookies",
         paragraphs: [
-          "No usamos cookies de publicidad ni de análisis. Tu navegador guarda tu carrito y tu sesión para que la tienda funcione; por eso no ves un aviso de cookies.",
+          "No usamos cookies de publicidad ni de análisis. Tu navegador guarda tu carrito y tu sesión para que la tienda funcione y, cuando entras en tu cuenta, una cookie técnica que reconoce tu dispositivo para protegerla; por eso no ves un aviso de cookies.",
         ],
       },
       {
