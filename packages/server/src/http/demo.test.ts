@@ -34,7 +34,7 @@ describe("the demo shop over HTTP", () => {
     expect(body.pagination).toMatchObject({ page: 1, size: 5, startIndex: 0, endIndex: body.items.length - 1 });
     const refused = await get(`${path}?sort=nothing`);
     expect(refused.status).toBe(422);
-    const sorts = [...JSON.stringify(refused.body.errors).matchAll(/\\"(\w+)\\"/g)].map(([, sort]) => sort);
+    const sorts = [...JSON.stringify(refused.body.errors).matchAll(/«(\w+)»/g)].map(([, sort]) => sort);
     expect(sorts.length).toBeGreaterThan(1);
     for (const sort of sorts) {
       const ids = async (order: string) =>

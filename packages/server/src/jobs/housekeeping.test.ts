@@ -45,6 +45,7 @@ test("every job of the clock is run by one line of cron, in Madrid", async () =>
   const lines = housekeeping.map(({ name, schedule }) => [name, schedule]);
   expect(lines).toEqual([
     ["expire-orders", "* * * * *"],
+    ["replay-payment-events", "* * * * *"],
     ["expire-reservations", "*/10 * * * *"],
     ["expire-carts", "17 * * * *"],
     ["sweep", "42 4 * * *"],

@@ -119,6 +119,8 @@ describe("products", () => {
     await patch(2, { status: "published" });
     const day = 24 * 3600 * 1000;
     server.clock.now = new Date(server.clock.now.getTime() + 3 * day);
+    // The session of staff ended meanwhile.
+    token = await server.tokenOf("manager");
     await patch(3, { variants: [{ ...fields, price: 2000 }] });
     const history = await rows<{ price: number }>(
       server.database.db,
