@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { MUTANTS, type Mutant } from "../tests/mutants/mutants.ts";
+import type { Mutant } from "../tests/mutants/mutant.ts";
+import { MUTANTS } from "../tests/mutants/mutants.ts";
 import { titleOf } from "../tests/mutants/plant.ts";
 import { markdownTable } from "./lib/markdown-table.ts";
 
 /**
- * `npm run test:mutants`: plants the faults of `tests/mutants/mutants.ts` one at a time and lets the cases of their area
+ * `npm run test:mutants`: plants the faults of `tests/mutants` one at a time and lets the cases of their area
  * look for them, on the embedded database or on `TEST_DATABASE_URL`. Every one has to be found. Names as arguments
  * ("server: notices oldest first") run only those. A whole run writes its table into `docs/mock-api.md`.
  */

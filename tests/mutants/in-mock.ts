@@ -1,0 +1,181 @@
+import { inMock, type Mutant } from "./mutant.ts";
+
+export const IN_MOCK: readonly Mutant[] = [
+  inMock(
+    "a wrong sort: contacts backwards",
+    ["template/contacts"],
+    ["template/collection.ts", 'text(a).localeCompare(text(b), "es")', 'text(b).localeCompare(text(a), "es")'],
+  ),
+  inMock(
+    "an unknown id removes the last element",
+    ["template/inventory"],
+    ["template/collection.ts", "place < 0 ? null : (list", "(list"],
+  ),
+  inMock(
+    "a change of what is unknown stores it",
+    ["template/mailbox"],
+    [
+      "template/collection.ts",
+      "entry ? Object.assign(entry, changes, { id }) : null",
+      "Object.assign(entry ?? list[0] ?? {}, changes, { id }) as T",
+    ],
+  ),
+  inMock(
+    "an off-by-one page of products",
+    ["template/inventory"],
+    ["template/inventory/page.ts", "if (page > lastPage)", "if (page >= lastPage)"],
+  ),
+  inMock(
+    "the last index of a page of products is one too high",
+    ["template/inventory"],
+    ["template/inventory/page.ts", "endIndex: end - 1", "endIndex: end"],
+  ),
+  inMock(
+    "a lost side effect: products keep a deleted tag",
+    ["template/inventory"],
+    [
+      "template/inventory/handlers.ts",
+      "product.tags = product.tags.filter((id) => id !== query.id)",
+      "product.tags = [...product.tags]",
+    ],
+  ),
+  inMock(
+    "mails oldest first",
+    ["template/mailbox"],
+    ["template/mailbox/mails.ts", "Date.parse(b.date) - Date.parse(a.date)", "Date.parse(a.date) - Date.parse(b.date)"],
+  ),
+  inMock(
+    "the trash counts what waits in it",
+    ["template/mailbox"],
+    ["template/mailbox/mails.ts", '["sent", "trash"]', '["sent"]'],
+  ),
+  inMock(
+    "two labels with one slug",
+    ["template/mailbox"],
+    ["template/mailbox/label-slug.ts", "others.has(slug)", "false"],
+  ),
+  inMock(
+    "a new note label goes to the top",
+    ["template/notes"],
+    ["template/notes/handlers.ts", "labels.push({ id: newSampleId()", "labels.unshift({ id: newSampleId()"],
+  ),
+  inMock(
+    "a new contact goes to the end",
+    ["template/contacts"],
+    ["template/contacts/handlers.ts", "contacts.unshift(contact)", "contacts.push(contact)"],
+  ),
+  inMock(
+    "the path of a folder backwards",
+    ["template/file-manager"],
+    [
+      "template/file-manager/handlers.ts",
+      "[...pathTo(items, folder.folderId), folder]",
+      "[folder, ...pathTo(items, folder.folderId)]",
+    ],
+  ),
+  inMock(
+    "guides without a slug are all shown",
+    ["template/help-center"],
+    ["template/help-center/handlers.ts", "guides: guides.slice(0, limit)", "guides"],
+  ),
+  inMock(
+    "contacts of the chat with their details",
+    ["template/chat"],
+    [
+      "template/chat/handlers.ts",
+      "details: _details, attachments: _attachments, ...row }) => row)",
+      "details, attachments: _attachments, ...row }) => ({ ...row, details }))",
+    ],
+  ),
+  inMock(
+    "a wrong status: wrong credentials are 401",
+    ["auth"],
+    ["handlers/auth.ts", "return { status: 404, body: false } as const;", 'throw new Failure("unauthorised", "No.");'],
+  ),
+  inMock(
+    "sign-out ends nothing",
+    ["auth", "sessions"],
+    [
+      "handlers/auth.ts",
+      "const owner = token ? await endSessionOf(store, token) : null;",
+      "const owner = null;\n      void endSessionOf;",
+    ],
+  ),
+  inMock(
+    "the shortcuts of everybody",
+    ["common"],
+    [
+      "handlers/common.ts",
+      ".filter(({ userId }) => userId === signedIn(context).userId)",
+      '.filter(({ userId }) => userId !== "")',
+    ],
+  ),
+  inMock(
+    "a key takes effect twice",
+    ["shop-orders"],
+    ["idempotency.ts", "if (known) {", "if (known && !fingerprint) {"],
+  ),
+  inMock(
+    "a cancelled order keeps its stock",
+    ["admin-orders", "shop-orders"],
+    ["verbs/orders.ts", "  release(store, order.id);\n", ""],
+  ),
+  inMock(
+    "a cancelled order keeps its coupon used",
+    ["admin-coupons"],
+    ["verbs/orders.ts", "coupon.uses = Math.max(coupon.uses - 1, 0);", "coupon.uses = Math.max(coupon.uses, 0);"],
+  ),
+  inMock(
+    "lists of records in the order of the store",
+    ["admin-records", "admin-orders"],
+    ["lists.ts", "  keyed.sort((a, b) => compare(a.key, b.key, direction));\n", "  void compare;\n  void direction;\n"],
+  ),
+  inMock(
+    "money that went back is not asked for again",
+    ["order-money"],
+    [
+      "views/order-story.ts",
+      "dueOfMoney(moneyOf(store, order))",
+      "dueOfMoney({ ...moneyOf(store, order), refunded: 0 })",
+    ],
+  ),
+  inMock(
+    "an order of which nothing is left goes on",
+    ["order-money"],
+    [
+      "verbs/refunds.ts",
+      "if (cancelRefundedUnits(store, order, userId)) drop",
+      "if (!cancelRefundedUnits(store, order, userId)) return; else if (order.total < 0) drop",
+    ],
+  ),
+];
+
+export const UNPAID_IN_MOCK: readonly Mutant[] = [
+  inMock(
+    "an order to be paid in the shop has no deadline",
+    ["unpaid-orders"],
+    [
+      "verbs/place-order.ts",
+      ": later(now, unpaidTime(paymentMethod, settings)),",
+      ': paymentMethod === "in-store" ? null : later(now, unpaidTime(paymentMethod, settings)),',
+    ],
+  ),
+  inMock(
+    "unpaid units of an address are not counted",
+    ["unpaid-orders"],
+    [
+      "verbs/unpaid.ts",
+      'passesGuestLimit(limit, units, heldBy(store, "unproven"))',
+      "passesGuestLimit(limit, units, 0)",
+    ],
+  ),
+  inMock(
+    "any code confirms an order",
+    ["unpaid-orders"],
+    [
+      "verbs/confirm-order.ts",
+      "if (store.confirmationCodes.get(order.id) !== code)",
+      "if (!store.confirmationCodes.has(order.id))",
+    ],
+  ),
+];

@@ -1,0 +1,221 @@
+import { inServer, type Mutant } from "./mutant.ts";
+
+/** What server and mock both follow, from the server's folder. */
+const RULES = "../../domain/src/sessions.ts";
+
+export const IN_SERVER: readonly Mutant[] = [
+  inServer(
+    "a new shortcut comes first",
+    ["common"],
+    ["domain/staff/shortcuts.ts", "coalesce(max(position) + 1, 0)", "coalesce(min(position) - 1, 0)"],
+  ),
+  inServer(
+    "anybody's shortcut can be changed",
+    ["common"],
+    [
+      "domain/staff/shortcuts.ts",
+      `where id = \${id} and user_id = \${userId} returning \${COLUMNS}\`,\n  );\n  if (!shortcut) throw new Failure("not-found"`,
+      `where id = \${id} returning \${COLUMNS}\`,\n  );\n  if (!shortcut) throw new Failure("not-found"`,
+    ],
+  ),
+  inServer(
+    "all read, but not seen",
+    ["common"],
+    ["domain/staff/notices.ts", "set read = true, seen = true where", "set read = true where"],
+  ),
+  inServer(
+    "notices oldest first",
+    ["common"],
+    ["domain/staff/notices.ts", "order by time desc, id desc", "order by time, id"],
+  ),
+  inServer(
+    "an off-by-one page of records",
+    ["admin-records", "admin-orders"],
+    ["domain/records/page.ts", `offset \${(page - 1) * size}`, `offset \${page * size}`],
+  ),
+  inServer(
+    "a page past the end forgets how many there are",
+    ["properties"],
+    ["domain/records/page.ts", "if (found.length === 0 && page > 1)", "if (found.length === 0 && page < 1)"],
+  ),
+  inServer(
+    "a cancelled order keeps its stock",
+    ["admin-orders", "shop-orders"],
+    ["domain/orders/cancel.ts", "  await release(db, order.id);\n", "  void release;\n"],
+  ),
+  inServer(
+    "a cancelled order keeps its coupon used",
+    ["admin-coupons"],
+    ["domain/orders/cancel.ts", "uses = greatest(uses - 1, 0)", "uses = uses"],
+  ),
+  inServer(
+    "an order to be paid in the shop has no deadline",
+    ["unpaid-orders"],
+    [
+      "domain/orders/place.ts",
+      "expiresAt: after(port.expiresAfter(cart.settings)),",
+      'expiresAt: port.method === "in-store" ? null : after(port.expiresAfter(cart.settings)),',
+    ],
+  ),
+  inServer(
+    "the limit of unpaid units is ignored for cash on delivery",
+    ["unpaid-orders"],
+    [
+      "domain/orders/place-unpaid.ts",
+      "const asks = personal || passesGuestLimit(limit, units, held.units);",
+      'const asks = personal || (port.method !== "cash-on-delivery" && passesGuestLimit(limit, units, held.units));',
+    ],
+  ),
+  inServer(
+    "unpaid units of an address are not counted",
+    ["unpaid-orders"],
+    [
+      "domain/orders/place-unpaid.ts",
+      "return row ?? NOTHING;\n}\n\n/** Of a client",
+      "return row ? NOTHING : NOTHING;\n}\n\n/** Of a client",
+    ],
+  ),
+  inServer(
+    "one guest takes all units of a product",
+    ["unpaid-orders"],
+    [
+      "domain/orders/place-unpaid.ts",
+      "  if (over) await unreserve(ctx.db, lines);\n  return over;",
+      "  return over && false;",
+    ],
+  ),
+  inServer(
+    "an order that nobody confirmed holds its units",
+    ["unpaid-orders"],
+    [
+      "domain/orders/place.ts",
+      '  if (check.proof === "awaited") return "awaited";\n  await reserve(ctx.db, cart.lines);',
+      '  await reserve(ctx.db, cart.lines);\n  if (check.proof === "awaited") return "awaited";',
+    ],
+  ),
+  inServer(
+    "any code confirms an order",
+    ["unpaid-orders"],
+    [
+      "domain/orders/confirm.ts",
+      "if (!isCodeOf(tx, order.id, code)) throw wrongCode();",
+      'if (!isCodeOf(tx, order.id, code) && code === "") throw wrongCode();',
+    ],
+  ),
+  inServer(
+    "a guest is told what the owner of a mail address bought",
+    ["unpaid-orders"],
+    ["domain/orders/place-unpaid.ts", "  const asks = personal ||", "  const asks ="],
+  ),
+  inServer(
+    "an order that never used its coupon gives a use back",
+    ["unpaid-orders"],
+    ["domain/orders/cancel.ts", ' && order.mailProof !== "awaited"', ""],
+  ),
+  inServer(
+    "who is blocked signs in",
+    ["auth"],
+    [
+      "domain/accounts/sign-in.ts",
+      'if (!account || !fits || account.status !== "active") {',
+      "if (!account || !fits) {",
+    ],
+  ),
+  inServer(
+    "sign-out ends nothing",
+    ["auth", "sessions"],
+    [
+      "http/auth.routes.ts",
+      "if (token) await signOut(ctxOf(deps, call), sessions, token);",
+      "void token;\n      void signOut;",
+    ],
+  ),
+  inServer("a revoked session goes on", ["sessions"], ["domain/accounts/sessions.ts", " and s.revoked_at is null", ""]),
+  inServer(
+    "an exchange opens a second session",
+    ["sessions"],
+    [
+      "domain/accounts/sign-in.ts",
+      'return { user: await readProfile(ctx, next.accountId), accessToken: next.token, tokenType: "bearer" };',
+      `const user = await readProfile(ctx, next.accountId);
+  const accessToken = await sessions.open(ctx, { id: next.accountId, role: user.role });
+  return { user, accessToken, tokenType: "bearer" };`,
+    ],
+  ),
+  inServer(
+    "a token that was reused is taken",
+    ["sessions"],
+    [
+      RULES,
+      'return known && (known.until === null || known.until >= now) ? "former" : "reused";',
+      'return known || now ? "former" : "reused";',
+    ],
+  ),
+  inServer(
+    "a token that was reused ends nothing",
+    ["sessions"],
+    ["domain/accounts/sessions.ts", "    await endSession(ctx, row.sessionId);\n", "    void endSession;\n"],
+  ),
+  inServer(
+    "tabs that start together throw each other out",
+    ["sessions"],
+    [RULES, 'if (standing === "former") return chain;', 'if (standing === "former") return null;'],
+  ),
+  inServer(
+    "a lost answer ends the session",
+    ["sessions"],
+    [RULES, "former: [...good, { id, until: null }]", "former: [...good, { id, until: now + TOKEN_GRACE_MS }]"],
+  ),
+  inServer(
+    "idle sessions go on",
+    ["sessions"],
+    [
+      RULES,
+      "return now >= lastSeenAt + idle || now >= createdAt + most;",
+      "void lastSeenAt;\n  void idle;\n  return now >= createdAt + most;",
+    ],
+  ),
+  inServer(
+    "busy sessions go on for ever",
+    ["sessions"],
+    [
+      RULES,
+      "return now >= lastSeenAt + idle || now >= createdAt + most;",
+      "void createdAt;\n  void most;\n  return now >= lastSeenAt + idle;",
+    ],
+  ),
+  inServer(
+    "a new password leaves the other sessions open",
+    ["sessions"],
+    [
+      "domain/accounts/reset-password.ts",
+      "await endSessions(tx, owner.accountId, stays);",
+      "void stays;\n  void endSessions;",
+    ],
+  ),
+  inServer(
+    "anybody's session can be ended",
+    ["sessions"],
+    ["domain/accounts/own-sessions.ts", `where id = \${id} and account_id = \${caller.accountId}`, `where id = \${id}`],
+  ),
+  inServer(
+    "a cart takes more than one person may have",
+    ["admin-catalogue"],
+    ["domain/carts/set-line.ts", "      and $3::int <= coalesce(item.per_client_limit, $3::int)\n", ""],
+  ),
+  inServer(
+    "money that went back is not asked for again",
+    ["order-money"],
+    ["domain/orders/settle.ts", "const due = dueOf(money);", "const due = dueOf({ ...money, refunded: 0 });"],
+  ),
+  inServer(
+    "units whose money went back keep their stock",
+    ["order-money"],
+    ["domain/orders/cancel-units.ts", "  await releaseUnits(ctx, order.id, plan.lines);\n", ""],
+  ),
+  inServer(
+    "units whose money went back are packed all the same",
+    ["order-money"],
+    ["domain/orders/create-shipment.ts", "(l.quantity - l.cancelled - coalesce(", "(l.quantity - coalesce("],
+  ),
+];

@@ -1,0 +1,46 @@
+import { type Mutant, underPressure } from "./mutant.ts";
+
+export const UNDER_PRESSURE: readonly Mutant[] = [
+  underPressure(
+    "a transaction waits for a load of others",
+    ["domain/kept-reads"],
+    [
+      "db/keep.ts",
+      "return inside ? load(key, work, changes.count, inside) : join(key, work);",
+      "return join(key, work);",
+    ],
+  ),
+  underPressure(
+    "what a transaction wrote and may still undo is kept for all",
+    ["domain/kept-reads"],
+    ["db/keep.ts", "const isCommitted = !inside || !isWritten(kept, inside);", "const isCommitted = true;"],
+  ),
+  underPressure(
+    "a late payment locks the coupon before the stock",
+    ["domain/payments/late"],
+    [
+      "domain/payments/captured.ts",
+      "  try {\n    await inTransaction(ctx, async (tx) => {\n      await reserve(tx.db, wanted);",
+      "  await ctx.db.execute(sql`select 1 from coupons for no key update`);\n  try {\n    await inTransaction(ctx, async (tx) => {\n      await reserve(tx.db, wanted);",
+    ],
+  ),
+  underPressure(
+    "who loses a deadlock is not run again",
+    ["domain/context"],
+    [
+      "domain/context.ts",
+      "if (attempt === ATTEMPTS || !isConflict(error)) throw error;",
+      "if (attempt > 0) throw error;",
+    ],
+  ),
+  underPressure(
+    "the files of a new database may be written by everybody",
+    ["db/open"],
+    ["db/open-embedded.ts", "    closeToOthers(folder);\n", ""],
+  ),
+  underPressure(
+    "a data folder that others can get into is opened",
+    ["db/open"],
+    ["storage/private-folder.ts", "if ((mode & LOOSE) === 0) return;", "if (mode >= 0) return;"],
+  ),
+];
