@@ -1,4 +1,4 @@
-import { can } from "@tablero/api-client/session";
+import { can } from "@tablero/api-client/permission";
 import { redirect } from "react-router";
 import { session } from "./browser.ts";
 import { SIGN_IN, signInPath } from "./paths.ts";

@@ -1,5 +1,5 @@
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { useCan } from "@tablero/api-client/session";
 import type { AdminCategory } from "@tablero/contract/shapes/admin-records";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineRectangleGroup } from "@tablero/ui/icons";

@@ -1,5 +1,5 @@
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { useCan } from "@tablero/api-client/session";
 import { COUPON_KINDS, COUPON_STATES } from "@tablero/domain/coupons";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";

@@ -1,5 +1,5 @@
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { useCan } from "@tablero/api-client/session";
 import type { AdminGame } from "@tablero/contract/shapes/admin-records";
 import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/labels";
 import { dataColumns } from "@tablero/ui/data-table";

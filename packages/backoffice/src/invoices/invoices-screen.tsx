@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { useCan } from "@tablero/api-client/session";
 import type { InvoiceRow } from "@tablero/contract/shapes/admin-records";
 import { formatDateTime } from "@tablero/domain/dates";
 import { INVOICE_KIND_LABELS } from "@tablero/domain/labels";

@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/session";
+import { useCan } from "@tablero/api-client/permission";
 
 /** Sections in the order in which they make a good home, with the permission that each asks for. */
 const HOMES = [

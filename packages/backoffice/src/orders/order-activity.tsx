@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/session";
+import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatLongDateTime, formatRelative, formatShortDate, formatTime } from "@tablero/domain/dates";
 import { Button } from "@tablero/ui/button";

@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/session";
+import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatShortDate } from "@tablero/domain/dates";
 import { INVOICE_KIND_LABELS } from "@tablero/domain/labels";

@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/session";
+import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/state-labels";
 import { Button } from "@tablero/ui/button";

@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/session";
+import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";

@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/session";
+import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/money";
 import { refundSteps } from "@tablero/domain/refunds";

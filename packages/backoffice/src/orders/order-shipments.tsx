@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/session";
+import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { SHIPMENT_STATE_LABELS } from "@tablero/domain/state-labels";
 import { Alert } from "@tablero/ui/alert";

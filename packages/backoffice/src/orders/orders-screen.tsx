@@ -1,7 +1,8 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { useCan, useUser } from "@tablero/api-client/session";
+import { useUser } from "@tablero/api-client/session";
 import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/shapes/admin-orders";
 import { canSeeStatistics } from "@tablero/domain/permissions";
 import { BulkBar } from "@tablero/ui/bulk-bar";

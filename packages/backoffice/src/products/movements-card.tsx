@@ -1,5 +1,5 @@
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { useCan } from "@tablero/api-client/session";
 import type { AdminProduct, Movement } from "@tablero/contract/shapes/admin-catalogue";
 import { MOVEMENT_KIND_LABELS } from "@tablero/domain/labels";
 import type { MovementKind } from "@tablero/domain/vocabulary";

@@ -1,5 +1,5 @@
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { useCan } from "@tablero/api-client/session";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { Alert } from "@tablero/ui/alert";

@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { useCan } from "@tablero/api-client/session";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCube, outlinePlus } from "@tablero/ui/icons";

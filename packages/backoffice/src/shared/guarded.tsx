@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/session";
+import { useCan } from "@tablero/api-client/permission";
 import type { ReactNode } from "react";
 import { ForbiddenScreen } from "../message/forbidden-screen.tsx";
 

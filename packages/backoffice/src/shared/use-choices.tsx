@@ -1,5 +1,5 @@
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { useCan } from "@tablero/api-client/session";
 import type { ComboboxOption } from "@tablero/ui/combobox";
 import { useMemo } from "react";
 import { GameDot } from "./game-mark.tsx";

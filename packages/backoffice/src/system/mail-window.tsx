@@ -1,6 +1,6 @@
 import { ApiError } from "@tablero/api-client/errors";
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { useCan } from "@tablero/api-client/session";
 import type { Mail } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/dates";
 import { Alert } from "@tablero/ui/alert";

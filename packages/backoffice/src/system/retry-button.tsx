@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
+import { useCan } from "@tablero/api-client/permission";
 import { useMutation } from "@tablero/api-client/query";
-import { useCan } from "@tablero/api-client/session";
 import { Button } from "@tablero/ui/button";
 import { toast } from "@tablero/ui/toast";
 import { VisuallyHidden } from "@tablero/ui/visually-hidden";

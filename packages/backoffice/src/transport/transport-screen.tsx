@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/session";
+import { useCan } from "@tablero/api-client/permission";
 import { useSearchParams } from "react-router-dom";
 import { Guarded } from "../shared/guarded.tsx";
 import { CarrierList } from "./carrier-list.tsx";

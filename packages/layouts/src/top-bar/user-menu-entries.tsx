@@ -1,6 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import { type User, useCan, useSessionManager } from "@tablero/api-client/session";
+import { useCan } from "@tablero/api-client/permission";
+import { type User, useSessionManager } from "@tablero/api-client/session";
 import { PRESENCE_LABELS } from "@tablero/domain/labels";
 import { PRESENCES } from "@tablero/domain/vocabulary";
 import {

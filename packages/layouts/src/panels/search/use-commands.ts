@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/session";
+import { useCan } from "@tablero/api-client/permission";
 import { useAppearance } from "@tablero/ui/theme";
 import { useShell } from "../../lib/shell-context.ts";
 import type { Command } from "./options.ts";
