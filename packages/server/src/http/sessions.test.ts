@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { one, rows } from "../db/query.ts";
+import { hashPassword } from "../domain/accounts/passwords.ts";
 import { openSessions, type Sessions } from "../domain/accounts/sessions.ts";
 import { SYSTEM } from "../domain/context.ts";
 import { openSecrets } from "../secrets.ts";
@@ -139,16 +140,30 @@ describe("a session", () => {
     expect([await statusOf(second), await statusOf(stranger)]).toEqual([200, 200]);
   });
 
-  test("is not opened by a sign-in that began before the password changed", async () => {
+  test("is opened by the right password, also while all others are ended", async () => {
     const { db } = server.database;
-    const opened = await Promise.all([
-      ...Array.from({ length: 6 }, () => signIn("warehouse")),
+    const [opened] = await Promise.all([
+      Promise.all(Array.from({ length: 6 }, () => signIn("warehouse"))),
       db.execute(
         sql`update accounts set token_version = token_version + 1 where id = ${server.accountOf("warehouse")}`,
       ),
     ]);
-    const open = opened.filter((token): token is string => typeof token === "string");
-    expect(await rowsOf("warehouse")).toBe(open.length);
+    expect(opened.filter((token) => typeof token === "string")).toHaveLength(6);
+    expect(await rowsOf("warehouse")).toBe(6);
+  });
+
+  test("is not opened by a sign-in that began before the password changed", async () => {
+    const { db } = server.database;
+    const id = server.accountOf("warehouse");
+    const before = await one<{ hash: string }>(db, sql`select password_hash as hash from accounts where id = ${id}`);
+    const other = await hashPassword("otra de doce signos");
+    const [opened] = await Promise.all([
+      Promise.all(Array.from({ length: 6 }, () => signIn("warehouse"))),
+      db.execute(sql`update accounts set token_version = token_version + 1, password_hash = ${other} where id = ${id}`),
+    ]);
+    expect(await rowsOf("warehouse")).toBe(opened.filter((token) => typeof token === "string").length);
+    expect(await signIn("warehouse")).toBeUndefined();
+    await db.execute(sql`update accounts set password_hash = ${before?.hash ?? ""} where id = ${id}`);
   });
 });
 

@@ -73,7 +73,7 @@ export async function signIn(
   }
   await forgive();
   const before = input.token ? await sessions.sessionOf(input.token) : null;
-  return inTransaction(ctx, async (tx) => {
+  const session = await inTransaction(ctx, async (tx) => {
     const { accountId: id, role, tokenVersion } = account;
     const still = await one(
       tx.db,
@@ -84,8 +84,10 @@ export async function signIn(
     if (before?.accountId === id) await endSession(tx, before.sessionId);
     const accessToken = await sessions.open(tx, { id, role }, origin);
     await auditAccount(tx, account, "sign-in");
-    return { user: await readProfile(tx, id), accessToken, tokenType: "bearer", accountId: id };
+    return { user: await readProfile(tx, id), accessToken, tokenType: "bearer" as const, accountId: id };
   });
+  // Its sessions were ended in between, perhaps by a new password: the password is asked again, as it is now.
+  return session ?? signIn(ctx, { sessions, secrets, limits }, input);
 }
 
 /** Exchanges a token for the next one of its session. Throws `invalid-token`. */
