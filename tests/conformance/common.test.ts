@@ -221,6 +221,15 @@ conformance("common", (api) => {
   describe.each(["notifications", "messages"] as const)("%s", (kind) => {
     const wrapper = kind === "messages" ? "message" : "notification";
 
+    it.each(["0000-01-01T00:00:00Z", "+012345-01-01T00:00:00Z", "-000001-01-01T00:00:00Z", "ayer"])(
+      "take the time %j without a fault",
+      async (time) => {
+        const token = await api().signIn("accountant");
+        const body = { [wrapper]: { title: "Prueba", description: "Sin fecha", time } };
+        expect((await api().send(`POST /api/common/${kind}`, { body }, { token })).status).toBe(200);
+      },
+    );
+
     it("are added first, toggled, marked and deleted", async () => {
       const token = await api().signIn("accountant");
       const added = await api().send(

@@ -22,6 +22,9 @@ export interface NoticeInput {
 }
 
 const MOST_LISTED = 200;
+const EARLIEST = Date.UTC(1900, 0);
+const LATEST = Date.UTC(2200, 0);
+
 const COLUMNS = sql`id, icon, image, title, description, iso(time) as time, read, seen, link, use_router as "useRouter"`;
 const from = (table: NoticeTable) => sql.identifier(table);
 
@@ -34,7 +37,9 @@ const gone = () => new Failure("not-found", "Ese aviso ya no existe.");
 
 function instant(text: string | undefined, fallback: Date): string {
   const time = text === undefined ? Number.NaN : Date.parse(text);
-  return new Date(Number.isNaN(time) ? fallback.getTime() : time).toISOString();
+  // PostgreSQL has no year 0, and years of five figures are written in another way.
+  const isKept = time >= EARLIEST && time < LATEST;
+  return new Date(isKept ? time : fallback.getTime()).toISOString();
 }
 
 /** A user's own, newest first. */
