@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { newPlace } from "./shop-place.ts";
 
 const ENTRY = resolve(import.meta.dirname, "../../packages/app/server.ts");
-const START_LIMIT = 180_000;
+const START_LIMIT = 60_000;
 
 /** A shop in a process of its own. */
 export interface RunningShop {
