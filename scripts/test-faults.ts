@@ -45,7 +45,7 @@ if (postgres) {
 } else process.stdout.write("\nPostgreSQL is not here and could not be installed: its half was left out.\n");
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed.length, 0);
 process.stdout.write(`\n${kills} kills and ${races} races on each database: ${passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);
 

@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Counts, type FailedTest, readReport } from "./report.ts";
 
 export interface Outcome {
   name: string;
   passed: number;
-  failed: number;
+  failed: FailedTest[];
   seconds: number;
 }
 
@@ -43,14 +44,10 @@ export function runStep({ name, command, env = {}, counts }: Step): Outcome {
 }
 
 /** A runner that failed without naming a failed test (a crash, an unhandled error) counts as one failure. */
-function count(kind: Step["counts"], report: string, succeeded: boolean): { passed: number; failed: number } {
-  if (kind === "exit" || !existsSync(report)) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const json = JSON.parse(readFileSync(report, "utf8")) as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-    stats?: { expected: number; unexpected: number; flaky: number };
-  };
-  const passed = json.numPassedTests ?? json.stats?.expected ?? 0;
-  const failed = json.numFailedTests ?? (json.stats ? json.stats.unexpected + json.stats.flaky : 0);
-  return { passed, failed: !succeeded && failed === 0 ? 1 : failed };
+function count(kind: Step["counts"], report: string, succeeded: boolean): Counts {
+  const counts = kind === "exit" ? null : readReport(kind, report);
+  if (!counts) return { passed: succeeded ? 1 : 0, failed: succeeded ? [] : [NO_TEST] };
+  return !succeeded && counts.failed.length === 0 ? { ...counts, failed: [NO_TEST] } : counts;
 }
+
+const NO_TEST: FailedTest = { name: "the command", message: "ended with an error: see its output" };

@@ -55,9 +55,10 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
 
   async function render(request: Request, requestId: string, nonce: string | undefined): Promise<Response> {
     const { contexts, createClient } = await entry();
-    const { apiContext, nonceContext } = contexts;
+    const { apiContext, logContext, nonceContext } = contexts;
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
+    context.set(logContext, (error) => shop.fault(error, `${request.method} page`, requestId));
     // What a page asks of the API is known under the page's own id.
     const fetch = (call: Request) => shop.internalFetch(call, { requestId });
     context.set(apiContext, createClient({ baseUrl: new URL(request.url).origin, fetch, token: () => null }));

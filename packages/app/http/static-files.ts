@@ -75,6 +75,7 @@ function sendFile(file: StaticFile, request: Request, common: Readonly<Record<st
   const path = encoding ? `${file.path}.${encoding === "br" ? "br" : "gz"}` : file.path;
   const headers = new Headers({
     ...common,
+    "Content-Security-Policy": "frame-ancestors 'none'",
     "Content-Type": TYPES[extname(file.path)] ?? "application/octet-stream",
     "Content-Length": String(encoding ? file.packed[encoding] : file.size),
     // Names under /assets/ carry a hash of their content.

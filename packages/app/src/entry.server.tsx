@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "./lib/context.ts";
+import { logContext, nonceContext } from "./lib/context.ts";
 import { NonceContext } from "./lib/nonce.ts";
 
 /** For the server that composes this build: the contexts that its loaders read, and the client whose errors they know. */
@@ -25,12 +25,15 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,
-    nonce,
+    { nonce, log: loadContext.get(logContext) },
   );
   return new Response(withoutModulePreload(page), { status: failed ? 500 : status, headers });
 }
 
-function render(element: React.ReactElement, nonce: string | undefined): Promise<{ page: Buffer; failed: boolean }> {
+function render(
+  element: React.ReactElement,
+  { nonce, log }: { nonce: string | undefined; log(error: unknown): void },
+): Promise<{ page: Buffer; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT);
@@ -60,7 +63,7 @@ function render(element: React.ReactElement, nonce: string | undefined): Promise
       },
       onError(error) {
         failed = true;
-        console.error(error);
+        log(error);
       },
     });
   });
@@ -73,8 +76,14 @@ function render(element: React.ReactElement, nonce: string | undefined): Promise
 const withoutModulePreload = (page: Buffer): Uint8Array<ArrayBuffer> =>
   Buffer.from(page.toString("latin1").replace(/<link rel="modulepreload"[^>]*>/g, ""), "latin1");
 
-/** Whoever asks for what no page does (a POST, a HEAD of nothing) is refused, and is no fault that the log needs. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!refused && !request.signal.aborted) console.error(error);
+/**
+ * Whoever asks for what no page does (a POST, a HEAD of nothing) is refused, and a shop that is away says so: neither is
+ * a fault that the log needs.
+ */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  const refused = isRouteErrorResponse(error) && error.status !== 500;
+  if (!refused && !request.signal.aborted) context.get(logContext)(error);
 }

@@ -100,7 +100,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () =
     await buying.stop();
   });
 
-  it.each(["gone", "full"] as const)("%s: says so within ten seconds", { timeout: 120_000 }, async (kind) => {
+  it.each(["gone", "full", "silent"] as const)("%s: says so within ten seconds", { timeout: 120_000 }, async (kind) => {
     // The orders of the case before dropped what was kept of it.
     await visit(`${shop.url}/home`);
     proxy.be({ kind });

@@ -1,9 +1,10 @@
 import { hostname } from "node:os";
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg, { type Pool } from "pg";
+import type { Pool } from "pg";
 import { newChanges } from "./changes.ts";
 import { joinPeers } from "./peers.ts";
 import * as schema from "./schema/index.ts";
+import { openWatchedPool } from "./silence.ts";
 import { touchedBy } from "./statement-tables.ts";
 import type { Database, Db } from "./types.ts";
 import { mostWriters, openWriters, takeTurns } from "./writers.ts";
@@ -21,7 +22,7 @@ export interface PostgresOptions {
 /** Opens a pool of connections. Throws the driver's error when the database is not in reach. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { poolSize = 10, lockTimeout = 3_000 } = options;
-  const pool = new pg.Pool({
+  const { pool, close } = openWatchedPool({
     connectionString: options.databaseUrl,
     max: poolSize,
     // Processes of the shop are counted by it.
@@ -36,7 +37,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   try {
     (await pool.connect()).release();
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
   const db = drizzle({ client: pool, schema, casing: "snake_case" }) as unknown as Db;
@@ -57,7 +58,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + writers.waiting() }),
     stuckFor: () => 0,
     joinPeers: (onError) => joinPeers({ databaseUrl: options.databaseUrl, changes, onError }),
-    close: () => pool.end(),
+    close,
   };
 }
 

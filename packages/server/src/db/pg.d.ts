@@ -19,28 +19,31 @@ declare module "pg" {
   }
   class Client {
     constructor(config: ClientConfig);
-    connect(): Promise<void>;
+    /** With a callback the promise means nothing. */
+    connect(callback?: (error?: Error) => void): Promise<void>;
+    /** False while a query is under way. */
+    readonly readyForQuery: boolean;
+    readonly connection: { readonly stream: import("node:net").Socket };
     query(text: string, values?: unknown[]): Promise<QueryResult>;
     on(event: "notification", listener: (message: { channel: string; payload?: string }) => void): this;
     on(event: "error", listener: (error: Error) => void): this;
     on(event: "end", listener: () => void): this;
     end(): Promise<void>;
   }
-  interface PoolClient {
+  interface PoolClient extends Client {
     query(text: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
     /** With an error the connection is closed instead of being used again. */
     release(error?: Error): void;
-    on(event: "error", listener: (error: Error) => void): this;
   }
   class Pool {
-    constructor(config: ClientConfig & { max?: number });
+    constructor(config: ClientConfig & { max?: number; Client?: typeof Client });
     readonly totalCount: number;
     readonly idleCount: number;
     readonly waitingCount: number;
     connect(): Promise<PoolClient>;
     query(text: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
     on(event: "error", listener: (error: Error) => void): this;
-    on(event: "connect", listener: (client: PoolClient) => void): this;
+    on(event: "connect" | "remove", listener: (client: PoolClient) => void): this;
     end(): Promise<void>;
   }
   const pg: { Pool: typeof Pool; Client: typeof Client };

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { hash } from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backup } from "../backup/backup.ts";
@@ -204,6 +205,22 @@ describe("nobody is locked out by others", () => {
     expect((await signIn(owner, PASSWORD, address, forged)).status).toBe(429);
   }, 30_000);
 
+  test("behind TLS nobody in between can set the mark", async () => {
+    const secure = await openTestServer({}, { publicUrl: "https://tienda.example" });
+    try {
+      const enter = (headers: Record<string, string>, password = PASSWORD) =>
+        secure.call("POST /api/auth/sign-in", { body: { email: owner, password }, headers });
+      const cookie = (await enter({})).headers.get("Set-Cookie") ?? "";
+      expect(cookie).toMatch(/^__Secure-device-[0-9a-f]{12}=.*; HttpOnly; SameSite=Strict; Secure$/);
+      for (let i = 0; i < 10; i++) await enter({}, "wrong horse");
+      expect((await enter({})).status).toBe(429);
+      expect((await enter({ Cookie: cookie.slice("__Secure-".length).split(";")[0] ?? "" })).status).toBe(429);
+      expect((await enter({ Cookie: cookie.split(";")[0] ?? "" })).status).toBe(200);
+    } finally {
+      await secure.close();
+    }
+  });
+
   test("a crowd slows strangers down to an attempt in five seconds, and stops no known address", async () => {
     const email = emailOf("accountant");
     expect((await signIn(email, PASSWORD, "203.0.113.50")).status).toBe(200);
@@ -246,4 +263,20 @@ describe("nobody is locked out by others", () => {
     expect((await ask(7)).status).toBe(429);
     await limited.close();
   }, 30_000);
+});
+
+test("a password whose hash has other parameters than today's is hashed anew when it comes by", async () => {
+  const { db } = server.database;
+  const id = server.accountOf("judge");
+  const hashOf = async () =>
+    (await one<{ hash: string }>(db, sql`select password_hash as hash from accounts where id = ${id}`))?.hash ?? "";
+  const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  await db.execute(sql`update accounts set password_hash = ${weak} where id = ${id}`);
+  expect((await signIn(emailOf("judge"), "wrong horse")).status).toBe(404);
+  expect(await hashOf()).toBe(weak);
+  expect((await signIn(emailOf("judge"), PASSWORD)).status).toBe(200);
+  const renewed = await hashOf();
+  expect(renewed).toContain("$m=19456,t=2,p=1$");
+  expect((await signIn(emailOf("judge"), PASSWORD)).status).toBe(200);
+  expect(await hashOf()).toBe(renewed);
 });

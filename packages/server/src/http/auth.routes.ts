@@ -15,19 +15,18 @@ function cookieOf({ request }: Call, name: string): string | undefined {
   return pairs.find(([key]) => key === name)?.[1];
 }
 
-const originFor = (call: Call): Origin => ({
-  address: addressKey(originOf(call.request).address),
-  userAgent: call.request.headers.get("User-Agent") ?? undefined,
-  deviceMark: (accountId) => cookieOf(call, deviceCookieName(accountId)),
-});
-
 export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
   const { sessions, sessionLimits, secrets, limits, behindTls } = deps;
   const mail = { secrets, limits: limits.mail };
   const byPassword = { sessions, secrets, limits: limits.signIn };
 
+  const originFor = (call: Call): Origin => ({
+    address: addressKey(originOf(call.request).address),
+    userAgent: call.request.headers.get("User-Agent") ?? undefined,
+    deviceMark: (accountId) => cookieOf(call, deviceCookieName(accountId, behindTls)),
+  });
   const deviceCookie = (accountId: string) =>
-    `${deviceCookieName(accountId)}=${newDeviceMark(secrets, accountId)}; Path=/api/auth; Max-Age=${DEVICE_SECONDS}; ` +
+    `${deviceCookieName(accountId, behindTls)}=${newDeviceMark(secrets, accountId)}; Path=/api/auth; Max-Age=${DEVICE_SECONDS}; ` +
     `HttpOnly; SameSite=Strict${behindTls ? "; Secure" : ""}`;
 
   const enter = async ({ body }: { body: { email: string; password: string } }, call: Call) => {

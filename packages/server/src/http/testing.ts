@@ -47,6 +47,7 @@ export async function openTestServer(
     demo?: boolean /** The demo shop; left out, it is there in a demo. */;
     seed?: boolean;
     trustProxy?: boolean;
+    publicUrl?: string;
     /** Of PostgreSQL: connections at most, and how long a statement waits for locks, in milliseconds. */
     poolSize?: number;
     lockTimeout?: number;
@@ -61,7 +62,12 @@ export async function openTestServer(
     JWT_SECRET: "a secret for the tests, long enough",
     LOG_LEVEL: "silent",
   });
-  const config = { ...base, trustProxy: options.trustProxy ?? false, limits: { ...base.limits, ...limits } };
+  const config = {
+    ...base,
+    trustProxy: options.trustProxy ?? false,
+    publicUrl: options.publicUrl ?? base.publicUrl,
+    limits: { ...base.limits, ...limits },
+  };
   const clock = { now: new Date("2026-11-20T10:00:00Z") };
   const now = () => clock.now;
   const { poolSize, lockTimeout } = options;

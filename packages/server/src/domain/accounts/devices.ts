@@ -8,8 +8,12 @@ import type { Secrets } from "../../secrets.ts";
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 const PURPOSE = "device";
 
-/** One for each account of a browser; the name holds no more of the account than its id's end. */
-export const deviceCookieName = (accountId: string): string => `device-${accountId.slice(-12)}`;
+/**
+ * One for each account of a browser; the name holds no more of the account than its id's end. Browsers take a name with
+ * the prefix only over TLS, so that nobody in between can set it.
+ */
+export const deviceCookieName = (accountId: string, behindTls: boolean): string =>
+  `${behindTls ? "__Secure-" : ""}device-${accountId.slice(-12)}`;
 
 /** A new mark of a device for an account. */
 export function newDeviceMark(secrets: Secrets, accountId: string): string {

@@ -11,6 +11,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS);
 }
 
+/** Whether a hash was made with other parameters than today's: it is made anew when its password comes by. */
+export const isOutdatedHash = (passwordHash: string): boolean =>
+  !passwordHash.includes(`$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`);
+
 /** Made before anybody asks: the first unknown account is not told apart either. */
 const nobodys = hashPassword(crypto.randomUUID());
 

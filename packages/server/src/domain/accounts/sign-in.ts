@@ -8,7 +8,7 @@ import { countSignIn, type SignInLimits } from "./account-limits.ts";
 import { type AccountPerson, auditAccount } from "./audit.ts";
 import { knownDevice } from "./devices.ts";
 import { endSession } from "./end-sessions.ts";
-import { verifyPassword } from "./passwords.ts";
+import { hashPassword, isOutdatedHash, verifyPassword } from "./passwords.ts";
 import { type Profile, readProfile } from "./profile.ts";
 import { invalidToken, type Sessions } from "./sessions.ts";
 
@@ -72,12 +72,16 @@ export async function signIn(
     return null;
   }
   await forgive();
+  const newHash =
+    account.passwordHash && isOutdatedHash(account.passwordHash)
+      ? await hashPassword(input.password)
+      : account.passwordHash;
   const before = input.token ? await sessions.sessionOf(input.token) : null;
   const session = await inTransaction(ctx, async (tx) => {
     const { accountId: id, role, tokenVersion } = account;
     const still = await one(
       tx.db,
-      sql`update accounts set last_sign_in_at = ${tx.clock().toISOString()}
+      sql`update accounts set last_sign_in_at = ${tx.clock().toISOString()}, password_hash = ${newHash}
           where id = ${id} and token_version = ${tokenVersion} returning id`,
     );
     if (!still) return null;

@@ -1,0 +1,19 @@
+import { data, RouterContextProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import { handleError } from "./entry.server.tsx";
+import { logContext } from "./lib/context.ts";
+
+test("faults of rendering go to the log of the shop; refusals and an absent database do not", () => {
+  const log = vi.fn();
+  const context = new RouterContextProvider();
+  context.set(logContext, log);
+  const request = new Request("http://shop.test/home");
+  const fault = new Error("Cannot read properties of undefined");
+  handleError(fault, { request, context });
+  expect(log.mock.calls).toEqual([[fault]]);
+  for (const status of [404, 405, 503]) {
+    const { data: body, init } = data(null, { status });
+    handleError({ status, statusText: "", internal: false, data: body, ...init }, { request, context });
+  }
+  expect(log).toHaveBeenCalledTimes(1);
+});

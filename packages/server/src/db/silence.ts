@@ -1,0 +1,80 @@
+import pg, { type Client, type Pool } from "pg";
+
+type PoolConfig = ConstructorParameters<typeof Pool>[0];
+
+/** How long a connection may owe an answer before the database is asked on a new one, in milliseconds. */
+const SUSPICIOUS_AFTER_MS = 3_000;
+const PROBE_TIMEOUT_MS = 2_000;
+const CHECK_EVERY_MS = 500;
+/** A statement may rightly take long: the database is asked only so often about those. */
+const PROBE_EVERY_MS = 5_000;
+
+/**
+ * A pool that notices a PostgreSQL which keeps its connections open and does not answer any more (a host that was
+ * suspended, a network that drops packets). TCP reports that after minutes, and `statement_timeout` is the server's own.
+ * When a connection got no byte for 3 s in the middle of a query, a new connection has 2 s to answer; if it does not,
+ * all connections are closed, their queries fail as "Connection terminated unexpectedly", and new ones are refused
+ * at once until the database answers again.
+ */
+export function openWatchedPool(config: PoolConfig): { pool: Pool; close(): Promise<void> } {
+  let silent = false;
+  const pool = new pg.Pool({ ...config, Client: clientThatFailsFast(() => silent) });
+  const clients = new Map<Client, { bytes: number; since: number }>();
+  pool.on("connect", (client) => clients.set(client, { bytes: bytesOf(client), since: performance.now() }));
+  pool.on("remove", (client) => clients.delete(client));
+
+  let probing = false;
+  let lastProbe = Number.NEGATIVE_INFINITY;
+  const check = async () => {
+    const now = performance.now();
+    for (const [client, seen] of clients) {
+      const bytes = bytesOf(client);
+      if (client.readyForQuery || bytes !== seen.bytes) clients.set(client, { bytes, since: now });
+    }
+    const suspicious = [...clients.values()].some(({ since }) => now - since > SUSPICIOUS_AFTER_MS);
+    if (probing || (!silent && (!suspicious || now - lastProbe < PROBE_EVERY_MS))) return;
+    probing = true;
+    lastProbe = now;
+    const answered = await answers(config);
+    probing = false;
+    // A blocked event loop hears no answer either: such a probe proves nothing.
+    const blocked = performance.now() - now > PROBE_TIMEOUT_MS + CHECK_EVERY_MS;
+    silent = !answered && (silent || !blocked);
+    if (silent) for (const client of clients.keys()) client.connection.stream.destroy();
+  };
+  const timer = setInterval(() => void check(), CHECK_EVERY_MS).unref();
+  return {
+    pool,
+    async close() {
+      clearInterval(timer);
+      await pool.end();
+    },
+  };
+}
+
+const bytesOf = (client: Client): number => client.connection.stream.bytesRead;
+
+function clientThatFailsFast(isSilent: () => boolean): typeof Client {
+  return class extends pg.Client {
+    // The pool connects with a callback.
+    override connect(callback?: (error?: Error) => void): Promise<void> {
+      if (!isSilent() || !callback) return super.connect(callback);
+      process.nextTick(callback, new Error("timeout exceeded when trying to connect: the database is silent"));
+      return Promise.resolve();
+    }
+  };
+}
+
+/** Whether the database says anything at all to a new connection, be it that it has none left. */
+async function answers(config: PoolConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    return /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
+  } finally {
+    client.connection.stream.destroy();
+  }
+}

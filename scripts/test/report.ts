@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** A test that failed: where it stands, and the first lines of what it said. */
+export interface FailedTest {
+  name: string;
+  message: string;
+}
+
+export interface Counts {
+  passed: number;
+  failed: FailedTest[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs?: {
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number };
+  suites: PlaywrightSuite[];
+}
+
+const LONGEST_MESSAGE = 600;
+const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+
+const RUNNER_FRAMES = /^ +at .*(?:node_modules|new Promise|<anonymous>).*\n?/gm;
+
+const failedTest = (name: string, message = ""): FailedTest => ({
+  name: name.replace(`${process.cwd()}/`, ""),
+  message: message.replace(ESCAPES, "").replace(RUNNER_FRAMES, "").trim().slice(0, LONGEST_MESSAGE),
+});
+
+/** Reads the JSON report of Vitest or Playwright; null where the runner ended before it wrote one. */
+export function readReport(kind: "vitest" | "playwright", path: string): Counts | null {
+  if (!existsSync(path)) return null;
+  const report: unknown = JSON.parse(readFileSync(path, "utf8"));
+  return kind === "vitest" ? ofVitest(report as VitestReport) : ofPlaywright(report as PlaywrightReport);
+}
+
+function ofVitest({ numPassedTests, testResults }: VitestReport): Counts {
+  const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => failedTest(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
+    // A file that could not be loaded, or whose hooks failed, has no failed test of its own.
+    return tests.length === 0 && status === "failed" ? [failedTest(name, message)] : tests;
+  });
+  return { passed: numPassedTests, failed };
+}
+
+function ofPlaywright({ stats, suites }: PlaywrightReport): Counts {
+  const failedIn = (suite: PlaywrightSuite): FailedTest[] => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ results }) => failedTest(`${suite.file} › ${title}`, results[0]?.error?.message)),
+    ),
+    ...(suite.suites ?? []).flatMap(failedIn),
+  ];
+  return { passed: stats.expected, failed: suites.flatMap(failedIn) };
+}
