@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { can, canInvoice, canSeeStatistics, PERMISSIONS, resourcesOf } from "./permissions.ts";
-import type { Resource } from "./vocabulary.ts";
-import { RESOURCES } from "./vocabulary.ts";
+import {
+  can,
+  canInvoice,
+  canSeeStatistics,
+  PERMISSIONS,
+  RESOURCES,
+  type Resource,
+  resourcesOf,
+} from "./permissions.ts";
 
 /** The table of the design, one letter per role: admin manager clerk warehouse accountant judge. */
 const TABLE: Record<Resource, string> = {
@@ -48,7 +54,7 @@ describe("permissions", () => {
   });
 
   it("lists what a role sees", () => {
-    expect(resourcesOf("judge")).toEqual(["games", "events", "registrations", "statistics"]);
+    expect(resourcesOf("judge")).toEqual(["events", "games", "registrations", "statistics"]);
     expect(resourcesOf("admin")).toEqual([...RESOURCES]);
     expect(PERMISSIONS.warehouse.invoices).toBeUndefined();
   });

@@ -1,45 +1,36 @@
-import type { AccessLevel, Resource, Role, StaffRole } from "./vocabulary.ts";
-import { RESOURCES } from "./vocabulary.ts";
+import type { AccessTable } from "./resources/descriptor.ts";
+import { PARTS } from "./resources/parts.ts";
+import { REGISTRY, type RegisteredResource } from "./resources/registry.ts";
+import { type AccessLevel, type Role, STAFF_ROLES, type StaffRole } from "./vocabulary.ts";
+
+type Parts = typeof PARTS;
+/** What permissions are given on: a resource of the back office or a part of one. */
+export type Resource =
+  | RegisteredResource["id"]
+  | { [Id in keyof Parts]: Parts[Id] extends { access: AccessTable } ? Id : never }[keyof Parts];
 
 type Grants = Partial<Record<Resource, AccessLevel>>;
 
-function grant(level: AccessLevel, ...resources: Resource[]): Grants {
-  return Object.fromEntries(resources.map((resource) => [resource, level]));
-}
+const ACCESS = new Map<Resource, AccessTable>([
+  ...REGISTRY.map(({ id, access }): [Resource, AccessTable] => [id, access]),
+  ...Object.entries(PARTS).flatMap(([id, part]): [Resource, AccessTable][] =>
+    "access" in part ? [[id as Resource, part.access]] : [],
+  ),
+]);
 
-const SALES = ["orders", "payments", "shipments", "returns"] as const;
-const CATALOGUE = ["categories", "products", "games", "headers"] as const;
-const SUPPLY = ["stock", "suppliers", "purchase-orders"] as const;
-const EVENTS = ["events", "registrations"] as const;
-const TRANSPORT = ["carriers", "zones", "rates", "coupons"] as const;
+export const RESOURCES: readonly Resource[] = [...ACCESS.keys()];
 
-const MANAGER: Grants = {
-  ...grant("write", ...SALES, "invoices", "clients", "preorders", ...CATALOGUE, ...SUPPLY, ...EVENTS, ...TRANSPORT),
-  ...grant("read", "statistics"),
-};
+const grantsOf = (role: StaffRole): Grants =>
+  Object.fromEntries([...ACCESS].flatMap(([id, access]) => (access[role] ? [[id, access[role]]] : [])));
 
 /**
- * What each staff role may do; a resource that is missing is neither read nor seen. Write includes read.
- * Two rows are finer than this table: see `canInvoice` and `STATISTICS_OF`.
+ * What each staff role may do, as the descriptors say; a resource that is missing is neither read nor seen. Write
+ * includes read. Two rows are finer: see `canInvoice` and `STATISTICS_OF`.
  */
-export const PERMISSIONS: Record<StaffRole, Grants> = {
-  admin: { ...MANAGER, ...grant("write", "users", "settings", "audit", "system") },
-  manager: MANAGER,
-  clerk: {
-    ...grant("write", ...SALES, "invoices", "clients", "preorders", ...EVENTS),
-    ...grant("read", ...CATALOGUE, ...SUPPLY, ...TRANSPORT, "statistics"),
-  },
-  warehouse: {
-    ...grant("read", ...SALES, "clients", "preorders", ...CATALOGUE, ...TRANSPORT, "statistics"),
-    ...grant("write", "shipments", "products", ...SUPPLY),
-  },
-  accountant: {
-    ...grant("read", ...SALES, "clients", "preorders", ...CATALOGUE, ...SUPPLY, ...EVENTS, ...TRANSPORT),
-    ...grant("read", "audit", "statistics"),
-    ...grant("write", "invoices"),
-  },
-  judge: { ...grant("write", ...EVENTS), ...grant("read", "games", "statistics") },
-};
+export const PERMISSIONS = Object.fromEntries(STAFF_ROLES.map((role) => [role, grantsOf(role)])) as Record<
+  StaffRole,
+  Grants
+>;
 
 function isStaff(role: Role): role is StaffRole {
   return role !== "client";
@@ -52,7 +43,7 @@ export function can(role: Role, resource: Resource, level: AccessLevel = "read")
   return granted === "write" || (granted === "read" && level === "read");
 }
 
-/** The resources that a role may at least read, in the order of the vocabulary. */
+/** The resources that a role may at least read, in the order of the registry. */
 export function resourcesOf(role: Role): Resource[] {
   return RESOURCES.filter((resource) => can(role, resource));
 }

@@ -178,34 +178,5 @@ export type RateBasis = (typeof RATE_BASES)[number];
 export const INVOICE_KINDS = ["F1", "F2", "F3", "R1", "R2", "R3", "R4", "R5"] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** What permissions are given on; see `permissions.ts` for who has which. */
-export const RESOURCES = [
-  "orders",
-  "payments",
-  "shipments",
-  "returns",
-  "invoices",
-  "clients",
-  "preorders",
-  "categories",
-  "products",
-  "games",
-  "headers",
-  "stock",
-  "suppliers",
-  "purchase-orders",
-  "events",
-  "registrations",
-  "carriers",
-  "zones",
-  "rates",
-  "coupons",
-  "users",
-  "settings",
-  "audit",
-  "system",
-  "statistics",
-] as const;
-export type Resource = (typeof RESOURCES)[number];
 export const ACCESS_LEVELS = ["read", "write"] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];

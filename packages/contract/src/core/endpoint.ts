@@ -1,5 +1,5 @@
-import type { StatisticsKind } from "@tablero/domain/permissions";
-import type { AccessLevel, Resource } from "@tablero/domain/vocabulary";
+import type { Resource, StatisticsKind } from "@tablero/domain/permissions";
+import type { AccessLevel } from "@tablero/domain/vocabulary";
 import type { z } from "zod";
 
 /**

@@ -1,7 +1,14 @@
 import { Failure } from "@tablero/domain/failure";
-import { can, canSeeStatistics, STATISTICS_KINDS, type StatisticsKind } from "@tablero/domain/permissions";
+import {
+  can,
+  canSeeStatistics,
+  RESOURCES,
+  type Resource,
+  STATISTICS_KINDS,
+  type StatisticsKind,
+} from "@tablero/domain/permissions";
 import { isStorable } from "@tablero/domain/validation";
-import { type AccessLevel, RESOURCES, type Resource, type Role, STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { type AccessLevel, type Role, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { Hono } from "hono";
 import type { Access, Endpoint, EndpointTable, Handlers, Method } from "../core/endpoint.ts";
 import { readJson } from "./body.ts";

@@ -1,9 +1,8 @@
 import type { Notice } from "@tablero/contract/shapes/common";
 import type { Order } from "@tablero/demo-shop/types";
 import { formatMoney } from "@tablero/domain/money";
-import { can } from "@tablero/domain/permissions";
+import { can, type Resource } from "@tablero/domain/permissions";
 import { ORDER_PAYMENT_STATE_LABELS } from "@tablero/domain/state-labels";
-import type { Resource } from "@tablero/domain/vocabulary";
 import { byId, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 

@@ -1,5 +1,5 @@
-import { can } from "@tablero/domain/permissions";
-import { type Resource, STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { can, type Resource } from "@tablero/domain/permissions";
+import { STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 

@@ -1,0 +1,12 @@
+import type { ResourceDescriptor } from "./descriptor.ts";
+
+export const categories = {
+  id: "categories",
+  words: { one: "categoría", many: "categorías", gender: "f" },
+  path: "categorias",
+  icon: "rectangle-group",
+  menu: { group: "inventario" },
+  access: { admin: "write", manager: "write", clerk: "read", warehouse: "read", accountant: "read" },
+  audit: "category",
+  label: "name",
+} as const satisfies ResourceDescriptor;

@@ -1,0 +1,14 @@
+import type { ResourceDescriptor } from "./descriptor.ts";
+
+export const coupons = {
+  id: "coupons",
+  words: { one: "cupón", many: "cupones", gender: "m" },
+  path: "cupones",
+  icon: "ticket",
+  menu: { group: "ventas", hidden: true },
+  access: { admin: "write", manager: "write", clerk: "read", warehouse: "read", accountant: "read" },
+  audit: "coupon",
+  label: "code",
+  record: { in: "window", param: "cupon", create: true },
+  palette: { create: { words: "crear añadir descuento" } },
+} as const satisfies ResourceDescriptor;

@@ -1,0 +1,13 @@
+import type { ResourceDescriptor } from "./descriptor.ts";
+
+export const events = {
+  id: "events",
+  words: { one: "evento", many: "eventos", gender: "m" },
+  path: "eventos",
+  icon: "calendar-days",
+  menu: { group: "eventos" },
+  access: { admin: "write", manager: "write", clerk: "write", accountant: "read", judge: "write" },
+  audit: "event",
+  label: "title",
+  palette: { records: 5 },
+} as const satisfies ResourceDescriptor;

@@ -1,0 +1,19 @@
+import type { ResourceDescriptor } from "./descriptor.ts";
+
+export const games = {
+  id: "games",
+  words: { one: "juego", many: "juegos", gender: "m" },
+  path: "torneos/juegos",
+  icon: "puzzle-piece",
+  menu: { group: "eventos", title: "Categorías", subtitle: "Juegos" },
+  access: {
+    admin: "write",
+    manager: "write",
+    clerk: "read",
+    warehouse: "read",
+    accountant: "read",
+    judge: "read",
+  },
+  audit: "game",
+  label: "name",
+} as const satisfies ResourceDescriptor;

@@ -1,0 +1,8 @@
+/** The groups of the menu, in their order; the registry has the order inside each. */
+export const MENU_GROUPS = [
+  { id: "ventas", title: "Ventas", icon: "banknotes" },
+  { id: "inventario", title: "Inventario", icon: "archive-box" },
+  { id: "eventos", title: "Eventos", icon: "trophy" },
+  { id: "sistema", title: "Sistema", icon: "cog-6-tooth" },
+] as const;
+export type MenuGroupId = (typeof MENU_GROUPS)[number]["id"];

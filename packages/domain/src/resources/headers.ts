@@ -1,0 +1,12 @@
+import type { ResourceDescriptor } from "./descriptor.ts";
+
+export const headers = {
+  id: "headers",
+  words: { one: "cabecera", many: "cabeceras", gender: "f" },
+  path: "headers",
+  icon: "photo",
+  menu: { group: "sistema" },
+  access: { admin: "write", manager: "write", clerk: "read", warehouse: "read", accountant: "read" },
+  audit: "header",
+  label: "title",
+} as const satisfies ResourceDescriptor;

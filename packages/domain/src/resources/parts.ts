@@ -1,0 +1,45 @@
+import type { AccessTable, Words } from "./descriptor.ts";
+
+/** What belongs to a resource or to the shop as a whole: permissions and the audit log name it, no section is its own. */
+interface PartDescriptor {
+  readonly words?: Words;
+  readonly access?: AccessTable;
+  readonly audit?: string;
+}
+
+const SALES = { admin: "write", manager: "write", clerk: "write", warehouse: "read", accountant: "read" } as const;
+const SUPPLY = { admin: "write", manager: "write", clerk: "read", warehouse: "write", accountant: "read" } as const;
+const TRANSPORT = { admin: "write", manager: "write", clerk: "read", warehouse: "read", accountant: "read" } as const;
+const EVERYONE = {
+  admin: "read",
+  manager: "read",
+  clerk: "read",
+  warehouse: "read",
+  accountant: "read",
+  judge: "read",
+} as const;
+
+const f = (one: string, many: string): Words => ({ one, many, gender: "f" });
+const m = (one: string, many: string): Words => ({ one, many, gender: "m" });
+
+export const PARTS = {
+  payments: { access: SALES },
+  "payment-events": { words: m("aviso de la pasarela", "avisos de la pasarela"), audit: "payment-event" },
+  refunds: { words: f("devolución", "devoluciones"), audit: "refund" },
+  shipments: { access: { ...SALES, warehouse: "write" } },
+  returns: { access: SALES },
+  variants: { words: f("variante", "variantes"), audit: "variant" },
+  stock: { access: SUPPLY },
+  "purchase-orders": { access: SUPPLY },
+  registrations: {
+    access: { admin: "write", manager: "write", clerk: "write", accountant: "read", judge: "write" },
+  },
+  zones: { words: f("zona", "zonas"), access: TRANSPORT, audit: "zone" },
+  rates: { words: f("tarifa", "tarifas"), access: TRANSPORT, audit: "rate" },
+  accounts: { words: f("cuenta", "cuentas"), audit: "account" },
+  settings: { words: m("ajustes", "ajustes"), access: { admin: "write" }, audit: "settings" },
+  statistics: { access: EVERYONE },
+  jobs: { words: f("tarea", "tareas"), audit: "job" },
+  mails: { words: m("correo", "correos"), audit: "mail" },
+  faults: { words: m("fallo", "fallos"), audit: "fault" },
+} as const satisfies Record<string, PartDescriptor>;

@@ -1,0 +1,12 @@
+import type { ResourceDescriptor } from "./descriptor.ts";
+
+export const suppliers = {
+  id: "suppliers",
+  words: { one: "proveedor", many: "proveedores", gender: "m" },
+  path: "proveedores",
+  icon: "truck",
+  menu: { group: "inventario" },
+  access: { admin: "write", manager: "write", clerk: "read", warehouse: "write", accountant: "read" },
+  audit: "supplier",
+  label: "name",
+} as const satisfies ResourceDescriptor;

@@ -1,0 +1,11 @@
+import type { ResourceDescriptor } from "./descriptor.ts";
+
+export const system = {
+  id: "system",
+  words: { one: "sistema", many: "sistemas", gender: "m" },
+  path: "sistema",
+  title: "Sistema",
+  icon: "server-stack",
+  menu: { group: "sistema", hidden: true, subtitle: "Trabajos, correos y errores" },
+  access: { admin: "write" },
+} as const satisfies ResourceDescriptor;

@@ -1,0 +1,12 @@
+import type { ResourceDescriptor } from "./descriptor.ts";
+
+export const users = {
+  id: "users",
+  words: { one: "usuario", many: "usuarios", gender: "m" },
+  path: "usuarios",
+  icon: "identification",
+  menu: { group: "sistema" },
+  access: { admin: "write" },
+  audit: "user",
+  label: "name",
+} as const satisfies ResourceDescriptor;
