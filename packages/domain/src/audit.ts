@@ -1,3 +1,7 @@
+import { PARTS } from "./resources/parts.ts";
+import { REGISTRY, type RegisteredResource } from "./resources/registry.ts";
+import { oneOf } from "./resources/words.ts";
+
 /** What staff did, as the audit log names it. Old entries keep their word, so a word is never taken away. */
 export const AUDIT_ACTIONS = [
   "create",
@@ -22,33 +26,27 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What they did it to. */
-export const AUDIT_ENTITIES = [
-  "order",
-  "refund",
-  "product",
-  "variant",
-  "coupon",
-  "client",
-  "category",
-  "game",
-  "supplier",
-  "event",
-  "preorder",
-  "invoice",
-  "header",
-  "carrier",
-  "zone",
-  "rate",
-  "user",
-  "account",
-  "settings",
-  "job",
-  "mail",
-  "fault",
-  "payment-event",
-] as const;
-export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+type Parts = typeof PARTS;
+/** What they did it to: a resource of the back office or a part of one. */
+export type AuditEntity =
+  | Extract<RegisteredResource, { audit: string }>["audit"]
+  | { [Id in keyof Parts]: Parts[Id] extends { audit: infer Name } ? Name : never }[keyof Parts];
+
+const AUDITED = [
+  ...REGISTRY.flatMap((resource) => ("audit" in resource ? [resource] : [])),
+  ...Object.entries(PARTS).flatMap(([id, part]) => ("audit" in part ? [{ ...part, id }] : [])),
+];
+
+export const AUDIT_ENTITIES: readonly AuditEntity[] = AUDITED.map(({ audit }) => audit);
+
+/** "Pedido", by entity. */
+export const AUDIT_ENTITY_LABELS = Object.fromEntries(AUDITED.map((each) => [each.audit, oneOf(each)])) as Record<
+  AuditEntity,
+  string
+>;
+
+/** The entity of a resource or part by its id, such as `orders`. */
+export const auditEntityOf = (id: string): AuditEntity | undefined => AUDITED.find((each) => each.id === id)?.audit;
 
 export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   create: "Alta",
@@ -70,32 +68,6 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "sign-out": "Cierre de sesión",
   "end-sessions": "Sesiones cerradas",
   refused: "Acceso denegado",
-};
-
-export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
-  order: "Pedido",
-  refund: "Devolución",
-  product: "Producto",
-  variant: "Variante",
-  coupon: "Cupón",
-  client: "Cliente",
-  category: "Categoría",
-  game: "Juego",
-  supplier: "Proveedor",
-  event: "Evento",
-  preorder: "Precompra",
-  invoice: "Factura",
-  header: "Cabecera",
-  carrier: "Transportista",
-  zone: "Zona",
-  rate: "Tarifa",
-  user: "Usuario",
-  account: "Cuenta",
-  settings: "Ajustes",
-  job: "Tarea",
-  mail: "Correo",
-  fault: "Fallo",
-  "payment-event": "Aviso de la pasarela",
 };
 
 /** Members that no log may hold, whatever they are part of. */

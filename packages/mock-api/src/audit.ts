@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
-import { type AuditAction, type AuditEntity, auditChanges } from "@tablero/domain/audit";
+import { type AuditAction, type AuditEntity, auditChanges, auditEntityOf } from "@tablero/domain/audit";
 import type { Context, MockHandlers } from "./callers.ts";
 import { byId, where } from "./rows.ts";
 import type { Store } from "./store.ts";
@@ -18,14 +18,6 @@ interface Reply {
 }
 
 const WRITE = /^(POST|PUT|PATCH|DELETE) \/api\/admin\/([^/]+)(?:\/\{id\})?(?:\/(.+))?$/;
-
-const ENTITIES: Record<string, AuditEntity> = {
-  orders: "order",
-  products: "product",
-  variants: "variant",
-  coupons: "coupon",
-  users: "user",
-};
 
 const DEEDS: Record<string, AuditAction> = {
   transitions: "transition",
@@ -67,7 +59,7 @@ function audited(store: Store, key: string, handler: AnyHandler): AnyHandler {
 }
 
 function wordsOf(method: string, section: string, deed: string, input: Input, reply: Reply) {
-  const entity = ENTITIES[section] ?? (deed.split("/")[0]?.replace(/s$/, "") as AuditEntity);
+  const entity = auditEntityOf(section) ?? (deed.split("/")[0]?.replace(/s$/, "") as AuditEntity);
   const last = deed.split("/").at(-1) ?? "";
   const machine = (input.body as { machine?: string } | undefined)?.machine;
   const action =

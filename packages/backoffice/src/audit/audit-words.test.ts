@@ -68,5 +68,6 @@ describe("differences in words", () => {
 
 it("leads to the page of what was changed, if it has one", () => {
   expect(subjectPath({ entity: "order", entityId: "7" })).toBe("/admin/pedidos/7");
+  expect(subjectPath({ entity: "coupon", entityId: "7" })).toBe("/admin/cupones?cupon=7");
   expect(subjectPath({ entity: "variant", entityId: "7" })).toBeNull();
 });

@@ -2,6 +2,8 @@ import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
 import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS } from "@tablero/domain/audit";
 import { MOVEMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { WITH_RECORDS } from "@tablero/domain/resources/registry";
 import {
   FULFILMENT_STATE_LABELS,
   ORDER_PAYMENT_STATE_LABELS,
@@ -107,10 +109,8 @@ export const entityLabel = (entity: string): string =>
 
 /** Where what was changed is looked after; null for what has no page of its own. */
 export function subjectPath({ entity, entityId }: Pick<AuditEntry, "entity" | "entityId">): string | null {
-  if (entity === "order") return `/admin/pedidos/${entityId}`;
-  if (entity === "product") return `/admin/productos/${entityId}`;
-  if (entity === "client") return `/admin/clientes/${entityId}`;
-  return null;
+  const resource = WITH_RECORDS.find(({ audit }) => audit === entity);
+  return resource ? pathOf(resource, entityId) : null;
 }
 
 type Row = Record<string, unknown>;

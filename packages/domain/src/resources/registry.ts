@@ -36,5 +36,13 @@ export const REGISTRY = [
 
 export type RegisteredResource = (typeof REGISTRY)[number];
 
+type Labelled = Extract<RegisteredResource, { audit: string; label: string }>;
+/** Those whose records the audit log calls by one of their columns. */
+export const LABELLED: readonly Labelled[] = REGISTRY.filter((resource) => "label" in resource);
+
+type WithRecords = Extract<RegisteredResource, { record: object }>;
+/** Those whose records have an address. */
+export const WITH_RECORDS: readonly WithRecords[] = REGISTRY.filter((resource) => "record" in resource);
+
 /** The registry for readers that treat all resources alike. */
 export const RESOURCE_DESCRIPTORS: readonly ResourceDescriptor[] = REGISTRY;

@@ -1,6 +1,7 @@
 import type { adminAudit } from "@tablero/contract/endpoints/admin-audit";
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
 import { madridDay } from "@tablero/domain/dates";
+import { LABELLED } from "@tablero/domain/resources/registry";
 import type { AuditRow } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
 import { listOf } from "../lists.ts";
@@ -35,24 +36,20 @@ function entryView(store: Store, row: AuditRow): AuditEntry {
   return { ...row, label: labelOf(store, row) };
 }
 
+interface Labelled {
+  id: string;
+  code?: string;
+  name?: string;
+  number?: string;
+  title?: string;
+}
+
 function labelOf({ data }: Store, { entity, entityId }: AuditRow): string | null {
-  switch (entity) {
-    case "order":
-      return byId(data.orders, entityId)?.number ?? null;
-    case "product":
-      return byId(data.products, entityId)?.name ?? null;
-    case "variant": {
-      const variant = byId(data.variants, entityId);
-      const product = variant && byId(data.products, variant.productId);
-      return variant && product ? `${product.name} · ${variant.sku}` : null;
-    }
-    case "coupon":
-      return byId(data.coupons, entityId)?.code ?? null;
-    case "user":
-      return byId(data.users, entityId)?.name ?? null;
-    case "account":
-      return byId(data.accounts, entityId)?.email ?? null;
-    default:
-      return null;
-  }
+  const resource = LABELLED.find(({ audit }) => audit === entity);
+  if (resource) return byId<Labelled>(data[resource.id], entityId)?.[resource.label] ?? null;
+  if (entity === "account") return byId(data.accounts, entityId)?.email ?? null;
+  if (entity !== "variant") return null;
+  const variant = byId(data.variants, entityId);
+  const product = variant && byId(data.products, variant.productId);
+  return variant && product ? `${product.name} · ${variant.sku}` : null;
 }

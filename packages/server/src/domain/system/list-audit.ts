@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
 import { addDays, madridToUtc } from "@tablero/domain/dates";
+import { LABELLED } from "@tablero/domain/resources/registry";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { anyOf, contains, equals, type ListQuery, listPage, orderBy } from "../records/page.ts";
@@ -14,14 +15,15 @@ export interface AuditQuery extends ListQuery<"at"> {
   to?: string | undefined;
 }
 
+const LABELS = LABELLED.map(({ id, audit, label }) => {
+  const [table, column] = [sql.identifier(id), sql.identifier(label)];
+  return sql`when ${sql.raw(`'${audit}'`)} then (select ${column} from ${table} where id::text = e.entity_id)`;
+});
+
 /** Name or number of what the entry `e` is about; what is gone, and what has none, has no label. */
-const LABEL = sql`case e.entity
-  when 'order' then (select number from orders where id::text = e.entity_id)
-  when 'product' then (select name from products where id::text = e.entity_id)
+const LABEL = sql`case e.entity ${sql.join(LABELS, sql` `)}
   when 'variant' then (select concat_ws(' · ', p.name, v.sku) from variants v join products p on p.id = v.product_id
     where v.id::text = e.entity_id)
-  when 'coupon' then (select code from coupons where id::text = e.entity_id)
-  when 'user' then (select name from users where id::text = e.entity_id)
   when 'account' then (select email from accounts where id::text = e.entity_id)
   end`;
 
