@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { auditChanges } from "./audit.ts";
+import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS, auditChanges } from "./audit.ts";
 
 describe("what an audit entry keeps", () => {
   it("is of two rows only what differs", () => {
@@ -21,5 +21,25 @@ describe("what an audit entry keeps", () => {
 
   it("compares lists as a whole", () => {
     expect(auditChanges([{ id: 1 }], [{ id: 2 }])).toEqual({ before: [{ id: 1 }], after: [{ id: 2 }] });
+  });
+});
+
+/** Entries that stand in logs by now name these. */
+const NAMED = `order refund product variant coupon client category game supplier event preorder invoice header carrier
+  zone rate user account settings job mail fault payment-event`.split(/\s+/);
+
+describe("what an audit entry is about", () => {
+  it("keeps its name", () => {
+    expect(NAMED.filter((name) => !(AUDIT_ENTITIES as readonly string[]).includes(name))).toEqual([]);
+  });
+
+  it("has a word for people", () => {
+    expect(AUDIT_ENTITY_LABELS).toMatchObject({
+      order: "Pedido",
+      carrier: "Transportista",
+      settings: "Ajustes",
+      "payment-event": "Aviso de la pasarela",
+    });
+    expect(Object.keys(AUDIT_ENTITY_LABELS)).toEqual([...AUDIT_ENTITIES]);
   });
 });

@@ -1,5 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
+import { AUDIT } from "@tablero/domain/resources/audit";
+import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineClipboardDocumentList } from "@tablero/ui/icons";
 import { useMemo } from "react";
@@ -18,7 +20,7 @@ import { EntryWindow } from "./entry-window.tsx";
 /** admin/auditoria */
 export function AuditScreen() {
   return (
-    <Guarded permission="audit:read">
+    <Guarded resource={AUDIT}>
       <AuditList />
     </Guarded>
   );
@@ -60,7 +62,7 @@ function AuditList() {
   const open = items?.find(({ id }) => id === params.get(OPEN));
   return (
     <ListScreen
-      title="Auditoría"
+      title={titleOf(AUDIT)}
       list={list}
       response={response}
       searchHint="Persona, id o contenido"

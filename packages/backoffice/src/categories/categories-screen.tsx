@@ -1,11 +1,14 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminCategory } from "@tablero/contract/shapes/admin-records";
+import { CATEGORIES } from "@tablero/domain/resources/categories";
+import { listPathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineRectangleGroup } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
-import { PRODUCTS } from "../products/product-list.ts";
 import { ActiveBadge, activeFilter } from "../shared/active-badge.tsx";
 import { count, counted, OrDash } from "../shared/amounts.tsx";
 import { Guarded } from "../shared/guarded.tsx";
@@ -26,7 +29,7 @@ const FILTERS = [activeFilter("f")];
 /** admin/categorias */
 export function CategoriesScreen() {
   return (
-    <Guarded permission="categories:read">
+    <Guarded resource={CATEGORIES}>
       <CategoryList />
     </Guarded>
   );
@@ -39,7 +42,7 @@ function CategoryList() {
   const tree = list.query.sort === "position" && list.query.order === "asc" && !list.filtered;
   return (
     <ListScreen
-      title="Categorías"
+      title={titleOf(CATEGORIES)}
       list={list}
       response={response}
       searchHint="Nombre de la categoría"
@@ -97,7 +100,7 @@ function ProductsLink({ category }: { category: AdminCategory }) {
   if (category.products === 0 || !mayRead) return <span className="text-secondary">{count(category.products)}</span>;
   return (
     <QuietLink
-      to={`${PRODUCTS}?categoryId=${category.id}`}
+      to={listPathOf(PRODUCTS, { categoryId: category.id })}
       aria-label={`${counted(category.products, "producto", "productos")} de ${category.name}`}
     >
       {count(category.products)}

@@ -2,6 +2,8 @@ import type { ClientRow } from "@tablero/contract/shapes/admin-records";
 import { formatDate } from "@tablero/domain/dates";
 import { CLIENT_KIND_LABELS } from "@tablero/domain/labels";
 import { PROVINCES } from "@tablero/domain/postcodes";
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { pathOf } from "@tablero/domain/resources/paths";
 import { CLIENT_KINDS } from "@tablero/domain/vocabulary";
 import { dataColumns } from "@tablero/ui/data-table";
 import { Icon } from "@tablero/ui/icon";
@@ -14,7 +16,7 @@ import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowLink } from "../shared/row-link.tsx";
 import { flag, one } from "../shared/use-list-query.ts";
 
-export const clientPath = ({ id }: Pick<ClientRow, "id">): string => `/admin/clientes/${id}`;
+export const clientPath = ({ id }: Pick<ClientRow, "id">): string => pathOf(CLIENTS, id);
 
 export const clientName = ({ name, surname }: Pick<ClientRow, "name" | "surname">): string =>
   [name, surname].filter(Boolean).join(" ");

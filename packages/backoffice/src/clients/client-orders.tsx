@@ -1,5 +1,7 @@
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
 import type { Client } from "@tablero/contract/shapes/admin-records";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { listPathOf } from "@tablero/domain/resources/paths";
 import { Button } from "@tablero/ui/button";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";
@@ -53,7 +55,7 @@ export function ClientOrders({ client, linked }: ClientOrdersProps) {
         actions={
           linked && client.orders > 0 ? (
             <Button asChild variant="ghost" size="sm">
-              <Link to={`/admin/pedidos?clientId=${client.id}`}>Ver en pedidos</Link>
+              <Link to={listPathOf(ORDERS, { clientId: client.id })}>Ver en pedidos</Link>
             </Button>
           ) : undefined
         }

@@ -3,17 +3,17 @@ import { useQuery } from "@tablero/api-client/query";
 import type { Client } from "@tablero/contract/shapes/admin-records";
 import { CLIENT_KIND_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
+import { CLIENTS } from "@tablero/domain/resources/clients";
 import { ErrorState } from "@tablero/ui/error-state";
-import { BackLink, PageHeader } from "@tablero/ui/page-header";
+import { PageHeader } from "@tablero/ui/page-header";
 import { StatStrip } from "@tablero/ui/stat-strip";
 import { StatTile } from "@tablero/ui/stat-tile";
-import { Link } from "react-router-dom";
+import { BackToList } from "../shared/back-to-list.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { DetailLayout, Page } from "../shared/page.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
-import { useBackTo } from "../shared/row-link.tsx";
 import { ClientAside } from "./client-aside.tsx";
 import { AccountMark, clientName } from "./client-list.tsx";
 import { ClientOrders } from "./client-orders.tsx";
@@ -21,7 +21,7 @@ import { ClientOrders } from "./client-orders.tsx";
 /** admin/clientes/{id} */
 export function ClientScreen({ id }: { id: string }) {
   return (
-    <Guarded permission="clients:read">
+    <Guarded resource={CLIENTS}>
       <LoadedClient id={id} />
     </Guarded>
   );
@@ -50,17 +50,12 @@ function LoadedClient({ id }: { id: string }) {
 
 function ClientPage({ client }: { client: Client }) {
   const can = useCan();
-  const backTo = useBackTo("/admin/clientes");
   const average = client.orders === 0 ? 0 : Math.round(client.spent / client.orders);
   return (
     <>
       <PageHeader
         title={clientName(client)}
-        back={
-          <BackLink asChild>
-            <Link to={backTo}>Clientes</Link>
-          </BackLink>
-        }
+        back={<BackToList resource={CLIENTS} />}
         status={
           <>
             <span className="text-label text-secondary">{CLIENT_KIND_LABELS[client.kind]}</span>

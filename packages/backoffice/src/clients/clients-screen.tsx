@@ -1,5 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useQuery } from "@tablero/api-client/query";
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { titleOf } from "@tablero/domain/resources/words";
 import { outlineUsers } from "@tablero/ui/icons";
 import { ExportButton } from "../shared/export-button.tsx";
 import { Guarded } from "../shared/guarded.tsx";
@@ -10,7 +12,7 @@ import { CLIENT_CSV, CLIENT_FIELDS, CLIENT_FILTERS, ClientCard, clientColumns, c
 /** admin/clientes */
 export function ClientsScreen() {
   return (
-    <Guarded permission="clients:read">
+    <Guarded resource={CLIENTS}>
       <ClientList />
     </Guarded>
   );
@@ -22,7 +24,7 @@ function ClientList() {
   const response = useQuery("GET /api/admin/clients", { query: list.query }, LIST_OPTIONS);
   return (
     <ListScreen
-      title="Clientes"
+      title={titleOf(CLIENTS)}
       actions={
         <ExportButton
           file="clientes"

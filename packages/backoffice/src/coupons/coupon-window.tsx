@@ -1,5 +1,7 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
+import { COUPONS } from "@tablero/domain/resources/coupons";
+import { oneOf } from "@tablero/domain/resources/words";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -30,7 +32,7 @@ function StoredCoupon({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title="Cupón"
+        title={oneOf(COUPONS)}
         footer={
           <Button variant="secondary" onClick={onClose}>
             Cerrar

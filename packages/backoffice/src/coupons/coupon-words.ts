@@ -4,9 +4,6 @@ import { addDays, formatShortDate, madridDay, madridToUtc } from "@tablero/domai
 import { formatMoney, formatPercent } from "@tablero/domain/money";
 import type { StateLabel } from "@tablero/domain/state-labels";
 
-/** The address of the list. */
-export const COUPONS = "/admin/cupones";
-
 export const COUPON_KIND_LABELS: Record<CouponKind, string> = { percent: "Porcentaje", amount: "Importe" };
 
 const label = (text: string, tone: StateLabel["tone"], icon: string): StateLabel => ({

@@ -1,6 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { COUPON_KINDS, COUPON_STATES } from "@tablero/domain/coupons";
+import { COUPONS } from "@tablero/domain/resources/coupons";
+import { NEW, pathOf } from "@tablero/domain/resources/paths";
+import { newTitleOf, titleOf } from "@tablero/domain/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlinePlus, outlineTicket } from "@tablero/ui/icons";
@@ -12,7 +15,7 @@ import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { many, one, useListQuery } from "../shared/use-list-query.ts";
 import { CouponCard, couponColumns } from "./coupon-columns.tsx";
 import { CouponWindow } from "./coupon-window.tsx";
-import { COUPON_KIND_LABELS, COUPON_STATE_LABELS, COUPONS } from "./coupon-words.ts";
+import { COUPON_KIND_LABELS, COUPON_STATE_LABELS } from "./coupon-words.ts";
 
 const FIELDS = {
   sorts: ["code", "uses", "startsAt", "minimum"],
@@ -34,14 +37,13 @@ const FILTERS: FilterDefinition[] = [
   },
 ];
 
-/** In the address: the id of the coupon that is open, or `nuevo`. */
-const OPEN = "cupon";
-const NEW = "nuevo";
+/** In the address: the id of the coupon that is open, or `NEW`. */
+const OPEN = COUPONS.record.param;
 
 /** admin/cupones */
 export function CouponsScreen() {
   return (
-    <Guarded permission="coupons:read">
+    <Guarded resource={COUPONS}>
       <CouponList />
     </Guarded>
   );
@@ -59,7 +61,7 @@ function CouponList() {
     (coupon: { id: string }) => {
       const next = new URLSearchParams(address);
       next.set(OPEN, coupon.id);
-      return `${COUPONS}?${next}`;
+      return `${pathOf(COUPONS)}?${next}`;
     },
     [address],
   );
@@ -78,13 +80,13 @@ function CouponList() {
   const create = (
     <Button onClick={() => show(NEW)} className="max-sm:h-11">
       <Icon icon={outlinePlus} size={18} />
-      Nuevo cupón
+      {newTitleOf(COUPONS)}
     </Button>
   );
 
   return (
     <ListScreen
-      title="Cupones"
+      title={titleOf(COUPONS)}
       actions={mayWrite ? create : undefined}
       list={list}
       response={response}

@@ -3,6 +3,8 @@ import type { AdminEvent } from "@tablero/contract/shapes/admin-records";
 import { formatShortDate, formatTime } from "@tablero/domain/dates";
 import { EVENT_KIND_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
+import { EVENTS } from "@tablero/domain/resources/events";
+import { titleOf } from "@tablero/domain/resources/words";
 import { EVENT_STATE_LABELS } from "@tablero/domain/state-labels";
 import { EVENT_STATES } from "@tablero/domain/vocabulary";
 import { dataColumns } from "@tablero/ui/data-table";
@@ -28,7 +30,7 @@ const STATES = EVENT_STATES.map((value) => ({ value, label: EVENT_STATE_LABELS[v
 /** admin/eventos */
 export function EventsScreen() {
   return (
-    <Guarded permission="events:read">
+    <Guarded resource={EVENTS}>
       <EventList />
     </Guarded>
   );
@@ -47,7 +49,7 @@ function EventList() {
   );
   return (
     <ListScreen
-      title="Eventos"
+      title={titleOf(EVENTS)}
       list={list}
       response={response}
       searchHint="Título, sala o juego"

@@ -2,11 +2,15 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminGame } from "@tablero/contract/shapes/admin-records";
 import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/labels";
+import { EVENTS } from "@tablero/domain/resources/events";
+import { GAMES } from "@tablero/domain/resources/games";
+import { listPathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlinePuzzlePiece } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
-import { PRODUCTS } from "../products/product-list.ts";
 import { ActiveBadge, activeFilter } from "../shared/active-badge.tsx";
 import { count, counted } from "../shared/amounts.tsx";
 import { GameDot } from "../shared/game-mark.tsx";
@@ -22,7 +26,7 @@ const FILTERS = [activeFilter("m")];
 /** admin/torneos/juegos */
 export function GamesScreen() {
   return (
-    <Guarded permission="games:read">
+    <Guarded resource={GAMES}>
       <GameList />
     </Guarded>
   );
@@ -33,7 +37,7 @@ function GameList() {
   const response = useQuery("GET /api/admin/games", { query: list.query }, LIST_OPTIONS);
   return (
     <ListScreen
-      title="Juegos"
+      title={titleOf(GAMES)}
       list={list}
       response={response}
       searchHint="Nombre del juego"
@@ -85,7 +89,7 @@ const productsOf = (game: AdminGame): CountLinkProps => ({
   value: game.products,
   one: "producto",
   many: "productos",
-  to: `${PRODUCTS}?gameId=${game.id}`,
+  to: listPathOf(PRODUCTS, { gameId: game.id }),
   of: game.name,
   permission: "products:read",
 });
@@ -93,7 +97,7 @@ const eventsOf = (game: AdminGame): CountLinkProps => ({
   value: game.events,
   one: "evento",
   many: "eventos",
-  to: `/admin/eventos?gameId=${game.id}`,
+  to: listPathOf(EVENTS, { gameId: game.id }),
   of: game.name,
   permission: "events:read",
 });

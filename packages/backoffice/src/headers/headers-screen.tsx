@@ -1,6 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminHeader } from "@tablero/contract/shapes/admin-records";
 import { formatShortDate } from "@tablero/domain/dates";
+import { HEADERS } from "@tablero/domain/resources/headers";
+import { titleOf } from "@tablero/domain/resources/words";
 import type { StateLabel } from "@tablero/domain/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlinePhoto } from "@tablero/ui/icons";
@@ -20,7 +22,7 @@ const FILTERS = [activeFilter("f")];
 /** admin/headers */
 export function HeadersScreen() {
   return (
-    <Guarded permission="headers:read">
+    <Guarded resource={HEADERS}>
       <HeaderList />
     </Guarded>
   );
@@ -31,7 +33,7 @@ function HeaderList() {
   const response = useQuery("GET /api/admin/headers", { query: list.query }, LIST_OPTIONS);
   return (
     <ListScreen
-      title="Cabeceras"
+      title={titleOf(HEADERS)}
       list={list}
       response={response}
       searchHint="Título o subtítulo"

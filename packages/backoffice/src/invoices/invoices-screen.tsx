@@ -4,6 +4,10 @@ import { useQuery } from "@tablero/api-client/query";
 import type { InvoiceRow } from "@tablero/contract/shapes/admin-records";
 import { formatDateTime } from "@tablero/domain/dates";
 import { INVOICE_KIND_LABELS } from "@tablero/domain/labels";
+import { INVOICES } from "@tablero/domain/resources/invoices";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { titleOf } from "@tablero/domain/resources/words";
 import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineDocumentText } from "@tablero/ui/icons";
@@ -46,7 +50,7 @@ const CSV: readonly CsvColumn<InvoiceRow>[] = [
 /** admin/facturas */
 export function InvoicesScreen() {
   return (
-    <Guarded permission="invoices:read">
+    <Guarded resource={INVOICES}>
       <InvoiceList />
     </Guarded>
   );
@@ -58,7 +62,7 @@ function InvoiceList() {
   const response = useQuery("GET /api/admin/invoices", { query: list.query }, LIST_OPTIONS);
   return (
     <ListScreen
-      title="Facturas"
+      title={titleOf(INVOICES)}
       actions={
         <ExportButton
           file="facturas"
@@ -98,7 +102,7 @@ function OrderLink({ invoice }: { invoice: InvoiceRow }) {
   const mayRead = useCan()("orders:read");
   if (!invoice.orderId || !invoice.orderNumber) return <span className="text-hint">Sin pedido</span>;
   if (!mayRead) return invoice.orderNumber;
-  return <QuietLink to={`/admin/pedidos/${invoice.orderId}`}>{invoice.orderNumber}</QuietLink>;
+  return <QuietLink to={pathOf(ORDERS, invoice.orderId)}>{invoice.orderNumber}</QuietLink>;
 }
 
 const receiverOf = ({ receiver }: InvoiceRow) => receiver ?? "Sin identificar";

@@ -1,15 +1,16 @@
 import { useCan } from "@tablero/api-client/permission";
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { EVENTS } from "@tablero/domain/resources/events";
+import { GAMES } from "@tablero/domain/resources/games";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 
-/** Sections in the order in which they make a good home, with the permission that each asks for. */
-const HOMES = [
-  { to: "/admin/clientes", label: "Ir a clientes", permission: "clients:read" },
-  { to: "/admin/pedidos", label: "Ir a pedidos", permission: "orders:read" },
-  { to: "/admin/eventos", label: "Ir a eventos", permission: "events:read" },
-  { to: "/admin/torneos/juegos", label: "Ir a juegos", permission: "games:read" },
-] as const;
+/** Sections in the order in which they make a good home. */
+const HOMES = [CLIENTS, ORDERS, EVENTS, GAMES] as const;
 
 /** The first section that the role may see, else the shop. */
 export function useWayBack(): { to: string; label: string } {
   const can = useCan();
-  return HOMES.find((home) => can(home.permission)) ?? { to: "/home", label: "Ir a la tienda" };
+  const home = HOMES.find(({ id }) => can(`${id}:read`));
+  return home ? { to: pathOf(home), label: `Ir a ${home.words.many}` } : { to: "/home", label: "Ir a la tienda" };
 }

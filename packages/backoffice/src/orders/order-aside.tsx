@@ -3,6 +3,8 @@ import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatShortDate } from "@tablero/domain/dates";
 import { INVOICE_KIND_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { pathOf } from "@tablero/domain/resources/paths";
 import type { InvoiceKind } from "@tablero/domain/vocabulary";
 import { Avatar } from "@tablero/ui/avatar";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -47,7 +49,7 @@ function ClientCard({ order }: { order: Order }) {
         actions={
           client.id && can("clients:read") ? (
             <UiLink asChild className="text-table">
-              <Link to={`/admin/clientes/${client.id}`}>Ver ficha</Link>
+              <Link to={pathOf(CLIENTS, client.id)}>Ver ficha</Link>
             </UiLink>
           ) : undefined
         }

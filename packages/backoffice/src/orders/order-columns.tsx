@@ -1,4 +1,6 @@
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import {
   FULFILMENT_STATE_LABELS,
   NOT_APPLICABLE_LABEL,
@@ -13,7 +15,7 @@ import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowLink } from "../shared/row-link.tsx";
 import { ThumbnailStack } from "../shared/thumbnails.tsx";
 
-export const orderPath = ({ id }: Pick<OrderRow, "id">): string => `/admin/pedidos/${id}`;
+export const orderPath = ({ id }: Pick<OrderRow, "id">): string => pathOf(ORDERS, id);
 
 /** The delivery as people see it: nothing is delivered of an order that came to nothing. */
 export function fulfilmentLabel({ state, fulfilment }: Pick<OrderRow, "state" | "fulfilment">): StateLabel {

@@ -1,5 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/state-labels";
 import { Button } from "@tablero/ui/button";
 import {
@@ -24,12 +26,12 @@ import {
   outlineTruck,
   outlineXCircle,
 } from "@tablero/ui/icons";
-import { BackLink, PageHeader } from "@tablero/ui/page-header";
+import { PageHeader } from "@tablero/ui/page-header";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
 import { Link } from "react-router-dom";
+import { BackToList, useBackTo } from "../shared/back-to-list.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
-import { useBackTo } from "../shared/row-link.tsx";
 import { fulfilmentLabel } from "./order-columns.tsx";
 import { canCollect } from "./order-payments.tsx";
 import { canPrepare, SHIPMENT_ACTIONS, type Shipment } from "./order-words.ts";
@@ -49,7 +51,7 @@ export interface OrderHeaderProps {
 export function OrderHeader(props: OrderHeaderProps) {
   const { order, actions, onCancel, onPrint, printing } = props;
   const can = useCan();
-  const backTo = useBackTo("/admin/pedidos");
+  const backTo = useBackTo(ORDERS);
   const next = nextStep(props, can);
   const mayConfirm = can("orders:write") && order.allowed.order.includes("confirmed");
   // Of an order with nothing to send, such as one of tickets, the way goes on by hand.
@@ -61,11 +63,7 @@ export function OrderHeader(props: OrderHeaderProps) {
   return (
     <PageHeader
       title={order.number}
-      back={
-        <BackLink asChild>
-          <Link to={backTo}>Pedidos</Link>
-        </BackLink>
-      }
+      back={<BackToList resource={ORDERS} />}
       status={
         <>
           <StateBadge state={ORDER_STATE_LABELS[order.state]} />
@@ -138,7 +136,7 @@ function Neighbour({ id, label, icon, from }: NeighbourProps) {
   if (id === null) return <IconButton variant="secondary" icon={icon} label={label} disabled />;
   return (
     <Button asChild variant="secondary" className="w-9 px-0">
-      <Link to={`/admin/pedidos/${id}`} state={{ from }} aria-label={label}>
+      <Link to={pathOf(ORDERS, id)} state={{ from }} aria-label={label}>
         <Icon icon={icon} size={20} />
       </Link>
     </Button>

@@ -1,6 +1,8 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { ORDER_LINE_KIND_LABELS } from "@tablero/domain/labels";
 import { formatMoney, formatPercent } from "@tablero/domain/money";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { Link } from "react-router-dom";
 import { Money } from "../shared/money.tsx";
@@ -49,7 +51,7 @@ function LineRow({ line, refunded }: { line: OrderLine; refunded: number }) {
       <span className="min-w-0">
         {line.productId ? (
           <Link
-            to={`/admin/productos/${line.productId}`}
+            to={pathOf(PRODUCTS, line.productId)}
             className="rounded-xs font-[550] text-text no-underline wrap-anywhere hover:underline"
           >
             {line.name}

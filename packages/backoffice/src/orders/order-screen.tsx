@@ -1,5 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { ORDERS } from "@tablero/domain/resources/orders";
 import { ErrorState } from "@tablero/ui/error-state";
 import { useState } from "react";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
@@ -26,7 +27,7 @@ import { useOrderActions } from "./use-order-actions.ts";
 /** admin/pedidos/{id} */
 export function OrderScreen({ id }: { id: string }) {
   return (
-    <Guarded permission="orders:read">
+    <Guarded resource={ORDERS}>
       <LoadedOrder id={id} />
     </Guarded>
   );

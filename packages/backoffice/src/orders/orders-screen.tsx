@@ -5,6 +5,10 @@ import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/shapes/admin-orders";
 import { canSeeStatistics } from "@tablero/domain/permissions";
+import { COUPONS } from "@tablero/domain/resources/coupons";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { titleOf } from "@tablero/domain/resources/words";
 import { BulkBar } from "@tablero/ui/bulk-bar";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
@@ -12,7 +16,6 @@ import { outlineBanknotes, outlineCube, outlinePrinter, outlineTicket } from "@t
 import { toast } from "@tablero/ui/toast";
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
-import { COUPONS } from "../coupons/coupon-words.ts";
 import { ExportButton, loadAll } from "../shared/export-button.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
@@ -31,7 +34,7 @@ const MOST_SELECTED = 500;
 /** admin/pedidos */
 export function OrdersScreen() {
   return (
-    <Guarded permission="orders:read">
+    <Guarded resource={ORDERS}>
       <OrderList />
     </Guarded>
   );
@@ -41,9 +44,9 @@ export function OrdersScreen() {
 function CouponsLink() {
   return (
     <Button asChild variant="ghost" className="max-sm:size-11 max-sm:px-0">
-      <Link to={COUPONS}>
+      <Link to={pathOf(COUPONS)}>
         <Icon icon={outlineTicket} size={18} />
-        <span className="max-sm:sr-only">Cupones</span>
+        <span className="max-sm:sr-only">{titleOf(COUPONS)}</span>
       </Link>
     </Button>
   );
@@ -80,7 +83,7 @@ function OrderList() {
 
   return (
     <ListScreen
-      title="Pedidos"
+      title={titleOf(ORDERS)}
       actions={
         <>
           {can("coupons:read") ? <CouponsLink /> : null}

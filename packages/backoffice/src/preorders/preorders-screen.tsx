@@ -3,6 +3,8 @@ import { useQuery } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-records";
 import { formatShortDate } from "@tablero/domain/dates";
 import { PREORDER_PAYMENT_LABELS } from "@tablero/domain/labels";
+import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { titleOf } from "@tablero/domain/resources/words";
 import { PREORDER_STATE_LABELS } from "@tablero/domain/state-labels";
 import { PREORDER_STATES } from "@tablero/domain/vocabulary";
 import { dataColumns } from "@tablero/ui/data-table";
@@ -35,7 +37,7 @@ const FILTERS: readonly FilterDefinition[] = [
 /** admin/precompras */
 export function PreordersScreen() {
   return (
-    <Guarded permission="preorders:read">
+    <Guarded resource={PREORDERS}>
       <PreorderList />
     </Guarded>
   );
@@ -46,7 +48,7 @@ function PreorderList() {
   const response = useQuery("GET /api/admin/preorders", { query: list.query }, LIST_OPTIONS);
   return (
     <ListScreen
-      title="Precompras"
+      title={titleOf(PREORDERS)}
       list={list}
       response={response}
       searchHint="Campaña, producto o SKU"

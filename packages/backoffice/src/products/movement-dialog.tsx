@@ -3,6 +3,8 @@ import { ApiError } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import { type AdminProduct, MovementInput } from "@tablero/contract/shapes/admin-catalogue";
 import { MOVEMENT_KIND_LABELS } from "@tablero/domain/labels";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -169,7 +171,7 @@ function MovementFailure({ error, onRetry, retrying }: MovementFailureProps) {
         <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
           {orders.map(({ id, number }) => (
             <li key={id}>
-              <Link to={`/admin/pedidos/${id}`} className="rounded-xs font-semibold underline tabular-nums">
+              <Link to={pathOf(ORDERS, id)} className="rounded-xs font-semibold underline tabular-nums">
                 {number}
               </Link>
             </li>

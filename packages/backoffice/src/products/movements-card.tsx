@@ -2,6 +2,8 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminProduct, Movement } from "@tablero/contract/shapes/admin-catalogue";
 import { MOVEMENT_KIND_LABELS } from "@tablero/domain/labels";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import type { MovementKind } from "@tablero/domain/vocabulary";
 import { Button } from "@tablero/ui/button";
 import { Card, CardFooter, CardHeader } from "@tablero/ui/card";
@@ -156,7 +158,7 @@ function Reason({ movement: { reason, reference } }: { movement: Movement }) {
   return (
     <>
       {words ? `${words} ` : null}
-      <QuietLink to={`/admin/pedidos/${reference.id}`}>{reference.label}</QuietLink>
+      <QuietLink to={pathOf(ORDERS, reference.id)}>{reference.label}</QuietLink>
     </>
   );
 }

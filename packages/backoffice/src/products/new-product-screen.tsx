@@ -2,29 +2,31 @@ import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { BackLink, PageHeader } from "@tablero/ui/page-header";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { newTitleOf } from "@tablero/domain/resources/words";
+import { PageHeader } from "@tablero/ui/page-header";
 import { toast } from "@tablero/ui/toast";
 import { UnsavedBar } from "@tablero/ui/unsaved-bar";
 import { useId, useMemo, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
+import { BackToList } from "../shared/back-to-list.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { Page } from "../shared/page.tsx";
-import { useBackTo } from "../shared/row-link.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
 import { focusFirstFault } from "./focus-first-fault.ts";
 import { NewImagesCard, type WaitingImage } from "./new-images-card.tsx";
 import { ProductForm } from "./product-form.tsx";
-import { PRODUCTS, productPath } from "./product-list.ts";
 import { cleaned, emptyValues, PRODUCT_SCHEMA, type ProductSent, type ProductValues } from "./product-values.ts";
 import { useChangeCount } from "./use-change-count.ts";
 
 /** admin/productos/nuevo */
 export function NewProductScreen() {
   return (
-    <Guarded permission="products:write">
+    <Guarded resource={PRODUCTS} level="write">
       <NewProduct />
     </Guarded>
   );
@@ -34,7 +36,6 @@ function NewProduct() {
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const list = useBackTo(PRODUCTS);
   const start = useMemo(emptyValues, []);
   const [images, setImages] = useState<readonly WaitingImage[]>([]);
   const write = useWriteCache();
@@ -55,7 +56,7 @@ function NewProduct() {
       write("GET /api/admin/products/{id}", { params: { id: product.id } }, product);
       toast.success("Producto creado");
       guard.release();
-      await navigate(productPath(product), { replace: true });
+      await navigate(pathOf(PRODUCTS, product.id), { replace: true });
     },
   });
   const changes = useChangeCount(form, start) + images.length;
@@ -84,14 +85,7 @@ function NewProduct() {
   return (
     <FormProvider {...form}>
       <Page>
-        <PageHeader
-          title="Nuevo producto"
-          back={
-            <BackLink asChild>
-              <Link to={list}>Productos</Link>
-            </BackLink>
-          }
-        />
+        <PageHeader title={newTitleOf(PRODUCTS)} back={<BackToList resource={PRODUCTS} />} />
         <form
           id={formId}
           ref={element}

@@ -1,14 +1,14 @@
 import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
 import type { CsvColumn } from "../shared/csv.ts";
 import { many, one, text } from "../shared/use-list-query.ts";
 
-export const PRODUCTS = "/admin/productos";
-export const NEW_PRODUCT = "/admin/productos/nuevo";
-export const productPath = ({ id }: { id: string }): string => `${PRODUCTS}/${id}`;
+export const productPath = ({ id }: { id: string }): string => pathOf(PRODUCTS, id);
 
 export const PRODUCT_FIELDS = {
   sorts: ["name", "updatedAt", "price", "available", "sku", "status"],

@@ -1,20 +1,22 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { oneOf } from "@tablero/domain/resources/words";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { Alert } from "@tablero/ui/alert";
 import { ErrorState } from "@tablero/ui/error-state";
-import { BackLink, PageHeader } from "@tablero/ui/page-header";
+import { PageHeader } from "@tablero/ui/page-header";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { UnsavedBar } from "@tablero/ui/unsaved-bar";
 import { useId, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
+import { BackToList, useBackTo } from "../shared/back-to-list.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { Page } from "../shared/page.tsx";
-import { useBackTo } from "../shared/row-link.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
 import { focusFirstFault } from "./focus-first-fault.ts";
@@ -24,14 +26,13 @@ import { FIRST_LEDGER, MovementsCard } from "./movements-card.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductConflict } from "./product-conflict.tsx";
 import { ProductForm } from "./product-form.tsx";
-import { PRODUCTS } from "./product-list.ts";
 import { useMoving } from "./use-moving.ts";
 import { useProductEditor } from "./use-product-editor.ts";
 
 /** admin/productos/{id} */
 export function ProductScreen({ id }: { id: string }) {
   return (
-    <Guarded permission="products:read">
+    <Guarded resource={PRODUCTS}>
       <StoredProduct key={id} id={id} />
     </Guarded>
   );
@@ -43,20 +44,11 @@ function StoredProduct({ id }: { id: string }) {
   if (error)
     return (
       <Page>
-        <PageHeader title="Producto" back={<BackToProducts />} />
+        <PageHeader title={oneOf(PRODUCTS)} back={<BackToList resource={PRODUCTS} />} />
         <ErrorState size="page" onRetry={() => void mutate()} retrying={isValidating} />
       </Page>
     );
   return <DetailSkeleton label="Cargando el producto" />;
-}
-
-function BackToProducts() {
-  const to = useBackTo(PRODUCTS);
-  return (
-    <BackLink asChild>
-      <Link to={to}>Productos</Link>
-    </BackLink>
-  );
 }
 
 function EditProduct({ product, onReload }: { product: AdminProduct; onReload: () => void }) {
@@ -92,7 +84,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
         <PageHeader
           title={base.name}
           status={<StateBadge state={PRODUCT_STATUS_LABELS[base.status]} />}
-          back={<BackToProducts />}
+          back={<BackToList resource={PRODUCTS} />}
           actions={
             <ProductActions
               product={base}

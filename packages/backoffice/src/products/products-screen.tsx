@@ -1,6 +1,9 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
+import { newPathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { newTitleOf, titleOf } from "@tablero/domain/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCube, outlinePlus } from "@tablero/ui/icons";
@@ -15,7 +18,6 @@ import { useListQuery } from "../shared/use-list-query.ts";
 import { ProductCard, productColumns } from "./product-columns.tsx";
 import {
   KIND_OPTIONS,
-  NEW_PRODUCT,
   PRODUCT_CSV,
   PRODUCT_FIELDS,
   productPath,
@@ -26,7 +28,7 @@ import {
 /** admin/productos */
 export function ProductsScreen() {
   return (
-    <Guarded permission="products:read">
+    <Guarded resource={PRODUCTS}>
       <ProductList />
     </Guarded>
   );
@@ -40,15 +42,15 @@ function ProductList() {
   const filters = useProductFilters();
   const newProduct = (
     <Button asChild className="max-sm:size-11 max-sm:px-0">
-      <Link to={NEW_PRODUCT}>
+      <Link to={newPathOf(PRODUCTS)}>
         <Icon icon={outlinePlus} size={18} />
-        <span className="max-sm:sr-only">Nuevo producto</span>
+        <span className="max-sm:sr-only">{newTitleOf(PRODUCTS)}</span>
       </Link>
     </Button>
   );
   return (
     <ListScreen
-      title="Productos"
+      title={titleOf(PRODUCTS)}
       actions={
         <>
           <ExportButton

@@ -1,9 +1,18 @@
 import { useCan } from "@tablero/api-client/permission";
+import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import type { AccessLevel } from "@tablero/domain/vocabulary";
 import type { ReactNode } from "react";
 import { ForbiddenScreen } from "../message/forbidden-screen.tsx";
 
+export interface GuardedProps {
+  resource: Pick<ResourceDescriptor, "id">;
+  /** Default: read. */
+  level?: AccessLevel;
+  children: ReactNode;
+}
+
 /** Its content only for whom the permission allows it; nothing is asked of the API for the others. */
-export function Guarded({ permission, children }: { permission: string; children: ReactNode }) {
+export function Guarded({ resource, level = "read", children }: GuardedProps) {
   const can = useCan();
-  return can(permission) ? children : <ForbiddenScreen />;
+  return can(`${resource.id}:${level}`) ? children : <ForbiddenScreen />;
 }

@@ -15,9 +15,3 @@ export function RowLink({ to, className, children }: { to: string; className?: s
     </Link>
   );
 }
-
-/** Where a detail page leads back to: the list as it was when the row was opened, else the plain list. */
-export function useBackTo(list: string): string {
-  const { from } = (useLocation().state as { from?: string } | null) ?? {};
-  return from?.split("?")[0] === list ? from : list;
-}

@@ -1,9 +1,12 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Supplier } from "@tablero/contract/shapes/admin-records";
+import { listPathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
+import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineTruck } from "@tablero/ui/icons";
-import { PRODUCTS } from "../products/product-list.ts";
 import { ActiveBadge, activeFilter } from "../shared/active-badge.tsx";
 import { count, counted, OrDash } from "../shared/amounts.tsx";
 import { Guarded } from "../shared/guarded.tsx";
@@ -20,7 +23,7 @@ const FILTERS = [activeFilter("m")];
 /** admin/proveedores */
 export function SuppliersScreen() {
   return (
-    <Guarded permission="suppliers:read">
+    <Guarded resource={SUPPLIERS}>
       <SupplierList />
     </Guarded>
   );
@@ -31,7 +34,7 @@ function SupplierList() {
   const response = useQuery("GET /api/admin/suppliers", { query: list.query }, LIST_OPTIONS);
   return (
     <ListScreen
-      title="Proveedores"
+      title={titleOf(SUPPLIERS)}
       list={list}
       response={response}
       searchHint="Nombre, contacto o NIF"
@@ -74,7 +77,7 @@ function ProductsLink({ supplier, words = false }: { supplier: Supplier; words?:
   if (supplier.products === 0 || !mayRead) return <span className="text-secondary">{text}</span>;
   return (
     <QuietLink
-      to={`${PRODUCTS}?supplierId=${supplier.id}`}
+      to={listPathOf(PRODUCTS, { supplierId: supplier.id })}
       aria-label={`${counted(supplier.products, "producto", "productos")} de ${supplier.name}`}
     >
       {text}

@@ -2,6 +2,8 @@ import { useQuery } from "@tablero/api-client/query";
 import type { Fault } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/dates";
 import { jobLabel } from "@tablero/domain/job-words";
+import { SYSTEM } from "@tablero/domain/resources/system";
+import { titleOf } from "@tablero/domain/resources/words";
 import { Button } from "@tablero/ui/button";
 import { dataColumns } from "@tablero/ui/data-table";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
@@ -28,7 +30,7 @@ export function FaultList({ views }: SystemTabProps) {
   const shown = response.data?.items.find(({ id }) => id === open);
   return (
     <ListScreen
-      title="Sistema"
+      title={titleOf(SYSTEM)}
       count={response.data && counted(response.data.pagination.length, "error", "errores")}
       views={views}
       list={list}

@@ -2,6 +2,8 @@ import { useQuery } from "@tablero/api-client/query";
 import type { JobRow } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime, formatTime, madridDay } from "@tablero/domain/dates";
 import { JOB_NAMES, JOB_STATES, jobLabel } from "@tablero/domain/job-words";
+import { SYSTEM } from "@tablero/domain/resources/system";
+import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineQueueList } from "@tablero/ui/icons";
 import { StateBadge } from "@tablero/ui/state-badge";
@@ -43,7 +45,7 @@ export function JobList({ views }: SystemTabProps) {
   const response = useQuery("GET /api/admin/system/jobs", { query: list.query }, OPTIONS);
   return (
     <ListScreen
-      title="Sistema"
+      title={titleOf(SYSTEM)}
       count={response.data && counted(response.data.pagination.length, "trabajo", "trabajos")}
       views={views}
       list={list}

@@ -1,6 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { MailRow } from "@tablero/contract/shapes/admin-system";
 import { MAIL_STATES } from "@tablero/domain/job-words";
+import { SYSTEM } from "@tablero/domain/resources/system";
+import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineEnvelope } from "@tablero/ui/icons";
 import { StateBadge } from "@tablero/ui/state-badge";
@@ -38,7 +40,7 @@ export function MailList({ views }: SystemTabProps) {
   const columns = useMemo(() => mailColumns(pathOf), [pathOf]);
   return (
     <ListScreen
-      title="Sistema"
+      title={titleOf(SYSTEM)}
       count={response.data && counted(response.data.pagination.length, "correo", "correos")}
       views={views}
       list={list}

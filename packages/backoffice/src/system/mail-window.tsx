@@ -3,6 +3,8 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Mail } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/dates";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
@@ -86,7 +88,7 @@ function Letter({ mail }: { mail: Mail }) {
         {mail.order ? (
           <DescriptionItem term="Pedido">
             {mayReadOrders ? (
-              <QuietLink to={`/admin/pedidos/${mail.order.id}`}>{mail.order.number}</QuietLink>
+              <QuietLink to={pathOf(ORDERS, mail.order.id)}>{mail.order.number}</QuietLink>
             ) : (
               mail.order.number
             )}

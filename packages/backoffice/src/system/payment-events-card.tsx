@@ -1,6 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { PaymentEventRow } from "@tablero/contract/shapes/admin-system";
 import { formatMoney } from "@tablero/domain/money";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Link } from "react-router-dom";
 import { FailureAlert } from "../shared/failure-alert.tsx";
@@ -62,7 +64,7 @@ function Waiting({ event }: { event: PaymentEventRow }) {
           <RelativeTime iso={event.nextAt ?? event.receivedAt} />
         </span>
       </span>
-      {event.orderId ? <Link to={`/admin/pedidos/${event.orderId}`}>Ver el pedido</Link> : null}
+      {event.orderId ? <Link to={pathOf(ORDERS, event.orderId)}>Ver el pedido</Link> : null}
       <RetryButton
         endpoint="POST /api/admin/system/payment-events/{id}/retry"
         id={event.id}

@@ -1,6 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { SystemSummary } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/dates";
+import { SYSTEM } from "@tablero/domain/resources/system";
+import { titleOf } from "@tablero/domain/resources/words";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
@@ -28,7 +30,7 @@ export function SummaryTab({ views }: SystemTabProps) {
   const retry = () => void mutate();
   return (
     <Page>
-      <PageHeader title="Sistema" />
+      <PageHeader title={titleOf(SYSTEM)} />
       <Card aria-label="Vistas" className="max-md:contents">
         <NavTabs label="Vistas de sistema" className="max-md:-mx-4 max-md:px-4 md:[&>ul]:border-b-0">
           {views.map((view) => (

@@ -1,3 +1,4 @@
+import { SYSTEM } from "@tablero/domain/resources/system";
 import { useSearchParams } from "react-router-dom";
 import { Guarded } from "../shared/guarded.tsx";
 import { FaultList } from "./fault-list.tsx";
@@ -11,7 +12,7 @@ const TABS = { resumen: SummaryTab, trabajos: JobList, correos: MailList, errore
 /** admin/sistema: what the shop does by itself, and what went wrong. */
 export function SystemScreen() {
   return (
-    <Guarded permission="system:read">
+    <Guarded resource={SYSTEM}>
       <ChosenTab />
     </Guarded>
   );

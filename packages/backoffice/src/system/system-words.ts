@@ -1,9 +1,9 @@
 import type { JobState, MailState } from "@tablero/domain/job-words";
+import { listPathOf } from "@tablero/domain/resources/paths";
+import { SYSTEM } from "@tablero/domain/resources/system";
 import type { StateLabel } from "@tablero/domain/state-labels";
 import { count } from "../shared/amounts.tsx";
 import type { ListView } from "../shared/list-screen.tsx";
-
-export const SYSTEM = "/admin/sistema";
 
 export const SYSTEM_TABS = [
   { id: "resumen", label: "Resumen" },
@@ -15,8 +15,7 @@ export type SystemTab = (typeof SYSTEM_TABS)[number]["id"];
 
 /** Address of a tab; each list has its own search, order and filters. */
 export function tabPath(id: SystemTab, filters: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ ...(id !== "resumen" && { view: id }), ...filters }).toString();
-  return query ? `${SYSTEM}?${query}` : SYSTEM;
+  return listPathOf(SYSTEM, { ...(id !== "resumen" && { view: id }), ...filters });
 }
 
 export interface SystemTabProps {

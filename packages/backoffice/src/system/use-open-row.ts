@@ -1,16 +1,17 @@
+import { pathOf } from "@tablero/domain/resources/paths";
+import { SYSTEM } from "@tablero/domain/resources/system";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
-import { SYSTEM } from "./system-words.ts";
 
 /** A row of a list that is open over it: its id stands in the address, so that a link and a reload show the same. */
 export function useOpenRow(name: string) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const pathOf = useCallback(
+  const rowPath = useCallback(
     ({ id }: { id: string }) => {
       const next = new URLSearchParams(address);
       next.set(name, id);
-      return `${SYSTEM}?${next}`;
+      return `${pathOf(SYSTEM)}?${next}`;
     },
     [address, name],
   );
@@ -23,5 +24,5 @@ export function useOpenRow(name: string) {
       },
       { preventScrollReset: true },
     );
-  return { open: params.get(name), pathOf, close };
+  return { open: params.get(name), pathOf: rowPath, close };
 }

@@ -1,6 +1,8 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Carrier } from "@tablero/contract/shapes/admin-records";
+import { CARRIERS } from "@tablero/domain/resources/carriers";
+import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBuildingStorefront, outlineTruck } from "@tablero/ui/icons";
@@ -20,7 +22,7 @@ export function CarrierList({ views }: TransportListProps) {
   const response = useQuery("GET /api/admin/carriers", { query: list.query }, LIST_OPTIONS);
   return (
     <ListScreen
-      title="Transporte"
+      title={titleOf(CARRIERS)}
       count={response.data && counted(response.data.pagination.length, "transportista", "transportistas")}
       views={views}
       list={list}

@@ -1,5 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Rate } from "@tablero/contract/shapes/admin-records";
+import { CARRIERS } from "@tablero/domain/resources/carriers";
+import { titleOf } from "@tablero/domain/resources/words";
 import { deliveryText } from "@tablero/domain/shipping";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineBanknotes } from "@tablero/ui/icons";
@@ -28,7 +30,7 @@ export function RateList({ views }: TransportListProps) {
   const filters = useRateFilters();
   return (
     <ListScreen
-      title="Transporte"
+      title={titleOf(CARRIERS)}
       count={response.data && counted(response.data.pagination.length, "tarifa", "tarifas")}
       views={views}
       list={list}

@@ -1,4 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
+import { CARRIERS } from "@tablero/domain/resources/carriers";
 import { useSearchParams } from "react-router-dom";
 import { Guarded } from "../shared/guarded.tsx";
 import { CarrierList } from "./carrier-list.tsx";
@@ -14,7 +15,7 @@ export function TransportScreen() {
   const [params] = useSearchParams();
   const tabs = TRANSPORT_TABS.filter(({ id }) => can(`${id}:read`));
   const current = tabs.find(({ id }) => id === params.get("view")) ?? tabs[0];
-  if (!current) return <Guarded permission="carriers:read">{null}</Guarded>;
+  if (!current) return <Guarded resource={CARRIERS}>{null}</Guarded>;
   const List = LISTS[current.id];
   const views = tabs.map(({ id, label }) => ({ label, to: tabPath(id), current: id === current.id }));
   return <List key={current.id} views={views} />;

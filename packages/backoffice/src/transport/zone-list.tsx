@@ -1,6 +1,8 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Zone } from "@tablero/contract/shapes/admin-records";
+import { CARRIERS } from "@tablero/domain/resources/carriers";
+import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineMap } from "@tablero/ui/icons";
 import { count, counted } from "../shared/amounts.tsx";
@@ -18,7 +20,7 @@ export function ZoneList({ views }: TransportListProps) {
   const response = useQuery("GET /api/admin/zones", { query: list.query }, LIST_OPTIONS);
   return (
     <ListScreen
-      title="Transporte"
+      title={titleOf(CARRIERS)}
       count={response.data && counted(response.data.pagination.length, "zona", "zonas")}
       views={views}
       list={list}

@@ -2,6 +2,8 @@ import { useQuery } from "@tablero/api-client/query";
 import type { Staff } from "@tablero/contract/shapes/admin-records";
 import { formatShortDate } from "@tablero/domain/dates";
 import { PRESENCE_LABELS, ROLE_LABELS } from "@tablero/domain/labels";
+import { USERS } from "@tablero/domain/resources/users";
+import { titleOf } from "@tablero/domain/resources/words";
 import { ACCOUNT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { ACCOUNT_STATUSES, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { Avatar } from "@tablero/ui/avatar";
@@ -38,7 +40,7 @@ const FILTERS: readonly FilterDefinition[] = [
 /** admin/usuarios */
 export function UsersScreen() {
   return (
-    <Guarded permission="users:read">
+    <Guarded resource={USERS}>
       <UserList />
     </Guarded>
   );
@@ -49,7 +51,7 @@ function UserList() {
   const response = useQuery("GET /api/admin/users", { query: list.query }, LIST_OPTIONS);
   return (
     <ListScreen
-      title="Usuarios"
+      title={titleOf(USERS)}
       list={list}
       response={response}
       searchHint="Nombre o correo"

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const audit = {
+export const AUDIT = {
   id: "audit",
   words: { one: "cambio", many: "cambios", gender: "m" },
   path: "auditoria",

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const carriers = {
+export const CARRIERS = {
   id: "carriers",
   words: { one: "transportista", many: "transportistas", gender: "m" },
   path: "transporte",

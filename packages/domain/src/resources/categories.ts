@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const categories = {
+export const CATEGORIES = {
   id: "categories",
   words: { one: "categoría", many: "categorías", gender: "f" },
   path: "categorias",

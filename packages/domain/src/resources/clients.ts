@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const clients = {
+export const CLIENTS = {
   id: "clients",
   words: { one: "cliente", many: "clientes", gender: "m" },
   path: "clientes",

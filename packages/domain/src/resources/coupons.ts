@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const coupons = {
+export const COUPONS = {
   id: "coupons",
   words: { one: "cupón", many: "cupones", gender: "m" },
   path: "cupones",
@@ -10,5 +10,5 @@ export const coupons = {
   audit: "coupon",
   label: "code",
   record: { in: "window", param: "cupon", create: true },
-  palette: { create: { words: "crear añadir descuento" } },
+  palette: { create: { words: "descuento" } },
 } as const satisfies ResourceDescriptor;

@@ -46,7 +46,7 @@ export interface ResourceDescriptor {
   readonly palette?: {
     /** Records are found by the search; their group's place among the groups. */
     readonly records?: number;
-    /** The command that makes a new one: what else it may be called, and whether it is offered before typing. */
-    readonly create?: { readonly words: string; readonly frequent?: true };
+    /** The command that makes a new one: what else people call a record, and whether it is offered before typing. */
+    readonly create?: { readonly words?: string; readonly frequent?: true };
   };
 }

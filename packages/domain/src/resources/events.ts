@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const events = {
+export const EVENTS = {
   id: "events",
   words: { one: "evento", many: "eventos", gender: "m" },
   path: "eventos",

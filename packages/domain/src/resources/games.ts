@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const games = {
+export const GAMES = {
   id: "games",
   words: { one: "juego", many: "juegos", gender: "m" },
   path: "torneos/juegos",

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const headers = {
+export const HEADERS = {
   id: "headers",
   words: { one: "cabecera", many: "cabeceras", gender: "f" },
   path: "headers",

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const invoices = {
+export const INVOICES = {
   id: "invoices",
   words: { one: "factura", many: "facturas", gender: "f" },
   path: "facturas",

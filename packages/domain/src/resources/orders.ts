@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const orders = {
+export const ORDERS = {
   id: "orders",
   words: { one: "pedido", many: "pedidos", gender: "m" },
   path: "pedidos",

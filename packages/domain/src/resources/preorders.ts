@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const preorders = {
+export const PREORDERS = {
   id: "preorders",
   words: { one: "precompra", many: "precompras", gender: "f" },
   path: "precompras",

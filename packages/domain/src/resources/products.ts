@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const products = {
+export const PRODUCTS = {
   id: "products",
   words: { one: "producto", many: "productos", gender: "m" },
   path: "productos",
@@ -10,5 +10,5 @@ export const products = {
   audit: "product",
   label: "name",
   record: { in: "page", create: true },
-  palette: { records: 1, create: { words: "crear añadir artículo", frequent: true } },
+  palette: { records: 1, create: { words: "artículo", frequent: true } },
 } as const satisfies ResourceDescriptor;

@@ -1,37 +1,37 @@
-import { audit } from "./audit.ts";
-import { carriers } from "./carriers.ts";
-import { categories } from "./categories.ts";
-import { clients } from "./clients.ts";
-import { coupons } from "./coupons.ts";
+import { AUDIT } from "./audit.ts";
+import { CARRIERS } from "./carriers.ts";
+import { CATEGORIES } from "./categories.ts";
+import { CLIENTS } from "./clients.ts";
+import { COUPONS } from "./coupons.ts";
 import type { ResourceDescriptor } from "./descriptor.ts";
-import { events } from "./events.ts";
-import { games } from "./games.ts";
-import { headers } from "./headers.ts";
-import { invoices } from "./invoices.ts";
-import { orders } from "./orders.ts";
-import { preorders } from "./preorders.ts";
-import { products } from "./products.ts";
-import { suppliers } from "./suppliers.ts";
-import { system } from "./system.ts";
-import { users } from "./users.ts";
+import { EVENTS } from "./events.ts";
+import { GAMES } from "./games.ts";
+import { HEADERS } from "./headers.ts";
+import { INVOICES } from "./invoices.ts";
+import { ORDERS } from "./orders.ts";
+import { PREORDERS } from "./preorders.ts";
+import { PRODUCTS } from "./products.ts";
+import { SUPPLIERS } from "./suppliers.ts";
+import { SYSTEM } from "./system.ts";
+import { USERS } from "./users.ts";
 
 /** Every resource of the back office, in the order of the menu. */
 export const REGISTRY = [
-  invoices,
-  clients,
-  orders,
-  preorders,
-  categories,
-  products,
-  suppliers,
-  events,
-  games,
-  headers,
-  users,
-  carriers,
-  coupons,
-  audit,
-  system,
+  INVOICES,
+  CLIENTS,
+  ORDERS,
+  PREORDERS,
+  CATEGORIES,
+  PRODUCTS,
+  SUPPLIERS,
+  EVENTS,
+  GAMES,
+  HEADERS,
+  USERS,
+  CARRIERS,
+  COUPONS,
+  AUDIT,
+  SYSTEM,
 ] as const;
 
 export type RegisteredResource = (typeof REGISTRY)[number];

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const suppliers = {
+export const SUPPLIERS = {
   id: "suppliers",
   words: { one: "proveedor", many: "proveedores", gender: "m" },
   path: "proveedores",

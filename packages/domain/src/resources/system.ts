@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const system = {
+export const SYSTEM = {
   id: "system",
   words: { one: "sistema", many: "sistemas", gender: "m" },
   path: "sistema",

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-export const users = {
+export const USERS = {
   id: "users",
   words: { one: "usuario", many: "usuarios", gender: "m" },
   path: "usuarios",

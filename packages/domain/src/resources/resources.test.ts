@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from "vitest";
+import { menuIdOf } from "../navigation.ts";
+import { COUPONS } from "./coupons.ts";
+import { GAMES } from "./games.ts";
+import { INVOICES } from "./invoices.ts";
+import { ORDERS } from "./orders.ts";
+import { permissionAt } from "./pages.ts";
+import { PARTS } from "./parts.ts";
+import { listPathOf, newPathOf, pathOf } from "./paths.ts";
+import { PRODUCTS } from "./products.ts";
+import { RESOURCE_DESCRIPTORS } from "./registry.ts";
+import { newTitleOf, oneOf, titleOf } from "./words.ts";
+
+describe("the registry", () => {
+  it.each([
+    ["id", [...RESOURCE_DESCRIPTORS.map(({ id }) => id), ...Object.keys(PARTS)]],
+    ["path", RESOURCE_DESCRIPTORS.map(({ path }) => path)],
+    ["entry in the menu", RESOURCE_DESCRIPTORS.map(menuIdOf)],
+    [
+      "name in the audit log",
+      [...RESOURCE_DESCRIPTORS, ...Object.values(PARTS)].flatMap((each) => ("audit" in each ? [each.audit] : [])),
+    ],
+    ["place in the palette", RESOURCE_DESCRIPTORS.flatMap(({ palette }) => palette?.records ?? [])],
+  ])("has each %s once", (_, values) => {
+    expect(values.length).toBeGreaterThan(0);
+    expect(values.filter((value, index) => values.indexOf(value as never) !== index)).toEqual([]);
+  });
+});
+
+describe("addresses", () => {
+  test("of a section, a record and the form for a new one", () => {
+    expect(pathOf(GAMES)).toBe("/admin/torneos/juegos");
+    expect(pathOf(ORDERS, "7")).toBe("/admin/pedidos/7");
+    expect(newPathOf(PRODUCTS)).toBe("/admin/productos/nuevo");
+  });
+
+  test("of a record that opens over its list", () => {
+    expect(pathOf(COUPONS, "7")).toBe("/admin/cupones?cupon=7");
+    expect(newPathOf(COUPONS)).toBe("/admin/cupones?cupon=nuevo");
+  });
+
+  test("with a query, whatever it holds", () => {
+    expect(listPathOf(ORDERS, { clientId: "7", search: "a&b ñ/" })).toBe(
+      "/admin/pedidos?clientId=7&search=a%26b%20%C3%B1%2F",
+    );
+    expect(listPathOf(ORDERS, {})).toBe("/admin/pedidos");
+  });
+
+  test("no id leaves its section", () => {
+    expect(pathOf(ORDERS, "../usuarios?a")).toBe("/admin/pedidos/..%2Fusuarios%3Fa");
+  });
+});
+
+test("each address asks for the permission of its resource", () => {
+  expect(permissionAt("/admin/pedidos")).toBe("orders:read");
+  expect(permissionAt("/admin/pedidos/7")).toBe("orders:read");
+  expect(permissionAt("/admin/torneos/juegos")).toBe("games:read");
+  expect(permissionAt("/admin/transporte")).toBe("carriers:read");
+  expect(permissionAt("/admin/productos/nuevo")).toBe("products:write");
+  expect(permissionAt("/admin/pedidos-viejos")).toBeNull();
+  expect(permissionAt("/admin/cuenta")).toBeNull();
+});
+
+test("titles are made of the words, in their gender", () => {
+  expect(titleOf(ORDERS)).toBe("Pedidos");
+  expect(oneOf(COUPONS)).toBe("Cupón");
+  expect(newTitleOf(COUPONS)).toBe("Nuevo cupón");
+  expect(newTitleOf(INVOICES)).toBe("Nueva factura");
+});
