@@ -1,3 +1,5 @@
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import type { z } from "zod";
 import type { JsonSchema } from "./docs-schema.ts";
 import { schemaOf } from "./openapi.ts";
@@ -19,7 +21,7 @@ const BY_NAME: Record<string, string> = {
   query: "a",
   taxId: "12345678Z",
   icon: "heroicons_outline:star",
-  link: "/admin/pedidos",
+  link: pathOf(ORDERS),
   password: "tablero-demo",
 };
 
@@ -44,7 +46,7 @@ const FOR_PATTERNS = [
   "es",
   "1",
   "17:00",
-  "/admin/pedidos",
+  pathOf(ORDERS),
   "AAAAAAAAAAAAAAAAAAAAAA",
 ];
 

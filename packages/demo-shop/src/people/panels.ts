@@ -1,14 +1,22 @@
 import { formatMoney } from "@tablero/domain/money";
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { EVENTS } from "@tablero/domain/resources/events";
+import { INVOICES } from "@tablero/domain/resources/invoices";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { iconOf } from "@tablero/domain/resources/words";
 import { after, type Clock, createRandom, DAY, HOUR, MINUTE, stableId } from "../kit.ts";
 import type { Order } from "../types/orders.ts";
 import type { Message, Notification, Shortcut, StaffUser } from "../types/people.ts";
 
 const SHORTCUTS: [string, string, string, string, boolean][] = [
-  ["Pedidos por preparar", "Lo que sale hoy", "heroicons_outline:inbox-stack", "/admin/pedidos", true],
-  ["Productos", "Catálogo y existencias", "heroicons_outline:cube", "/admin/productos", true],
-  ["Clientes", "Fichas y pedidos", "heroicons_outline:users", "/admin/clientes", true],
-  ["Precompras", "Cupos y fechas", "heroicons_outline:clock", "/admin/precompras", true],
-  ["Eventos", "Plazas y listas de espera", "heroicons_outline:calendar-days", "/admin/eventos", true],
+  ["Pedidos por preparar", "Lo que sale hoy", iconOf(ORDERS), pathOf(ORDERS), true],
+  ["Productos", "Catálogo y existencias", iconOf(PRODUCTS), pathOf(PRODUCTS), true],
+  ["Clientes", "Fichas y pedidos", iconOf(CLIENTS), pathOf(CLIENTS), true],
+  ["Precompras", "Cupos y fechas", iconOf(PREORDERS), pathOf(PREORDERS), true],
+  ["Eventos", "Plazas y listas de espera", iconOf(EVENTS), pathOf(EVENTS), true],
   ["Ver la tienda", "Como la ven los clientes", "heroicons_outline:building-storefront", "/home", false],
 ];
 
@@ -17,27 +25,27 @@ const MESSAGES: [string, string, number, string | null][] = [
     "Noelia Casado",
     "Ha venido Lucía a por su pedido y falta un sobre. Se lo guardo hasta mañana.",
     25 * MINUTE,
-    "/admin/pedidos",
+    pathOf(ORDERS),
   ],
   [
     "Forja de Naipes",
     "El cupo de Eclipse Rojo sube a 120 cajas. Confirmamos la fecha de salida esta semana.",
     3 * HOUR,
-    "/admin/precompras",
+    pathOf(PREORDERS),
   ],
   [
     "Fermín Aroca",
     "La Liga Astral está llena y hay tres en espera. ¿Abrimos la sala grande?",
     7 * HOUR,
-    "/admin/eventos",
+    pathOf(EVENTS),
   ],
   [
     "Unai Ercilla",
     "Recuento de la estantería C terminado: faltan dos fundas y sobra un tapete.",
     DAY,
-    "/admin/productos",
+    pathOf(PRODUCTS),
   ],
-  ["Mercè Dalmau", "El trimestre está cuadrado. Te dejo las facturas revisadas.", 3 * DAY, "/admin/facturas"],
+  ["Mercè Dalmau", "El trimestre está cuadrado. Te dejo las facturas revisadas.", 3 * DAY, pathOf(INVOICES)],
 ];
 
 /** What each of the staff finds in the top bar: shortcuts, notifications of real orders, messages. */
@@ -90,7 +98,7 @@ export function buildPanels(
         icon: "heroicons_outline:shopping-bag",
         title: "Pedido nuevo",
         description,
-        link: `/admin/pedidos/${order.id}`,
+        link: pathOf(ORDERS, order.id),
       };
       notify(order.number, after(order.createdAt, 5000), row, index > 1);
     });
@@ -98,14 +106,14 @@ export function buildPanels(
       icon: "heroicons_outline:exclamation-triangle",
       title: "Quedan pocas unidades",
       description: "<strong>Trashumancia</strong> baja de 3 unidades",
-      link: "/admin/productos",
+      link: pathOf(PRODUCTS),
     };
     notify("low", clock.ago(9 * HOUR), low, false);
     const full = {
       icon: "heroicons_outline:users",
       title: "Evento completo",
       description: "<strong>Liga Astral, jornada 4</strong> tiene lista de espera",
-      link: "/admin/eventos",
+      link: pathOf(EVENTS),
     };
     notify("full", clock.ago(30 * HOUR), full, true);
     MESSAGES.forEach(([title, description, age, link], index) => {

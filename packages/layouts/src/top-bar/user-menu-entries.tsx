@@ -3,6 +3,9 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { type User, useSessionManager } from "@tablero/api-client/session";
 import { PRESENCE_LABELS } from "@tablero/domain/labels";
+import { ACCOUNT_PATH, pathOf } from "@tablero/domain/resources/paths";
+import { SYSTEM } from "@tablero/domain/resources/system";
+import { titleOf } from "@tablero/domain/resources/words";
 import { PRESENCES } from "@tablero/domain/vocabulary";
 import {
   DropdownMenuItem,
@@ -81,7 +84,7 @@ export default function UserMenuEntries({ opened }: { opened: Opened }) {
         Perfil
       </DropdownMenuItem>
       <DropdownMenuLink>
-        <Link to="/admin/cuenta">
+        <Link to={ACCOUNT_PATH}>
           <Icon icon={outlineKey} size={20} className="opacity-80" />
           Contraseña y sesiones
         </Link>
@@ -112,9 +115,9 @@ export default function UserMenuEntries({ opened }: { opened: Opened }) {
       </DropdownMenuItem>
       {can("system:read") ? (
         <DropdownMenuLink>
-          <Link to="/admin/sistema">
+          <Link to={pathOf(SYSTEM)}>
             <Icon icon={outlineServerStack} size={20} className="opacity-80" />
-            Sistema
+            {titleOf(SYSTEM)}
           </Link>
         </DropdownMenuLink>
       ) : null}

@@ -1,5 +1,9 @@
 import { isSoldOut } from "@tablero/domain/availability";
+import { menuIdOf } from "@tablero/domain/navigation";
 import { can } from "@tablero/domain/permissions";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { PRODUCTS } from "@tablero/domain/resources/products";
 import type { Role } from "@tablero/domain/vocabulary";
 import type { Store } from "../store.ts";
 import { ordersIn } from "../views/order-views.ts";
@@ -9,9 +13,9 @@ import { published, stockOf, variantsOf } from "../views/products.ts";
 export function badgesFor(store: Store, role: Role): Record<string, number> {
   const open = store.data.preorders.filter(({ state }) => state === "open" || state === "delayed");
   return {
-    ...(can(role, "orders") && { "ventas.pedidos": ordersIn(store, "to-prepare").length }),
-    ...(can(role, "preorders") && { "ventas.precompras": open.length }),
-    ...(can(role, "products") && { "inventario.productos": soldOut(store) }),
+    ...(can(role, "orders") && { [menuIdOf(ORDERS)]: ordersIn(store, "to-prepare").length }),
+    ...(can(role, "preorders") && { [menuIdOf(PREORDERS)]: open.length }),
+    ...(can(role, "products") && { [menuIdOf(PRODUCTS)]: soldOut(store) }),
   };
 }
 

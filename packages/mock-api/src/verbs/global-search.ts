@@ -4,6 +4,14 @@ import { availableUnits } from "@tablero/domain/availability";
 import { formatLongDay } from "@tablero/domain/dates";
 import { pagesFor } from "@tablero/domain/navigation";
 import { can } from "@tablero/domain/permissions";
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { EVENTS } from "@tablero/domain/resources/events";
+import { INVOICES } from "@tablero/domain/resources/invoices";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { SEARCHED, type SearchedId } from "@tablero/domain/resources/palette";
+import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { iconOf, titleOf } from "@tablero/domain/resources/words";
 import { fitting } from "@tablero/domain/search-records";
 import { searchWords } from "@tablero/domain/search-words";
 import type { Role } from "@tablero/domain/vocabulary";
@@ -18,18 +26,24 @@ const AT_MOST = 5;
 /** Pages of the back office first, then records that the role may read; groups without results are left out. */
 export function globalSearch(store: Store, role: Role, query: string): SearchGroup[] {
   if (searchWords(query).length === 0) return [];
-  const groups: SearchGroup[] = [
-    { id: "pages", label: "Páginas", results: pages(role, query) },
-    { id: "products", label: "Productos", results: can(role, "products") ? products(store, query) : [] },
-    { id: "orders", label: "Pedidos", results: can(role, "orders") ? orders(store, query) : [] },
-    { id: "clients", label: "Clientes", results: can(role, "clients") ? clients(store, query) : [] },
-    { id: "invoices", label: "Facturas", results: can(role, "invoices") ? invoices(store, query) : [] },
-    { id: "events", label: "Eventos", results: can(role, "events") ? events(store, query) : [] },
-  ];
+  const records = SEARCHED.filter(({ id }) => can(role, id)).map((resource): SearchGroup => {
+    const icon = iconOf(resource);
+    const results = FINDERS[resource.id](store, query).map((each) => ({ ...each, icon }));
+    return { id: resource.id, label: titleOf(resource), results };
+  });
+  const groups = [{ id: "pages", label: "Páginas", results: pages(role, query) }, ...records];
   return groups.filter(({ results }) => results.length > 0);
 }
 
 type Results = SearchGroup["results"];
+
+const FINDERS: Record<SearchedId, (store: Store, query: string) => Results> = {
+  products,
+  orders,
+  clients,
+  invoices,
+  events,
+};
 
 function pages(role: Role, query: string): Results {
   const named = pagesFor(role).map(({ id, title, subtitle, link, icon, group }) => {
@@ -48,8 +62,7 @@ function orders(store: Store, query: string): Results {
       value: order.number,
       title: order.number,
       hint: buyerOf(order),
-      icon: "heroicons_outline:inbox-stack",
-      link: `/admin/pedidos/${order.id}`,
+      link: pathOf(ORDERS, order.id),
       state: order.orderState,
       payment: order.paymentState,
       total: order.total,
@@ -79,8 +92,7 @@ function productResult(store: Store, { id, slug, name, format, status }: Product
     value: name,
     title: name,
     hint: [variants[0]?.sku, format].filter(Boolean).join(" · "),
-    icon: "heroicons_outline:cube",
-    link: `/admin/productos/${id}`,
+    link: pathOf(PRODUCTS, id),
     ...(image && { image }),
     stock: sum(variants, availableUnits),
     ...(prices.length > 0 && { price, priceVaries: Math.max(...prices) > price }),
@@ -97,12 +109,9 @@ function clients(store: Store, query: string): Results {
       value: buyerOf(client),
       title: buyerOf(client),
       hint: client.email,
-      icon: "heroicons_outline:users",
-      link: `/admin/clientes/${client.id}`,
+      link: pathOf(CLIENTS, client.id),
     }));
 }
-
-const listLink = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
 
 function invoices(store: Store, query: string): Results {
   const newest = [...store.data.invoices].sort((a, b) => b.issuedAt.localeCompare(a.issuedAt));
@@ -113,8 +122,7 @@ function invoices(store: Store, query: string): Results {
       value: number,
       title: number,
       hint: receiver?.name ?? "",
-      icon: "heroicons_outline:document-text",
-      link: listLink("/admin/facturas", number),
+      link: listPathOf(INVOICES, { search: number }),
       total,
       publicLink: `/factura/${token}`,
     }));
@@ -129,7 +137,6 @@ function events(store: Store, query: string): Results {
       value: title,
       title,
       hint: formatLongDay(startsAt),
-      icon: "heroicons_outline:calendar-days",
-      link: listLink("/admin/eventos", title),
+      link: listPathOf(EVENTS, { search: title }),
     }));
 }

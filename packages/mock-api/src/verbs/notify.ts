@@ -2,11 +2,15 @@ import type { Notice } from "@tablero/contract/shapes/common";
 import type { Order } from "@tablero/demo-shop/types";
 import { formatMoney } from "@tablero/domain/money";
 import { can, type Resource } from "@tablero/domain/permissions";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { SYSTEM } from "@tablero/domain/resources/system";
+import { iconOf } from "@tablero/domain/resources/words";
 import { ORDER_PAYMENT_STATE_LABELS } from "@tablero/domain/state-labels";
 import { byId, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 
-const linkTo = ({ id }: Order) => `/admin/pedidos/${id}`;
+const linkTo = ({ id }: Order) => pathOf(ORDERS, id);
 
 /** Tells everybody who may read orders of a new one. */
 export function notifyNewOrder(store: Store, order: Order): void {
@@ -18,7 +22,7 @@ export function notifyNewOrder(store: Store, order: Order): void {
     title: `Pedido nuevo ${order.number}`,
     description: `${name}, ${articles}, ${formatMoney(order.total)}. ${state}.`,
   };
-  notify(store, "orders", linkTo(order), { icon: "heroicons_outline:inbox-stack", time: order.createdAt, ...told });
+  notify(store, "orders", linkTo(order), { icon: iconOf(ORDERS), time: order.createdAt, ...told });
 }
 
 /** Tells everybody who may see payments of one that needs a look. */
@@ -36,7 +40,7 @@ export function notifyUnknown(store: Store, provider: string, sum: string, refer
   const title = `Aviso de la pasarela ${provider} sin pedido`;
   const description = `Avisa de un cobro de ${sum} con la referencia ${reference}, que no es de ningún pago de la tienda.`;
   const told = { icon: "heroicons_outline:exclamation-triangle", time: store.now(), title, description };
-  notify(store, "payments", "/admin/sistema", told);
+  notify(store, "payments", pathOf(SYSTEM), told);
 }
 
 type Told = Required<Pick<Notice, "icon" | "title" | "description" | "time">>;

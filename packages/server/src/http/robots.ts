@@ -1,9 +1,10 @@
+import { BACK_OFFICE } from "@tablero/domain/resources/paths";
 import type { Db } from "../db/types.ts";
 import { sitemapPaths } from "../domain/catalogue/sitemap-paths.ts";
 
 /** Guests' objects and the back office are nobody's search results. */
 const CLOSED = [
-  "/admin",
+  BACK_OFFICE,
   "/api/",
   "/carrito",
   "/cuenta",

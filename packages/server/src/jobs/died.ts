@@ -1,4 +1,6 @@
 import { jobLabel } from "@tablero/domain/job-words";
+import { listPathOf } from "@tablero/domain/resources/paths";
+import { SYSTEM } from "@tablero/domain/resources/system";
 import { sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
 import { one } from "../db/query.ts";
@@ -18,7 +20,7 @@ export interface DeadJob {
 
 /** Tells staff of a dead job, once for each time it dies. */
 export function noticeDeadJob(ctx: Ctx, { name, id, attempts }: DeadJob): Promise<void> {
-  const link = `/admin/sistema?view=trabajos&search=${id}&attempts=${attempts}`;
+  const link = listPathOf(SYSTEM, { view: "trabajos", search: id, attempts });
   return inTransaction(ctx, async (tx) => {
     const told = await one(
       tx.db,

@@ -1,3 +1,5 @@
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import { sql } from "drizzle-orm";
 import { one } from "../db/query.ts";
 import { textOfToken } from "../domain/accounts/one-time-tokens.ts";
@@ -141,6 +143,6 @@ async function writeFailure(ctx: Ctx, { id, orderId, subject }: Stored, fault: E
     icon: "heroicons_outline:envelope",
     title: "Un correo no ha llegado al cliente",
     description: `Su servidor no lo acepta: ${subject}`,
-    link: `/admin/pedidos/${orderId}`,
+    link: pathOf(ORDERS, orderId),
   });
 }

@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { noSidewaysScroll } from "../../stories/layout-stories.ts";
 import { HorizontalNavigation } from "./horizontal-navigation.tsx";
-import { SAMPLE_MENU } from "./sample-menu.ts";
+import { SAMPLE_MENU } from "./story-menu.ts";
 
 /** Twelve orders wait; nothing else is asked for here. */
 const client = { call: async () => ({ pedidos: 12 }) } as unknown as ApiClient;

@@ -1,5 +1,7 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
 import { can } from "@tablero/domain/permissions";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { listPathOf } from "@tablero/domain/resources/paths";
 import type { Role } from "@tablero/domain/vocabulary";
 import { outlineArrowsUpDown, outlineEye, outlineInboxStack } from "@tablero/ui/icons";
 import type { Option } from "./options.ts";
@@ -27,7 +29,7 @@ const ACTIONS: Readonly<Record<string, (record: Result, role: Role) => Action[]>
   orders: (order) => see(`Ver el pedido ${order.value} como su cliente`, order),
   clients: ({ id, value }, role) =>
     can(role, "orders")
-      ? [{ value: `Ver los pedidos de ${value}`, icon: outlineInboxStack, link: `/admin/pedidos?clientId=${id}` }]
+      ? [{ value: `Ver los pedidos de ${value}`, icon: outlineInboxStack, link: listPathOf(ORDERS, { clientId: id }) }]
       : [],
   invoices: (invoice) => see(`Ver la factura ${invoice.value} como su cliente`, invoice),
 };

@@ -1,4 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
+import { CREATABLE } from "@tablero/domain/resources/palette";
+import { ACCOUNT_PATH, newPathOf } from "@tablero/domain/resources/paths";
+import { newTitleOf } from "@tablero/domain/resources/words";
 import { useAppearance } from "@tablero/ui/theme";
 import { useShell } from "../../lib/shell-context.ts";
 import type { Command } from "./options.ts";
@@ -7,27 +10,26 @@ const outline = (name: string) => `heroicons_outline:${name}`;
 /** The search has closed by then, so that the focus is back where it was. */
 const opener = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
+const CREATE_COMMANDS = CREATABLE.map((resource): Command & { permission: string } => {
+  const { words = "", frequent = false }: { words?: string; frequent?: boolean } = resource.palette.create;
+  return {
+    id: `new-${resource.id}`,
+    title: newTitleOf(resource),
+    words: `crear añadir ${words}`,
+    icon: outline("plus"),
+    frequent,
+    link: newPathOf(resource),
+    permission: `${resource.id}:write`,
+  };
+});
+
 /** The actions of the palette that the signed-in user may take. */
 export function useCommands(): Command[] {
   const { openSettings, openProfile, openKeys } = useShell();
   const { dark, scheme, setAppearance } = useAppearance();
   const can = useCan();
   const commands: (Command | false)[] = [
-    can("products:write") && {
-      id: "new-product",
-      title: "Nuevo producto",
-      words: "crear añadir artículo",
-      icon: outline("plus"),
-      frequent: true,
-      link: "/admin/productos/nuevo",
-    },
-    can("coupons:write") && {
-      id: "new-coupon",
-      title: "Nuevo cupón",
-      words: "crear añadir descuento",
-      icon: outline("plus"),
-      link: "/admin/cupones?cupon=nuevo",
-    },
+    ...CREATE_COMMANDS.filter(({ permission }) => can(permission)),
     {
       id: "scheme",
       title: dark ? "Cambiar a claro" : "Cambiar a oscuro",
@@ -79,7 +81,7 @@ export function useCommands(): Command[] {
       title: "Contraseña y sesiones",
       words: "cuenta clave seguridad dispositivos",
       icon: outline("key"),
-      link: "/admin/cuenta",
+      link: ACCOUNT_PATH,
     },
     {
       id: "sign-out",

@@ -2,6 +2,8 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { formatMoney } from "@tablero/domain/money";
 import { mailConfirmed, moved } from "@tablero/domain/order-events";
 import { isClosed } from "@tablero/domain/order-steps";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import { confirmedTooLate, wrongCode } from "@tablero/domain/unpaid";
 import { sql } from "drizzle-orm";
 import { batch, insertAll } from "../../db/insert.ts";
@@ -110,7 +112,7 @@ export async function acceptOrder(ctx: Ctx, order: LockedOrder, by: "shop" | "sh
     icon: "heroicons_outline:shopping-bag",
     title: `Pedido nuevo ${order.number}`,
     description: `${facts.name} · ${formatMoney(order.total)}`,
-    link: `/admin/pedidos/${order.id}`,
+    link: pathOf(ORDERS, order.id),
   });
   return { ...order, state, mailProof: "proven", version: row?.version ?? order.version };
 }

@@ -2,6 +2,8 @@ import { madridDay } from "@tablero/domain/dates";
 import { uuidv7 } from "@tablero/domain/ids";
 import { formatMoney } from "@tablero/domain/money";
 import { confirmationAsked, moved, type OrderHappening, placed } from "@tablero/domain/order-events";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import type { MailProof } from "@tablero/domain/unpaid";
 import { type SQL, sql } from "drizzle-orm";
 import { type Batch, batch, insertion } from "../../db/insert.ts";
@@ -47,7 +49,7 @@ export async function writeOrder(
     icon: "heroicons_outline:shopping-bag",
     title: sql`'Pedido nuevo ' || ${NUMBER}`,
     description: `${input.contact.name} ${input.contact.surname} · ${formatMoney(quoted.totals.total)}`,
-    link: `/admin/pedidos/${order.id}`,
+    link: pathOf(ORDERS, order.id),
   });
   // Staff hear of an order that somebody stands by.
   const told = order.mailProof === "awaited" ? sql`` : sql`noticed as (${notice}),`;

@@ -7,6 +7,8 @@ import {
   paymentMismatched,
 } from "@tablero/domain/order-events";
 import { type EventOutcome, paymentAfter } from "@tablero/domain/payment-events";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import type { PaymentMethod, PaymentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
@@ -91,7 +93,7 @@ async function mismatch(
     icon: "heroicons_outline:exclamation-triangle",
     title: `Pago que no cuadra en ${order.number}`,
     description: `La pasarela avisa de ${told} y se esperaban ${formatMoney(payment.amount)}. No se da por pagado.`,
-    link: `/admin/pedidos/${order.id}`,
+    link: pathOf(ORDERS, order.id),
   });
   return "wrong-amount";
 }

@@ -4,6 +4,8 @@ import { formatMoney } from "@tablero/domain/money";
 import { moved, paymentUnawaited, refundRequested } from "@tablero/domain/order-events";
 import { captureVerdict } from "@tablero/domain/payment-events";
 import { planExcess } from "@tablero/domain/refunds";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import { sql } from "drizzle-orm";
 import { batch, insertAll } from "../../db/insert.ts";
 import { rows } from "../../db/query.ts";
@@ -121,6 +123,6 @@ function tellStaff(ctx: Ctx, order: LockedOrder, amount: number, why: "late" | "
     icon: "heroicons_outline:credit-card",
     title,
     description: `Han entrado ${formatMoney(amount)}. ${end}`,
-    link: `/admin/pedidos/${order.id}`,
+    link: pathOf(ORDERS, order.id),
   });
 }

@@ -1,5 +1,7 @@
 import { formatMoney } from "@tablero/domain/money";
 import { refundDone, refundFailed } from "@tablero/domain/order-events";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import type { PaymentMethod, RefundState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
@@ -63,7 +65,7 @@ export async function refundHasFailed(
     icon: "heroicons_outline:exclamation-triangle",
     title: `No se ha podido devolver dinero de ${order.number}`,
     description: `${formatMoney(refund.amount)}. ${reason ?? "La pasarela no lo admite."}`,
-    link: `/admin/pedidos/${order.id}`,
+    link: pathOf(ORDERS, order.id),
   });
   await settle(ctx, order);
 }

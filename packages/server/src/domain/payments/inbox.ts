@@ -2,6 +2,8 @@ import { Failure } from "@tablero/domain/failure";
 import { isUuid, uuidv7 } from "@tablero/domain/ids";
 import { formatMoney } from "@tablero/domain/money";
 import { type EventOutcome, isWaitingEvent, nextReplay } from "@tablero/domain/payment-events";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { SYSTEM as SYSTEM_SECTION } from "@tablero/domain/resources/system";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { ToldBesides } from "../../db/schema/payments.ts";
@@ -131,6 +133,6 @@ function tellWaiting(ctx: Ctx, provider: string, { kind, amount, currency, provi
     icon: "heroicons_outline:exclamation-triangle",
     title: `Aviso de la pasarela ${provider} sin pedido`,
     description: `Avisa de ${what} de ${sum} con la referencia ${providerReference}, que no es de ningún pago de la tienda.`,
-    link: "/admin/sistema",
+    link: pathOf(SYSTEM_SECTION),
   });
 }

@@ -2,7 +2,15 @@ import type { Image } from "@tablero/contract/shapes/basics";
 import type { SearchGroup } from "@tablero/contract/shapes/common";
 import { formatLongDay } from "@tablero/domain/dates";
 import { pagesFor } from "@tablero/domain/navigation";
-import { can, type Resource } from "@tablero/domain/permissions";
+import { can } from "@tablero/domain/permissions";
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { EVENTS } from "@tablero/domain/resources/events";
+import { INVOICES } from "@tablero/domain/resources/invoices";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { SEARCHED, type SearchedId } from "@tablero/domain/resources/palette";
+import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { iconOf, titleOf } from "@tablero/domain/resources/words";
 import { fitting, phoneDigits } from "@tablero/domain/search-records";
 import { searchWords } from "@tablero/domain/search-words";
 import type { OrderPaymentState, OrderState, ProductStatus, StaffRole } from "@tablero/domain/vocabulary";
@@ -41,10 +49,11 @@ export async function globalSearch(ctx: Ctx, role: StaffRole, text: string): Pro
   const query = text.replaceAll("\0", "").trim();
   if (searchWords(query).length === 0) return [];
   const groups = [{ id: "pages", label: "Páginas", results: pages(role, query) }];
-  for (const { id, label, icon, resource, find } of RECORDS) {
-    if (!can(role, resource)) continue;
-    const found = await find(ctx, query);
-    groups.push({ id, label, results: found.map((each) => ({ ...each, icon })) });
+  for (const resource of SEARCHED) {
+    if (!can(role, resource.id)) continue;
+    const found = await FINDERS[resource.id](ctx, query);
+    const icon = iconOf(resource);
+    groups.push({ id: resource.id, label: titleOf(resource), results: found.map((each) => ({ ...each, icon })) });
   }
   return groups.filter(({ results }) => results.length > 0);
 }
@@ -57,15 +66,6 @@ function pages(role: StaffRole, query: string): Result[] {
   return fitting(named, ({ title }) => title, query);
 }
 
-interface RecordGroup {
-  id: string;
-  label: string;
-  /** Of its rows. */
-  icon: string;
-  resource: Resource;
-  find(ctx: Ctx, query: string): Promise<Result[]>;
-}
-
 const result = (id: string, title: string, hint: string, link: string): Result => ({
   id,
   value: title,
@@ -73,7 +73,6 @@ const result = (id: string, title: string, hint: string, link: string): Result =
   hint,
   link,
 });
-const listLink = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
 
 interface Found {
   id: string;
@@ -108,20 +107,16 @@ interface FoundProduct {
 const best = <T extends Found>(records: readonly T[], query: string): T[] =>
   fitting(records, ({ text }) => text, query).slice(0, MOST);
 
-const RECORDS: readonly RecordGroup[] = [
-  {
-    id: "products",
-    label: "Productos",
-    icon: "heroicons_outline:cube",
-    resource: "products",
-    async find({ db }, query) {
-      const params = new Params();
-      const search = searchSql(query, params, "p.status <> 'archived'");
-      if (!search) return [];
-      const found = await prepared<FoundProduct>(
-        db,
-        "staff_search",
-        `with recursive ${search.ctes} select p.id, p.slug, p.name, p.format, p.status, ${firstImage("p.id")} as image,
+/** The best records of each resource for what was typed. */
+const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>> = {
+  async products({ db }, query) {
+    const params = new Params();
+    const search = searchSql(query, params, "p.status <> 'archived'");
+    if (!search) return [];
+    const found = await prepared<FoundProduct>(
+      db,
+      "staff_search",
+      `with recursive ${search.ctes} select p.id, p.slug, p.name, p.format, p.status, ${firstImage("p.id")} as image,
            v.sku, v.low, v.high, v.available
          from hits join products p on p.id = hits.id
          left join lateral (select (array_agg(u.sku order by u.position, u.id))[1] as sku, min(u.price)::float8 as low,
@@ -129,87 +124,62 @@ const RECORDS: readonly RecordGroup[] = [
            from variants u join stock s on s.variant_id = u.id
            where u.product_id = p.id and u.archived_at is null) v on true
          order by hits.rank desc, p.published_at desc nulls last, p.id limit ${MOST}`,
-        params.values,
-      );
-      return found.map(({ id, slug, name, format, status, image, sku, low, high, available }) => ({
-        ...result(id, name, [sku, format].filter(Boolean).join(" · "), `/admin/productos/${id}`),
-        ...(image && { image }),
-        stock: available,
-        ...(low !== null && { price: low, priceVaries: high !== low }),
-        ...(status === "published" && { publicLink: `/producto/${slug}` }),
-      }));
-    },
+      params.values,
+    );
+    return found.map(({ id, slug, name, format, status, image, sku, low, high, available }) => ({
+      ...result(id, name, [sku, format].filter(Boolean).join(" · "), pathOf(PRODUCTS, id)),
+      ...(image && { image }),
+      stock: available,
+      ...(low !== null && { price: low, priceVaries: high !== low }),
+      ...(status === "published" && { publicLink: `/producto/${slug}` }),
+    }));
   },
-  {
-    id: "orders",
-    label: "Pedidos",
-    icon: "heroicons_outline:inbox-stack",
-    resource: "orders",
-    async find({ db }, query) {
-      const { where, first } = mayFit(sql`search_text`, query);
-      const found = await rows<FoundOrder>(
-        db,
-        sql`select id, search_text as text, number, concat_ws(' ', name, surname) as name, state,
+  async orders({ db }, query) {
+    const { where, first } = mayFit(sql`search_text`, query);
+    const found = await rows<FoundOrder>(
+      db,
+      sql`select id, search_text as text, number, concat_ws(' ', name, surname) as name, state,
             payment_state as payment, total::float8 as total, token from orders where ${where} order by ${first}, placed_at desc, id limit ${MOST_READ}`,
-      );
-      return best(found, query).map(({ id, number, name, state, payment, total, token }) => ({
-        ...result(id, number, name, `/admin/pedidos/${id}`),
-        state,
-        payment,
-        total,
-        publicLink: `/pedido/${token}`,
-      }));
-    },
+    );
+    return best(found, query).map(({ id, number, name, state, payment, total, token }) => ({
+      ...result(id, number, name, pathOf(ORDERS, id)),
+      state,
+      payment,
+      total,
+      publicLink: `/pedido/${token}`,
+    }));
   },
-  {
-    id: "clients",
-    label: "Clientes",
-    icon: "heroicons_outline:users",
-    resource: "clients",
-    async find({ db }, query) {
-      const { where, first } = mayFit(sql`search_text`, query);
-      const found = await rows<Found & { name: string; email: string | null }>(
-        db,
-        sql`select id, search_text as text, concat_ws(' ', name, surname) as name, email from clients
+  async clients({ db }, query) {
+    const { where, first } = mayFit(sql`search_text`, query);
+    const found = await rows<Found & { name: string; email: string | null }>(
+      db,
+      sql`select id, search_text as text, concat_ws(' ', name, surname) as name, email from clients
             where archived_at is null and ${where} order by ${first}, name, surname, id limit ${MOST_READ}`,
-      );
-      return best(found, query).map(({ id, name, email }) => result(id, name, email ?? "", `/admin/clientes/${id}`));
-    },
+    );
+    return best(found, query).map(({ id, name, email }) => result(id, name, email ?? "", pathOf(CLIENTS, id)));
   },
-  {
-    id: "invoices",
-    label: "Facturas",
-    icon: "heroicons_outline:document-text",
-    resource: "invoices",
-    async find({ db }, query) {
-      const { where, first } = mayFit(sql`search_text`, query);
-      const found = await rows<Found & { number: string; name: string | null; total: number; token: string }>(
-        db,
-        sql`select id, search_text as text, number, receiver ->> 'name' as name, total::float8 as total, token
+  async invoices({ db }, query) {
+    const { where, first } = mayFit(sql`search_text`, query);
+    const found = await rows<Found & { number: string; name: string | null; total: number; token: string }>(
+      db,
+      sql`select id, search_text as text, number, receiver ->> 'name' as name, total::float8 as total, token
             from invoices where ${where} order by ${first}, issued_at desc, id limit ${MOST_READ}`,
-      );
-      return best(found, query).map(({ id, number, name, total, token }) => ({
-        ...result(id, number, name ?? "", listLink("/admin/facturas", number)),
-        total,
-        publicLink: `/factura/${token}`,
-      }));
-    },
+    );
+    return best(found, query).map(({ id, number, name, total, token }) => ({
+      ...result(id, number, name ?? "", listPathOf(INVOICES, { search: number })),
+      total,
+      publicLink: `/factura/${token}`,
+    }));
   },
-  {
-    id: "events",
-    label: "Eventos",
-    icon: "heroicons_outline:calendar-days",
-    resource: "events",
-    async find({ db }, query) {
-      const { where, first } = mayFit(sql`lower(plain(title))`, query);
-      const found = await rows<Found & { title: string; at: string }>(
-        db,
-        sql`select id, title as text, title, iso(starts_at) as at from events where ${where}
+  async events({ db }, query) {
+    const { where, first } = mayFit(sql`lower(plain(title))`, query);
+    const found = await rows<Found & { title: string; at: string }>(
+      db,
+      sql`select id, title as text, title, iso(starts_at) as at from events where ${where}
             order by ${first}, starts_at desc, id limit ${MOST_READ}`,
-      );
-      return best(found, query).map(({ id, title, at }) =>
-        result(id, title, formatLongDay(at), listLink("/admin/eventos", title)),
-      );
-    },
+    );
+    return best(found, query).map(({ id, title, at }) =>
+      result(id, title, formatLongDay(at), listPathOf(EVENTS, { search: title })),
+    );
   },
-];
+};

@@ -1,4 +1,8 @@
+import { menuIdOf } from "@tablero/domain/navigation";
 import { can } from "@tablero/domain/permissions";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { PRODUCTS } from "@tablero/domain/resources/products";
 import type { StaffRole } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
@@ -27,8 +31,8 @@ export async function navigationBadges({ db }: Ctx, role: StaffRole): Promise<Re
   );
   if (!counts) return {};
   return {
-    ...(can(role, "orders") && { "ventas.pedidos": counts.orders }),
-    ...(can(role, "preorders") && { "ventas.precompras": counts.preorders }),
-    ...(can(role, "products") && { "inventario.productos": counts.soldOut }),
+    ...(can(role, "orders") && { [menuIdOf(ORDERS)]: counts.orders }),
+    ...(can(role, "preorders") && { [menuIdOf(PREORDERS)]: counts.preorders }),
+    ...(can(role, "products") && { [menuIdOf(PRODUCTS)]: counts.soldOut }),
   };
 }
