@@ -1,6 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright";
+import { CLIENTS } from "../packages/domain/src/resources/clients.ts";
+import { ORDERS } from "../packages/domain/src/resources/orders.ts";
+import { newPathOf, pathOf, SIGN_IN_PATH } from "../packages/domain/src/resources/paths.ts";
+import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
+import { RESOURCE_DESCRIPTORS } from "../packages/domain/src/resources/registry.ts";
 import { PHONE } from "../tests/support/phone.ts";
 import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
@@ -45,37 +50,26 @@ const SCREENS: Screen[] = [
   { name: "403", path: "/403" },
   { name: "sign-up", path: "/sign-up" },
   { name: "legal", path: "/legal/devoluciones" },
-  { name: "entrar", path: "/admin/sign-in" },
-  { name: "pedidos", path: "/admin/pedidos", staff: true },
+  { name: "entrar", path: SIGN_IN_PATH },
   {
     name: "pedido",
-    path: async (page) => `/admin/pedidos/${await first("/api/admin/orders", "id")(page)}`,
+    path: async (page) => pathOf(ORDERS, await first("/api/admin/orders", "id")(page)),
     staff: true,
   },
-  { name: "productos", path: "/admin/productos", staff: true },
   {
     name: "producto-ficha",
-    path: async (page) => `/admin/productos/${await first("/api/admin/products?search=tormenta", "id")(page)}`,
+    path: async (page) => pathOf(PRODUCTS, await first("/api/admin/products?search=tormenta", "id")(page)),
     staff: true,
   },
-  { name: "producto-nuevo", path: "/admin/productos/nuevo", staff: true },
-  { name: "clientes", path: "/admin/clientes", staff: true },
+  { name: "producto-nuevo", path: newPathOf(PRODUCTS), staff: true },
   {
     name: "cliente",
-    path: async (page) => `/admin/clientes/${await first("/api/admin/clients?sort=orders&order=desc", "id")(page)}`,
+    path: async (page) => pathOf(CLIENTS, await first("/api/admin/clients?sort=orders&order=desc", "id")(page)),
     staff: true,
   },
-  ...[
-    "categorias",
-    "eventos",
-    "facturas",
-    "headers",
-    "precompras",
-    "proveedores",
-    "torneos/juegos",
-    "transporte",
-    "usuarios",
-  ].map((section): Screen => ({ name: `admin-${section.replace("/", "-")}`, path: `/admin/${section}`, staff: true })),
+  ...RESOURCE_DESCRIPTORS.map((resource): Screen => {
+    return { name: `admin-${resource.path.replace("/", "-")}`, path: pathOf(resource), staff: true };
+  }),
 ];
 
 async function signIn(context: BrowserContext, url: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { RESOURCE_PAGES } from "../../packages/domain/src/resources/pages.ts";
 import type { Memory } from "./memory.ts";
 import { nastyText } from "./nasty.ts";
 import type { Random } from "./random.ts";
@@ -30,18 +31,9 @@ const PAGES = [
   "/signed-in-web-redirect",
   "/admin",
   "/admin/sign-in",
-  "/admin/auditoria",
-  "/admin/categorias",
-  "/admin/clientes/{word}",
-  "/admin/cupones",
-  "/admin/pedidos",
-  "/admin/pedidos/{orders}",
-  "/admin/productos/{products}",
-  "/admin/sistema",
-  "/admin/torneos/juegos",
-  "/admin/usuarios",
+  ...RESOURCE_PAGES.map(({ resource, pattern }) => pattern.replace(":id", `{${resource.id}}`)),
   "/{word}",
-] as const;
+];
 
 const FILES = [
   "/sitemap.xml",

@@ -1,9 +1,14 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { RESOURCE_PAGES } from "@tablero/domain/resources/pages";
+import { ACCOUNT_PATH, BACK_OFFICE, SIGN_IN_PATH } from "@tablero/domain/resources/paths";
 
-/** The whole route table of the specification. Guards: `lib/guards.ts`; who may read what: `lib/paths.ts`. */
+/** The route table takes addresses without their leading slash. */
+const at = (path: string) => path.slice(1);
+
+/** The whole route table of the specification. Guards: `lib/guards.ts`; permissions: the descriptors of the resources. */
 export default [
   index("routes/redirects/root.ts"),
-  route("admin", "routes/redirects/admin.ts"),
+  route(at(BACK_OFFICE), "routes/redirects/admin.ts"),
   route("signed-in-redirect", "routes/redirects/signed-in.ts"),
   route("signed-in-web-redirect", "routes/redirects/signed-in-web.ts"),
   route("busqueda", "routes/redirects/search-form.ts"),
@@ -31,30 +36,14 @@ export default [
   ]),
   layout("routes/shop/checkout-layout.tsx", [route("carrito", "routes/shop/cart.tsx")]),
 
-  route("admin/sign-in", "routes/admin/sign-in.tsx"),
+  route(at(SIGN_IN_PATH), "routes/admin/sign-in.tsx"),
   route("sign-out", "routes/admin/sign-out.tsx"),
   layout("routes/admin/layout.tsx", [
-    route("admin/404", "routes/admin/not-found.tsx"),
-    route("admin/auditoria", "routes/admin/audit.tsx"),
-    route("admin/categorias", "routes/admin/categories.tsx"),
-    route("admin/clientes", "routes/admin/clients.tsx"),
-    route("admin/clientes/:id", "routes/admin/client.tsx"),
-    route("admin/cuenta", "routes/admin/account.tsx"),
-    route("admin/cupones", "routes/admin/coupons.tsx"),
-    route("admin/eventos", "routes/admin/events.tsx"),
-    route("admin/facturas", "routes/admin/invoices.tsx"),
-    route("admin/headers", "routes/admin/headers.tsx"),
-    route("admin/pedidos", "routes/admin/orders.tsx"),
-    route("admin/pedidos/:id", "routes/admin/order.tsx"),
-    route("admin/precompras", "routes/admin/preorders.tsx"),
-    route("admin/productos", "routes/admin/products.tsx"),
-    route("admin/productos/nuevo", "routes/admin/new-product.tsx"),
-    route("admin/productos/:id", "routes/admin/product.tsx"),
-    route("admin/proveedores", "routes/admin/suppliers.tsx"),
-    route("admin/sistema", "routes/admin/system.tsx"),
-    route("admin/torneos/juegos", "routes/admin/games.tsx"),
-    route("admin/transporte", "routes/admin/transport.tsx"),
-    route("admin/usuarios", "routes/admin/users.tsx"),
+    route(at(`${BACK_OFFICE}/404`), "routes/admin/not-found.tsx"),
+    route(at(ACCOUNT_PATH), "routes/admin/account.tsx"),
+    ...RESOURCE_PAGES.map(({ resource, kind, pattern }) =>
+      route(at(pattern), `routes/admin/${resource.id}/${kind}.tsx`),
+    ),
   ]),
 
   route("*", "routes/redirects/unknown.ts"),

@@ -1,2 +1,11 @@
+import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import { newTitleOf, oneOf, titleOf } from "@tablero/domain/resources/words";
+import { title } from "./load.ts";
+
 /** Every page of the back office has one, so that the guard of its layout runs on each navigation. */
 export const pageLoader = () => null;
+
+/** Document titles of a resource's pages: «Pedidos · Tablero», «Pedido · Tablero», «Nuevo producto · Tablero». */
+export const listMeta = (resource: ResourceDescriptor) => () => [title(titleOf(resource))];
+export const recordMeta = (resource: ResourceDescriptor) => () => [title(oneOf(resource))];
+export const newMeta = (resource: ResourceDescriptor) => () => [title(newTitleOf(resource))];

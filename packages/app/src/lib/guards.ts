@@ -1,7 +1,8 @@
 import { can } from "@tablero/api-client/permission";
+import { SIGN_IN_PATH } from "@tablero/domain/resources/paths";
 import { redirect } from "react-router";
 import { session } from "./browser.ts";
-import { SIGN_IN, signInPath } from "./paths.ts";
+import { signInPath } from "./paths.ts";
 
 export type GuardOutcome = { kind: "in" } | { kind: "unreachable" };
 
@@ -22,7 +23,7 @@ export async function requireStaff(request: Request): Promise<GuardOutcome> {
 /** Sign-out: a visitor who is not signed in goes to sign-in, without a way back. */
 export async function requireSession(): Promise<void> {
   const state = await session.start();
-  if (state.status === "signed-out") throw redirect(SIGN_IN);
+  if (state.status === "signed-out") throw redirect(SIGN_IN_PATH);
 }
 
 /** Guest-only screens: a signed-in user is sent to the root path. */

@@ -1,6 +1,7 @@
 import { useSession, useUser } from "@tablero/api-client/session";
 import { ForbiddenScreen } from "@tablero/backoffice/message/forbidden-screen";
 import { UnreachableScreen } from "@tablero/backoffice/message/unreachable-screen";
+import { permissionAt } from "@tablero/domain/resources/pages";
 import { preloadShell, Shell } from "@tablero/layouts/shell";
 import { Splash } from "@tablero/ui/splash";
 import adminCss from "@tablero/ui/styles.css?url";
@@ -10,7 +11,6 @@ import { data, Outlet, useLocation, useRevalidator } from "react-router";
 import { SWRConfig } from "swr";
 import { api } from "../../lib/browser.ts";
 import { mayRead, requireStaff } from "../../lib/guards.ts";
-import { permissionOf } from "../../lib/paths.ts";
 import type { Route } from "./+types/layout";
 
 export { AdminErrorBoundary as ErrorBoundary } from "./error-boundary.tsx";
@@ -59,7 +59,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     // A cache of their own for each user: whoever signs in next sees nothing of the one before.
     <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
       <Shell navigation={loaderData.navigation} shortcuts={loaderData.shortcuts}>
-        {mayRead(permissionOf(pathname)) ? <Outlet /> : <ForbiddenScreen />}
+        {mayRead(permissionAt(pathname)) ? <Outlet /> : <ForbiddenScreen />}
       </Shell>
       <Toaster />
     </SWRConfig>

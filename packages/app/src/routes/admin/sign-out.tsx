@@ -1,3 +1,4 @@
+import { SIGN_IN_PATH } from "@tablero/domain/resources/paths";
 import { forgetRecents } from "@tablero/layouts/recents";
 import { Splash } from "@tablero/ui/splash";
 import adminCss from "@tablero/ui/styles.css?url";
@@ -6,7 +7,6 @@ import { useNavigate } from "react-router";
 import { session } from "../../lib/browser.ts";
 import { requireSession } from "../../lib/guards.ts";
 import { title } from "../../lib/load.ts";
-import { SIGN_IN } from "../../lib/paths.ts";
 import type { Route } from "./+types/sign-out";
 
 export const handle = { layout: "empty" };
@@ -34,7 +34,7 @@ export default function SignOutRoute() {
     if (state.status === "signed-in") forgetRecents(state.user.id);
     void session
       .signOut()
-      .then(() => navigate(isClient ? "/home" : SIGN_IN, { replace: true, state: { notice: "Sesión cerrada" } }));
+      .then(() => navigate(isClient ? "/home" : SIGN_IN_PATH, { replace: true, state: { notice: "Sesión cerrada" } }));
   }, [navigate]);
   return <Splash />;
 }

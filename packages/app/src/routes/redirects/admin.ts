@@ -1,4 +1,4 @@
+import { SIGN_IN_PATH } from "@tablero/domain/resources/paths";
 import { redirect } from "react-router";
-import { SIGN_IN } from "../../lib/paths.ts";
 
-export const loader = () => redirect(SIGN_IN);
+export const loader = () => redirect(SIGN_IN_PATH);

@@ -1,3 +1,5 @@
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { pathOf } from "@tablero/domain/resources/paths";
 import { redirect } from "react-router";
 
-export const loader = () => redirect("/admin/clientes");
+export const loader = () => redirect(pathOf(CLIENTS));

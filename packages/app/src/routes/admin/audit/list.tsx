@@ -1,11 +1,9 @@
 import { AuditScreen } from "@tablero/backoffice/audit/audit-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/audit";
+import { AUDIT } from "@tablero/domain/resources/audit";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Auditoría")];
+export const meta = listMeta(AUDIT);
 
 export default function AuditRoute() {
   return <AuditScreen />;

@@ -1,11 +1,9 @@
 import { TransportScreen } from "@tablero/backoffice/transport/transport-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/transport";
+import { CARRIERS } from "@tablero/domain/resources/carriers";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Transporte")];
+export const meta = listMeta(CARRIERS);
 
 export default function TransportRoute() {
   return <TransportScreen />;

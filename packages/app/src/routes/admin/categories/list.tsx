@@ -1,11 +1,9 @@
 import { CategoriesScreen } from "@tablero/backoffice/categories/categories-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/categories";
+import { CATEGORIES } from "@tablero/domain/resources/categories";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Categorías")];
+export const meta = listMeta(CATEGORIES);
 
 export default function CategoriesRoute() {
   return <CategoriesScreen />;

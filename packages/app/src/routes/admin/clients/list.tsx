@@ -1,11 +1,9 @@
 import { ClientsScreen } from "@tablero/backoffice/clients/clients-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/clients";
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Clientes")];
+export const meta = listMeta(CLIENTS);
 
 export default function ClientsRoute() {
   return <ClientsScreen />;

@@ -1,11 +1,10 @@
 import { ClientScreen } from "@tablero/backoffice/clients/client-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/client";
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
+import type { Route } from "./+types/record";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Cliente")];
+export const meta = recordMeta(CLIENTS);
 
 export default function ClientRoute({ params }: Route.ComponentProps) {
   return <ClientScreen key={params.id} id={params.id} />;

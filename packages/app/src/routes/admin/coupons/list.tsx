@@ -1,11 +1,9 @@
 import { CouponsScreen } from "@tablero/backoffice/coupons/coupons-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/coupons";
+import { COUPONS } from "@tablero/domain/resources/coupons";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Cupones")];
+export const meta = listMeta(COUPONS);
 
 export default function CouponsRoute() {
   return <CouponsScreen />;

@@ -1,11 +1,9 @@
 import { EventsScreen } from "@tablero/backoffice/events/events-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/events";
+import { EVENTS } from "@tablero/domain/resources/events";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Eventos")];
+export const meta = listMeta(EVENTS);
 
 export default function EventsRoute() {
   return <EventsScreen />;

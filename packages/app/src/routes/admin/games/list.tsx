@@ -1,11 +1,9 @@
 import { GamesScreen } from "@tablero/backoffice/games/games-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/games";
+import { GAMES } from "@tablero/domain/resources/games";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Juegos")];
+export const meta = listMeta(GAMES);
 
 export default function GamesRoute() {
   return <GamesScreen />;

@@ -1,11 +1,9 @@
 import { HeadersScreen } from "@tablero/backoffice/headers/headers-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/headers";
+import { HEADERS } from "@tablero/domain/resources/headers";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Cabeceras")];
+export const meta = listMeta(HEADERS);
 
 export default function HeadersRoute() {
   return <HeadersScreen />;

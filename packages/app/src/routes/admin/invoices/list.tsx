@@ -1,11 +1,9 @@
 import { InvoicesScreen } from "@tablero/backoffice/invoices/invoices-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/invoices";
+import { INVOICES } from "@tablero/domain/resources/invoices";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Facturas")];
+export const meta = listMeta(INVOICES);
 
 export default function InvoicesRoute() {
   return <InvoicesScreen />;

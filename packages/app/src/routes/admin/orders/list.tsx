@@ -1,11 +1,9 @@
 import { OrdersScreen } from "@tablero/backoffice/orders/orders-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/orders";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Pedidos")];
+export const meta = listMeta(ORDERS);
 
 export default function OrdersRoute() {
   return <OrdersScreen />;

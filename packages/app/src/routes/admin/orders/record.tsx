@@ -1,11 +1,10 @@
 import { OrderScreen } from "@tablero/backoffice/orders/order-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/order";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
+import type { Route } from "./+types/record";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Pedido")];
+export const meta = recordMeta(ORDERS);
 
 export default function OrderRoute({ params }: Route.ComponentProps) {
   return <OrderScreen key={params.id} id={params.id} />;

@@ -1,11 +1,9 @@
 import { PreordersScreen } from "@tablero/backoffice/preorders/preorders-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/preorders";
+import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Precompras")];
+export const meta = listMeta(PREORDERS);
 
 export default function PreordersRoute() {
   return <PreordersScreen />;

@@ -1,11 +1,9 @@
 import { ProductsScreen } from "@tablero/backoffice/products/products-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/products";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Productos")];
+export const meta = listMeta(PRODUCTS);
 
 export default function ProductsRoute() {
   return <ProductsScreen />;

@@ -1,11 +1,9 @@
 import { NewProductScreen } from "@tablero/backoffice/products/new-product-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/new-product";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { newMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Producto nuevo")];
+export const meta = newMeta(PRODUCTS);
 
 export default function NewProductRoute() {
   return <NewProductScreen />;

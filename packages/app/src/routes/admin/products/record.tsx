@@ -1,11 +1,10 @@
 import { ProductScreen } from "@tablero/backoffice/products/product-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/product";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
+import type { Route } from "./+types/record";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Producto")];
+export const meta = recordMeta(PRODUCTS);
 
 export default function ProductRoute({ params }: Route.ComponentProps) {
   return <ProductScreen key={params.id} id={params.id} />;

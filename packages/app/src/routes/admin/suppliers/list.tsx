@@ -1,11 +1,9 @@
 import { SuppliersScreen } from "@tablero/backoffice/suppliers/suppliers-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/suppliers";
+import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Proveedores")];
+export const meta = listMeta(SUPPLIERS);
 
 export default function SuppliersRoute() {
   return <SuppliersScreen />;

@@ -1,11 +1,9 @@
 import { SystemScreen } from "@tablero/backoffice/system/system-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/system";
+import { SYSTEM } from "@tablero/domain/resources/system";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Sistema")];
+export const meta = listMeta(SYSTEM);
 
 export default function SystemRoute() {
   return <SystemScreen />;

@@ -1,11 +1,9 @@
 import { UsersScreen } from "@tablero/backoffice/users/users-screen";
-import { pageLoader } from "../../lib/admin-page.ts";
-import { title } from "../../lib/load.ts";
-import type { Route } from "./+types/users";
+import { USERS } from "@tablero/domain/resources/users";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;
-
-export const meta: Route.MetaFunction = () => [title("Usuarios")];
+export const meta = listMeta(USERS);
 
 export default function UsersRoute() {
   return <UsersScreen />;
