@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Browser, chromium } from "playwright";
+import { listPathOf } from "../packages/domain/src/resources/paths.ts";
+import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
 import { LAYOUT_NAMES } from "../packages/layouts/src/layout-names.ts";
 import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
@@ -48,7 +50,7 @@ async function photograph(browser: Browser, url: string, token: string, scheme: 
     );
     const page = await context.newPage();
     for (const layout of LAYOUT_NAMES) {
-      await page.goto(`${url}/admin/productos?layout=${layout}`);
+      await page.goto(url + listPathOf(PRODUCTS, { layout }));
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForLoadState("networkidle");
       const { scroll, client } = await page.evaluate(() => ({

@@ -1,9 +1,11 @@
 /**
- * Writes packages/ui/src/components/icon/*.generated.* from the lists in icon-names.txt, so that a page ships the icons
+ * Writes packages/ui/src/components/icon/*.generated.* from the lists in icon-names.txt and the icons of the menu, so that a page ships the icons
  * that it imports and never a whole collection. Run: npm exec -- node scripts/make-icons.ts
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { MENU_GROUPS } from "../packages/domain/src/resources/groups.ts";
+import { RESOURCE_DESCRIPTORS } from "../packages/domain/src/resources/registry.ts";
 
 type Style = "outline" | "solid" | "solid20" | "solid16";
 const SUFFIX: Record<Style, string> = { outline: "", solid: "-solid", solid20: "-20-solid", solid16: "-16-solid" };
@@ -58,7 +60,8 @@ const lines = [
   "",
 ];
 const lists = readNames();
-const named = new Set(lists.get("named"));
+const shown = [...MENU_GROUPS, ...RESOURCE_DESCRIPTORS].map(({ icon }) => icon);
+const named = new Set([...(lists.get("named") ?? []), ...shown].sort());
 lists.delete("named");
 const outlines: Record<"named" | "outline", Record<string, { d: string[] }>> = { named: {}, outline: {} };
 for (const name of named) outlines.named[name] = { d: readPaths(name).d };

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type CDPSession, chromium, type Page } from "playwright";
+import { pathOf } from "../packages/domain/src/resources/paths.ts";
+import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
 import { LAYOUT_NAMES } from "../packages/layouts/src/layout-names.ts";
 import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
@@ -179,7 +181,7 @@ try {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Performance.enable");
-  await page.goto(`${shop.url}/admin/productos`);
+  await page.goto(shop.url + pathOf(PRODUCTS));
   await page.getByRole("heading", { level: 1 }).waitFor();
 
   const costs: (string | number)[][] = [];

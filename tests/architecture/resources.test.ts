@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "../../packages/domain/src/audit.ts";
+import { MENU_GROUPS } from "../../packages/domain/src/resources/groups.ts";
+import { RESOURCE_PAGES } from "../../packages/domain/src/resources/pages.ts";
+import { RESOURCE_DESCRIPTORS } from "../../packages/domain/src/resources/registry.ts";
+import { titleOf } from "../../packages/domain/src/resources/words.ts";
+import named from "../../packages/ui/src/components/icon/named.generated.json" with { type: "json" };
+import { isStoryHelper, ROOT, sourcesOf } from "./sources.ts";
+
+const REGISTRY = "packages/domain/src/resources/";
+
+interface Source {
+  file: string;
+  /** Without comments. */
+  code: string;
+}
+
+const read = (file: string): Source => ({
+  file: relative(ROOT, file),
+  code: readFileSync(file, "utf8")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/(^|\s)\/\/.*$/gm, "$1"),
+});
+
+const isTest = (file: string) => /\.(test|spec|stories|fixtures)\.tsx?$|\/stories\//.test(file) || isStoryHelper(file);
+const packages = readdirSync(join(ROOT, "packages"));
+const folders = [...packages.flatMap((name) => [`packages/${name}/src`, `packages/${name}/http`]), "scripts"];
+
+/** What runs or is built; tests and stories name addresses and words as people meet them. */
+const SHIPPED = folders
+  .filter((folder) => existsSync(join(ROOT, folder)))
+  .flatMap(sourcesOf)
+  .filter((file) => !isTest(file) && !relative(ROOT, file).startsWith(REGISTRY))
+  .map(read);
+
+const offenders = (sources: readonly Source[], pattern: RegExp) =>
+  sources.flatMap(({ file, code }) => [...code.matchAll(pattern)].map(([found]) => `${file}: ${found.trim()}`));
+
+const anyOf = (words: readonly string[]) => words.join("|");
+
+describe("what a descriptor says stands nowhere else", () => {
+  it("addresses of the back office", () => {
+    expect(offenders(SHIPPED, /["'`}](?:\/admin|admin\/)[^"'`\s]*["'`]/g)).toEqual([]);
+  });
+
+  it("titles of its sections", () => {
+    const titles = anyOf(RESOURCE_DESCRIPTORS.map(titleOf));
+    // The storefront speaks of preorders and events in its own words.
+    const staff = SHIPPED.filter(({ file }) => !/^packages\/storefront\/|\/(?:template|demo-screens)\//.test(file));
+    const asTitle = new RegExp(`\\btitle(?:=|: |\\()"(?:${titles})"|<Link [^>]*>\\s*(?:${titles})\\s*<`, "g");
+    expect(offenders(staff, asTitle)).toEqual([]);
+  });
+
+  it("words of the audit log", () => {
+    const pairs = AUDIT_ENTITIES.map((entity) => `${entity}: "${AUDIT_ENTITY_LABELS[entity]}"`);
+    const lists = SHIPPED.filter(({ code }) => pairs.filter((pair) => code.includes(pair)).length > 2);
+    expect(lists.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("lists of sections, in tests too", () => {
+    // These compare the registry with what the specification says.
+    const byHand = ["tests/architecture/routes.test.ts", "tests/conformance/common.test.ts"];
+    const paths = new RegExp(
+      `"(?:/?admin/)?(?:${anyOf(RESOURCE_DESCRIPTORS.map(({ path }) => path))})"(?=\\s*[,\\]])`,
+      "g",
+    );
+    const lists = [...sourcesOf("tests").map(read), ...SHIPPED.filter(({ file }) => file.startsWith("scripts/"))]
+      .filter(({ file }) => !byHand.includes(file))
+      .filter(({ code }) => new Set(code.match(paths) ?? []).size > 3);
+    expect(lists.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe("a descriptor", () => {
+  const files = readdirSync(join(ROOT, REGISTRY)).map((name) => name.replace(/\.ts$/, ""));
+
+  it.each(RESOURCE_DESCRIPTORS.map(({ id }) => id))("%s stands in the file of its name", (id) => {
+    expect(files).toContain(id);
+  });
+
+  it("is in the registry when its file is there", () => {
+    const others = [
+      "descriptor",
+      "groups",
+      "pages",
+      "palette",
+      "parts",
+      "paths",
+      "registry",
+      "resources.test",
+      "words",
+    ];
+    const registered = RESOURCE_DESCRIPTORS.map(({ id }) => id);
+    expect(files.filter((name) => !registered.includes(name)).sort()).toEqual(others);
+  });
+
+  it("names an icon that every page of the back office has (scripts/make-icons.ts)", () => {
+    const icons = [...MENU_GROUPS, ...RESOURCE_DESCRIPTORS].map(({ icon }) => icon);
+    expect(icons.filter((icon) => !Object.hasOwn(named, icon))).toEqual([]);
+  });
+
+  it("has a route module for each of its pages, and no other is there", () => {
+    const routes = "packages/app/src/routes/admin";
+    const wanted = RESOURCE_PAGES.map(({ resource, kind }) => `${resource.id}/${kind}.tsx`);
+    const found = sourcesOf(routes)
+      .map((file) => relative(join(ROOT, routes), file))
+      .filter((file) => file.includes("/"));
+    expect(found.sort()).toEqual(wanted.sort());
+  });
+});
