@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { MENU_GROUPS } from "../packages/domain/src/resources/groups.ts";
-import { RESOURCE_DESCRIPTORS } from "../packages/domain/src/resources/registry.ts";
+import { REGISTRY } from "../packages/domain/src/resources/registry.ts";
 
 type Style = "outline" | "solid" | "solid20" | "solid16";
 const SUFFIX: Record<Style, string> = { outline: "", solid: "-solid", solid20: "-20-solid", solid16: "-16-solid" };
@@ -60,7 +60,7 @@ const lines = [
   "",
 ];
 const lists = readNames();
-const shown = [...MENU_GROUPS, ...RESOURCE_DESCRIPTORS].map(({ icon }) => icon);
+const shown = [...MENU_GROUPS, ...REGISTRY].map(({ icon }) => icon);
 const named = new Set([...(lists.get("named") ?? []), ...shown].sort());
 lists.delete("named");
 const outlines: Record<"named" | "outline", Record<string, { d: string[] }>> = { named: {}, outline: {} };

@@ -5,7 +5,7 @@ import { CLIENTS } from "../packages/domain/src/resources/clients.ts";
 import { ORDERS } from "../packages/domain/src/resources/orders.ts";
 import { newPathOf, pathOf, SIGN_IN_PATH } from "../packages/domain/src/resources/paths.ts";
 import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
-import { RESOURCE_DESCRIPTORS } from "../packages/domain/src/resources/registry.ts";
+import { REGISTRY } from "../packages/domain/src/resources/registry.ts";
 import { PHONE } from "../tests/support/phone.ts";
 import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
@@ -67,7 +67,7 @@ const SCREENS: Screen[] = [
     path: async (page) => pathOf(CLIENTS, await first("/api/admin/clients?sort=orders&order=desc", "id")(page)),
     staff: true,
   },
-  ...RESOURCE_DESCRIPTORS.map((resource): Screen => {
+  ...REGISTRY.map((resource): Screen => {
     return { name: `admin-${resource.path.replace("/", "-")}`, path: pathOf(resource), staff: true };
   }),
 ];

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "../../packages/domain/src/audit.ts";
 import { MENU_GROUPS } from "../../packages/domain/src/resources/groups.ts";
 import { RESOURCE_PAGES } from "../../packages/domain/src/resources/pages.ts";
-import { RESOURCE_DESCRIPTORS } from "../../packages/domain/src/resources/registry.ts";
+import { REGISTRY } from "../../packages/domain/src/resources/registry.ts";
 import { titleOf } from "../../packages/domain/src/resources/words.ts";
 import named from "../../packages/ui/src/components/icon/named.generated.json" with { type: "json" };
-import { isStoryHelper, ROOT, sourcesOf } from "./sources.ts";
+import { importsOf, isStoryHelper, ROOT, sourcesOf } from "./sources.ts";
 
-const REGISTRY = "packages/domain/src/resources/";
+const FOLDER = "packages/domain/src/resources/";
 
 interface Source {
   file: string;
@@ -32,7 +32,7 @@ const folders = [...packages.flatMap((name) => [`packages/${name}/src`, `package
 const SHIPPED = folders
   .filter((folder) => existsSync(join(ROOT, folder)))
   .flatMap(sourcesOf)
-  .filter((file) => !isTest(file) && !relative(ROOT, file).startsWith(REGISTRY))
+  .filter((file) => !isTest(file) && !relative(ROOT, file).startsWith(FOLDER))
   .map(read);
 
 const offenders = (sources: readonly Source[], pattern: RegExp) =>
@@ -46,7 +46,7 @@ describe("what a descriptor says stands nowhere else", () => {
   });
 
   it("titles of its sections", () => {
-    const titles = anyOf(RESOURCE_DESCRIPTORS.map(titleOf));
+    const titles = anyOf(REGISTRY.map(titleOf));
     // The storefront speaks of preorders and events in its own words.
     const staff = SHIPPED.filter(({ file }) => !/^packages\/storefront\/|\/(?:template|demo-screens)\//.test(file));
     const asTitle = new RegExp(`\\btitle(?:=|: |\\()"(?:${titles})"|<Link [^>]*>\\s*(?:${titles})\\s*<`, "g");
@@ -62,10 +62,7 @@ describe("what a descriptor says stands nowhere else", () => {
   it("lists of sections, in tests too", () => {
     // These compare the registry with what the specification says.
     const byHand = ["tests/architecture/routes.test.ts", "tests/conformance/common.test.ts"];
-    const paths = new RegExp(
-      `"(?:/?admin/)?(?:${anyOf(RESOURCE_DESCRIPTORS.map(({ path }) => path))})"(?=\\s*[,\\]])`,
-      "g",
-    );
+    const paths = new RegExp(`"(?:/?admin/)?(?:${anyOf(REGISTRY.map(({ path }) => path))})"(?=\\s*[,\\]])`, "g");
     const lists = [...sourcesOf("tests").map(read), ...SHIPPED.filter(({ file }) => file.startsWith("scripts/"))]
       .filter(({ file }) => !byHand.includes(file))
       .filter(({ code }) => new Set(code.match(paths) ?? []).size > 3);
@@ -73,10 +70,17 @@ describe("what a descriptor says stands nowhere else", () => {
   });
 });
 
-describe("a descriptor", () => {
-  const files = readdirSync(join(ROOT, REGISTRY)).map((name) => name.replace(/\.ts$/, ""));
+it("the storefront reads no descriptor", () => {
+  const taken = importsOf("packages/storefront/src").filter(({ from }) =>
+    /domain\/(?:resources|navigation)/.test(from),
+  );
+  expect(taken).toEqual([]);
+});
 
-  it.each(RESOURCE_DESCRIPTORS.map(({ id }) => id))("%s stands in the file of its name", (id) => {
+describe("a descriptor", () => {
+  const files = readdirSync(join(ROOT, FOLDER)).map((name) => name.replace(/\.ts$/, ""));
+
+  it.each(REGISTRY.map(({ id }) => id))("%s stands in the file of its name", (id) => {
     expect(files).toContain(id);
   });
 
@@ -92,12 +96,12 @@ describe("a descriptor", () => {
       "resources.test",
       "words",
     ];
-    const registered = RESOURCE_DESCRIPTORS.map(({ id }) => id);
+    const registered: readonly string[] = REGISTRY.map(({ id }) => id);
     expect(files.filter((name) => !registered.includes(name)).sort()).toEqual(others);
   });
 
   it("names an icon that every page of the back office has (scripts/make-icons.ts)", () => {
-    const icons = [...MENU_GROUPS, ...RESOURCE_DESCRIPTORS].map(({ icon }) => icon);
+    const icons = [...MENU_GROUPS, ...REGISTRY].map(({ icon }) => icon);
     expect(icons.filter((icon) => !Object.hasOwn(named, icon))).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { RESOURCE_DESCRIPTORS } from "../../packages/domain/src/resources/registry.ts";
+import { REGISTRY } from "../../packages/domain/src/resources/registry.ts";
 import { at, signIn } from "./staff.ts";
 
-const SECTIONS = ["404", "cuenta", ...RESOURCE_DESCRIPTORS.map(({ path }) => path)];
+const SECTIONS = ["404", "cuenta", ...REGISTRY.map(({ path }) => path)];
 const GUEST_ONLY = [
   "/confirmacion-requerida",
   "/verificar-cuenta/00000000-0000-7000-8000-000000000000/token",

@@ -1,7 +1,7 @@
 import type { AccessLevel } from "../vocabulary.ts";
 import type { ResourceDescriptor } from "./descriptor.ts";
 import { NEW, pathOf } from "./paths.ts";
-import { RESOURCE_DESCRIPTORS } from "./registry.ts";
+import { REGISTRY } from "./registry.ts";
 
 /** A page of a resource: its list, one record, or the form for a new one. */
 export interface ResourcePage {
@@ -22,7 +22,7 @@ function pagesOf(resource: ResourceDescriptor): ResourcePage[] {
 }
 
 /** Every page that the resources of the back office have. */
-export const RESOURCE_PAGES: readonly ResourcePage[] = RESOURCE_DESCRIPTORS.flatMap(pagesOf);
+export const RESOURCE_PAGES: readonly ResourcePage[] = REGISTRY.flatMap((resource) => pagesOf(resource));
 
 /** Longer patterns first: `/admin/productos/nuevo` is no product. */
 const BY_LENGTH = [...RESOURCE_PAGES].sort((a, b) => b.pattern.length - a.pattern.length);

@@ -3,7 +3,6 @@ import { CARRIERS } from "./carriers.ts";
 import { CATEGORIES } from "./categories.ts";
 import { CLIENTS } from "./clients.ts";
 import { COUPONS } from "./coupons.ts";
-import type { ResourceDescriptor } from "./descriptor.ts";
 import { EVENTS } from "./events.ts";
 import { GAMES } from "./games.ts";
 import { HEADERS } from "./headers.ts";
@@ -43,6 +42,3 @@ export const LABELLED: readonly Labelled[] = REGISTRY.filter((resource) => "labe
 type WithRecords = Extract<RegisteredResource, { record: object }>;
 /** Those whose records have an address. */
 export const WITH_RECORDS: readonly WithRecords[] = REGISTRY.filter((resource) => "record" in resource);
-
-/** The registry for readers that treat all resources alike. */
-export const RESOURCE_DESCRIPTORS: readonly ResourceDescriptor[] = REGISTRY;

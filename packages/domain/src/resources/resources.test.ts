@@ -5,22 +5,23 @@ import { GAMES } from "./games.ts";
 import { INVOICES } from "./invoices.ts";
 import { ORDERS } from "./orders.ts";
 import { permissionAt } from "./pages.ts";
+import { SEARCHED } from "./palette.ts";
 import { PARTS } from "./parts.ts";
 import { listPathOf, newPathOf, pathOf } from "./paths.ts";
 import { PRODUCTS } from "./products.ts";
-import { RESOURCE_DESCRIPTORS } from "./registry.ts";
+import { REGISTRY } from "./registry.ts";
 import { newTitleOf, oneOf, titleOf } from "./words.ts";
 
 describe("the registry", () => {
   it.each([
-    ["id", [...RESOURCE_DESCRIPTORS.map(({ id }) => id), ...Object.keys(PARTS)]],
-    ["path", RESOURCE_DESCRIPTORS.map(({ path }) => path)],
-    ["entry in the menu", RESOURCE_DESCRIPTORS.map(menuIdOf)],
+    ["id", [...REGISTRY.map(({ id }) => id), ...Object.keys(PARTS)]],
+    ["path", REGISTRY.map(({ path }) => path)],
+    ["entry in the menu", REGISTRY.map(menuIdOf)],
     [
       "name in the audit log",
-      [...RESOURCE_DESCRIPTORS, ...Object.values(PARTS)].flatMap((each) => ("audit" in each ? [each.audit] : [])),
+      [...REGISTRY, ...Object.values(PARTS)].flatMap((each) => ("audit" in each ? [each.audit] : [])),
     ],
-    ["place in the palette", RESOURCE_DESCRIPTORS.flatMap(({ palette }) => palette?.records ?? [])],
+    ["place in the palette", SEARCHED.map(({ palette }) => palette.records)],
   ])("has each %s once", (_, values) => {
     expect(values.length).toBeGreaterThan(0);
     expect(values.filter((value, index) => values.indexOf(value as never) !== index)).toEqual([]);
