@@ -40,7 +40,6 @@ export const OPTIMIZED = [
   "react-dom",
   "react-dom/client",
   "react-hook-form",
-  "react-router",
   "react-router-dom",
   "react/jsx-dev-runtime",
   "react/jsx-runtime",

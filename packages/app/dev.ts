@@ -1,7 +1,7 @@
 import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { writePrivately } from "@tablero/server/storage/private-folder";
-import type { ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router-dom";
 import { createServer as createVite } from "vite";
 import { listen, newServer } from "./http/listen.ts";
 import { createPages } from "./http/pages.ts";

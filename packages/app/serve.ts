@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { openServer } from "@tablero/server/app";
 import type { Config } from "@tablero/server/config";
 import { metricsOfAll } from "@tablero/server/observability/all-processes";
-import type { ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router-dom";
 import { listen, newServer } from "./http/listen.ts";
 import { createPages } from "./http/pages.ts";
 import { stopOnSignal } from "./http/shutdown.ts";

@@ -2,13 +2,13 @@ import { hash } from "node:crypto";
 import { Failure } from "@tablero/domain/failure";
 import { openAnswerCache } from "@tablero/server/cache/answer-cache";
 import { newChanges } from "@tablero/server/db/changes";
-import { createContext, type ServerBuild } from "react-router";
+import { createContext, type ServerBuild } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createPages } from "./pages.ts";
 
 const rendered = vi.hoisted(() => ({ page: async (_url: string) => new Response("") }));
-vi.mock("react-router", async (original) => ({
-  ...(await original<typeof import("react-router")>()),
+vi.mock("react-router-dom", async (original) => ({
+  ...(await original<typeof import("react-router-dom")>()),
   createRequestHandler: () => (request: Request) => rendered.page(request.url),
 }));
 

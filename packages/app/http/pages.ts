@@ -6,7 +6,7 @@ import type { ShopServer } from "@tablero/server/app";
 import type { AnswerCache } from "@tablero/server/cache/answer-cache";
 import { respondWith, sendStored } from "@tablero/server/cache/stored-answer";
 import { canonicalPath, isSecretPath } from "@tablero/server/http/canonical-path";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router-dom";
 import { errorPage, UNAVAILABLE_HEADERS } from "./error-page.ts";
 import { pageKey } from "./page-keys.ts";
 import { pagePolicy, scriptHashes } from "./policy.ts";

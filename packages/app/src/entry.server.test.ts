@@ -1,4 +1,4 @@
-import { data, RouterContextProvider } from "react-router";
+import { data, RouterContextProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { handleError } from "./entry.server.tsx";
 import { logContext } from "./lib/context.ts";

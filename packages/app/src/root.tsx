@@ -12,7 +12,7 @@ import {
   useMatches,
   useNavigate,
   useRouteError,
-} from "react-router";
+} from "react-router-dom";
 import { api, errorPolicy, session } from "./lib/browser.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { StartupError } from "./lib/startup-error.tsx";

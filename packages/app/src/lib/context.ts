@@ -1,5 +1,5 @@
 import type { ApiClient } from "@tablero/api-client/client";
-import { createContext } from "react-router";
+import { createContext } from "react-router-dom";
 
 /** What a loader calls: in process while rendering on the server, in memory in stories. */
 export const apiContext = createContext<ApiClient>();

@@ -1,6 +1,6 @@
 import { can } from "@tablero/api-client/permission";
 import { SIGN_IN_PATH } from "@tablero/domain/resources/paths";
-import { redirect } from "react-router";
+import { redirect } from "react-router-dom";
 import { session } from "./browser.ts";
 import { signInPath } from "./paths.ts";
 

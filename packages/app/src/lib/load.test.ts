@@ -1,6 +1,6 @@
 import type { ApiClient } from "@tablero/api-client/client";
 import { ApiError } from "@tablero/api-client/errors";
-import { RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router-dom";
 import { expect, it } from "vitest";
 import { apiContext } from "./context.ts";
 import { load } from "./load.ts";

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@tablero/api-client/client";
 import { ApiError } from "@tablero/api-client/errors";
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router-dom";
 import { apiContext } from "./context.ts";
 
 /** Refusals of the API that stem from the address alone: there is no such thing, or it cannot be one (`?page=abc`). */

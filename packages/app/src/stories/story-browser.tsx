@@ -2,7 +2,7 @@ import { IconButton } from "@tablero/ui/icon-button";
 import { outlineArrowLeft, outlineArrowPath, outlineArrowRight } from "@tablero/ui/icons";
 import { TextInput } from "@tablero/ui/text-input";
 import { useEffect, useState } from "react";
-import { RouterProvider } from "react-router";
+import { RouterProvider } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { useStoryHistory } from "./use-story-history.ts";
 

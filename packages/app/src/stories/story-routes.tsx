@@ -12,7 +12,7 @@ import {
   useLoaderData,
   useMatches,
   useParams,
-} from "react-router";
+} from "react-router-dom";
 import App, { ErrorBoundary } from "../root.tsx";
 
 interface PageProps {

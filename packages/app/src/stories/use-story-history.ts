@@ -1,6 +1,6 @@
 import { createClient } from "@tablero/api-client/client";
 import { useEffect, useState } from "react";
-import { createMemoryRouter, type Location, RouterContextProvider } from "react-router";
+import { createMemoryRouter, type Location, RouterContextProvider } from "react-router-dom";
 import { apiContext } from "../lib/context.ts";
 import { storyRoutes, titleOf } from "./story-routes.tsx";
 

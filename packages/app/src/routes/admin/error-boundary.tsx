@@ -1,5 +1,5 @@
 import { UnreachableScreen } from "@tablero/backoffice/message/unreachable-screen";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "react-router-dom";
 
 /** The session or the initial data could not be had: offers to try again and keeps the token. */
 export function AdminErrorBoundary() {

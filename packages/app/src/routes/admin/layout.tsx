@@ -7,7 +7,7 @@ import { Splash } from "@tablero/ui/splash";
 import adminCss from "@tablero/ui/styles.css?url";
 import { Toaster } from "@tablero/ui/toast";
 import { useEffect } from "react";
-import { data, Outlet, useLocation, useRevalidator } from "react-router";
+import { data, Outlet, useLocation, useRevalidator } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { api } from "../../lib/browser.ts";
 import { mayRead, requireStaff } from "../../lib/guards.ts";

@@ -2,7 +2,7 @@ import { SignInScreen } from "@tablero/backoffice/account/sign-in-screen";
 import { safeRedirect } from "@tablero/domain/validation";
 import { Splash } from "@tablero/ui/splash";
 import adminCss from "@tablero/ui/styles.css?url";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { requireGuest } from "../../lib/guards.ts";
 import { NO_INDEX, title } from "../../lib/load.ts";
 import { SIGNED_IN_REDIRECT, SIGNED_IN_WEB_REDIRECT } from "../../lib/paths.ts";

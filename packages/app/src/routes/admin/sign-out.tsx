@@ -3,7 +3,7 @@ import { forgetRecents } from "@tablero/layouts/recents";
 import { Splash } from "@tablero/ui/splash";
 import adminCss from "@tablero/ui/styles.css?url";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { session } from "../../lib/browser.ts";
 import { requireSession } from "../../lib/guards.ts";
 import { title } from "../../lib/load.ts";

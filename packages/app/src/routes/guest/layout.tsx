@@ -1,6 +1,6 @@
 import { useSession } from "@tablero/api-client/session";
 import { useEffect } from "react";
-import { Outlet, useNavigate } from "react-router";
+import { Outlet, useNavigate } from "react-router-dom";
 import { requireGuest } from "../../lib/guards.ts";
 
 /** On later navigation the guard comes first; the page that the server rendered is left as soon as a session is found. */

@@ -1,5 +1,5 @@
 import { searchPath } from "@tablero/storefront/links";
-import { redirect } from "react-router";
+import { redirect } from "react-router-dom";
 import type { Route } from "./+types/search-form";
 
 /** Where the search form leads without JavaScript: `/busqueda?q=faro` → `/busqueda/faro`, or the whole catalogue. */

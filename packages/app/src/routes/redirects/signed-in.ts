@@ -1,5 +1,5 @@
 import { CLIENTS } from "@tablero/domain/resources/clients";
 import { pathOf } from "@tablero/domain/resources/paths";
-import { redirect } from "react-router";
+import { redirect } from "react-router-dom";
 
 export const loader = () => redirect(pathOf(CLIENTS));

@@ -1,3 +1,3 @@
-import { redirect } from "react-router";
+import { redirect } from "react-router-dom";
 
 export const loader = () => redirect("/home");

@@ -2,7 +2,7 @@ import { useSession } from "@tablero/api-client/session";
 import { AccountScreen } from "@tablero/storefront/account/account-screen";
 import { signInPath } from "@tablero/storefront/links";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { title } from "../../lib/load.ts";
 import type { Route } from "./+types/account";
 

@@ -1,5 +1,5 @@
 import { CategoryScreen } from "@tablero/storefront/category/category-screen";
-import { redirect } from "react-router";
+import { redirect } from "react-router-dom";
 import { load, queryOf, title } from "../../lib/load.ts";
 import { productQuery } from "../../lib/product-query.ts";
 import type { Route } from "./+types/category";

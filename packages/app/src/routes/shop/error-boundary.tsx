@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from "react-router";
+import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from "react-router-dom";
 import { isFirstPage } from "../../lib/first-page.ts";
 
 // Pages that work do not pay for these.

@@ -1,5 +1,5 @@
 import { EventScreen } from "@tablero/storefront/event/event-screen";
-import { redirect } from "react-router";
+import { redirect } from "react-router-dom";
 import { load, title } from "../../lib/load.ts";
 import type { Route } from "./+types/event";
 

@@ -1,5 +1,5 @@
 import { ForbiddenScreen } from "@tablero/storefront/message/forbidden-screen";
-import { data } from "react-router";
+import { data } from "react-router-dom";
 import { NO_INDEX, title } from "../../lib/load.ts";
 import type { Route } from "./+types/forbidden";
 

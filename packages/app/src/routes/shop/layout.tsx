@@ -1,6 +1,6 @@
 import { ShopShell } from "@tablero/storefront/shell/shop-shell";
 import shopCss from "@tablero/ui/shop.css?url";
-import { Outlet } from "react-router";
+import { Outlet } from "react-router-dom";
 import { load } from "../../lib/load.ts";
 import type { Route } from "./+types/layout";
 

@@ -1,5 +1,5 @@
 import { isLegalPage, LEGAL_TITLES, LegalScreen } from "@tablero/storefront/legal/legal-screen";
-import { data } from "react-router";
+import { data } from "react-router-dom";
 import { title } from "../../lib/load.ts";
 import type { Route } from "./+types/legal";
 

@@ -1,5 +1,5 @@
 import { OrderScreen } from "@tablero/storefront/order/order-screen";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "react-router-dom";
 import { api } from "../../lib/browser.ts";
 import { load, NO_INDEX, title } from "../../lib/load.ts";
 import type { Route } from "./+types/order";

@@ -1,6 +1,6 @@
 import { productJsonLd } from "@tablero/storefront/product/product-json-ld";
 import { ProductScreen } from "@tablero/storefront/product/product-screen";
-import { redirect } from "react-router";
+import { redirect } from "react-router-dom";
 import { load, title } from "../../lib/load.ts";
 import type { Route } from "./+types/product";
 
