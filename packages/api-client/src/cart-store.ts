@@ -2,6 +2,7 @@ import type { Cart } from "@tablero/contract/shapes/shop";
 import type { CartHandle } from "./cart.ts";
 import type { ApiClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
+import { problemOf } from "./problem-of.ts";
 
 /*
  * Every page of the storefront shows the number of units in the cart, so what is behind it has to be small: a store of
@@ -149,8 +150,7 @@ async function load(api: ApiClient, token: string): Promise<Pick<State, "cart" |
   } catch (error) {
     if (!isGone(error)) throw error;
     writeToken(null);
-    const order = error instanceof ApiError && error.code === "cart-ordered" ? error.problem?.token : null;
-    return { cart: null, ordered: typeof order === "string" ? order : null };
+    return { cart: null, ordered: problemOf(error, "GET /api/shop/carts/{token}", "cart-ordered")?.token ?? null };
   }
 }
 

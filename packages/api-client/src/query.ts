@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
 import { useApi } from "./api-context.ts";
 import type { AnswerOf, CallOf, CallOptions, Key } from "./client.ts";
@@ -11,11 +11,17 @@ export type QueryOptions = Pick<CallOptions, "background" | "handles"> &
     "refreshInterval" | "keepPreviousData" | "revalidateOnFocus" | "revalidateIfStale" | "dedupingInterval"
   >;
 
-/** The cache key of a query: `"GET /api/shop/products {"query":…}"`. Writes invalidate by its prefix. */
+/** An endpoint that is read. */
+export type QueryKey = Key & `GET ${string}`;
+
+/** The cache key of a query: `"GET /api/shop/products {"query":…}"`. */
 export const cacheKey = (key: Key, input: unknown): string => (input ? `${key} ${JSON.stringify(input)}` : key);
 
+/** Whether a cache key is of this endpoint, with whatever input. */
+export const isReadOf = (cached: string, key: QueryKey): boolean => cached === key || cached.startsWith(`${key} `);
+
 /** Reads an endpoint through SWR. `null` as input asks for nothing yet. A caller's options never replace the fetch. */
-export function useQuery<K extends Key & `GET ${string}`>(
+export function useQuery<K extends QueryKey>(
   key: K,
   input: CallOf<K> | null = {} as CallOf<K>,
   options: QueryOptions = {},
@@ -39,32 +45,25 @@ export interface Mutation<K extends Key> {
   reset(): void;
 }
 
-/** Writes through an endpoint; afterwards every cached query whose key starts with one of `invalidates` is read again. */
+/** Writes through an endpoint; afterwards every cached query of the endpoints in `invalidates` is read again. */
 export function useMutation<K extends Key>(
   key: K,
-  {
-    invalidates = [],
-    ...defaults
-  }: { invalidates?: readonly string[] } & Pick<CallOptions, "handles" | "background"> = {},
+  options: { invalidates?: readonly QueryKey[] } & Pick<CallOptions, "handles" | "background"> = {},
 ): Mutation<K> {
   const api = useApi();
   const invalidate = useInvalidate();
   const [running, setRunning] = useState(false);
   const [error, setError] = useState<QueryError | null>(null);
-  const prefixes = invalidates.join("\n");
-  const handles = defaults.handles?.join(",");
-  const { background } = defaults;
+  const latest = useRef(options);
+  latest.current = options;
   const run = useCallback(
-    async (input: CallOf<K>, options: CallOptions = {}) => {
+    async (input: CallOf<K>, own: CallOptions = {}) => {
+      const { invalidates = [], ...defaults } = latest.current;
       setRunning(true);
       setError(null);
       try {
-        const answer = await (api.call as LooseCaller)(key, input, {
-          background,
-          handles: handles?.split(",").map(Number),
-          ...options,
-        });
-        if (prefixes) await invalidate(...prefixes.split("\n"));
+        const answer = await (api.call as LooseCaller)(key, input, { ...defaults, ...own });
+        await invalidate(...invalidates);
         return answer as AnswerOf<K>;
       } catch (failure) {
         setError(failure as QueryError);
@@ -73,29 +72,26 @@ export function useMutation<K extends Key>(
         setRunning(false);
       }
     },
-    [api, key, prefixes, handles, background, invalidate],
+    [api, key, invalidate],
   );
   const reset = useCallback(() => setError(null), []);
   return { run, running, error, reset };
 }
 
-/** Reads every cached query again whose key starts with one of the prefixes (`"GET /api/admin/orders"`). */
-export function useInvalidate(): (...prefixes: string[]) => Promise<void> {
+/** Reads every cached query of these endpoints again, whatever its input. */
+export function useInvalidate(): (...keys: QueryKey[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(
-    async (...prefixes) => {
-      await mutate((cached) => typeof cached === "string" && prefixes.some((prefix) => cached.startsWith(prefix)));
+    async (...keys) => {
+      if (keys.length === 0) return;
+      await mutate((cached) => typeof cached === "string" && keys.some((key) => isReadOf(cached, key)));
     },
     [mutate],
   );
 }
 
 /** Puts an answer that a write already brought into the cache of the query that would read it. */
-export function useWriteCache(): <K extends Key & `GET ${string}`>(
-  key: K,
-  input: CallOf<K>,
-  answer: AnswerOf<K>,
-) => void {
+export function useWriteCache(): <K extends QueryKey>(key: K, input: CallOf<K>, answer: AnswerOf<K>) => void {
   const { mutate } = useSWRConfig();
   return useCallback(
     (key, input, answer) => void mutate<unknown>(cacheKey(key, input), answer, { revalidate: false }),

@@ -4,6 +4,7 @@ import {
   canInvoice,
   canSeeStatistics,
   PERMISSIONS,
+  permissionsOf,
   RESOURCES,
   type Resource,
   resourcesOf,
@@ -51,6 +52,18 @@ describe("permissions", () => {
   it("gives clients nothing", () => {
     for (const resource of RESOURCES) expect(can("client", resource, "read")).toBe(false);
     expect(resourcesOf("client")).toEqual([]);
+  });
+
+  it("names the permissions of a role, reading beside every writing", () => {
+    expect(permissionsOf("client")).toEqual([]);
+    expect(permissionsOf("judge")).toEqual([
+      "events:read",
+      "events:write",
+      "games:read",
+      "registrations:read",
+      "registrations:write",
+      "statistics:read",
+    ]);
   });
 
   it("lists what a role sees", () => {

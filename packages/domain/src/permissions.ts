@@ -1,13 +1,16 @@
 import type { AccessTable } from "./resources/descriptor.ts";
 import { PARTS } from "./resources/parts.ts";
 import { REGISTRY, type RegisteredResource } from "./resources/registry.ts";
-import { type AccessLevel, type Role, STAFF_ROLES, type StaffRole } from "./vocabulary.ts";
+import { ACCESS_LEVELS, type AccessLevel, type Role, STAFF_ROLES, type StaffRole } from "./vocabulary.ts";
 
 type Parts = typeof PARTS;
 /** What permissions are given on: a resource of the back office or a part of one. */
 export type Resource =
   | RegisteredResource["id"]
   | { [Id in keyof Parts]: Parts[Id] extends { access: AccessTable } ? Id : never }[keyof Parts];
+
+/** What an account may do with one kind of thing, such as `orders:write`. */
+export type Permission = `${Resource}:${AccessLevel}`;
 
 type Grants = Partial<Record<Resource, AccessLevel>>;
 
@@ -19,6 +22,10 @@ const ACCESS = new Map<Resource, AccessTable>([
 ]);
 
 export const RESOURCES: readonly Resource[] = [...ACCESS.keys()];
+
+export const ALL_PERMISSIONS: readonly Permission[] = RESOURCES.flatMap((resource) =>
+  ACCESS_LEVELS.map((level): Permission => `${resource}:${level}`),
+);
 
 const grantsOf = (role: StaffRole): Grants =>
   Object.fromEntries([...ACCESS].flatMap(([id, access]) => (access[role] ? [[id, access[role]]] : [])));
@@ -46,6 +53,13 @@ export function can(role: Role, resource: Resource, level: AccessLevel = "read")
 /** The resources that a role may at least read, in the order of the registry. */
 export function resourcesOf(role: Role): Resource[] {
   return RESOURCES.filter((resource) => can(role, resource));
+}
+
+/** Every permission of a role; one that writes has the reading one as well. A client has none. */
+export function permissionsOf(role: Role): Permission[] {
+  return RESOURCES.flatMap((resource) =>
+    ACCESS_LEVELS.filter((level) => can(role, resource, level)).map((level): Permission => `${resource}:${level}`),
+  );
 }
 
 export const INVOICE_ACTIONS = ["issue", "correct", "export"] as const;

@@ -1,4 +1,4 @@
-import { can } from "@tablero/api-client/permission";
+import { can, type Permission } from "@tablero/api-client/permission";
 import { SIGN_IN_PATH } from "@tablero/domain/resources/paths";
 import { redirect } from "react-router-dom";
 import { session } from "./browser.ts";
@@ -33,7 +33,7 @@ export async function requireGuest(): Promise<null> {
   return null;
 }
 
-export const mayRead = (permission: string | null): boolean => {
+export const mayRead = (permission: Permission | null): boolean => {
   const state = session.state();
   return permission === null || (state.status === "signed-in" && can(state.user, permission));
 };

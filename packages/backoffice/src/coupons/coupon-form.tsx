@@ -1,4 +1,5 @@
 import { errorMessage } from "@tablero/api-client/errors";
+import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation } from "@tablero/api-client/query";
 import { type AdminCoupon, CouponInput } from "@tablero/contract/shapes/admin-coupons";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
@@ -9,14 +10,14 @@ import { useId, useRef, useState } from "react";
 import { counted } from "../shared/amounts.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type ApiForm, useApiForm } from "../shared/use-api-form.ts";
-import { isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
+import { VersionConflict } from "../shared/version-conflict.tsx";
 import { CouponFields } from "./coupon-fields.tsx";
 import { couponFacts } from "./coupon-words.ts";
 
 export type CouponValues = (typeof CouponInput)["_zod"]["output"];
 export type CouponApiForm = ApiForm<CouponValues, CouponValues>;
 
-const LIST = ["GET /api/admin/coupons"];
+const READS = ["GET /api/admin/coupons", "GET /api/admin/coupons/{id}"] as const;
 const NEW = {
   code: "",
   description: "",
@@ -45,9 +46,9 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
   const [asking, setAsking] = useState(false);
   // The coupon as it was when this window opened, or as a conflict told it.
   const stored = useRef(coupon);
-  const create = useMutation("POST /api/admin/coupons", { invalidates: LIST });
-  const patch = useMutation("PATCH /api/admin/coupons/{id}", { invalidates: LIST });
-  const remove = useMutation("DELETE /api/admin/coupons/{id}", { invalidates: LIST });
+  const create = useMutation("POST /api/admin/coupons", { invalidates: READS });
+  const patch = useMutation("PATCH /api/admin/coupons/{id}", { invalidates: READS });
+  const remove = useMutation("DELETE /api/admin/coupons/{id}", { invalidates: READS });
   const busy = create.running || patch.running;
 
   const form = useApiForm<CouponValues, CouponValues>({
@@ -131,11 +132,12 @@ interface SaveFailureProps {
 /** What went wrong beyond single fields; somebody else's change with both versions side by side. */
 function SaveFailure({ form, stored, busy }: SaveFailureProps) {
   const { failure } = form;
-  if (!isVersionConflict(failure))
+  const conflict = problemOf(failure, "PATCH /api/admin/coupons/{id}", "version-conflict");
+  if (!conflict)
     return (
       <FailureAlert error={failure} title="No se ha guardado" onRetry={() => void form.submit()} retrying={busy} />
     );
-  const current = (failure.problem as { current?: AdminCoupon }).current;
+  const { current } = conflict;
   if (!current) return <FailureAlert error={failure} title="No se ha guardado" />;
   const mine = couponFacts(form.getValues());
   const theirs = new Map(couponFacts(current));

@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/permission";
+import { type Permission, useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminGame } from "@tablero/contract/shapes/admin-records";
 import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/labels";
@@ -70,7 +70,7 @@ interface CountLinkProps {
   many: string;
   to: string;
   of: string;
-  permission: string;
+  permission: Permission;
   words?: boolean;
 }
 

@@ -54,7 +54,13 @@ export function BulkDialog({ deed, orders, onClose }: BulkDialogProps) {
       }
     }
     setPhase("over");
-    await invalidate("GET /api/admin/orders", "GET /api/admin/statistics/orders", "GET /api/admin/clients");
+    await invalidate(
+      "GET /api/admin/orders",
+      "GET /api/admin/orders/{id}",
+      "GET /api/admin/statistics/orders",
+      "GET /api/admin/clients",
+      "GET /api/admin/clients/{id}",
+    );
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/permission";
+import { type Permission, useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
@@ -161,7 +161,7 @@ interface NextStep {
 }
 
 /** The one thing that the order waits for from whoever looks at it. */
-function nextStep(props: OrderHeaderProps, can: (permission: string) => boolean): NextStep | null {
+function nextStep(props: OrderHeaderProps, can: (permission: Permission) => boolean): NextStep | null {
   const { order, actions, onPrepare, onShip, onRecord } = props;
   const record = canCollect(order) && can("payments:write");
   const collect: NextStep = { name: "pay", label: "Registrar cobro", icon: outlineBanknotes, run: onRecord };

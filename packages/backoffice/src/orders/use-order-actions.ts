@@ -1,11 +1,11 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { CallOf } from "@tablero/api-client/client";
 import { newIdempotencyKey } from "@tablero/api-client/client";
+import { problemOf } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { toast } from "@tablero/ui/toast";
 import { useCallback, useRef, useState } from "react";
-import { isVersionConflict } from "../shared/version-conflict.tsx";
 
 type Body<K extends Parameters<ReturnType<typeof useApi>["call"]>[0]> =
   CallOf<K> extends { body?: infer B } ? B : never;
@@ -15,6 +15,15 @@ export type NewPayment = Versioned<Body<"POST /api/admin/orders/{id}/payments">>
 export type NewShipment = Versioned<Body<"POST /api/admin/orders/{id}/shipments">>;
 type RefundBody = Versioned<Body<"POST /api/admin/orders/{id}/payments/{pid}/refunds">>;
 export type NewRefund = { [K in keyof RefundBody]: RefundBody[K] };
+
+/** The writes that say which version of the order they are meant for. */
+const VERSIONED = [
+  "POST /api/admin/orders/{id}/transitions",
+  "POST /api/admin/orders/{id}/payments",
+  "POST /api/admin/orders/{id}/payments/{pid}/refunds",
+  "POST /api/admin/orders/{id}/refunds/{rid}/transitions",
+  "POST /api/admin/orders/{id}/shipments",
+] as const;
 
 type Deed = (version: number) => Promise<Order>;
 
@@ -68,15 +77,16 @@ export function useOrderActions(order: Order): OrderActions {
         show(await deed(at));
         toast.success(done);
         void invalidate(
-          "GET /api/admin/orders ",
+          "GET /api/admin/orders",
           "GET /api/admin/statistics/orders",
           "GET /api/admin/clients",
-          "GET /api/common/navigation",
+          "GET /api/admin/clients/{id}",
+          "GET /api/common/navigation/badges",
         );
         return true;
       } catch (error) {
         setFailure(error as QueryError);
-        if (isVersionConflict(error)) setTheirs((error.problem?.current as Order | undefined) ?? null);
+        setTheirs(problemOf(error, VERSIONED, "version-conflict")?.current ?? null);
         return false;
       } finally {
         setBusy(null);

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from "@tablero/api-client/client";
-import { ApiError } from "@tablero/api-client/errors";
+import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation } from "@tablero/api-client/query";
 import { type AdminProduct, MovementInput } from "@tablero/contract/shapes/admin-catalogue";
 import { MOVEMENT_KIND_LABELS } from "@tablero/domain/labels";
@@ -60,7 +60,7 @@ export function MovementDialog({ product, variantId: first, onClose, onDone }: M
   // One key per intention: a retry of the same movement is not written twice.
   const intention = useRef({ body: "", key: "" });
   const { run, running } = useMutation("POST /api/admin/variants/{id}/movements", {
-    invalidates: ["GET /api/admin/products"],
+    invalidates: ["GET /api/admin/products", "GET /api/admin/products/{id}", "GET /api/admin/products/{id}/movements"],
   });
   const form = useApiForm<Values, Sent>({
     schema: MovementInput,
@@ -161,9 +161,9 @@ interface MovementFailureProps {
 
 /** Units that orders wait for cannot go: which orders these are, as links. */
 function MovementFailure({ error, onRetry, retrying }: MovementFailureProps) {
-  if (!(error instanceof ApiError) || error.code !== "reserved")
-    return <FailureAlert error={error} title="No se ha anotado" onRetry={onRetry} retrying={retrying} />;
-  const { orders = [] } = error.problem as { orders?: readonly { id: string; number: string }[] };
+  const reserved = problemOf(error, "POST /api/admin/variants/{id}/movements", "reserved");
+  if (!reserved) return <FailureAlert error={error} title="No se ha anotado" onRetry={onRetry} retrying={retrying} />;
+  const { orders = [] } = reserved;
   return (
     <Alert tone="danger" title="Hay pedidos que esperan esas unidades">
       <p>Sírvelos o libéralos antes de descontarlas.</p>

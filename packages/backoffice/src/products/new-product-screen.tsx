@@ -39,7 +39,7 @@ function NewProduct() {
   const start = useMemo(emptyValues, []);
   const [images, setImages] = useState<readonly WaitingImage[]>([]);
   const write = useWriteCache();
-  const create = useMutation("POST /api/admin/products", { invalidates: ["GET /api/admin/products "] });
+  const create = useMutation("POST /api/admin/products", { invalidates: ["GET /api/admin/products"] });
   const upload = useImageUpload();
   // A retry of the same product is not made twice.
   const intention = useRef({ body: "", key: "" });

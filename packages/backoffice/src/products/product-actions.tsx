@@ -17,7 +17,7 @@ import {
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 
-const LIST = ["GET /api/admin/products "];
+const LIST = ["GET /api/admin/products"] as const;
 
 export interface ProductActionsProps {
   product: AdminProduct;

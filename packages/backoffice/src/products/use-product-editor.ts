@@ -1,9 +1,9 @@
+import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
 import { toast } from "@tablero/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type ApiForm, useApiForm } from "../shared/use-api-form.ts";
-import { isVersionConflict } from "../shared/version-conflict.tsx";
 import { type Change, changesOf, type NameOf, patchOf, rebased, same } from "./product-changes.ts";
 import { cleaned, PRODUCT_SCHEMA, type ProductSent, type ProductValues, valuesOf } from "./product-values.ts";
 import { useChangeCount } from "./use-change-count.ts";
@@ -30,7 +30,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
   const [base, setBase] = useState(product);
   const latest = useRef(base);
   const write = useWriteCache();
-  const patch = useMutation("PATCH /api/admin/products/{id}", { invalidates: ["GET /api/admin/products "] });
+  const patch = useMutation("PATCH /api/admin/products/{id}", { invalidates: ["GET /api/admin/products"] });
   const start = useMemo(() => valuesOf(product), [product]);
 
   const form = useApiForm<ProductValues, ProductSent>({
@@ -92,9 +92,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
 
   const baseValues = useMemo(() => valuesOf(base), [base]);
   const changes = useChangeCount(form, baseValues);
-  const current = isVersionConflict(form.failure)
-    ? ((form.failure.problem as { current?: AdminProduct }).current ?? null)
-    : null;
+  const current = problemOf(form.failure, "PATCH /api/admin/products/{id}", "version-conflict")?.current ?? null;
   const merged = () => (current ? rebased(baseValues, getValues(), valuesOf(current)) : getValues());
 
   return {

@@ -7,6 +7,17 @@ import { VisuallyHidden } from "@tablero/ui/visually-hidden";
 
 type Endpoint = `POST /api/admin/system/${"jobs" | "mails" | "payment-events"}/{id}/retry`;
 
+/** Everything that the section shows: a retry moves a record from one list to another. */
+const READS = [
+  "GET /api/admin/system",
+  "GET /api/admin/system/errors",
+  "GET /api/admin/system/jobs",
+  "GET /api/admin/system/mails",
+  "GET /api/admin/system/mails/{id}",
+  "GET /api/admin/system/outbox",
+  "GET /api/admin/system/payment-events",
+] as const;
+
 export interface RetryButtonProps {
   endpoint: Endpoint;
   id: string;
@@ -21,7 +32,7 @@ export interface RetryButtonProps {
 /** Does what failed once more; draws nothing for those who may only look. */
 export function RetryButton({ endpoint, id, what, done, label = "Reintentar", size = "sm" }: RetryButtonProps) {
   const mayWrite = useCan()("system:write");
-  const { run, running } = useMutation(endpoint, { invalidates: ["GET /api/admin/system"], handles: [404, 409] });
+  const { run, running } = useMutation(endpoint, { invalidates: READS, handles: [404, 409] });
   if (!mayWrite) return null;
   const retry = async () => {
     try {

@@ -1,5 +1,5 @@
-import type { Resource, StatisticsKind } from "@tablero/domain/permissions";
-import type { AccessLevel } from "@tablero/domain/vocabulary";
+import type { FailureCode } from "@tablero/domain/failure";
+import type { Permission, StatisticsKind } from "@tablero/domain/permissions";
 import type { z } from "zod";
 
 /**
@@ -7,13 +7,7 @@ import type { z } from "zod";
  * account. `client`: a shopper's account. `staff`: any staff account. `orders:write` and its like: staff whose role
  * has that permission. `statistics/orders` and its like: staff whose role sees those. An endpoint without one does not mount: deny by default.
  */
-export type Access =
-  | "public"
-  | "signed-in"
-  | "client"
-  | "staff"
-  | `${Resource}:${AccessLevel}`
-  | `statistics/${StatisticsKind}`;
+export type Access = "public" | "signed-in" | "client" | "staff" | Permission | `statistics/${StatisticsKind}`;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -84,6 +78,18 @@ export type SuccessStatus = 200 | 201 | 202 | 204;
 export type Answer<E extends Endpoint> = {
   [S in keyof E["responses"] & SuccessStatus]: z.output<E["responses"][S]>;
 }[keyof E["responses"] & SuccessStatus];
+
+/** The bodies of all answers that are no success. */
+type FailureBody<E extends Endpoint> = {
+  [S in Exclude<keyof E["responses"] & number, SuccessStatus>]: z.output<E["responses"][S]>;
+}[Exclude<keyof E["responses"] & number, SuccessStatus>];
+
+/** The codes of the problems that the endpoint declares. */
+export type ProblemCode<E extends Endpoint> = Extract<FailureBody<E>, { code: FailureCode }>["code"];
+
+/** The body of the problem with this code, with the members that the endpoint adds to it. */
+export type ProblemBody<E extends Endpoint, C extends ProblemCode<E>> =
+  FailureBody<E> extends infer B ? (B extends { code: infer Codes } ? (C extends Codes ? B : never) : never) : never;
 
 /** What the client sends. Optional parts may be left out. */
 export type Call<E extends Endpoint> = Optionally<"params", Sent<E["params"]>> &

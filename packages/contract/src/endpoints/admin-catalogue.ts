@@ -15,7 +15,7 @@ import { Id, listOf, listQuery, many, optionalLine, QueryInt, Version } from "..
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 const Conflict = problem(["version-conflict", "duplicate", "in-use", "idempotency-in-progress"], {
-  current: z.unknown().optional(),
+  current: AdminProductSchema.optional(),
 });
 
 export const adminCatalogue = table({

@@ -19,7 +19,7 @@ const Conflict = problem(
   {
     allowed: z.array(z.string()).optional(),
     refundable: z.int().optional().describe("Cents, with amount-exceeded of a refund"),
-    current: z.unknown().optional().describe("The order as it is now, with version-conflict"),
+    current: OrderSchema.optional().describe("The order as it is now, with version-conflict"),
   },
 );
 

@@ -1,3 +1,4 @@
+import { ALL_PERMISSIONS } from "@tablero/domain/permissions";
 import { isSafeLink } from "@tablero/domain/validation";
 import { ORDER_PAYMENT_STATES, ORDER_STATES, PRESENCES, ROLES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
@@ -16,7 +17,9 @@ export const UserSchema = z.strictObject({
   avatar: z.string().nullable(),
   status: z.enum(PRESENCES),
   role: z.enum(ROLES),
-  permissions: z.array(z.string()).describe("«orders:write»; a client has none"),
+  permissions: z
+    .array(z.enum(ALL_PERMISSIONS))
+    .describe("Who may write has the reading permission as well; a client has none"),
 });
 export type User = z.infer<typeof UserSchema>;
 

@@ -1,8 +1,7 @@
 import type { Address, Image } from "@tablero/contract/shapes/basics";
 import type { User } from "@tablero/contract/shapes/common";
 import type * as demo from "@tablero/demo-shop/types";
-import { can, resourcesOf } from "@tablero/domain/permissions";
-import { ACCESS_LEVELS } from "@tablero/domain/vocabulary";
+import { permissionsOf } from "@tablero/domain/permissions";
 import { personOf } from "../callers.ts";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
@@ -60,8 +59,6 @@ export function userOf(store: Store, account: demo.Account): User {
     avatar: set === undefined ? avatar : set,
     status: staff?.presence ?? store.presences.get(person.id) ?? "online",
     role: account.role,
-    permissions: resourcesOf(account.role).flatMap((resource) =>
-      ACCESS_LEVELS.filter((level) => can(account.role, resource, level)).map((level) => `${resource}:${level}`),
-    ),
+    permissions: permissionsOf(account.role),
   };
 }

@@ -1,6 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { ApiError, errorMessage, NetworkError } from "@tablero/api-client/errors";
+import { problemOf } from "@tablero/api-client/problem-of";
 import type { NextAction } from "@tablero/contract/shapes/shop";
 import { useState } from "react";
 import { readAttempt, writeAttempt } from "./checkout-storage.ts";
@@ -52,8 +53,8 @@ function outcomeOf(error: unknown): Outcome {
   const message = errorMessage(error);
   if (error instanceof NetworkError || !(error instanceof ApiError)) return { kind: "retry", message };
   if (error.status >= 500 || TRANSIENT.has(error.code)) return { kind: "retry", message };
-  const token = error.problem?.token;
-  if (error.code === "cart-ordered" && typeof token === "string") return { kind: "placed", token };
+  const token = problemOf(error, "POST /api/shop/orders", "cart-ordered")?.token;
+  if (token) return { kind: "placed", token };
   if (error.status === 422 || error.status === 400) {
     const errors: FieldErrors = {};
     for (const { path, message: text } of error.fieldErrors) {

@@ -1,5 +1,5 @@
 import { Failure } from "@tablero/domain/failure";
-import { PERMISSIONS } from "@tablero/domain/permissions";
+import { type Permission, permissionsOf } from "@tablero/domain/permissions";
 import type { Presence, Role } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
@@ -14,15 +14,7 @@ export interface Profile {
   avatar: string | null;
   status: Presence;
   role: Role;
-  permissions: string[];
-}
-
-/** What a role may do, written like `orders:write`; write includes read. A client has none. */
-function permissionsOf(role: Role): string[] {
-  if (role === "client") return [];
-  return Object.entries(PERMISSIONS[role]).flatMap(([resource, level]) =>
-    level === "write" ? [`${resource}:read`, `${resource}:write`] : [`${resource}:${level}`],
-  );
+  permissions: Permission[];
 }
 
 /** The profile of an account. Throws `not-found`. */

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { ApiError, NetworkError } from "./errors.ts";
+import { problemOf } from "./problem-of.ts";
+
+const MOVEMENT = "POST /api/admin/variants/{id}/movements";
+const reserved = new ApiError(
+  MOVEMENT,
+  409,
+  { code: "reserved", detail: "Hay unidades reservadas", orders: [{ id: "1", number: "P2026-000001" }] },
+  null,
+);
+
+test("gives the typed body of the code of this endpoint, and of no other", () => {
+  expect(problemOf(reserved, MOVEMENT, "reserved")?.orders?.[0]?.number).toBe("P2026-000001");
+  expect(problemOf(reserved, MOVEMENT, "idempotency-in-progress")).toBeNull();
+  expect(problemOf(reserved, "POST /api/admin/products", "duplicate")).toBeNull();
+  expect(problemOf(new NetworkError(MOVEMENT, null), MOVEMENT, "reserved")).toBeNull();
+  expect(problemOf(null, MOVEMENT, "reserved")).toBeNull();
+});
+
+test("takes several endpoints where one of them has failed", () => {
+  const error = new ApiError("DELETE /api/admin/coupons/{id}", 409, { code: "version-conflict", detail: "" }, null);
+  const keys = ["PATCH /api/admin/coupons/{id}", "DELETE /api/admin/coupons/{id}"] as const;
+  expect(problemOf(error, keys, "version-conflict")).not.toBeNull();
+  expect(problemOf(reserved, keys, "version-conflict")).toBeNull();
+});
+
+test("knows the codes and members of the contract", () => {
+  // @ts-expect-error: a movement has no version
+  expect(problemOf(reserved, MOVEMENT, "version-conflict")).toBeNull();
+  // @ts-expect-error: no such endpoint
+  expect(problemOf(reserved, "POST /api/admin/movements", "reserved")).toBeNull();
+  const number: string | undefined = problemOf(reserved, MOVEMENT, "reserved")?.orders?.[0]?.number;
+  // @ts-expect-error: an order's number is no number
+  const wrong: number | undefined = problemOf(reserved, MOVEMENT, "reserved")?.orders?.[0]?.number;
+  expect(number).toBe(wrong);
+});

@@ -1,0 +1,22 @@
+import type { Contract } from "@tablero/contract/contract";
+import type { ProblemBody, ProblemCode } from "@tablero/contract/core/endpoint";
+import type { Key } from "./client.ts";
+import { ApiError } from "./errors.ts";
+
+type CodeOf<K extends Key> = { [One in K]: ProblemCode<Contract[One]> }[K];
+type BodyOf<K extends Key, C> = { [One in K]: ProblemBody<Contract[One], C & ProblemCode<Contract[One]>> }[K];
+
+/**
+ * The body of a failed call, as the contract has it for this code of this endpoint, or of one of several; null for
+ * every other failure.
+ */
+export function problemOf<K extends Key, C extends CodeOf<K>>(
+  error: unknown,
+  key: K | readonly K[],
+  code: C,
+): BodyOf<K, C> | null {
+  if (!(error instanceof ApiError) || error.code !== code) return null;
+  const keys: readonly string[] = [key].flat();
+  // The contract's own word for this answer; the server checks it before it is sent in development and tests.
+  return keys.includes(error.key) ? (error.problem as BodyOf<K, C>) : null;
+}
