@@ -1,55 +1,108 @@
-import { readFileSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Import, importsOf, isStoryHelper, ROOT, sourcesOf } from "./sources.ts";
+import { type Import, importsOf, importsOfFile, isStoryHelper, ROOT, sourcesOf } from "./sources.ts";
 
 const lines = (imports: Import[]) => imports.map(({ file, from }) => `${file} → ${from}`);
 
+/** Whether it leads out of the folder, to a package or by a relative path. */
+const leaves =
+  (folder: string) =>
+  ({ file, from }: Import): boolean =>
+    !from.startsWith(".") ||
+    relative(folder, resolve(ROOT, dirname(file), from).slice(ROOT.length + 1)).startsWith("..");
+
+const SERVER = "packages/server/src";
+const SCREENS = ["packages/ui/src", "packages/layouts/src", "packages/storefront/src", "packages/backoffice/src"];
+
+/** The folder of the server that an import leads to, be it by a relative path or by the package's name. */
+function serverFolderOf({ file, from }: Import): string | undefined {
+  const path = from.startsWith(".")
+    ? relative(ROOT, resolve(ROOT, dirname(file), from))
+    : from.replace(/^@tablero\/server\//, `${SERVER}/`);
+  return /^packages\/server\/src\/(\w+)\//.exec(path)?.[1];
+}
+
+describe("what the other tests read", () => {
+  it("is every way to import", () => {
+    const folder = mkdtempSync(join(tmpdir(), "imports-"));
+    const file = join(folder, "all.tsx");
+    writeFileSync(
+      file,
+      [
+        'import "effect";',
+        "import one from 'single';",
+        'import { type A } from "types-in-braces";',
+        'import type { B } from "types";',
+        'import { type C, d } from "mixed";',
+        'export * from "again";',
+        'export type { E } from "types-again";',
+        "  const late = () => import(`late`);",
+        "  const composed = (name: string) => import(`./$" + "{name}.ts`);",
+      ].join("\n"),
+    );
+    const found = importsOfFile(file).map(({ from, typeOnly }) => `${from}${typeOnly ? " (types)" : ""}`);
+    rmSync(folder, { recursive: true });
+    expect(found).toEqual([
+      "effect",
+      "single",
+      "types-in-braces",
+      "types (types)",
+      "mixed",
+      "again",
+      "types-again (types)",
+      "late",
+      "./$" + "{name}.ts",
+    ]);
+  });
+});
+
 describe("imports", () => {
-  it.each(["packages/api-client/src", "packages/layouts/src", "packages/storefront/src"])(
-    "%s takes only types from the contract, so that zod stays out of the browser",
+  it.each(["packages/api-client/src", "packages/layouts/src", "packages/storefront/src", "packages/ui/src"])(
+    "%s takes at most types from the contract, so that zod stays out of the browser",
     (folder) => {
-      const taken = importsOf(folder).filter(({ from, typeOnly }) => from.startsWith("@tablero/contract") && !typeOnly);
+      const taken = importsOf(folder).filter(
+        ({ from, typeOnly }) => /^(@tablero\/contract|zod)\b/.test(from) && !typeOnly,
+      );
       expect(lines(taken)).toEqual([]);
     },
   );
 
   it("the domain depends on nothing", () => {
-    const inside = ({ file, from }: Import) =>
-      from.startsWith(".") && resolve(ROOT, dirname(file), from).startsWith(`${resolve(ROOT, "packages/domain/src")}/`);
-    expect(lines(importsOf("packages/domain/src").filter((each) => !inside(each)))).toEqual([]);
+    const folder = "packages/domain/src";
+    expect(lines(importsOf(folder).filter(leaves(folder)))).toEqual([]);
   });
 
-  it("ui knows no shop, no router and no network", () => {
-    const taken = importsOf("packages/ui/src").filter(({ from }) => /^@tablero\/(?!ui)|^react-router|^swr/.test(from));
+  it("ui knows no shop, no router and no cache of answers", () => {
+    const folder = "packages/ui/src";
+    const taken = importsOf(folder)
+      .filter(leaves(folder))
+      .filter(({ from }) => /^(\.|@tablero\/(?!ui\/)|react-router|swr\b)/.test(from));
     expect(lines(taken)).toEqual([]);
   });
 
-  it("the server goes from http over domain to db, never back", () => {
-    const layerOf = (path: string) => /packages\/server\/src\/(http|domain|db)\//.exec(path)?.[1];
+  it("of the server's http, domain and db, none imports one before it", () => {
     const rank: Record<string, number> = { http: 2, domain: 1, db: 0 };
-    const back = importsOf("packages/server/src").filter(({ file, from }) => {
-      if (!from.startsWith(".")) return false;
-      const own = layerOf(file);
-      const other = layerOf(relative(ROOT, resolve(ROOT, dirname(file), from)));
-      return own && other && rank[other]! > rank[own]!;
-    });
+    const back = Object.keys(rank).flatMap((own) =>
+      importsOf(`${SERVER}/${own}`).filter((each) => (rank[serverFolderOf(each) ?? ""] ?? -1) > rank[own]!),
+    );
     expect(lines(back)).toEqual([]);
   });
 
-  it("only the domain and db folders of the server know Drizzle", () => {
-    const taken = importsOf("packages/server/src/http").filter(
-      ({ file, from }) => from.startsWith("drizzle-orm") && !file.endsWith("/testing.ts"),
+  it.each(["http", "cache", "configuration"])("%s of the server knows neither Drizzle nor a driver", (folder) => {
+    const taken = importsOf(`${SERVER}/${folder}`).filter(
+      ({ file, from }) => /^(drizzle-orm|pg|pg-boss|@electric-sql)\b/.test(from) && !file.endsWith("/testing.ts"),
     );
     expect(lines(taken)).toEqual([]);
   });
 
   it("screens reach the network only through the api-client", () => {
-    const screens = ["packages/ui/src", "packages/layouts/src", "packages/storefront/src", "packages/backoffice/src"];
-    const offenders = screens
-      .flatMap(sourcesOf)
+    const offenders = SCREENS.flatMap(sourcesOf)
       .filter((file) => !/\.(test|stories|fixtures)\.tsx?$/.test(file) && !isStoryHelper(file))
-      .filter((file) => /\bfetch\(|new XMLHttpRequest|new EventSource/.test(readFileSync(file, "utf8")));
+      .filter((file) =>
+        /\bfetch\b\s*[(,;)]|\b(XMLHttpRequest|EventSource|WebSocket|sendBeacon)\b/.test(readFileSync(file, "utf8")),
+      );
     expect(offenders.map((file) => relative(ROOT, file))).toEqual([]);
   });
 });

@@ -1,18 +1,65 @@
-import { resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { api, session } from "../../packages/app/src/lib/browser.ts";
 import { permissionAt, RESOURCE_PAGES } from "../../packages/domain/src/resources/pages.ts";
 import { ROUTE_TABLE } from "../support/route-table.ts";
 
-const APP = resolve(import.meta.dirname, "../../packages/app/src");
+/** Where somebody gets: "opens", or the address that they are sent to. */
+interface Ways {
+  visitor: string;
+  shopper: string;
+  staff: string;
+}
 
-const guardOf = async (files: string[]): Promise<string> => {
-  const chain = files.join(" ");
-  if (chain.includes("redirects/")) return "redirect";
-  if (chain.includes("guest/layout") || chain.includes("admin/sign-in")) return "guest-only";
-  if (chain.includes("admin/sign-out")) return "signed-in";
-  if (chain.includes("admin/layout")) return "signed-in";
-  return "public";
+const GUARDS: Record<string, (path: string) => Ways> = {
+  public: () => ({ visitor: "opens", shopper: "opens", staff: "opens" }),
+  "guest-only": () => ({ visitor: "opens", shopper: "/", staff: "/" }),
+  "signed-in": () => ({ visitor: "/admin/sign-in", shopper: "opens", staff: "opens" }),
+  staff: (path) => ({
+    visitor: `/admin/sign-in?redirectURL=${encodeURIComponent(`/${path}`)}`,
+    shopper: "/403",
+    staff: "opens",
+  }),
 };
+const redirect = (to: string): Ways => ({ visitor: to, shopper: to, staff: to });
+
+const USER = { id: "1", name: "Ana", email: "", avatar: null, status: "online", permissions: [] } as const;
+const STATES = {
+  visitor: { status: "signed-out" },
+  shopper: { status: "signed-in", user: { ...USER, role: "client", permissions: [] } },
+  staff: { status: "signed-in", user: { ...USER, role: "judge", permissions: [] } },
+} as const;
+
+interface RouteModule {
+  clientMiddleware?: ((args: object, next: () => Promise<undefined>) => Promise<unknown>)[];
+  clientLoader?: (args: object) => unknown;
+  loader?: (args: object) => unknown;
+}
+
+class Asked extends Error {}
+const ask = () => {
+  throw new Asked();
+};
+
+/** Follows a route from root to leaf until it sends away or asks the API for data. */
+async function walk(path: string, files: readonly string[], state: (typeof STATES)[keyof typeof STATES]) {
+  vi.spyOn(session, "start").mockResolvedValue(state);
+  vi.spyOn(session, "state").mockReturnValue(state);
+  vi.spyOn(api, "call").mockImplementation(ask);
+  const args = { request: new Request(`http://shop.test/${path}`), params: {}, serverLoader: ask };
+  try {
+    for (const file of files) {
+      const module: RouteModule = await import(/* @vite-ignore */ `../../packages/app/src/${file}`);
+      for (const guard of module.clientMiddleware ?? []) await guard(args, async () => undefined);
+      const load = module.clientLoader ?? (file.includes("redirects/") ? module.loader : undefined);
+      const answer = await load?.(args);
+      if (answer instanceof Response) throw answer;
+    }
+  } catch (outcome) {
+    if (outcome instanceof Response) return outcome.headers.get("Location");
+    if (!(outcome instanceof Asked)) throw outcome;
+  }
+  return "opens";
+}
 
 /** Sections that the specification names; the registry holds more. */
 const SPECIFIED = [
@@ -30,13 +77,13 @@ const SPECIFIED = [
   "admin/usuarios",
 ];
 
-/** Every route and who may open it. */
+/** Every route of the specification with its guard, or where it leads everybody. */
 const DECISIONS = new Map<string, string>([
-  ["", "redirect"],
-  ["admin", "redirect"],
-  ["signed-in-redirect", "redirect"],
-  ["signed-in-web-redirect", "redirect"],
-  ["busqueda", "redirect"],
+  ["", "/home"],
+  ["admin", "/admin/sign-in"],
+  ["signed-in-redirect", "/admin/clientes"],
+  ["signed-in-web-redirect", "/home"],
+  ["busqueda", "/busqueda/todo"],
   ["confirmacion-requerida", "guest-only"],
   ["verificar-cuenta/:id/:verification_token", "guest-only"],
   ["forgot-password", "guest-only"],
@@ -57,35 +104,36 @@ const DECISIONS = new Map<string, string>([
   ["404", "public"],
   ["403", "public"],
   ["cuenta", "public"],
-  ["admin/404", "signed-in"],
-  ["admin/cuenta", "signed-in"],
-  ...SPECIFIED.map((path): [string, string] => [path, "signed-in"]),
-  ...RESOURCE_PAGES.map(({ pattern }): [string, string] => [pattern.slice(1), "signed-in"]),
-  ["*", "redirect"],
+  ["admin/404", "staff"],
+  ["admin/cuenta", "staff"],
+  ...SPECIFIED.map((path): [string, string] => [path, "staff"]),
+  ...RESOURCE_PAGES.map(({ pattern }): [string, string] => [pattern.slice(1), "staff"]),
+  ["*", "/home"],
 ]);
 
+afterEach(() => void vi.restoreAllMocks());
+
 describe("the specification's route table", () => {
-  it.each([...DECISIONS])("%s is %s", async (path, guard) => {
+  it.each([...DECISIONS])("/%s: %s", { timeout: 60_000 }, async (path, guard) => {
     const found = ROUTE_TABLE.filter((entry) => entry.path === path);
     expect(found).toHaveLength(1);
-    expect(await guardOf(found[0]!.files)).toBe(guard);
+    const ways: Record<string, unknown> = {};
+    for (const [who, state] of Object.entries(STATES)) ways[who] = await walk(path, found[0]!.files, state);
+    expect(ways).toEqual(GUARDS[guard]?.(path) ?? redirect(guard));
   });
 
   it("decides about a guard for every route", async () => {
     const decided = [...DECISIONS.keys()];
     expect(ROUTE_TABLE.map(({ path }) => path).filter((path) => !decided.includes(path))).toEqual([]);
-    const unguarded = ROUTE_TABLE.filter(({ path, files }) => {
-      const section = path.startsWith("admin/") && path !== "admin/sign-in";
-      return section && !files.includes("routes/admin/layout.tsx");
-    });
-    expect(unguarded.map(({ path }) => path)).toEqual([]);
   });
 
-  it("guards the back office in one place, before its initial data", async () => {
-    const { readFile } = await import("node:fs/promises");
-    const layout = await readFile(resolve(APP, "routes/admin/layout.tsx"), "utf8");
-    expect(layout.indexOf("clientMiddleware")).toBeGreaterThan(0);
-    expect(layout.indexOf("clientMiddleware")).toBeLessThan(layout.indexOf("export async function clientLoader"));
+  it("sends everybody but staff away from each address of the back office before it asks for data", async () => {
+    const staffOnly = ROUTE_TABLE.filter(({ path }) => path.startsWith("admin/") && path !== "admin/sign-in");
+    expect(staffOnly.length).toBeGreaterThan(20);
+    for (const { path, files } of staffOnly) {
+      expect([path, await walk(path, files, STATES.visitor)]).toEqual([path, GUARDS.staff!(path).visitor]);
+      expect([path, await walk(path, files, STATES.shopper)]).toEqual([path, "/403"]);
+    }
   });
 
   it("asks a permission for each screen of the back office but its 404 and one's own account", () => {

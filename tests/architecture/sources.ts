@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { parseSync } from "vite";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -19,16 +20,32 @@ export function sourcesOf(folder: string): string[] {
 /** Sets the stage for stories and is in no build: `shop-story.tsx`, `story-shell.tsx`. */
 export const isStoryHelper = (file: string): boolean => /[/-]story[-.][^/]*$/.test(file);
 
-/** What one file imports, statically, dynamically or to export it again. */
+/**
+ * What one file imports: statically, for its effect alone, dynamically, or to export it again. Of a dynamic import
+ * whose address is put together, `from` is its expression. `import { type A }` is no type import: what it is of is loaded.
+ */
 export function importsOfFile(file: string): Import[] {
-  const statements = readFileSync(file, "utf8").matchAll(
-    /^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)/gm,
-  );
-  return [...statements].map(([, type, named, dynamic]) => ({
-    file: relative(ROOT, file),
-    from: named ?? dynamic ?? "",
-    typeOnly: type !== undefined,
-  }));
+  const text = readFileSync(file, "utf8");
+  const { module, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const { staticImports, staticExports, dynamicImports } = module;
+  const statements = [
+    ...staticImports.map(({ start, moduleRequest }) => ({ start, from: moduleRequest.value })),
+    ...staticExports.flatMap(({ start, entries: [first] }) =>
+      first?.moduleRequest ? [{ start, from: first.moduleRequest.value }] : [],
+    ),
+    ...dynamicImports.map(({ start, moduleRequest: { start: begin, end } }) => ({
+      start,
+      from: text.slice(begin, end).replace(/^(["'`])(.*)\1$/, "$2"),
+    })),
+  ];
+  return statements
+    .sort((one, other) => one.start - other.start)
+    .map(({ start, from }) => ({
+      file: relative(ROOT, file),
+      from,
+      typeOnly: /^(import|export)\s+type\s+(?!from\b)/.test(text.slice(start)),
+    }));
 }
 
 /** The imports of a folder, without those of its tests and stories unless asked for. */
