@@ -252,7 +252,7 @@ conformance("common", (api) => {
         { token },
       );
       expect(changed.body).toMatchObject({ title: "Prueba", read: false });
-      expect((await api().call(`GET /api/common/${kind}/mark-all-as-read`, {}, { token })).body).toBe(true);
+      expect((await api().call(`POST /api/common/${kind}/mark-all-as-read`, {}, { token })).body).toBe(true);
       const marked = (await api().call(`GET /api/common/${kind}`, {}, { token })).body;
       expect(marked.every(({ read, seen }: { read: boolean; seen: boolean }) => read && seen)).toBe(true);
       expect(

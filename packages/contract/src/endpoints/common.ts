@@ -101,7 +101,13 @@ export const common = table({
     summary: "Marks all as read and seen",
     access: "staff",
     writes: true,
-    rules: "It writes, so it is refused with 403 as HEAD, with `Sec-Purpose: prefetch` and from pages of other sites.",
+    rules:
+      "It writes, so it is refused with 403 as HEAD, with `Sec-Purpose: prefetch` and from pages of other sites. The specification fixes it; our own screens use the POST.",
+    responses: { 200: z.literal(true) },
+  },
+  "POST /api/common/messages/mark-all-as-read": {
+    summary: "Marks all as read and seen",
+    access: "staff",
     responses: { 200: z.literal(true) },
   },
   "POST /api/common/messages/toggle-read-status": {
@@ -138,7 +144,13 @@ export const common = table({
     summary: "Marks all as read and seen",
     access: "staff",
     writes: true,
-    rules: "It writes, so it is refused with 403 as HEAD, with `Sec-Purpose: prefetch` and from pages of other sites.",
+    rules:
+      "It writes, so it is refused with 403 as HEAD, with `Sec-Purpose: prefetch` and from pages of other sites. The specification fixes it; our own screens use the POST.",
+    responses: { 200: z.literal(true) },
+  },
+  "POST /api/common/notifications/mark-all-as-read": {
+    summary: "Marks all as read and seen",
+    access: "staff",
     responses: { 200: z.literal(true) },
   },
   "POST /api/common/notifications/toggle-read-status": {

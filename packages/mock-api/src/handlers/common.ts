@@ -49,6 +49,10 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
       status: 200,
       body: messages.readAll(context),
     }),
+    "POST /api/common/messages/mark-all-as-read": (_input, context) => ({
+      status: 200,
+      body: messages.readAll(context),
+    }),
     "POST /api/common/messages/toggle-read-status": ({ body }, context) => ({
       status: 200,
       body: messages.setRead(context, body.message),
@@ -68,6 +72,10 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
       body: notifications.remove(context, query.id),
     }),
     "GET /api/common/notifications/mark-all-as-read": (_input, context) => ({
+      status: 200,
+      body: notifications.readAll(context),
+    }),
+    "POST /api/common/notifications/mark-all-as-read": (_input, context) => ({
       status: 200,
       body: notifications.readAll(context),
     }),

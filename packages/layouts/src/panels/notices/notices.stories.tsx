@@ -165,7 +165,7 @@ export const DeletionRolledBack: Story = {
 /** Whoever has closed the panel by then hears of it all the same. */
 export const RolledBackAfterClosing: Story = {
   beforeEach: ({ msw, loaded }) => {
-    msw.use(slow("GET /api/common/notifications/mark-all-as-read", 600, loaded.failing));
+    msw.use(slow("POST /api/common/notifications/mark-all-as-read", 600, loaded.failing));
   },
   loaders: [() => ({ failing: { fetch: async () => new Response(null, { status: 500 }) } })],
   play: async () => {

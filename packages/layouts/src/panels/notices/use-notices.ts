@@ -24,7 +24,7 @@ export function useNotices(kind: NoticeKind) {
   const shown = useShown();
 
   function send(change: NoticeChange): Promise<unknown> {
-    if (change.type === "read-all") return api.call(`GET /api/common/${kind}/mark-all-as-read`, {}, QUIET);
+    if (change.type === "read-all") return api.call(`POST /api/common/${kind}/mark-all-as-read`, {}, QUIET);
     if (change.type === "remove") return api.call(`DELETE /api/common/${kind}`, { query: { id: change.id } }, QUIET);
     const { id, read } = change;
     return kind === "messages"

@@ -13,7 +13,7 @@ import type { CommonRoutes } from "./routes.ts";
 type Name = "messages" | "notifications";
 type Keys<N extends Name> =
   | `${"GET" | "POST" | "PATCH" | "DELETE"} /api/common/${N}`
-  | `GET /api/common/${N}/mark-all-as-read`
+  | `${"GET" | "POST"} /api/common/${N}/mark-all-as-read`
   | `POST /api/common/${N}/toggle-read-status`;
 
 export function noticeRoutes(deps: Deps): CommonRoutes<Keys<"messages"> | Keys<"notifications">> {
@@ -35,6 +35,7 @@ export function noticeRoutes(deps: Deps): CommonRoutes<Keys<"messages"> | Keys<"
       ok(await updateNotice(ctxOf(deps, call), "messages", staffOf(call).userId, body.id, body.message)),
     "DELETE /api/common/messages": ({ query }, call) => remove("messages", query.id, call),
     "GET /api/common/messages/mark-all-as-read": (_, call) => markAll("messages", call),
+    "POST /api/common/messages/mark-all-as-read": (_, call) => markAll("messages", call),
     "POST /api/common/messages/toggle-read-status": ({ body }, call) => toggle("messages", body.message, call),
     "GET /api/common/notifications": (_, call) => list("notifications", call),
     "POST /api/common/notifications": async ({ body }, call) =>
@@ -43,6 +44,7 @@ export function noticeRoutes(deps: Deps): CommonRoutes<Keys<"messages"> | Keys<"
       ok(await updateNotice(ctxOf(deps, call), "notifications", staffOf(call).userId, body.id, body.notification)),
     "DELETE /api/common/notifications": ({ query }, call) => remove("notifications", query.id, call),
     "GET /api/common/notifications/mark-all-as-read": (_, call) => markAll("notifications", call),
+    "POST /api/common/notifications/mark-all-as-read": (_, call) => markAll("notifications", call),
     "POST /api/common/notifications/toggle-read-status": ({ body }, call) =>
       toggle("notifications", body.notification, call),
   };
