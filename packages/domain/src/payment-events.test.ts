@@ -4,13 +4,18 @@ import { Failure } from "./failure.ts";
 import { canMoveBySystem, canTransition, MACHINES, SYSTEM_MOVES } from "./machines.ts";
 import {
   captureVerdict,
+  EVENT_OUTCOMES,
   isPayableOnline,
+  isWaitingEvent,
+  nextReplay,
   type OnlineOrder,
   PAYMENT_NEWS,
   type PaymentNews,
   paymentAfter,
   paymentProblem,
+  refundNewsVerdict,
   requirePayableOnline,
+  WAITING_REASON,
 } from "./payment-events.ts";
 import type { PaymentState } from "./vocabulary.ts";
 
@@ -58,6 +63,35 @@ describe("news of a payment", () => {
         }
     expect(canTransition("order", "expired", "confirmed")).toBe(false);
     expect(canMoveBySystem("order", "cancelled", "confirmed")).toBe(false);
+  });
+});
+
+describe("news of a refund", () => {
+  const failed = { state: "failed", lastError: "Tarjeta caducada" } as const;
+
+  test("money that went back outweighs a failure", () => {
+    const asked = { state: "requested", lastError: null } as const;
+    expect(refundNewsVerdict(asked, "refunded")).toBe("done");
+    expect(refundNewsVerdict(asked, "refund-failed")).toBe("failed");
+    expect(refundNewsVerdict(failed, "refunded")).toBe("again");
+    expect(refundNewsVerdict(failed, "refund-failed")).toBe("ignored");
+    expect(refundNewsVerdict({ state: "done", lastError: null }, "refunded")).toBe("ignored");
+    expect(refundNewsVerdict({ state: "done", lastError: null }, "refund-failed")).toBe("contradicted");
+  });
+
+  test("after staff gave it back by hand, money that goes back goes back twice", () => {
+    const byHand = { ...failed, state: "done" } as const;
+    expect(refundNewsVerdict(byHand, "refunded")).toBe("twice");
+    expect(refundNewsVerdict(byHand, "refund-failed")).toBe("ignored");
+  });
+
+  test("waits where nothing of ours fits it, and is tried again", () => {
+    const at = new Date("2026-11-20T10:00:00Z");
+    for (const outcome of EVENT_OUTCOMES) {
+      const waits = outcome in WAITING_REASON;
+      expect(isWaitingEvent(outcome)).toBe(waits);
+      expect(nextReplay(outcome, 0, at) !== null).toBe(waits);
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import { canMoveBySystem } from "./machines.ts";
 import { isClosed, type OrderStates } from "./order-steps.ts";
 import { isOnlinePayment, type PaymentSettings } from "./payments.ts";
 import type { MailProof } from "./unpaid.ts";
-import type { OrderState, PaymentMethod, PaymentState } from "./vocabulary.ts";
+import type { OrderState, PaymentMethod, PaymentState, RefundState } from "./vocabulary.ts";
 
 /** What a payment provider tells about a payment, in the shop's words. */
 export const PAYMENT_NEWS = ["authorised", "captured", "declined", "cancelled"] as const;
@@ -27,13 +27,46 @@ export function paymentAfter(state: PaymentState, news: PaymentNews): PaymentSta
 }
 
 /**
- * What an event of a provider did. Two found nothing to apply to and are tried again: `unknown` is of no payment of
- * ours, `early` tells of a refund whose reference we don't know yet.
+ * The outcomes that are tried again: `unknown` is of no payment of ours, `early` tells of a refund whose reference we
+ * don't know yet, `too-much` of one that failed here and whose money went back another way since.
  */
-export const EVENT_OUTCOMES = ["filed", "applied", "ignored", "wrong-amount", "unknown", "early"] as const;
+export const WAITING_OUTCOMES = ["unknown", "early", "too-much"] as const;
+/** What an event of a provider did. */
+export const EVENT_OUTCOMES = ["filed", "applied", "ignored", "wrong-amount", ...WAITING_OUTCOMES] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+type WaitingOutcome = (typeof WAITING_OUTCOMES)[number];
 
-export const isWaitingEvent = (outcome: EventOutcome): boolean => outcome === "unknown" || outcome === "early";
+const waiting: readonly EventOutcome[] = WAITING_OUTCOMES;
+export const isWaitingEvent = (outcome: EventOutcome): outcome is WaitingOutcome => waiting.includes(outcome);
+
+/** Why an event waits, in the words of staff: the end of «Aviso con la referencia X, …». */
+export const WAITING_REASON: Record<WaitingOutcome, string> = {
+  unknown: "que no es de ningún pago de la tienda",
+  early: "que no es de ninguna devolución de la tienda",
+  "too-much": "de una devolución que aquí falló y que ya se hizo de otra forma: puede haberse devuelto dos veces",
+};
+
+/** A refund as far as news of it goes. */
+export interface ToldRefund {
+  state: RefundState;
+  /** Why it failed before it was done another way. */
+  lastError: string | null;
+}
+
+/**
+ * What a piece of news does to a refund. Providers tell in any order and more than once: money that went back outweighs
+ * a failure. `again`: it failed here and was done all the same. `twice`: staff gave it back by hand. `contradicted`: it
+ * was done and is said to have failed.
+ */
+export function refundNewsVerdict(
+  { state, lastError }: ToldRefund,
+  news: "refunded" | "refund-failed",
+): "done" | "failed" | "again" | "twice" | "contradicted" | "ignored" {
+  if (state === "requested") return news === "refunded" ? "done" : "failed";
+  if (state === "failed") return news === "refunded" ? "again" : "ignored";
+  if (lastError !== null) return news === "refunded" ? "twice" : "ignored";
+  return news === "refunded" ? "ignored" : "contradicted";
+}
 
 const MINUTE = 60_000;
 /** Minutes before each attempt: soon where only a commit was slower, then over five days. */

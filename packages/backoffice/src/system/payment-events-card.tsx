@@ -1,6 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { PaymentEventRow } from "@tablero/contract/shapes/admin-system";
 import { formatMoney } from "@tablero/domain/money";
+import { isWaitingEvent, WAITING_REASON } from "@tablero/domain/payment-events";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -57,7 +58,7 @@ function Waiting({ event }: { event: PaymentEventRow }) {
         <span className="block font-semibold tabular-nums">{what}</span>
         <span className="block text-label text-secondary tabular-nums wrap-anywhere">
           Pasarela {event.provider}, referencia {event.providerReference}
-          {event.outcome === "early" ? ": no hay ninguna devolución con esa referencia" : ": no es de ningún pago"}
+          {isWaitingEvent(event.outcome) ? `, ${WAITING_REASON[event.outcome]}` : null}
         </span>
         <span className="block text-label text-secondary">
           {event.nextAt ? "Se vuelve a intentar " : "Ya no se intenta por sí solo. Llegó "}

@@ -73,7 +73,11 @@ export const PaymentEventRowSchema = z.strictObject({
   amount: Cents,
   currency: z.string(),
   providerReference: z.string(),
-  outcome: z.enum(EVENT_OUTCOMES).describe("`unknown`: of no payment of ours; `early`: of no refund of ours yet"),
+  outcome: z
+    .enum(EVENT_OUTCOMES)
+    .describe(
+      "`unknown`: of no payment of ours; `early`: of no refund of ours yet; `too-much`: of a refund that failed here and whose money went back another way",
+    ),
   attempts: Count.describe("How often it was tried again"),
   receivedAt: Instant,
   nextAt: Instant.nullable().describe("When it is tried again; null when only staff do it"),

@@ -1,6 +1,7 @@
 import type { Notice } from "@tablero/contract/shapes/common";
 import type { Order } from "@tablero/demo-shop/types";
 import { formatMoney } from "@tablero/domain/money";
+import { WAITING_REASON } from "@tablero/domain/payment-events";
 import { can, type Resource } from "@tablero/domain/permissions";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
@@ -38,7 +39,7 @@ export function notifyPayment(store: Store, order: Order, title: string, descrip
 /** Tells everybody who may see payments of money that is of no order. */
 export function notifyUnknown(store: Store, provider: string, sum: string, reference: string): void {
   const title = `Aviso de la pasarela ${provider} sin pedido`;
-  const description = `Avisa de un cobro de ${sum} con la referencia ${reference}, que no es de ningún pago de la tienda.`;
+  const description = `Avisa de un cobro de ${sum} con la referencia ${reference}, ${WAITING_REASON.unknown}.`;
   const told = { icon: "heroicons_outline:exclamation-triangle", time: store.now(), title, description };
   notify(store, "payments", pathOf(SYSTEM), told);
 }

@@ -47,7 +47,7 @@ export function moveRefund(
   }
   refund.state = to;
   if (to === "done") {
-    Object.assign(refund, { doneAt: store.now(), lastError: null });
+    refund.doneAt = store.now();
     tell(store, order.id, refundDone(payment.method, refund.amount), userId);
   } else {
     tell(store, order.id, refundRequested(refund.amount), userId);

@@ -56,8 +56,9 @@ function finish(ctx: Ctx, { id, orderId }: RefundFacts, answer: RefundAnswer): P
     const order = await lockOrder(tx, { id: orderId });
     const refund = await readRefund(tx, id);
     if (refund?.state !== "requested") return;
-    if (answer.state === "done") await refundIsDone(tx, refund, answer.reference);
-    else if (answer.state === "failed") await refundHasFailed(tx, order, refund, answer.reason ?? null);
+    if (answer.state === "done") await refundIsDone(tx, refund, answer);
+    else if (answer.state === "failed")
+      await refundHasFailed(tx, order, refund, { reference: answer.reference, reason: answer.reason ?? null });
     else await keepReference(tx, refund, answer.reference);
   });
 }

@@ -20,7 +20,7 @@ import { settle } from "../orders/settle.ts";
 import { writeTimeline } from "../orders/timeline.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { useCaptured } from "./captured.ts";
-import { applyRefundNews } from "./finish-refund.ts";
+import { applyRefundNews } from "./refund-news.ts";
 
 export interface PaymentFacts {
   id: string;
@@ -46,7 +46,8 @@ export async function applyEvent(
   );
   if (!payment) throw new Error(`payment ${paymentId} is gone`);
   const { kind } = event;
-  if (kind === "refunded" || kind === "refund-failed") return applyRefundNews(ctx, order, payment.id, event);
+  if (kind === "refunded" || kind === "refund-failed")
+    return applyRefundNews(ctx, order, payment.id, { ...event, kind });
   const isMoney = kind === "captured" || kind === "authorised";
   if (isMoney && (event.amount !== payment.amount || event.currency !== payment.currency))
     return mismatch(ctx, order, payment, event);

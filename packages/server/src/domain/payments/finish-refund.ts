@@ -5,18 +5,21 @@ import { pathOf } from "@tablero/domain/resources/paths";
 import type { PaymentMethod, RefundState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
-import type { GatewayEvent } from "../../payments/port.ts";
 import type { Ctx } from "../context.ts";
 import type { LockedOrder } from "../orders/lock.ts";
 import { settle } from "../orders/settle.ts";
 import { writeTimeline } from "../orders/timeline.ts";
 import { notifyStaff } from "../staff/notify.ts";
 
+const REFUSED = "La pasarela no lo admite.";
+
 export interface RefundFacts {
   id: string;
   orderId: string;
   paymentId: string;
   state: RefundState;
+  /** Of one that is done: staff gave it back by hand after this failure. */
+  lastError: string | null;
   amount: number;
   method: PaymentMethod;
   currency: string;
@@ -30,16 +33,24 @@ export function readRefund({ db }: Ctx, id: string): Promise<RefundFacts | undef
   return one<RefundFacts>(
     db,
     sql`select r.id, r.order_id as "orderId", r.payment_id as "paymentId", r.state, r.amount::float8 as amount,
-          p.method, o.currency, p.provider, p.provider_reference as "providerReference"
+          r.last_error as "lastError", p.method, o.currency, p.provider, p.provider_reference as "providerReference"
         from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id where r.id = ${id}`,
   );
 }
 
-/** The money is back. Call it with the order locked; its own states do not change by it. */
-export async function refundIsDone(ctx: Ctx, refund: RefundFacts, reference: string | null): Promise<void> {
+/**
+ * The money is back, by the provider unless it is said. Call it with the order locked; its own states do not change by
+ * it. What staff gave by hand keeps its failure: were the provider to tell that it gave the money, it went back twice.
+ */
+export async function refundIsDone(
+  ctx: Ctx,
+  refund: RefundFacts,
+  { reference = null, byHand = false }: { reference?: string | null; byHand?: boolean } = {},
+): Promise<void> {
   const at = ctx.clock().toISOString();
   await ctx.db.execute(
-    sql`update refunds set state = 'done', done_at = ${at}, last_error = null, updated_at = ${at},
+    sql`update refunds set state = 'done', done_at = ${at}, updated_at = ${at},
+          last_error = case when ${byHand} then last_error end,
           provider_reference = coalesce(${reference}, provider_reference) where id = ${refund.id}`,
   );
   await writeTimeline(ctx, refund.orderId, [refundDone(refund.method, refund.amount)], { refundId: refund.id });
@@ -50,13 +61,14 @@ export async function refundHasFailed(
   ctx: Ctx,
   order: LockedOrder,
   refund: RefundFacts,
-  reason: string | null,
+  { reference = null, reason }: { reference?: string | null; reason: string | null },
 ): Promise<void> {
   const at = ctx.clock().toISOString();
   await ctx.db.execute(
     sql`with back as (update payments set refunded = refunded - ${refund.amount}, updated_at = ${at},
             version = version + 1 where id = ${refund.paymentId})
-        update refunds set state = 'failed', last_error = ${reason}, done_at = null, updated_at = ${at}
+        update refunds set state = 'failed', last_error = ${reason ?? REFUSED}, done_at = null, updated_at = ${at},
+          provider_reference = coalesce(${reference}, provider_reference)
         where id = ${refund.id}`,
   );
   await writeTimeline(ctx, order.id, [refundFailed(refund.amount, reason)]);
@@ -64,27 +76,8 @@ export async function refundHasFailed(
     kind: "refund-failed",
     icon: "heroicons_outline:exclamation-triangle",
     title: `No se ha podido devolver dinero de ${order.number}`,
-    description: `${formatMoney(refund.amount)}. ${reason ?? "La pasarela no lo admite."}`,
+    description: `${formatMoney(refund.amount)}. ${reason ?? REFUSED}`,
     link: pathOf(ORDERS, order.id),
   });
   await settle(ctx, order);
-}
-
-/** What a provider tells later of a refund that it took on; `early` when it is faster than our own commit. */
-export async function applyRefundNews(
-  ctx: Ctx,
-  order: LockedOrder,
-  paymentId: string,
-  event: GatewayEvent,
-): Promise<"applied" | "ignored" | "early"> {
-  const found = await one<{ id: string }>(
-    ctx.db,
-    sql`select id from refunds where payment_id = ${paymentId} and provider_reference = ${event.refundReference ?? null}`,
-  );
-  if (!found) return "early";
-  const refund = await readRefund(ctx, found.id);
-  if (refund?.state !== "requested" || event.amount !== refund.amount) return "ignored";
-  if (event.kind === "refunded") await refundIsDone(ctx, refund, null);
-  else await refundHasFailed(ctx, order, refund, event.reason ?? null);
-  return "applied";
 }

@@ -1,7 +1,8 @@
 import { Failure } from "@tablero/domain/failure";
 import { isUuid, uuidv7 } from "@tablero/domain/ids";
 import { formatMoney } from "@tablero/domain/money";
-import { type EventOutcome, isWaitingEvent, nextReplay } from "@tablero/domain/payment-events";
+import { type EventOutcome, isWaitingEvent, nextReplay, WAITING_REASON } from "@tablero/domain/payment-events";
+import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { SYSTEM as SYSTEM_SECTION } from "@tablero/domain/resources/system";
 import { sql } from "drizzle-orm";
@@ -10,7 +11,7 @@ import type { ToldBesides } from "../../db/schema/payments.ts";
 import { gatewayOf } from "../../payments/gateways.ts";
 import type { GatewayEvent } from "../../payments/port.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
-import { lockOrder } from "../orders/lock.ts";
+import { type LockedOrder, lockOrder } from "../orders/lock.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { applyEvent } from "./apply.ts";
 
@@ -46,7 +47,8 @@ export function receiveEvent(ctx: Ctx, provider: string, event: GatewayEvent): P
     if (!filed) return "repeated";
     const outcome = order ? await applyEvent(tx, order, payment.id, provider, event) : "unknown";
     await keepOutcome(tx, filed.id, outcome, 0);
-    if (outcome === "unknown" && event.kind === "captured") await tellWaiting(tx, provider, event);
+    if (outcome === "too-much" || (outcome === "unknown" && event.kind === "captured"))
+      await tellWaiting(tx, provider, event, outcome, order);
     return outcome;
   });
 }
@@ -71,7 +73,8 @@ export function replayEvent(ctx: Ctx, id: string): Promise<EventOutcome | null> 
     if (!mine) return null;
     const outcome = order ? await applyEvent(tx, order, payment.id, provider, event) : "unknown";
     const next = await keepOutcome(tx, id, outcome, mine.attempts);
-    if (isWaitingEvent(outcome) && next === null) await tellWaiting(tx, provider, event);
+    const isNews = outcome === "too-much" && row.outcome !== outcome;
+    if (isWaitingEvent(outcome) && (isNews || next === null)) await tellWaiting(tx, provider, event, outcome, order);
     return outcome;
   });
 }
@@ -124,15 +127,21 @@ async function keepOutcome({ db, clock }: Ctx, id: string, outcome: EventOutcome
   return next;
 }
 
-/** Money moved at a provider and nothing of ours fits: staff have to look there. */
-function tellWaiting(ctx: Ctx, provider: string, { kind, amount, currency, providerReference }: GatewayEvent) {
+/** Money moved at a provider and nothing of ours fits it: staff have to look there. */
+function tellWaiting(
+  ctx: Ctx,
+  provider: string,
+  { kind, amount, currency, providerReference }: GatewayEvent,
+  outcome: keyof typeof WAITING_REASON,
+  order: LockedOrder | undefined,
+) {
   const sum = currency === "EUR" ? formatMoney(amount) : `${amount / 100} ${currency}`;
   const what = kind === "captured" || kind === "authorised" ? "un cobro" : "una devolución";
   return notifyStaff(ctx, "payments", {
     kind: "payment-unknown",
     icon: "heroicons_outline:exclamation-triangle",
-    title: `Aviso de la pasarela ${provider} sin pedido`,
-    description: `Avisa de ${what} de ${sum} con la referencia ${providerReference}, que no es de ningún pago de la tienda.`,
-    link: pathOf(SYSTEM_SECTION),
+    title: order ? `Devolución por revisar en ${order.number}` : `Aviso de la pasarela ${provider} sin pedido`,
+    description: `Avisa de ${what} de ${sum} con la referencia ${providerReference}, ${WAITING_REASON[outcome]}.`,
+    link: order ? pathOf(ORDERS, order.id) : pathOf(SYSTEM_SECTION),
   });
 }

@@ -1,5 +1,6 @@
 import type { PaymentEventRow } from "@tablero/contract/shapes/admin-system";
 import { Failure } from "@tablero/domain/failure";
+import { WAITING_OUTCOMES } from "@tablero/domain/payment-events";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
@@ -18,7 +19,7 @@ export const listWaitingEvents = ({ db }: Ctx, query: ListQuery<"receivedAt">) =
     from: sql`payment_events e`,
     alias: "e",
     where: [
-      sql`e.outcome in ('unknown', 'early')`,
+      sql`e.outcome in ${WAITING_OUTCOMES}`,
       contains(sql`lower(plain(concat_ws(' ', e.provider, e.provider_reference)))`, query.search),
     ],
     order: orderBy(SORTS[query.sort], query.order, "e"),

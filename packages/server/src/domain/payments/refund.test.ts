@@ -16,8 +16,7 @@ import { transitionShipment } from "../orders/transition-shipment.ts";
 import { findBroken } from "../system/invariants.ts";
 import { orderInput } from "../testing.ts";
 import { refundPayment, transitionRefund } from "./refund.ts";
-import { replayEvents } from "./replay.ts";
-import { type CardOrder, type TestTill, testTill } from "./testing.ts";
+import { type CardOrder, refunding, type TestTill, testTill } from "./testing.ts";
 
 let database: Database;
 let till: TestTill;
@@ -40,31 +39,7 @@ const refusal = async (work: Promise<unknown>) => {
   return error as Failure;
 };
 
-/** Two lines, one of which does not divide by its units: 3 × 9,99 less a discount, and 5,00 at 4 %. */
-async function paid(lines?: Record<string, number>): Promise<CardOrder & { paymentId: string; version: number }> {
-  const boxes = lines ?? { [await till.product({ price: 999, units: 5 })]: 3 };
-  const order = await till.ordered(boxes);
-  await till.tell(order, "captured");
-  const [payment] = await till.payments(order);
-  const { version } = await till.state(order);
-  return { ...order, paymentId: payment?.id ?? "", version };
-}
-
-let keys = 0;
-const nextKey = () => `refund-key-${++keys}`;
-type Wish = Parameters<typeof refundPayment>[1]["wish"];
-const refund = (order: { id: string; paymentId: string; version: number }, wish: Wish, key = nextKey()) =>
-  refundPayment(
-    till.staff,
-    { orderId: order.id, paymentId: order.paymentId, wish, reason: "Caja golpeada", version: order.version },
-    key,
-  );
-const current = async (order: CardOrder & { paymentId: string }) => ({
-  ...order,
-  version: (await till.state(order)).version,
-});
-const runJob = (refundId: string, attempt = 1) =>
-  refundJob(till.gateways).run(till.system, { id: refundId, payload: { refundId }, attempt });
+const { paid, refund, current, runJob } = refunding(() => till);
 
 describe("a refund by staff", () => {
   test("of an amount: asked for at once, done by the provider, told to the shopper", async () => {
@@ -267,38 +242,6 @@ describe("a provider that does not give the money back", () => {
     );
     expect(again.code).toBe("amount-exceeded");
   });
-
-  test("one that takes its time tells the end by an event", async () => {
-    for (const [kind, state] of [
-      ["refunded", "done"],
-      ["refund-failed", "failed"],
-    ] as const) {
-      const order = await paid();
-      const { refundId } = (await refund(order, { amount: 700 })).body;
-      till.gateway.answer = { state: "pending", reference: `re-${order.id}` };
-      await runJob(refundId);
-      expect((await till.refundsOf(order))[0]?.state).toBe("requested");
-      const told = { key: `${kind} ${order.id}`, refundReference: `re-${order.id}`, amount: 700 };
-      expect(await till.tell(order, kind, { ...told, amount: 1, key: `odd ${order.id}` })).toBe("ignored");
-      expect(await till.tell(order, kind, told)).toBe("applied");
-      expect(await till.tell(order, kind, told)).toBe("repeated");
-      expect((await till.refundsOf(order))[0]?.state).toBe(state);
-    }
-  });
-});
-
-test("what a provider tells of a refund before our own commit is applied once the refund is known", async () => {
-  const order = await paid();
-  const { refundId } = (await refund(order, { amount: 700 })).body;
-  const told = { key: `early ${order.id}`, refundReference: `re-${order.id}`, amount: 700 };
-  expect(await till.tell(order, "refunded", told)).toBe("early");
-  expect(await till.tell(order, "refunded", told)).toBe("early");
-  expect((await till.refundsOf(order))[0]?.state).toBe("requested");
-  till.gateway.answer = { state: "pending", reference: `re-${order.id}` };
-  await runJob(refundId);
-  await replayEvents(till.system);
-  expect((await till.refundsOf(order))[0]?.state).toBe("done");
-  expect(await till.tell(order, "refunded", told)).toBe("repeated");
 });
 
 describe("units of a refund", () => {

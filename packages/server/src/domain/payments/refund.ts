@@ -1,21 +1,19 @@
 import { Failure } from "@tablero/domain/failure";
-import { NOTHING_LEFT, refundRequested } from "@tablero/domain/order-events";
-import { planRefund, type RefundPlan, type RefundWish, repeatRefund, requireRefundStep } from "@tablero/domain/refunds";
+import { refundRequested } from "@tablero/domain/order-events";
+import { planRefund, type RefundWish, requireRefundStep } from "@tablero/domain/refunds";
 import type { PaymentState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
 import { auditOrder } from "../orders/audit.ts";
-import { close } from "../orders/cancel.ts";
-import { cancelRefundedUnits } from "../orders/cancel-units.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock.ts";
-import { settle } from "../orders/settle.ts";
 import { writeTimeline } from "../orders/timeline.ts";
 import { orderWork } from "../system/outbox.ts";
-import { type RefundFacts, readRefund, refundIsDone } from "./finish-refund.ts";
+import { settleRefund, takeUpAgain } from "./count-refund.ts";
+import { readRefund, refundIsDone } from "./finish-refund.ts";
 import { refundableOrder } from "./refundable.ts";
-import { REFUND_TOPIC, takeFromPayment, writeRefund } from "./write.ts";
+import { REFUND_TOPIC, writeRefund } from "./write.ts";
 
 export interface RefundPaymentInput {
   orderId: string;
@@ -51,13 +49,6 @@ export function refundPayment(ctx: Ctx, input: RefundPaymentInput, key: string):
   });
 }
 
-/** After a refund counts: its units are not delivered any more, and an order without any is cancelled. */
-async function settleRefund(ctx: Ctx, order: LockedOrder): Promise<LockedOrder> {
-  const nothingLeft = await cancelRefundedUnits(ctx, order);
-  // What staff did not give back of the delivery stays the shop's until they do.
-  return nothingLeft ? close(ctx, order, "cancelled", NOTHING_LEFT, true) : settle(ctx, order);
-}
-
 export interface RefundTransitionInput {
   orderId: string;
   refundId: string;
@@ -77,7 +68,7 @@ export function transitionRefund(ctx: Ctx, input: RefundTransitionInput): Promis
     requireRefundStep(refund, input.to);
     if (refund.state === "failed") await takeUpAgain(tx, refund);
     if (input.to === "done") {
-      await refundIsDone(tx, refund, null);
+      await refundIsDone(tx, refund, { byHand: true });
     } else {
       const at = ctx.clock().toISOString();
       await tx.db.execute(sql`update refunds set state = 'requested', updated_at = ${at} where id = ${refund.id}`);
@@ -89,21 +80,4 @@ export function transitionRefund(ctx: Ctx, input: RefundTransitionInput): Promis
     await auditOrder(tx, { action: "transition", before: order, after, details });
     return after;
   });
-}
-
-/** A refund that failed counts again, if nothing took its place since. */
-async function takeUpAgain(ctx: Ctx, refund: RefundFacts): Promise<void> {
-  const plan = await one<RefundPlan>(
-    ctx.db,
-    sql`select amount::float8 as amount, given_up::float8 as "givenUp", shipping::float8 as shipping, taxes,
-          (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity, 'amount', amount)), '[]')
-             from refund_lines where refund_id = r.id) as lines
-        from refunds r where id = ${refund.id}`,
-  );
-  if (!plan) throw new Error(`refund ${refund.id} is gone`);
-  const { givenUp, taxes } = repeatRefund(await refundableOrder(ctx, refund.orderId), plan);
-  await takeFromPayment(ctx, refund.paymentId, refund.amount);
-  await ctx.db.execute(
-    sql`update refunds set given_up = ${givenUp}, taxes = ${JSON.stringify(taxes)}::jsonb where id = ${refund.id}`,
-  );
 }

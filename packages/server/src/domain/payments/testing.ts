@@ -1,13 +1,16 @@
+import type { RefundWish } from "@tablero/domain/refunds";
 import type { PaymentState, RefundState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../../db/query.ts";
 import type { Database } from "../../db/types.ts";
 import type { GatewayEvent, Gateways, PaymentGateway, RefundAnswer, RefundInput } from "../../payments/port.ts";
+import { refundJob } from "../../payments/refund-job.ts";
 import { type Ctx, SYSTEM } from "../context.ts";
 import { placeOrder } from "../orders/place.ts";
 import type { PlaceOrderInput } from "../orders/place-input.ts";
 import { orderInput, type TestShop, testCtx, testShop } from "../testing.ts";
 import { receiveEvent } from "./inbox.ts";
+import { refundPayment } from "./refund.ts";
 import { firstPayment, startPayment } from "./start.ts";
 
 /** A provider that does what a test tells it. */
@@ -85,6 +88,36 @@ export interface TestTill extends TestShop {
   stock(variant: string): Promise<{ onHand: number; reserved: number }>;
   notices(kind: string): Promise<number>;
   work(topic: string): Promise<{ refundId: string }[]>;
+}
+
+export type PaidOrder = CardOrder & { paymentId: string; version: number };
+
+/** What tests of refunds do over and over. */
+export function refunding(till: () => TestTill) {
+  let keys = 0;
+  const nextKey = () => `refund-key-${++keys}`;
+  return {
+    /** By default of one line that does not divide by its units: 3 × 9,99. */
+    async paid(lines?: Record<string, number>): Promise<PaidOrder> {
+      const order = await till().ordered(lines ?? { [await till().product({ price: 999, units: 5 })]: 3 });
+      await till().tell(order, "captured");
+      const [payment] = await till().payments(order);
+      const { version } = await till().state(order);
+      return { ...order, paymentId: payment?.id ?? "", version };
+    },
+    refund: (order: Pick<PaidOrder, "id" | "paymentId" | "version">, wish: RefundWish, key = nextKey()) =>
+      refundPayment(
+        till().staff,
+        { orderId: order.id, paymentId: order.paymentId, wish, reason: "Caja golpeada", version: order.version },
+        key,
+      ),
+    current: async (order: PaidOrder): Promise<PaidOrder> => ({
+      ...order,
+      version: (await till().state(order)).version,
+    }),
+    runJob: (refundId: string, attempt = 1) =>
+      refundJob(till().gateways).run(till().system, { id: refundId, payload: { refundId }, attempt }),
+  };
 }
 
 /** A shop that takes cards by a fake provider, with a clock to move. */
