@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { staffOrder } from "./order-staff.ts";
 import { confirmOrder, fillCart, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
@@ -256,6 +257,35 @@ conformance("products of the back office", (api) => {
       const answers = [];
       for (const { body } of replies) answers.push(await confirmOrder(api(), body.token));
       expect(answers).toMatchObject([{ status: 200 }, { status: 409, body: { code: "client-limit" } }]);
+    });
+
+    it("does not count units that were given back and are not delivered", async () => {
+      const { product, token } = await create("Promo devuelta", "TST-PRO-2");
+      const [{ id, sku, price }] = product.variants;
+      await api().call(
+        "PATCH /api/admin/products/{id}",
+        {
+          params: { id: product.id },
+          body: {
+            status: "published",
+            variants: [{ id, sku, price, taxRate: 2100, weight: 120, perClientLimit: 2 }],
+            version: product.version,
+          },
+        },
+        { token },
+      );
+      const buy = async (quantity: number) => {
+        const placed = await placeOrder(api(), await fillCart(api(), [{ variantId: id, quantity }]));
+        return { placed, reply: await confirmOrder(api(), placed.body.token) };
+      };
+      const { placed } = await buy(2);
+      const order = await staffOrder(api(), placed.body);
+      await order.pay(order.total);
+      expect((await buy(1)).reply).toMatchObject({ status: 409, body: { code: "client-limit" } });
+      await order.refundUnits([0, 1]);
+      expect(order.now).toMatchObject({ state: "confirmed", lines: [{ quantity: 2, cancelled: 1 }] });
+      expect((await buy(2)).reply).toMatchObject({ status: 409, body: { lines: [{ available: 1 }] } });
+      expect((await buy(1)).reply.status).toBe(200);
     });
 
     it("does not lose more than there is", async () => {

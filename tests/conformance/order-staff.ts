@@ -144,6 +144,15 @@ export async function orderForStaff(
     ...(pickup && { shippingAddress: undefined }),
   });
   expect(status).toBe(201);
+  return staffOrder(api, placed, picks);
+}
+
+/** An order that was placed, of these variants, as staff see it. */
+export async function staffOrder(
+  api: Caller,
+  placed: StaffOrder["placed"],
+  picks: readonly Pick[] = [],
+): Promise<StaffOrder> {
   const token = await api.signIn("admin");
   const { body: list } = await api.call("GET /api/admin/orders", { query: { search: placed.number } }, { token });
   const order = new StaffOrder(api, token, placed, picks, list.items[0]);

@@ -20,12 +20,12 @@ interface LimitedItem {
   quantity: number;
 }
 
-/** Throws `client-limit` where the items pass a variant's limit, together with the client's earlier orders. */
+/** Throws `client-limit` where the items pass a variant's limit, together with what the client's earlier orders deliver. */
 export function checkClientLimits(store: Store, clientId: string | null, items: readonly LimitedItem[]): void {
   const earlier = ordersOf(store, clientId).flatMap(({ id }) => where(store.data.orderLines, "orderId", id));
   const left = ({ variant }: LimitedItem) => {
     const bought = earlier.filter(({ variantId }) => variantId === variant.id);
-    return Math.max((variant.perClientLimit ?? 0) - sum(bought, ({ quantity }) => quantity), 0);
+    return Math.max((variant.perClientLimit ?? 0) - sum(bought, ({ quantity, cancelled }) => quantity - cancelled), 0);
   };
   const over = items.filter((item) => item.variant.perClientLimit !== null && item.quantity > left(item));
   const [first] = over;

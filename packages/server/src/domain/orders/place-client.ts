@@ -36,8 +36,8 @@ export async function holdClient({ db }: Ctx, clientId: string): Promise<void> {
 type LimitedLine = Pick<CartDataLine, "variantId" | "name" | "quantity" | "perClientLimit">;
 
 /**
- * Throws `client-limit` where the lines pass a variant's limit, together with the client's earlier orders. Without a
- * client, as for a guest whose mail was not confirmed, they count alone.
+ * Throws `client-limit` where the lines pass a variant's limit, together with what the client's earlier orders
+ * deliver. Without a client, as for a guest whose mail was not confirmed, they count alone.
  */
 export async function checkClientLimits(
   { db }: Ctx,
@@ -51,7 +51,7 @@ export async function checkClientLimits(
       ? []
       : await rows<{ variantId: string; units: number }>(
           db,
-          sql`select l.variant_id as "variantId", sum(l.quantity)::int as units
+          sql`select l.variant_id as "variantId", sum(l.quantity - l.cancelled)::int as units
               from orders o join order_lines l on l.order_id = o.id
               where o.client_id = ${clientId} and o.state not in ('cancelled', 'expired') and o.mail_proof <> 'awaited'
                 and l.variant_id in ${limited.map(({ variantId }) => variantId)} group by 1`,
