@@ -72,6 +72,15 @@ limitedConformance("orders that are not paid", (api) => {
     expect(Date.parse(placed.body.confirmBy)).toBeGreaterThan(0);
     expect(await leftOf(pick!)).toBe(pick!.available);
     const { token, number } = placed.body;
+    const warned = async () => {
+      const { id } = await staffView(number);
+      const staff = await api().signIn("admin");
+      const { body } = await api().call("GET /api/common/notifications", {}, { token: staff });
+      return (body as { title: string | null; link: string | null }[]).some(
+        ({ title, link }) => title === "Muchas unidades sin pagar" && link === `/admin/pedidos/${id}`,
+      );
+    };
+    expect(await warned()).toBe(false);
     expect((await look(token)).body).toMatchObject({
       headline: "Falta confirmar tu correo",
       confirmBy: placed.body.confirmBy,
@@ -93,6 +102,7 @@ limitedConformance("orders that are not paid", (api) => {
     const confirmed = await confirmOrder(api(), token);
     expect(confirmed).toMatchObject({ status: 200, body: { state: "confirmed", confirmBy: null } });
     expect(await leftOf(pick!)).toBe(0);
+    expect(await warned()).toBe(true);
     expect((await confirmOrder(api(), token)).status).toBe(200);
     expect(await leftOf(pick!)).toBe(0);
     await cancel(token);

@@ -11,6 +11,7 @@ import {
   passesGuestLimit,
   passesShare,
   unpaidLimitOf,
+  unpaidNotice,
 } from "./unpaid.ts";
 
 const LIMIT = { order: 10, address: 20, client: 30, share: 50 };
@@ -35,6 +36,18 @@ describe("limits of unpaid units", () => {
     expect(unpaidLimitOf("transfer", {}, 0)).toEqual(NO_UNPAID_LIMIT);
     expect(passesGuestLimit(NO_UNPAID_LIMIT, 1000, 1000)).toBe(false);
     expect(passesShare(NO_UNPAID_LIMIT, 1, 1000)).toBe(false);
+  });
+
+  test("are told to staff when orders that somebody stands by pass the share of a variant", () => {
+    const box = { name: "Caja", onHand: 23, unpaid: 11 };
+    expect(unpaidNotice(LIMIT, [box])).toBeNull();
+    expect(unpaidNotice(NO_UNPAID_LIMIT, [{ ...box, unpaid: 23 }])).toBeNull();
+    const told = unpaidNotice(LIMIT, [box, { ...box, name: "Dado", unpaid: 12 }]);
+    expect(told).toEqual({
+      title: "Muchas unidades sin pagar",
+      description:
+        "Los pedidos sin pagar tienen reservadas 12 de 23 de «Dado». Si este u otro no te parece serio, cancélalo.",
+    });
   });
 
   test("what counts per person can only be judged by the person's orders", () => {

@@ -65,9 +65,34 @@ export const passesGuestLimit = (limit: UnpaidLimit, units: number, held: number
 export const passesClientLimit = (limit: UnpaidLimit, units: number, held: number): boolean =>
   passes(held + units, limit.client);
 
-/** Whether guests would hold too many unpaid units of a variant; `guests` with the order in question. */
-export const passesShare = ({ share }: UnpaidLimit, onHand: number, guests: number): boolean =>
-  share !== null && guests > Math.max(1, Math.floor((onHand * share) / 100));
+/** Whether unpaid orders would hold too many units of a variant, with the order in question: of guests, or of everybody. */
+export const passesShare = ({ share }: UnpaidLimit, onHand: number, unpaid: number): boolean =>
+  share !== null && unpaid > Math.max(1, Math.floor((onHand * share) / 100));
+
+/** A variant with what unpaid orders of everybody hold of it; units. */
+export interface HeldVariant {
+  variantId: string;
+  name: string;
+  onHand: number;
+  unpaid: number;
+}
+
+/**
+ * What staff are told of an order that somebody stands by and with which unpaid orders hold too much of a variant; null
+ * when they don't. Nothing is refused: several good customers look like one with many mail addresses.
+ */
+export function unpaidNotice(
+  limit: UnpaidLimit,
+  variants: readonly Omit<HeldVariant, "variantId">[],
+): { title: string; description: string } | null {
+  const over = variants.filter(({ onHand, unpaid }) => passesShare(limit, onHand, unpaid));
+  if (over.length === 0) return null;
+  const parts = over.map(({ name, onHand, unpaid }) => `${unpaid} de ${onHand} de «${name}»`).join(", ");
+  return {
+    title: "Muchas unidades sin pagar",
+    description: `Los pedidos sin pagar tienen reservadas ${parts}. Si este u otro no te parece serio, cancélalo.`,
+  };
+}
 
 /**
  * Whether an order can only be judged by what the same person bought before. Of a guest that is looked at when the

@@ -13,7 +13,7 @@ import { notifyNewOrder } from "./notify.ts";
 import { move, settle } from "./orders.ts";
 import { checkClientLimits, useCoupon } from "./place-limits.ts";
 import { tell } from "./timeline.ts";
-import { proofOf } from "./unpaid.ts";
+import { proofOf, tellUnpaidShare } from "./unpaid.ts";
 
 /** Writes the mail that asks for the confirmation; the back office shows it, as without a mail server. */
 export function mailConfirmation(store: Store, order: Order): void {
@@ -77,6 +77,7 @@ export function acceptOrder(store: Store, order: Order, userId: string | null): 
   if (paid || confirmsAtOnce(order.paymentMethod)) move(store, order, "confirmed", { userId });
   settle(store, order);
   notifyNewOrder(store, order);
+  if (!userId) tellUnpaidShare(store, order);
 }
 
 /** Whether an order that waited for its mail is confirmed by staff taking it on themselves. */

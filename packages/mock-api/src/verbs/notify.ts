@@ -26,6 +26,15 @@ export function notifyNewOrder(store: Store, order: Order): void {
   notify(store, "orders", linkTo(order), { icon: iconOf(ORDERS), time: order.createdAt, ...told });
 }
 
+/** Tells everybody who may read orders of one that needs a look. */
+export function notifyOrder(store: Store, order: Order, told: { title: string; description: string }): void {
+  notify(store, "orders", linkTo(order), {
+    icon: "heroicons_outline:exclamation-triangle",
+    time: store.now(),
+    ...told,
+  });
+}
+
 /** Tells everybody who may see payments of one that needs a look. */
 export function notifyPayment(store: Store, order: Order, title: string, description: string): void {
   notify(store, "payments", linkTo(order), {

@@ -1,5 +1,5 @@
 import type { PaymentEventRow } from "@tablero/contract/shapes/admin-system";
-import type { NextAction } from "@tablero/contract/shapes/shop";
+import type { NextAction } from "@tablero/contract/shapes/shop-orders";
 import type { Order, Payment } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/failure";
 import { formatMoney } from "@tablero/domain/money";

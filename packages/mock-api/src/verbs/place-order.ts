@@ -32,7 +32,7 @@ import { notifyNewOrder } from "./notify.ts";
 import { checkClientLimits, useCoupon } from "./place-limits.ts";
 import { couponOf, type Quote, quote, subtotalOf } from "./price-cart.ts";
 import { tell } from "./timeline.ts";
-import { proofNeeded } from "./unpaid.ts";
+import { proofNeeded, tellUnpaidShare } from "./unpaid.ts";
 
 type OrderInput = Input<(typeof shop)["POST /api/shop/orders"]>["body"];
 
@@ -81,6 +81,7 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
     tell(store, order.id, confirmationAsked());
     mailConfirmation(store, order);
   } else notifyNewOrder(store, order);
+  if (proof === "proven") tellUnpaidShare(store, order);
   return order;
 }
 

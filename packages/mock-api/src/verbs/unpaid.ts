@@ -9,9 +9,11 @@ import {
   passesShare,
   tooManyUnconfirmed,
   unpaidLimitOf,
+  unpaidNotice,
 } from "@tablero/domain/unpaid";
 import { byId, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { notifyOrder } from "./notify.ts";
 import type { Quote } from "./price-cart.ts";
 
 /** Orders of the demo shop itself are their clients' own. */
@@ -54,14 +56,30 @@ export function proofNeeded(store: Store, { clientId, method, quoted }: Asked): 
   return asks ? "awaited" : "unproven";
 }
 
-/** Units that unpaid orders hold, of one client and of one variant where they are named. */
-function heldBy(store: Store, proof: MailProof, clientId: string | null = null, variantId: string | null = null) {
+/** Tells staff of an order that leaves little of a variant to those who pay, as the server does. */
+export function tellUnpaidShare(store: Store, order: Order): void {
+  const limit = unpaidLimitOf(order.paymentMethod, store.data.settings.unpaidLimits, store.unpaidUnits);
+  const held = where(store.data.orderLines, "orderId", order.id).flatMap(({ variantId, name }) => {
+    const variant = byId(store.data.variants, variantId);
+    return variant ? [{ name, onHand: variant.onHand, unpaid: heldBy(store, null, null, variant.id) }] : [];
+  });
+  const told = order.paymentState === "unpaid" ? unpaidNotice(limit, held) : null;
+  if (told) notifyOrder(store, order, told);
+}
+
+/** Units that unpaid orders hold, of one proof, client and variant where they are named. */
+function heldBy(
+  store: Store,
+  proof: MailProof | null,
+  clientId: string | null = null,
+  variantId: string | null = null,
+) {
   const active = store.data.reservations.filter(
     (reservation) => reservation.state === "active" && (variantId === null || reservation.variantId === variantId),
   );
   return sum(active, ({ orderLineId, quantity }) => {
     const order = byId(store.data.orders, byId(store.data.orderLines, orderLineId)?.orderId ?? null);
-    const counts = order?.paymentState === "unpaid" && proofOf(store, order) === proof;
+    const counts = order?.paymentState === "unpaid" && (proof === null || proofOf(store, order) === proof);
     return counts && (clientId === null || order.clientId === clientId) ? quantity : 0;
   });
 }

@@ -4,7 +4,7 @@ import { mailConfirmed, moved } from "@tablero/domain/order-events";
 import { isClosed } from "@tablero/domain/order-steps";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
-import { confirmedTooLate, wrongCode } from "@tablero/domain/unpaid";
+import { confirmedTooLate, confirmedTooLate, unpaidLimitOf, wrongCode, wrongCode } from "@tablero/domain/unpaid";
 import { sql } from "drizzle-orm";
 import { batch, insertAll } from "../../db/insert.ts";
 import { one, rows } from "../../db/query.ts";
@@ -18,6 +18,7 @@ import { reserve } from "../stock/reserve.ts";
 import { type LockedOrder, lockOrder } from "./lock.ts";
 import { checkClientLimits, holdClient } from "./place-client.ts";
 import { useCoupon } from "./place-coupon.ts";
+import { tellUnpaidShare } from "./place-unpaid.ts";
 import { mailRows, timelineRows } from "./timeline.ts";
 
 const PURPOSE = "order-confirmation";
@@ -81,13 +82,18 @@ export async function acceptOrder(ctx: Ctx, order: LockedOrder, by: "shop" | "sh
   const paid = order.paymentState === "paid";
   const port = paymentPort(order.paymentMethod);
   const state = paid || port.confirmsAtOnce ? "confirmed" : "pending";
-  const expiresAt = paid ? null : new Date(now.getTime() + port.expiresAfter(await readSettings(db)));
+  const settings = await readSettings(db);
+  const expiresAt = paid ? null : new Date(now.getTime() + port.expiresAfter(settings));
   const row = await one<{ version: number }>(
     db,
     sql`update orders set mail_proof = 'proven', state = ${state}, expires_at = ${expiresAt?.toISOString() ?? null},
           confirmed_at = ${state === "confirmed" ? at : null}, updated_at = ${at}, version = version + 1
         where id = ${order.id} returning version`,
   );
+  if (!paid && by === "shopper") {
+    const limit = unpaidLimitOf(order.paymentMethod, settings.unpaidLimits, ctx.unpaidUnits);
+    await tellUnpaidShare(ctx, order.id, lines, limit);
+  }
   const happenings = [mailConfirmed(by), ...(state === "confirmed" ? [moved("pending", "confirmed")] : [])];
   await insertAll(db, [
     batch(

@@ -1,4 +1,5 @@
 import {
+  type HeldVariant,
   isLimited,
   isPersonal,
   type MailProof,
@@ -9,11 +10,13 @@ import {
   tooManyUnconfirmed,
   type UnpaidLimit,
   unpaidLimitOf,
+  unpaidNotice,
 } from "@tablero/domain/unpaid";
 import { sql } from "drizzle-orm";
 import { again } from "../../db/query.ts";
 import type { CartDataLine } from "../carts/cart-data.ts";
 import type { Ctx } from "../context.ts";
+import { notifyStaff } from "../staff/notify.ts";
 import { unreserve } from "../stock/release.ts";
 import { holdClient } from "./place-client.ts";
 import type { PricedOrder } from "./place-price.ts";
@@ -74,20 +77,56 @@ export async function checkUnpaid(ctx: Ctx, priced: PricedOrder): Promise<Unpaid
 export async function yieldsToShare(ctx: Ctx, lines: readonly CartDataLine[], check: UnpaidCheck): Promise<boolean> {
   const { limit, proof } = check;
   if (proof !== "unproven" || limit.share === null) return false;
+  const held = await heldOfEach(ctx, lines, "guests");
+  const over = held.some(({ onHand, unpaid }) => passesShare(limit, onHand, unpaid));
+  if (over) await unreserve(ctx.db, lines);
+  return over;
+}
+
+/**
+ * Tells staff when an order that somebody stands by, whose reservations come next, leaves little of a variant to those
+ * who pay. Many mail addresses and accounts may be one person's: no limit sees that, people do.
+ */
+export async function tellUnpaidShare(
+  ctx: Ctx,
+  orderId: string,
+  lines: readonly Pick<CartDataLine, "variantId" | "name" | "quantity">[],
+  limit: UnpaidLimit,
+): Promise<void> {
+  if (limit.share === null) return;
+  const held = await heldOfEach(ctx, lines, "everybody");
+  const told = unpaidNotice(
+    limit,
+    lines.flatMap(({ variantId, name }) =>
+      held.filter((row) => row.variantId === variantId).map((row) => ({ ...row, name })),
+    ),
+  );
+  if (!told) return;
+  await notifyStaff(ctx, "orders", {
+    ...told,
+    kind: "unpaid-share",
+    icon: "heroicons_outline:exclamation-triangle",
+    link: `/admin/pedidos/${orderId}`,
+  });
+}
+
+/** What unpaid orders will hold of each variant, with the lines of one more. */
+async function heldOfEach(
+  { db }: Ctx,
+  lines: readonly Pick<CartDataLine, "variantId" | "quantity">[],
+  whose: "guests" | "everybody",
+): Promise<Omit<HeldVariant, "name">[]> {
   const variants = lines.map(({ variantId }) => variantId);
-  const rows = await again<{ variantId: string; onHand: number; guests: number }>(
-    ctx.db,
-    `unpaid_share_${variants.length}`,
+  const rows = await again<Omit<HeldVariant, "name">>(
+    db,
+    `unpaid_share_${whose}_${variants.length}`,
     sql`select s.variant_id as "variantId", s.on_hand as "onHand", (select coalesce(sum(r.quantity), 0)::int
-          from ${sql.raw(UNPAID)} and o.mail_proof = 'unproven' and r.variant_id = s.variant_id) as guests
+          from ${sql.raw(UNPAID)} ${sql.raw(whose === "guests" ? "and o.mail_proof = 'unproven'" : "")}
+            and r.variant_id = s.variant_id) as unpaid
         from stock s where s.variant_id in ${variants}`,
   );
   const wanted = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
-  const over = rows.some(({ variantId, onHand, guests }) =>
-    passesShare(limit, onHand, guests + (wanted.get(variantId) ?? 0)),
-  );
-  if (over) await unreserve(ctx.db, lines);
-  return over;
+  return rows.map((row) => ({ ...row, unpaid: row.unpaid + (wanted.get(row.variantId) ?? 0) }));
 }
 
 /** The address as far as it is kept: nobody makes an address of it without the shop's secret. */

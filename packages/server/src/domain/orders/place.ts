@@ -15,7 +15,7 @@ import { checkClientLimits, findClient, holdClient } from "./place-client.ts";
 import { useCoupon } from "./place-coupon.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
 import { type PricedOrder, priceOrder } from "./place-price.ts";
-import { checkUnpaid, signedInClient, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
+import { checkUnpaid, signedInClient, tellUnpaidShare, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
 import { type NewOrder, writeOrder } from "./place-write.ts";
 
 export interface PlacedOrder {
@@ -84,6 +84,8 @@ async function place(
 
   const { addressHash } = check;
   const id = uuidv7(now.getTime());
+  // A guest's order within the limits was held against the share already.
+  if (proof === "proven") await tellUnpaidShare(ctx, id, cart.lines, check.limit);
   const order = { id, token: newToken(), clientId, mailProof: proof, addressHash, ...stateOf(priced, proof, now) };
   const nextAction = order.paymentState === "paid" || proof === "awaited" ? null : priced.port.nextAction;
   const placed = {

@@ -1,4 +1,4 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { isCancellableByShopper } from "@tablero/domain/order-steps";

@@ -207,6 +207,22 @@ describe("confirming by mail", () => {
     expect(await brokenStock(database.db)).toBe(0);
   });
 
+  test("of more than the share of a product is told to staff, and so is what signed-in clients take together", async () => {
+    const told = () => number(sql`select count(*)::int as n from notifications where kind = 'unpaid-share'`);
+    const box = await shop.product({ price: 2000, units: 40 });
+    const [small, large] = [await shop.cart({ [box]: 8 }), await shop.cart({ [box]: 15 })];
+    await place(guest(), orderInput(shop, small));
+    expect(await told()).toBe(0);
+    const { token } = await place(guest("198.51.100.4"), orderInput(shop, large));
+    expect(await told()).toBe(0);
+    await confirm(token);
+    expect(await told()).toBe(1);
+    const row = await one<{ id: string }>(database.db, sql`select id from clients limit 1`);
+    const signedIn = guest("192.0.2.1", { actor: { kind: "shopper", clientId: row?.id ?? "" } });
+    expect(await place(signedIn, orderInput(shop, await shop.cart({ [box]: 1 })))).not.toHaveProperty("confirmBy");
+    expect(await told()).toBe(2);
+  });
+
   test("can be asked for again, a few times", async () => {
     const box = await shop.product({ price: 2000, units: 23 });
     const { token } = await place(guest(), inStore(await shop.cart({ [box]: 23 })));
