@@ -27,18 +27,15 @@ import {
   EventSchema,
   FacetSchema,
   HomeSchema,
-  OrderPlacedSchema,
   PreorderSchema,
   PriceRangeSchema,
   ProductCardSchema,
   ProductSchema,
   ShippingOptionSchema,
   ShopInfoSchema,
-  ShopInvoiceSchema,
-  ShopOrderSchema,
-  StartedPaymentSchema,
   SuggestionsSchema,
 } from "../shapes/shop.ts";
+import { OrderPlacedSchema, ShopInvoiceSchema, ShopOrderSchema, StartedPaymentSchema } from "../shapes/shop-orders.ts";
 
 const Missing = problem(["not-found"]);
 const ByToken = z.strictObject({ token: Token });

@@ -1,5 +1,5 @@
 import type { Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
-import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Order, Payment, Refund } from "@tablero/demo-shop/types";
 import { isPayableOnline, type OnlineOrder, paymentProblem } from "@tablero/domain/payment-events";
 import type { RefundableOrder } from "@tablero/domain/refunds";

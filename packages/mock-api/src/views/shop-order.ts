@@ -1,4 +1,4 @@
-import type { ShopInvoice, ShopOrder } from "@tablero/contract/shapes/shop";
+import type { ShopInvoice, ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Invoice, Order } from "@tablero/demo-shop/types";
 import { isCancellableByShopper } from "@tablero/domain/order-steps";
 import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/order-words";

@@ -1,4 +1,4 @@
-import type { NextAction } from "@tablero/contract/shapes/shop";
+import type { NextAction } from "@tablero/contract/shapes/shop-orders";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { paymentEvents } from "../db/schema/index.ts";
 import type { ShopSettings } from "../domain/shop/settings.ts";

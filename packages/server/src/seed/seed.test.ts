@@ -1,5 +1,6 @@
 import { OrderSchema } from "@tablero/contract/shapes/admin-orders";
-import { HomeSchema, ShopInfoSchema, ShopOrderSchema } from "@tablero/contract/shapes/shop";
+import { HomeSchema, ShopInfoSchema } from "@tablero/contract/shapes/shop";
+import { ShopOrderSchema } from "@tablero/contract/shapes/shop-orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { one, rows } from "../db/query.ts";

@@ -1,4 +1,4 @@
-import type { ShopInvoice } from "@tablero/contract/shapes/shop";
+import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
 import { formatMoney, formatPercent } from "@tablero/domain/money";
 import { Button } from "@tablero/ui/button";

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { Mock } from "@tablero/mock-api/mock";
 import { useCallback, useState } from "react";

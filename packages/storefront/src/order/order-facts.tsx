@@ -1,4 +1,4 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
 import { deliveryText } from "@tablero/domain/shipping";
 import { Icon, type IconData } from "@tablero/ui/icon";

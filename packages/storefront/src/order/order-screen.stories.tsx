@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Mock } from "@tablero/mock-api/mock";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { ask, forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatMoney } from "@tablero/domain/money";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";

@@ -1,4 +1,4 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { Icon } from "@tablero/ui/icon";
 import { solid16Check, solid16XMark } from "@tablero/ui/icons";
 

@@ -1,4 +1,4 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowTopRightOnSquare, outlineTruck } from "@tablero/ui/icons";

@@ -1,4 +1,4 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop";
+import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { rememberPaying, wentToPay } from "../shared/paying.ts";
 

@@ -1,4 +1,4 @@
-import type { NextAction } from "@tablero/contract/shapes/shop";
+import type { NextAction } from "@tablero/contract/shapes/shop-orders";
 
 const PAYING = "payingOrder";
 

@@ -1,4 +1,4 @@
-import type { ShopInvoice } from "@tablero/contract/shapes/shop";
+import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
 import { Failure } from "@tablero/domain/failure";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";

@@ -1,24 +1,17 @@
 import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { one, rows } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
-import { cancelOrder } from "../orders/cancel.ts";
-import { expireOrders } from "../orders/expire.ts";
-import { recordPayment } from "../orders/record-payment.ts";
-import { getShopOrder } from "../orders/shop-view.ts";
 import { findBroken } from "../system/invariants.ts";
-import { receiveEvent, receiveNotification } from "./inbox.ts";
+import { receiveEvent } from "./inbox.ts";
 import { listWaitingEvents, retryEvent } from "./list-waiting.ts";
-import { refundPayment } from "./refund.ts";
 import { replayEvents } from "./replay.ts";
-import { firstPayment, startPayment } from "./start.ts";
 import { type TestTill, testTill } from "./testing.ts";
 
 const START = new Date("2026-11-20T10:00:00Z");
-const LATER = new Date("2026-11-20T10:31:00Z");
 
 let database: Database;
 let till: TestTill;
@@ -47,91 +40,6 @@ const refusal = async (work: Promise<unknown>) => {
   expect(error).toBeInstanceOf(Failure);
   return (error as Failure).code;
 };
-
-describe("a card payment", () => {
-  test("is begun with the order, holds its stock for half an hour, and confirms it once captured", async () => {
-    const order = await till.ordered({ [await box()]: 1 });
-    expect(await till.state(order)).toMatchObject({ state: "pending", expiresAt: "2026-11-20T10:30:00.000Z" });
-    const [payment] = await till.payments(order);
-    expect(payment).toMatchObject({ state: "redirected", amount: order.total });
-    expect(await getShopOrder(till.shopper, order.token)).toMatchObject({ payable: true, paymentProblem: null });
-    expect(await till.tell(order, "captured", { reference: "054321" })).toBe("applied");
-    expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid", expiresAt: null });
-    expect(await getShopOrder(till.shopper, order.token)).toMatchObject({ payable: false, payment: "paid" });
-    expect(await refusal(till.again(order))).toBe("invalid-transition");
-  });
-
-  test("is the same when it is asked for again, and another one after a refusal", async () => {
-    const order = await till.ordered({ [await box()]: 1 });
-    const first = await firstPayment(till.shopper, order.token);
-    expect(first).toMatchObject({ kind: "form", fields: { order: `http://shop.test/pedido/${order.token}` } });
-    expect(await till.again(order)).toEqual(first);
-    expect(await till.payments(order)).toHaveLength(1);
-    await till.tell(order, "declined", { reason: "190" });
-    expect(await getShopOrder(till.shopper, order.token)).toMatchObject({ payable: true, paymentProblem: "declined" });
-    till.clock.now = new Date(START.getTime() + 1000);
-    await startPayment(till.shopper, order.token, "the-same-key");
-    await startPayment(till.shopper, order.token, "the-same-key");
-    expect((await till.payments(order)).map(({ state }) => state)).toEqual(["declined", "redirected"]);
-    expect(await getShopOrder(till.shopper, order.token)).toMatchObject({ payable: true, paymentProblem: null });
-    await till.tell(order, "cancelled", { reason: "cancelled" });
-    expect((await getShopOrder(till.shopper, order.token)).paymentProblem).toBe("cancelled");
-    expect((await till.state(order)).state).toBe("pending");
-    await till.again(order);
-    await till.tell(order, "captured");
-    expect((await till.state(order)).state).toBe("confirmed");
-  });
-
-  test("does not undo the order when the provider does not answer", async () => {
-    till.gateway.down = true;
-    const order = await till.ordered({ [await box()]: 1 });
-    expect(await firstPayment(till.shopper, order.token)).toEqual({ kind: "redirect", url: `/pedido/${order.token}` });
-    expect(await refusal(till.again(order))).toBe("unavailable");
-    till.gateway.down = false;
-    expect((await till.again(order)).kind).toBe("form");
-    await till.tell(order, "captured");
-    expect((await till.state(order)).state).toBe("confirmed");
-  });
-
-  test("does not wait for ever for a provider that takes the call and says nothing", async () => {
-    const order = await till.ordered({ [await box()]: 1 });
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    try {
-      const asked = new Promise<void>((resolve) => {
-        vi.spyOn(till.gateway, "start").mockImplementationOnce(() => {
-          resolve();
-          return new Promise(() => {});
-        });
-      });
-      const started = refusal(till.again(order));
-      await asked;
-      await vi.advanceTimersByTimeAsync(8_000);
-      expect(await started).toBe("unavailable");
-    } finally {
-      vi.useRealTimers();
-    }
-    expect((await till.again(order)).kind).toBe("form");
-  });
-
-  test("expires with its order", async () => {
-    const variant = await box();
-    const order = await till.ordered({ [variant]: 2 });
-    till.clock.now = LATER;
-    expect(await refusal(till.again(order))).toBe("invalid-transition");
-    await expireOrders(till.system);
-    expect((await till.payments(order))[0]?.state).toBe("expired");
-    expect(await till.stock(variant)).toEqual({ onHand: 5, reserved: 0 });
-  });
-
-  test("without a provider there is none", async () => {
-    const { gateways: _, ...bare } = till.shopper;
-    const order = await till.ordered({ [await box()]: 1 });
-    expect(await refusal(startPayment(bare, order.token, "no-provider"))).toBe("payment-unavailable");
-    expect(await firstPayment(bare, order.token)).toBeNull();
-    expect((await getShopOrder(bare, order.token)).payable).toBe(false);
-    expect(await refusal(receiveNotification(bare, "fake", { rawBody: "", headers: new Headers() }))).toBe("not-found");
-  });
-});
 
 describe("what a provider tells", () => {
   test("any order and any repetition of its events ends in the same", async () => {
@@ -298,145 +206,5 @@ describe("what a provider tells", () => {
     const told = { providerReference: "faster", paymentId: payment?.id };
     expect(await till.tell(order, "captured", told)).toBe("applied");
     expect((await till.payments(order))[0]).toMatchObject({ state: "captured", providerReference: "faster" });
-  });
-});
-
-describe("money that comes late", () => {
-  const expired = async (units: number, quantity: number) => {
-    const variant = await box(units);
-    const order = await till.ordered({ [variant]: quantity });
-    till.clock.now = LATER;
-    await expireOrders(till.system);
-    expect((await till.state(order)).state).toBe("expired");
-    return { variant, order };
-  };
-
-  test("brings the order back while its units are there", async () => {
-    const before = await till.notices("payment-late");
-    const { variant, order } = await expired(5, 2);
-    expect(await till.tell(order, "captured")).toBe("applied");
-    expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid", expiresAt: null });
-    expect(await till.stock(variant)).toEqual({ onHand: 5, reserved: 2 });
-    expect(await till.refundsOf(order)).toEqual([]);
-    expect(await till.notices("payment-late")).toBe(before + 1);
-  });
-
-  test("goes back by itself when they are not, all or none", async () => {
-    const { variant, order } = await expired(3, 2);
-    const other = await box(1);
-    const both = await till.ordered({ [variant]: 1, [other]: 1 });
-    await till.ordered({ [variant]: 2 });
-    expect(await till.tell(order, "captured")).toBe("applied");
-    expect(await till.state(order)).toMatchObject({ state: "expired", payment: "refunded" });
-    expect(await till.refundsOf(order)).toMatchObject([
-      { state: "requested", amount: order.total, reason: "Pago tardío" },
-    ]);
-    const [refund] = await till.refundsOf(order);
-    expect(await till.work("refund")).toContainEqual({ refundId: refund?.id });
-    expect(await till.stock(variant)).toEqual({ onHand: 3, reserved: 3 });
-    expect(await till.stock(other)).toEqual({ onHand: 1, reserved: 1 });
-    expect((await till.state(both)).state).toBe("pending");
-    // Told again, nothing more goes back.
-    expect(await till.tell(order, "captured", { key: `again ${order.id}` })).toBe("ignored");
-    expect(await till.refundsOf(order)).toHaveLength(1);
-  });
-
-  test("counts the coupon of the order again, within its uses", async () => {
-    const id = crypto.randomUUID();
-    await database.db.execute(
-      sql`insert into coupons (id, code, kind, value, max_uses) values (${id}, 'TARDE', 'percent', 1000, 1)`,
-    );
-    const variant = await box();
-    const cart = await till.cart({ [variant]: 1 });
-    await database.db.execute(sql`update carts set coupon_code = 'TARDE' where token = ${cart}`);
-    const order = await till.ordered({ [variant]: 1 }, { cartToken: cart });
-    const uses = () => one(database.db, sql`select uses from coupons where id = ${id}`);
-    expect(await uses()).toEqual({ uses: 1 });
-    till.clock.now = LATER;
-    await expireOrders(till.system);
-    expect(await uses()).toEqual({ uses: 0 });
-    await till.tell(order, "captured");
-    expect((await till.state(order)).state).toBe("confirmed");
-    expect(await uses()).toEqual({ uses: 1 });
-  });
-
-  test("for an order that the shopper cancelled goes back by itself", async () => {
-    const variant = await box();
-    const order = await till.ordered({ [variant]: 1 });
-    await cancelOrder(till.shopper, { token: order.token });
-    expect((await till.payments(order))[0]?.state).toBe("expired");
-    expect(await till.tell(order, "captured")).toBe("applied");
-    expect(await till.state(order)).toMatchObject({ state: "cancelled", payment: "refunded" });
-    expect(await till.refundsOf(order)).toHaveLength(1);
-    expect(await till.stock(variant)).toEqual({ onHand: 5, reserved: 0 });
-  });
-
-  test("ten late payments for the last units bring back no more than there are", async () => {
-    const variant = await box(10);
-    const orders = [];
-    for (let index = 0; index < 5; index += 1) orders.push(await till.ordered({ [variant]: 2 }));
-    till.clock.now = LATER;
-    await expireOrders(till.system);
-    const quick = await till.ordered({ [variant]: 5 });
-    await Promise.all(orders.map((order) => till.tell(order, "captured")));
-    const states = await Promise.all(orders.map((order) => till.state(order)));
-    expect(states.filter(({ state }) => state === "confirmed")).toHaveLength(2);
-    expect(states.filter(({ payment }) => payment === "refunded")).toHaveLength(3);
-    expect(await till.stock(variant)).toEqual({ onHand: 10, reserved: 9 });
-    expect((await till.state(quick)).state).toBe("pending");
-  });
-});
-
-describe("money that comes again after a refund", () => {
-  test("recorded by mistake and given back: what the provider tells then pays the order", async () => {
-    const order = await till.ordered({ [await box()]: 1 });
-    const record = (amount: number, version: number) =>
-      recordPayment(till.staff, { orderId: order.id, method: "transfer", amount, version }, `mistake-${order.id}`);
-    const [begun] = await till.payments(order);
-    await record(500, (await till.state(order)).version);
-    const taken = (await till.payments(order)).find(({ state }) => state === "captured");
-    const { version } = await till.state(order);
-    const wish = { orderId: order.id, paymentId: taken?.id ?? "", wish: { amount: 500 }, version };
-    await refundPayment(till.staff, wish, `back-${order.id}`);
-    expect(await till.state(order)).toMatchObject({ state: "pending", payment: "refunded" });
-    expect(await getShopOrder(till.shopper, order.token)).toMatchObject({ payable: true });
-    const told = { providerReference: begun?.providerReference ?? "", amount: order.total };
-    expect(await till.tell(order, "captured", told)).toBe("applied");
-    expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid" });
-    expect((await till.refundsOf(order)).map(({ amount }) => amount)).toEqual([500]);
-  });
-});
-
-describe("money that comes twice", () => {
-  test("on two attempts of one order goes back by itself, and the order stays paid", async () => {
-    const before = await till.notices("payment-double");
-    const order = await till.ordered({ [await box()]: 1 });
-    const [first] = await till.payments(order);
-    await till.tell(order, "declined");
-    await till.again(order);
-    const [, second] = await till.payments(order);
-    const told = (payment: typeof first, key: string) =>
-      till.tell(order, "captured", { key, providerReference: payment?.providerReference ?? "" });
-    await Promise.all([told(second, `second ${order.id}`), told(first, `first ${order.id}`)]);
-    expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid" });
-    expect(await till.refundsOf(order)).toMatchObject([{ amount: order.total, reason: "Pago de más" }]);
-    expect(await till.notices("payment-double")).toBe(before + 1);
-  });
-
-  test("by transfer and by card goes back as far as it was too much", async () => {
-    const order = await till.ordered({ [await box()]: 1 });
-    const record = (amount: number, version: number) =>
-      recordPayment(
-        till.staff,
-        { orderId: order.id, method: "transfer", amount, version },
-        `key-${order.id}-${amount}`,
-      );
-    const { version } = await till.state(order);
-    const [begun] = await till.payments(order);
-    await record(500, version);
-    const told = { providerReference: begun?.providerReference ?? "", amount: order.total };
-    expect(await till.tell(order, "captured", told)).toBe("applied");
-    expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid" });
-    expect((await till.refundsOf(order)).map(({ amount }) => amount)).toEqual([500]);
   });
 });

@@ -1,4 +1,4 @@
-import type { NextAction } from "@tablero/contract/shapes/shop";
+import type { NextAction } from "@tablero/contract/shapes/shop-orders";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { paymentNotStarted } from "@tablero/domain/order-events";
