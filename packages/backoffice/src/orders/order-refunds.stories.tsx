@@ -302,6 +302,17 @@ export const PhoneDialog: Story = {
 
 export const PhoneStillOwed: Story = { ...StillOwed, globals: { viewport: { value: "sm" } } };
 
+/** On a phone the sum stands over the button that gives it back. */
+export const PhoneSum: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    const sum = within(dialog).getByText(/^Se devolverán/);
+    const button = within(dialog).getByRole("button", { name: "Devolver" });
+    await expect(sum.getBoundingClientRect().bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top);
+  },
+};
+
 export const DarkPackedParcel: Story = { ...PackedParcel, globals: { scheme: "dark" } };
 
 export const DarkDialog: Story = {

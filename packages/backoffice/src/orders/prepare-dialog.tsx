@@ -44,7 +44,7 @@ export function PrepareDialog({ order, actions, onClose }: PrepareDialogProps) {
         }
         footer={
           <>
-            <span className="mr-auto text-secondary text-table tabular-nums" role="status">
+            <span className="order-last mr-auto text-secondary text-table tabular-nums sm:order-none" role="status">
               {units} de {all} {all === 1 ? "unidad" : "unidades"}
             </span>
             <Button variant="secondary" disabled={busy} onClick={onClose}>

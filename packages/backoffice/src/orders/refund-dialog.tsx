@@ -89,7 +89,7 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
         }
         footer={
           <>
-            <span role="status" className="mr-auto text-secondary text-table tabular-nums">
+            <span role="status" className="order-last mr-auto text-secondary text-table tabular-nums sm:order-none">
               {preview.amount > 0 && !exceeded ? (
                 <>
                   Se devolverán <span className="font-semibold text-text">{formatMoney(preview.amount)}</span>

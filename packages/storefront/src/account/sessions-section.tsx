@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { formatDateTime } from "@tablero/domain/dates";
+import { formatRelative } from "@tablero/domain/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
@@ -46,7 +46,7 @@ export function SessionsSection() {
                 </p>
                 <p className="text-body text-secondary wrap-anywhere">
                   {address ? `${address} · ` : null}
-                  Último uso: <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>
+                  Último uso: <time dateTime={lastSeenAt}>{formatRelative(lastSeenAt)}</time>
                 </p>
               </div>
               {current ? null : (

@@ -64,6 +64,16 @@ async function awaitedOrder(mock: Mock, paymentMethod: PaymentMethod): Promise<S
 
 const confirmButton = { name: "Confirmar pedido" };
 
+/** On a phone what is about to be confirmed comes before what can be undone. */
+export const Phone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    const lines = await canvas.findByRole("heading", { name: "Qué lleva" });
+    const undo = canvas.getByRole("button", { name: "Cancelar el pedido" });
+    await expect(lines.getBoundingClientRect().top).toBeLessThan(undo.getBoundingClientRect().top);
+  },
+};
+
 /** By the link of the mail: a button confirms, since programs that look into mails open links too. */
 export const FromTheMail: Story = {
   play: async ({ canvas, loaded, step }) => {

@@ -48,7 +48,7 @@ export function OrderScreen({ order, onCancel, onRefresh }: OrderScreenProps) {
       </h1>
       <p className="mt-2 max-w-170 text-pretty text-secondary text-shop-lg">{order.hint}</p>
 
-      <div className="mt-6 grid items-start gap-5 md:mt-8 md:grid-cols-[minmax(0,1fr)_24rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
+      <div className="mt-6 grid items-start gap-5 md:mt-8 md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_24rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <ConfirmPanel key={`confirm ${order.token}`} order={order} onRefresh={onRefresh} />
           <PaymentPanel key={order.token} order={order} onRefresh={onRefresh} />
@@ -65,11 +65,16 @@ export function OrderScreen({ order, onCancel, onRefresh }: OrderScreenProps) {
             )}
             <Tracking tracking={order.tracking} />
           </section>
+        </div>
+        {/* On a phone what is ordered comes before what can be undone. */}
+        <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
+          <OrderLines order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
           <OrderFacts order={order} />
           {order.withdrawalUntil ? <Withdrawal until={order.withdrawalUntil} /> : null}
           {order.cancellable ? <CancelOrder number={order.number} onCancel={cancel} /> : null}
         </div>
-        <OrderLines order={order} />
       </div>
     </div>
   );
