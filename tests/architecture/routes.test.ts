@@ -1,3 +1,4 @@
+import type { SessionState } from "@tablero/api-client/session";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { api, session } from "../../packages/app/src/lib/browser.ts";
 import { permissionAt, RESOURCE_PAGES } from "../../packages/domain/src/resources/pages.ts";
@@ -22,12 +23,12 @@ const GUARDS: Record<string, (path: string) => Ways> = {
 };
 const redirect = (to: string): Ways => ({ visitor: to, shopper: to, staff: to });
 
-const USER = { id: "1", name: "Ana", email: "", avatar: null, status: "online", permissions: [] } as const;
-const STATES = {
+const USER = { id: "1", name: "Ana", email: "", avatar: null, status: "online" } as const;
+const STATES: Record<"visitor" | "shopper" | "staff", SessionState> = {
   visitor: { status: "signed-out" },
   shopper: { status: "signed-in", user: { ...USER, role: "client", permissions: [] } },
   staff: { status: "signed-in", user: { ...USER, role: "judge", permissions: [] } },
-} as const;
+};
 
 interface RouteModule {
   clientMiddleware?: ((args: object, next: () => Promise<undefined>) => Promise<unknown>)[];
@@ -41,7 +42,7 @@ const ask = () => {
 };
 
 /** Follows a route from root to leaf until it sends away or asks the API for data. */
-async function walk(path: string, files: readonly string[], state: (typeof STATES)[keyof typeof STATES]) {
+async function walk(path: string, files: readonly string[], state: SessionState) {
   vi.spyOn(session, "start").mockResolvedValue(state);
   vi.spyOn(session, "state").mockReturnValue(state);
   vi.spyOn(api, "call").mockImplementation(ask);

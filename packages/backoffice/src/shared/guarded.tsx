@@ -1,11 +1,11 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import type { RegisteredResource } from "@tablero/domain/resources/registry";
 import type { AccessLevel } from "@tablero/domain/vocabulary";
 import type { ReactNode } from "react";
 import { ForbiddenScreen } from "../message/forbidden-screen.tsx";
 
 export interface GuardedProps {
-  resource: Pick<ResourceDescriptor, "id">;
+  resource: Pick<RegisteredResource, "id">;
   /** Default: read. */
   level?: AccessLevel;
   children: ReactNode;

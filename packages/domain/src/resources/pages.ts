@@ -1,11 +1,14 @@
 import type { AccessLevel } from "../vocabulary.ts";
 import type { ResourceDescriptor } from "./descriptor.ts";
 import { NEW, pathOf } from "./paths.ts";
-import { REGISTRY } from "./registry.ts";
+import { REGISTRY, type RegisteredResource } from "./registry.ts";
+
+/** Any of the registry, with the fields that only some have. */
+type AnyResource = ResourceDescriptor & Pick<RegisteredResource, "id">;
 
 /** A page of a resource: its list, one record, or the form for a new one. */
 export interface ResourcePage {
-  resource: ResourceDescriptor;
+  resource: AnyResource;
   kind: "list" | "record" | "new";
   /** For a router: `/admin/pedidos/:id`. */
   pattern: string;
@@ -13,7 +16,7 @@ export interface ResourcePage {
   level: AccessLevel;
 }
 
-function pagesOf(resource: ResourceDescriptor): ResourcePage[] {
+function pagesOf(resource: AnyResource): ResourcePage[] {
   const list: ResourcePage = { resource, kind: "list", pattern: pathOf(resource), level: "read" };
   if (resource.record?.in !== "page") return [list];
   const record: ResourcePage = { resource, kind: "record", pattern: `${list.pattern}/:id`, level: "read" };
@@ -28,7 +31,7 @@ export const RESOURCE_PAGES: readonly ResourcePage[] = REGISTRY.flatMap((resourc
 const BY_LENGTH = [...RESOURCE_PAGES].sort((a, b) => b.pattern.length - a.pattern.length);
 
 /** The permission that a path asks for; null for those that any staff may see. */
-export function permissionAt(pathname: string): string | null {
+export function permissionAt(pathname: string): `${RegisteredResource["id"]}:${AccessLevel}` | null {
   const page = BY_LENGTH.find(({ pattern, kind }) => {
     return pathname === pattern || (kind === "list" && pathname.startsWith(`${pattern}/`));
   });

@@ -1,4 +1,4 @@
-import { useCan } from "@tablero/api-client/permission";
+import { type Permission, useCan } from "@tablero/api-client/permission";
 import { CREATABLE } from "@tablero/domain/resources/palette";
 import { ACCOUNT_PATH, newPathOf } from "@tablero/domain/resources/paths";
 import { newTitleOf } from "@tablero/domain/resources/words";
@@ -10,7 +10,7 @@ const outline = (name: string) => `heroicons_outline:${name}`;
 /** The search has closed by then, so that the focus is back where it was. */
 const opener = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-const CREATE_COMMANDS = CREATABLE.map((resource): Command & { permission: string } => {
+const CREATE_COMMANDS = CREATABLE.map((resource): Command & { permission: Permission } => {
   const { words = "", frequent = false }: { words?: string; frequent?: boolean } = resource.palette.create;
   return {
     id: `new-${resource.id}`,

@@ -4,7 +4,7 @@ import { mailConfirmed, moved } from "@tablero/domain/order-events";
 import { isClosed } from "@tablero/domain/order-steps";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
-import { confirmedTooLate, confirmedTooLate, unpaidLimitOf, wrongCode, wrongCode } from "@tablero/domain/unpaid";
+import { confirmedTooLate, unpaidLimitOf, wrongCode } from "@tablero/domain/unpaid";
 import { sql } from "drizzle-orm";
 import { batch, insertAll } from "../../db/insert.ts";
 import { one, rows } from "../../db/query.ts";
