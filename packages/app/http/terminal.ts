@@ -18,7 +18,8 @@ export function announce(address: string, { demo, databaseUrl }: Shown): void {
 /** Errors that a person can mend get one clear sentence; anything else keeps its stack. */
 export function exitOnConfigError(error: unknown): never {
   const { name, code, message } = error as { name?: string; code?: string; message?: string };
-  if (["ConfigError", "FolderLockedError", "BackupError"].includes(name ?? "")) process.stderr.write(`${message}\n`);
+  if (["ConfigError", "FolderLockedError", "BackupError", "OtherVersionError"].includes(name ?? ""))
+    process.stderr.write(`${message}\n`);
   else if (code === "EADDRINUSE") process.stderr.write("The port is taken: stop the other process or set PORT.\n");
   else if (code === "EACCES") process.stderr.write("The port or the data folder may not be used by this user.\n");
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

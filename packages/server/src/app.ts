@@ -8,6 +8,7 @@ import { type Logger, pino } from "pino";
 import packageJson from "../package.json" with { type: "json" };
 import { serveBackups } from "./backup/control.ts";
 import { type AnswerCache, openAnswerCache } from "./cache/answer-cache.ts";
+import { openClock, type ShopClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { configReport } from "./configuration/report.ts";
 import { openKeep } from "./db/keep.ts";
@@ -92,32 +93,45 @@ export interface ServerOptions {
   allMetrics?: (() => Promise<string>) | undefined;
 }
 
-/** Opens the database, brings it up to date, fills an empty shop and builds the HTTP side. Throws ConfigError, FolderLockedError. */
+/**
+ * Opens the database, brings it up to date, fills an empty shop and builds the HTTP side. Throws ConfigError,
+ * FolderLockedError, OtherVersionError.
+ */
 export async function openServer(config: Config, options: ServerOptions = {}): Promise<ShopServer> {
   const logger = options.logger ?? pino({ level: config.logLevel, serializers: { err: describeError } });
-  const clock = options.clock ?? (() => new Date());
   logger.info(configReport(config), "configuration");
   const database =
     options.database ??
     (await openConfigured(config, (error) => logger.warn({ err: error }, "a connection to the database broke")));
+  const skewed = (aheadByMs: number) =>
+    logger.warn({ aheadBySeconds: aheadByMs / 1000 }, "the clock of this machine is not the database's, which counts");
+  const time = await openClock(database, { clock: options.clock, onSkew: skewed }).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
+  const { now: clock } = time;
   try {
-    await migrate(database);
+    await migrate(database, {
+      onWait: (processes) => logger.warn({ processes }, "waiting for another version to leave the database"),
+    });
     const system: Ctx = { db: database.db, clock, actor: SYSTEM };
     if (options.seed ?? true) await seedShop(database, { demo: config.demo, now: clock() });
     if (!config.demo) await closeDemo(system, logger);
     await firstAdmin(system, config);
     const peers = await database.joinPeers((error) => logger.warn({ err: error }, "changes of others are not heard"));
-    const shop = build(config, database, peers, logger, clock, options);
+    const shop = build(config, database, peers, logger, time, options);
     const control = await controlOf(config, database, logger, clock);
     return {
       ...shop,
       database,
       async close() {
+        time.stop();
         await control?.close();
         await shop.close();
       },
     };
   } catch (error) {
+    time.stop();
     await database.close();
     throw error;
   }
@@ -148,7 +162,7 @@ function build(
   database: Database,
   peers: Peers,
   logger: Logger,
-  clock: () => Date,
+  { now: clock, skew }: ShopClock,
   options: ServerOptions,
 ) {
   const { db, changes } = database;
@@ -195,7 +209,7 @@ function build(
   });
   const gate = floodGate(limits);
   const refused = refusedCalls(deps, (error) => logger.warn({ err: error }, "a refused call was not noted"));
-  const metrics = openMetrics({ table: contract, database, cache: () => answers.stats() });
+  const metrics = openMetrics({ table: contract, database, skew, cache: () => answers.stats() });
   const docs = documentation();
   const common = securityHeaders({ behindTls });
   const headers = Object.entries({ ...common, "Content-Security-Policy": DATA_POLICY });

@@ -11,8 +11,10 @@ const Hung = z.strictObject({
 const Unavailable = z.strictObject({
   status: z.literal("unavailable"),
   reason: z
-    .enum(["busy", "no-answer", "not-migrated"])
-    .describe("`busy`: all connections are at work; `no-answer`: no database; `not-migrated`: not up to date yet"),
+    .enum(["busy", "no-answer", "not-migrated", "newer-schema"])
+    .describe(
+      "`busy`: all connections are at work; `no-answer`: no database; `not-migrated`: not up to date yet; `newer-schema`: a newer version of the shop has taken the database over",
+    ),
   connections: z
     .strictObject({ open: z.int(), idle: z.int(), waiting: z.int().describe("Work that waits for its turn") })
     .describe("To the database, of this process"),

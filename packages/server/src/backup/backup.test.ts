@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FolderLockedError } from "../db/folder-lock.ts";
-import { isMigrated, migrate } from "../db/migrate.ts";
+import { migrate, standingOf } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
 import { one, rows } from "../db/query.ts";
 import { createCart } from "../domain/carts/create.ts";
@@ -43,7 +43,7 @@ async function expectSame(found: Place, wanted: Place): Promise<void> {
     expect(await readFile(join(found.dataDir, "uploads", path))).toEqual(
       await readFile(join(wanted.dataDir, "uploads", path)),
     );
-  expect(await isMigrated(found.database)).toBe(true);
+  expect(await standingOf(found.database.db)).toBe("current");
   expect(await schemaOf(found)).toEqual(await schemaOf(wanted));
 }
 

@@ -5,9 +5,9 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { finished } from "node:stream/promises";
 import { sql } from "drizzle-orm";
-import { migrationHashes } from "../db/migrate.ts";
 import { one, rows } from "../db/query.ts";
 import type { Database, Db } from "../db/types.ts";
+import { migrationHashes } from "../db/versions.ts";
 import { BackupError, type Sequence, type TableFile, tableFile } from "./manifest.ts";
 import { appliedMigrations, quoted, readTables, type Table } from "./schema-facts.ts";
 

@@ -1,24 +1,58 @@
-import { fileURLToPath } from "node:url";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { workAlone } from "./alone.ts";
 import { rows } from "./query.ts";
 import type { Database, Db } from "./types.ts";
-
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+import {
+  cutOtherVersions,
+  migrationFiles,
+  migrationHashes,
+  newerSchema,
+  OtherVersionError,
+  otherVersions,
+} from "./versions.ts";
 
 /** An arbitrary number that all processes of the shop agree on. */
 const LOCK = 7_265_001;
+const LOOK_EVERY_MS = 250;
 
-/** Hashes of all migrations of this version, oldest first. */
-export const migrationHashes = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+export interface MigrateOptions {
+  /** How long processes of another version have to leave the database, in milliseconds. */
+  patienceMs?: number;
+  /** Told once when there are any. */
+  onWait?: (processes: readonly string[]) => void;
+}
 
 /**
  * Brings the schema up to date in one transaction. Processes that start together wait for each other, and all but the
- * first find nothing to do.
+ * first find nothing to do. Where processes of another version are connected it waits until they have left: they would
+ * write rows as this version no longer reads them. Throws OtherVersionError when they stay, and for a database that a
+ * newer version has migrated.
  */
-export async function migrate(database: Database): Promise<void> {
-  await database.transaction((tx) => applyMigrations(tx, migrationHashes()));
+export async function migrate(database: Database, { patienceMs = 60_000, onWait }: MigrateOptions = {}): Promise<void> {
+  let told = false;
+  for (const end = performance.now() + patienceMs; ; await setTimeout(LOOK_EVERY_MS)) {
+    const result = await database.transaction((tx) => tryMigrate(tx, database.kind));
+    // One that came in since they were counted has seen the schema as it was.
+    if (result.applied && database.kind === "postgres") await cutOtherVersions(database.db);
+    if (result.others.length === 0) return;
+    if (performance.now() >= end)
+      throw new OtherVersionError(
+        `Another version of the shop is at work on this database (${result.others.join(", ")}): stop it, then start this one again.`,
+      );
+    if (!told) onWait?.(result.others);
+    told = true;
+  }
+}
+
+async function tryMigrate(tx: Db, kind: Database["kind"]): Promise<{ applied: boolean; others: string[] }> {
+  await workAlone(tx, LOCK);
+  const standing = await standingOf(tx);
+  if (standing === "ahead") throw newerSchema();
+  if (standing === "current") return { applied: false, others: [] };
+  const others = kind === "postgres" ? await otherVersions(tx) : [];
+  if (others.length === 0) await applyMigrations(tx, migrationHashes());
+  return { applied: others.length === 0, others };
 }
 
 /** Applies those of the migrations that are named and still missing, in the transaction that it is given. */
@@ -27,17 +61,25 @@ export async function applyMigrations(tx: Db, wanted: readonly string[]): Promis
   await tx.execute(
     sql`create table if not exists schema_migrations (hash text primary key, at timestamptz not null default now())`,
   );
-  const done = new Set((await rows<{ hash: string }>(tx, sql`select hash from schema_migrations`)).map((r) => r.hash));
-  for (const migration of readMigrationFiles({ migrationsFolder })) {
+  const done = new Set(await appliedMigrations(tx));
+  for (const migration of migrationFiles()) {
     if (done.has(migration.hash) || !wanted.includes(migration.hash)) continue;
     for (const statement of migration.sql) await tx.execute(sql.raw(statement));
     await tx.execute(sql`insert into schema_migrations (hash) values (${migration.hash})`);
   }
 }
 
-/** Whether every migration is in place. */
-export async function isMigrated(database: Database): Promise<boolean> {
-  const migrations = readMigrationFiles({ migrationsFolder });
-  const done = await rows<{ n: number }>(database.db, sql`select count(*)::int as n from schema_migrations`);
-  return (done[0]?.n ?? 0) >= migrations.length;
+const appliedMigrations = async (db: Db): Promise<string[]> =>
+  (await rows<{ hash: string }>(db, sql`select hash from schema_migrations`)).map(({ hash }) => hash);
+
+/** How far a schema is; `ahead`: a newer version has migrated it. */
+export type SchemaStanding = "behind" | "current" | "ahead";
+
+export async function standingOf(db: Db): Promise<SchemaStanding> {
+  const [known] = await rows<{ ok: boolean }>(db, sql`select to_regclass('schema_migrations') is not null as ok`);
+  if (!known?.ok) return "behind";
+  const done = await appliedMigrations(db);
+  const ours = migrationHashes();
+  if (done.some((hash) => !ours.includes(hash))) return "ahead";
+  return done.length < ours.length ? "behind" : "current";
 }

@@ -1,4 +1,3 @@
-import { hostname } from "node:os";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { newChanges } from "./changes.ts";
@@ -7,6 +6,7 @@ import * as schema from "./schema/index.ts";
 import { openWatchedPool } from "./silence.ts";
 import { touchedBy } from "./statement-tables.ts";
 import type { Database, Db } from "./types.ts";
+import { applicationName, migrationHashes, refuseNewerSchema } from "./versions.ts";
 import { mostWriters, openWriters, takeTurns } from "./writers.ts";
 
 export interface PostgresOptions {
@@ -22,11 +22,13 @@ export interface PostgresOptions {
 /** Opens a pool of connections. Throws the driver's error when the database is not in reach. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { poolSize = 10, lockTimeout = 3_000 } = options;
+  const known = migrationHashes();
   const { pool, close } = openWatchedPool({
     connectionString: options.databaseUrl,
     max: poolSize,
-    // Processes of the shop are counted by it.
-    application_name: `tablero ${hostname()} ${process.pid}`,
+    // Processes of the shop are counted by it, and those of other versions are known by it.
+    application_name: applicationName(),
+    onConnect: (client) => refuseNewerSchema(client, known),
     connectionTimeoutMillis: 5_000,
     options: `-c timezone=UTC -c search_path=public -c pg_trgm.word_similarity_threshold=0.45 -c jit=off -c plan_cache_mode=force_generic_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=${lockTimeout}`,
   });

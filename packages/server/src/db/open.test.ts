@@ -19,7 +19,7 @@ import { ConfigError } from "../config.ts";
 import { diskStorage } from "../storage/disk.ts";
 import { writePrivately } from "../storage/private-folder.ts";
 import { FolderLockedError, lockFolder } from "./folder-lock.ts";
-import { isMigrated, migrate } from "./migrate.ts";
+import { migrate, standingOf } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { openConfigured } from "./open-configured.ts";
 import { one, prepared } from "./query.ts";
@@ -156,7 +156,7 @@ test("a migrated database knows Spanish search, says so, and refuses to rewrite 
   const database = await openTestDatabase();
   const { db } = database;
   await migrate(database);
-  expect(await isMigrated(database)).toBe(true);
+  expect(await standingOf(database.db)).toBe("current");
   const found = await prepared<{ found: boolean; at: string }>(
     db,
     "test_search",

@@ -1,5 +1,6 @@
 import pg, { type Client } from "pg";
 import type { Changes } from "./changes.ts";
+import { applicationName } from "./versions.ts";
 
 const CHANNEL = "tablero_changes";
 /** Changes of so long go out together: a NOTIFY for each would make commits wait for one another. */
@@ -71,7 +72,12 @@ export async function joinPeers(options: {
   };
 
   async function connect(): Promise<void> {
-    const mine = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, keepAlive: true });
+    const mine = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: applicationName(),
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
     client = mine;
     mine.on("notification", ({ payload }) => receive(payload));
     mine.on("error", (error) => lose(mine, error));

@@ -36,7 +36,14 @@ declare module "pg" {
     release(error?: Error): void;
   }
   class Pool {
-    constructor(config: ClientConfig & { max?: number; Client?: typeof Client });
+    constructor(
+      config: ClientConfig & {
+        max?: number;
+        Client?: typeof Client;
+        /** Before a new connection is handed out; what it throws is what its caller gets. */
+        onConnect?: (client: Client) => Promise<void>;
+      },
+    );
     readonly totalCount: number;
     readonly idleCount: number;
     readonly waitingCount: number;

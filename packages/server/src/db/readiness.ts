@@ -1,9 +1,12 @@
 import { busyReason } from "./errors.ts";
-import { isMigrated } from "./migrate.ts";
+import { standingOf } from "./migrate.ts";
 import type { Database } from "./types.ts";
+import { isOtherVersion } from "./versions.ts";
 
 /** Whether calls can be served, and what stands against it. */
-export type Readiness = { ready: true } | { ready: false; reason: "busy" | "no-answer" | "not-migrated" };
+export type Readiness =
+  | { ready: true }
+  | { ready: false; reason: "busy" | "no-answer" | "not-migrated" | "newer-schema" };
 
 /** A load balancer that asks does not wait long itself. */
 const PATIENCE_MS = 2_000;
@@ -18,10 +21,12 @@ export async function readinessOf(database: Database): Promise<Readiness> {
     timer = setTimeout(() => resolve("late"), PATIENCE_MS);
   });
   try {
-    const migrated = await Promise.race([isMigrated(database), late]);
-    if (migrated === "late") return { ready: false, reason: database.pool().waiting > 0 ? "busy" : "no-answer" };
-    return migrated ? { ready: true } : { ready: false, reason: "not-migrated" };
+    const standing = await Promise.race([standingOf(database.db), late]);
+    if (standing === "late") return { ready: false, reason: database.pool().waiting > 0 ? "busy" : "no-answer" };
+    if (standing === "current") return { ready: true };
+    return { ready: false, reason: standing === "ahead" ? "newer-schema" : "not-migrated" };
   } catch (error) {
+    if (isOtherVersion(error)) return { ready: false, reason: "newer-schema" };
     return { ready: false, reason: busyReason(error) ? "busy" : "no-answer" };
   } finally {
     clearTimeout(timer);

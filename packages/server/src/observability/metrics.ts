@@ -12,6 +12,8 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export interface MetricsPorts {
   table: EndpointTable;
   database: Database;
+  /** Milliseconds by which the clock of this machine is ahead of the shop's. */
+  skew(): number;
   /** Of the kept answers. */
   cache(): { entries: number; bytes: number; hits: number; misses: number };
 }
@@ -25,7 +27,7 @@ export interface Metrics {
 }
 
 /** The figures that the process keeps of itself. Labels have a bounded number of values. */
-export function openMetrics({ table, database, cache }: MetricsPorts): Metrics {
+export function openMetrics({ table, database, skew, cache }: MetricsPorts): Metrics {
   const register = new Registry();
   const registers = [register];
   const name = routeNames(table);
@@ -44,7 +46,7 @@ export function openMetrics({ table, database, cache }: MetricsPorts): Metrics {
     registers,
   });
   shopFigures(registers, database);
-  processFigures(registers, database, cache);
+  processFigures(registers, database, { skew, cache });
   // Where several processes share the port, the one that supervises them asks each for its figures.
   AggregatorRegistry.setRegistries(register);
   return {
@@ -130,7 +132,11 @@ async function quietly<T>(read: () => Promise<T>): Promise<T | undefined> {
   return read().catch(() => undefined);
 }
 
-function processFigures(registers: Registry[], database: Database, cache: MetricsPorts["cache"]): void {
+function processFigures(
+  registers: Registry[],
+  database: Database,
+  { skew, cache }: Pick<MetricsPorts, "skew" | "cache">,
+): void {
   counted(registers, { name: "tablero_cache_hits_total", help: "Public answers given as they were kept" }, () => [
     { value: cache().hits },
   ]);
@@ -155,6 +161,15 @@ function processFigures(registers: Registry[], database: Database, cache: Metric
         this.set(read());
       },
     });
+  new Gauge({
+    name: "tablero_clock_skew_seconds",
+    help: "By how much the clock of the machine differs from the shop's time",
+    registers,
+    aggregator: "max",
+    collect() {
+      this.set(Math.abs(skew()) / 1000);
+    },
+  });
   gauge({ name: "tablero_cache_bytes", help: "Size of the kept answers" }, () => cache().bytes);
   gauge({ name: "tablero_db_connections", help: "Open connections to the database" }, () => database.pool().total);
   gauge({ name: "tablero_db_connections_in_use", help: "Connections that work" }, () => {
