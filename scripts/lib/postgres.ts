@@ -9,12 +9,16 @@ export interface TestPostgres {
   url: string;
   /** Of the server's first process: the parent of all others. */
   pid: number;
+  /** Starts it again after it has ended by itself; nothing where it is still there. */
+  revive(): void;
   stop(): void;
 }
 
 export interface PostgresSettings {
   /** Extensions that have to be there before the server starts, such as `pg_stat_statements`. */
   preload?: string;
+  /** Empty folders for its data and its log of writes, each on a disk of its own. */
+  disks?: { data: string; wal: string };
 }
 
 const isRoot = process.getuid?.() === 0;
@@ -59,14 +63,17 @@ function serverPid(data: string): number {
 }
 
 /** Starts a fresh server, or answers null where there is none and none can be installed. */
-export async function startPostgres({ preload }: PostgresSettings = {}): Promise<TestPostgres | null> {
+export async function startPostgres({ preload, disks }: PostgresSettings = {}): Promise<TestPostgres | null> {
   const binaries = findBinaries();
   if (!binaries) return null;
   const folder = mkdtempSync(join(tmpdir(), "tablero-postgres-"));
-  const data = join(folder, "data");
-  if (isRoot) execFileSync("chown", ["postgres", folder]);
+  const data = disks?.data ?? join(folder, "data");
+  if (isRoot) for (const own of [folder, ...Object.values(disks ?? {})]) execFileSync("chown", ["postgres", own]);
   const port = await freePort();
-  run(join(binaries, "initdb"), ["-D", data, "-U", "tablero", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"]);
+  const account = ["-U", "tablero", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"];
+  // Small pieces: a small disk is full soon.
+  const wal = disks ? ["-X", disks.wal, "--wal-segsize=1"] : [];
+  run(join(binaries, "initdb"), ["-D", data, ...account, ...wal]);
   // Nothing of a test has to survive a power cut.
   const settings = [
     `-p ${port}`,
@@ -74,14 +81,24 @@ export async function startPostgres({ preload }: PostgresSettings = {}): Promise
     `-c unix_socket_directories=${folder}`,
     "-c fsync=off",
     "-c max_connections=300",
+    ...(disks ? ["-c min_wal_size=2MB", "-c max_wal_size=16MB"] : []),
     ...(preload ? [`-c shared_preload_libraries=${preload}`] : []),
   ].join(" ");
-  run(join(binaries, "pg_ctl"), ["-D", data, "-l", join(folder, "log"), "-w", "-o", settings, "start"]);
+  const control = (...args: string[]) => run(join(binaries, "pg_ctl"), ["-D", data, "-w", ...args]);
+  const start = () => control("-l", join(folder, "log"), "-o", settings, "start");
+  start();
   return {
     url: `postgresql://tablero@127.0.0.1:${port}/postgres`,
     pid: serverPid(data),
+    revive() {
+      try {
+        control("status");
+      } catch {
+        start();
+      }
+    },
     stop() {
-      run(join(binaries, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"]);
+      control("-m", "immediate", "stop");
       rmSync(folder, { recursive: true, force: true });
     },
   };

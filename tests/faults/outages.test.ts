@@ -1,5 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { one, rows } from "@tablero/server/db/query";
 import { sql } from "drizzle-orm";
@@ -8,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { halfSent } from "../../packages/app/http/half-sent.ts";
 import { copiedPlace, type ShopPlace } from "../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../support/shop-process.ts";
+import { mountSmallDisk } from "../support/small-disk.ts";
 import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";
 import { audit, CLEAN, letTimePass, withBooks } from "./books.ts";
 import { Buyer } from "./buyer.ts";
@@ -152,18 +152,13 @@ describe("a body that does not come", () => {
   });
 });
 
-/** A small disk of its own; needs root on Linux. */
-function mountSmallDisk(folder: string): boolean {
-  mkdirSync(folder, { recursive: true });
-  return spawnSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", folder]).status === 0;
-}
-
 describe("the disk for uploads is full", () => {
   it("says so in words, keeps nothing half, and takes the picture when there is room", {
     timeout: 120_000,
   }, async (context) => {
     const uploads = join(place.dataDir, "uploads");
-    if (!mountSmallDisk(uploads)) return context.skip("mounting a small disk takes root on Linux");
+    const disk = mountSmallDisk(uploads, "256k");
+    if (!disk) return context.skip("mounting a small disk takes root on Linux");
     try {
       await start();
       const token = await signIn(door);
@@ -191,13 +186,13 @@ describe("the disk for uploads is full", () => {
       expect(files).toEqual([]);
       expect((await call(door, "GET /api/shop/home")).status).toBe(200);
 
-      expect(spawnSync("mount", ["-o", "remount,size=32m", uploads]).status).toBe(0);
+      disk.resize("32m");
       expect((await upload()).status).toBe(201);
       expect(await imagesOf()).toBe(before + 1);
       await shop.stop();
     } finally {
       await shop.kill();
-      spawnSync("umount", [uploads]);
+      disk.unmount();
     }
   });
 });

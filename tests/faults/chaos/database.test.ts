@@ -8,17 +8,9 @@ import { call, type Door } from "../client.ts";
 import { signIn } from "../packer.ts";
 import { NO_LIMITS } from "../settings.ts";
 import { stockUp } from "../stock-up.ts";
+import { expectWords, look } from "./look.ts";
 import { startProxy, type TcpProxy } from "./proxy.ts";
-import { json, PATIENCE, type Seen, visit } from "./visit.ts";
-
-/** A page that is kept, one that nobody asked for yet, one of an order; and calls of shoppers and staff. */
-const SHOPPER = [
-  "/home",
-  "/busqueda/dragones",
-  "/pedido/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
-  "/api/shop/products?search=mazo",
-];
-const STAFF = ["/admin/pedidos", "/api/admin/orders", "/api/admin/system"];
+import { json, PATIENCE, visit } from "./visit.ts";
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () => {
   const began = new Date();
@@ -58,40 +50,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () =
     await place.remove();
   }, 120_000);
 
-  const look = async (paths: readonly string[]): Promise<[string, Seen][]> => {
-    const headers = { Authorization: `Bearer ${token}` };
-    return Promise.all(
-      paths.map(
-        async (path): Promise<[string, Seen]> => [
-          path,
-          await visit(`${shop.url}${path}`, { headers: path.includes("/admin") ? headers : {} }),
-        ],
-      ),
-    );
-  };
-
-  /** Everybody gets an answer in time and in Spanish: what was asked for, or that it is not there now. */
-  const expectWords = (seen: [string, Seen][]) => {
-    for (const [path, { status, words, seconds, retryAfter }] of seen) {
-      expect([path, status, words]).toEqual([path, expect.toBeOneOf([200, 404, 503]), expect.stringMatching(/\S/)]);
-      expect([path, seconds]).toEqual([path, expect.toSatisfy((value: number) => value < PATIENCE)]);
-      if (status === 503)
-        expect([path, words, retryAfter]).toEqual([
-          path,
-          expect.stringMatching(/tienda|momento|intent/i),
-          expect.stringMatching(/^\d+$/),
-        ]);
-      if (status >= 400)
-        expect([path, words]).toEqual([
-          path,
-          expect.not.stringMatching(/ECONN|postgres|too many clients|read-only|SQL|Internal/i),
-        ]);
-    }
-  };
-
   it("slow: everything works, slowly", { timeout: 120_000 }, async () => {
     proxy.be({ kind: "slow", ms: 60 });
-    const seen = await look([...SHOPPER, ...STAFF]);
+    const seen = await look(shop.url, token);
     expectWords(seen);
     expect(seen.filter(([, { status }]) => status === 503)).toEqual([]);
     const before = buyer.promised.length;
@@ -105,7 +66,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () =
     await visit(`${shop.url}/home`);
     proxy.be({ kind });
     const began = performance.now();
-    const seen = await look([...SHOPPER, ...STAFF]);
+    const seen = await look(shop.url, token);
     expectWords(seen);
     const cart = await visit(`${shop.url}/api/shop/carts`, json({}));
     expect(cart).toMatchObject({ status: 503, type: "application/problem+json" });
@@ -131,7 +92,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () =
       await expect
         .poll(async () => (await call(door, "GET /api/admin/orders", { token })).status, { timeout: 30_000 })
         .toBe(200);
-      expectWords(await look([...SHOPPER, ...STAFF]));
+      expectWords(await look(shop.url, token));
       const cart = await visit(`${shop.url}/api/shop/carts`, json({}));
       expect(cart).toMatchObject({ status: 503, type: "application/problem+json" });
       expect(cart.words).toMatch(/tienda|momento|intent/i);

@@ -1,0 +1,43 @@
+import { expect } from "vitest";
+import { PATIENCE, type Seen, visit } from "./visit.ts";
+
+/** A page that is kept, one that nobody asked for yet, one of an order; and calls of shoppers. */
+const SHOPPER = [
+  "/home",
+  "/busqueda/dragones",
+  "/pedido/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+  "/api/shop/products?search=mazo",
+];
+const STAFF = ["/admin/pedidos", "/api/admin/orders", "/api/admin/system"];
+
+/** What shoppers and staff see. */
+export async function look(url: string, token: string): Promise<[string, Seen][]> {
+  const headers = { Authorization: `Bearer ${token}` };
+  return Promise.all(
+    [...SHOPPER, ...STAFF].map(
+      async (path): Promise<[string, Seen]> => [
+        path,
+        await visit(`${url}${path}`, { headers: path.includes("/admin") ? headers : {} }),
+      ],
+    ),
+  );
+}
+
+/** Everybody gets an answer in time and in Spanish: what was asked for, or that it is not there now. */
+export function expectWords(seen: readonly [string, Seen][]): void {
+  for (const [path, { status, words, seconds, retryAfter }] of seen) {
+    expect([path, status, words]).toEqual([path, expect.toBeOneOf([200, 201, 404, 503]), expect.stringMatching(/\S/)]);
+    expect([path, seconds]).toEqual([path, expect.toSatisfy((value: number) => value < PATIENCE)]);
+    if (status === 503)
+      expect([path, words, retryAfter]).toEqual([
+        path,
+        expect.stringMatching(/tienda|momento|intent/i),
+        expect.stringMatching(/^\d+$/),
+      ]);
+    if (status >= 400)
+      expect([path, words]).toEqual([
+        path,
+        expect.not.stringMatching(/ECONN|postgres|too many clients|read-only|SQL|No space|extend|Internal/i),
+      ]);
+  }
+}

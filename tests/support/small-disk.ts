@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+/** A small disk that is mounted for a test. */
+export interface SmallDisk {
+  /** Writes a file until nothing fits any more. */
+  fill(): void;
+  /** Takes that file away. */
+  clear(): void;
+  /** Another size, such as `32m`. */
+  resize(size: string): void;
+  unmount(): void;
+}
+
+const FILL = "filled";
+
+const run = (...command: [string, ...string[]]): boolean => {
+  const [name, ...args] = command;
+  return spawnSync(name, args).status === 0;
+};
+
+/** Mounts a disk of a size, such as `256k`, on a folder; null where that may not be done: it takes root on Linux. */
+export function mountSmallDisk(folder: string, size: string): SmallDisk | null {
+  mkdirSync(folder, { recursive: true });
+  if (!run("mount", "-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder)) return null;
+  const filler = join(folder, FILL);
+  return {
+    fill() {
+      const file = openSync(filler, "a");
+      for (const bytes of [1 << 20, 1 << 12]) writeAll(file, Buffer.alloc(bytes));
+      closeSync(file);
+    },
+    clear: () => rmSync(filler, { force: true }),
+    resize(next) {
+      if (!run("mount", "-o", `remount,size=${next}`, folder)) throw new Error(`${folder} stays as it is`);
+    },
+    unmount: () => void run("umount", folder),
+  };
+}
+
+/** Until the disk takes no more of it. */
+function writeAll(file: number, part: Buffer): void {
+  try {
+    while (writeSync(file, part) > 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  }
+}
