@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          setupFiles: "tests/support/guard-console.ts",
           include: ["packages/*/{src,http}/**/*.test.ts", "packages/*/src/**/*.test.tsx", "scripts/**/*.test.ts"],
           // Against hanging, not against a machine that is busy.
           hookTimeout: 60_000,
@@ -38,7 +39,7 @@ export default defineConfig({
           isolate: false,
           include: ["tests/conformance/**/*.test.ts"],
           globalSetup: ["tests/support/demo-template.ts", "tests/conformance/case-list.ts"],
-          setupFiles: "tests/conformance/keep-record.ts",
+          setupFiles: ["tests/support/guard-console.ts", "tests/conformance/keep-record.ts"],
           hookTimeout: 60_000,
           testTimeout: 60_000,
         },
