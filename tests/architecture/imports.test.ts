@@ -105,4 +105,16 @@ describe("imports", () => {
       );
     expect(offenders.map((file) => relative(ROOT, file))).toEqual([]);
   });
+
+  it("every end-to-end test watches the console of its pages", () => {
+    const specs = sourcesOf("tests/e2e").filter((file) => file.endsWith(".spec.ts"));
+    const blind = specs.filter((file) => {
+      const from = importsOfFile(file).map((each) => each.from);
+      return (
+        !from.includes("./test.ts") ||
+        /\{[^}]*\btest\b[^}]*\} from "@playwright\/test"/.test(readFileSync(file, "utf8"))
+      );
+    });
+    expect(blind.map((file) => relative(ROOT, file))).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addToCart, type Bought, checkOut, findProducts } from "./shopper.ts";
 import { at, signIn, staffGet, staffToken } from "./staff.ts";
+import { test } from "./test.ts";
 
 interface Order {
   id: string;

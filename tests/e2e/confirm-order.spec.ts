@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addToCart, checkOut, findProducts, placeOrder } from "./shopper.ts";
 import { at, staffGet, staffToken } from "./staff.ts";
+import { test } from "./test.ts";
 
 interface Mails {
   items: { id: string; template: string; order: { number: string } | null }[];

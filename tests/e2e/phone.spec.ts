@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
 import { ROUTE_TABLE } from "../support/route-table.ts";
 import { addToCart, checkOut, findProducts, placeOrder } from "./shopper.ts";
 import { at, signIn, staffGet, staffToken } from "./staff.ts";
+import { test } from "./test.ts";
 
 test.use(PHONE);
 

@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { Socket } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { halfSent } from "../../packages/app/http/half-sent.ts";
 import { newPlace, type ShopPlace } from "../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../support/shop-process.ts";
+import { test } from "./test.ts";
 
 test.describe.configure({ mode: "serial" });
 

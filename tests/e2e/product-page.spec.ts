@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { findProducts } from "./shopper.ts";
 import { at } from "./staff.ts";
+import { test } from "./test.ts";
 
 const KB = 1000;
 const SCRIPTS = resolve(import.meta.dirname, "../../packages/app/build/client/assets");

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { REGISTRY } from "../../packages/domain/src/resources/registry.ts";
 import { at, signIn } from "./staff.ts";
+import { test } from "./test.ts";
 
 const SECTIONS = ["404", "cuenta", ...REGISTRY.map(({ path }) => path)];
 const GUEST_ONLY = [
@@ -144,7 +145,8 @@ test.describe("errors of calls", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("500 stays, offers to try again, and works when it does", async ({ page }) => {
+  test("500 stays, offers to try again, and works when it does", async ({ page, expectConsole }) => {
+    expectConsole(/status of 500 .*\/api\/admin\/suppliers/);
     await signIn(page, "admin");
     await page.route("**/api/admin/suppliers*", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
     await page.goto(at("/admin/proveedores"));
@@ -162,7 +164,8 @@ test.describe("errors of calls", () => {
     expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
   });
 
-  test("no network at the start keeps the token and offers to try again", async ({ page }) => {
+  test("no network at the start keeps the token and offers to try again", async ({ page, expectConsole }) => {
+    expectConsole(/net::ERR_FAILED .*\/api\/auth\/sign-in-with-token/);
     await signIn(page, "admin");
     await page.route("**/api/auth/sign-in-with-token", (route) => route.abort());
     await page.goto(at("/admin/clientes"));

@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.ts";
 import { PHONE } from "../support/phone.ts";
 import { at, signIn, staffToken } from "./staff.ts";
+import { test } from "./test.ts";
 
 const root = (page: Page) => page.locator("html");
 const HORIZONTAL = ["centered", "enterprise", "material", "modern"];
