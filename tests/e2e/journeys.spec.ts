@@ -168,7 +168,8 @@ test("a guest in 35001 pays no IVA", async ({ page }) => {
   await expect(page.getByText(money(order.totals.total)).first()).toBeVisible();
 });
 
-test("what was typed in the checkout survives a reload, and a failed network", async ({ page }) => {
+test("what was typed in the checkout survives a reload, and a failed network", async ({ page, expectConsole }) => {
+  expectConsole(/ERR_FAILED \(.*\/api\/shop\/orders\)/);
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   await addToCart(page, product);

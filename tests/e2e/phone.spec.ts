@@ -82,7 +82,9 @@ test.describe("a visitor's phone", () => {
       await fitsPhone(page);
     });
 
-  test("the demo gateway's page and the page of the API are laid out for it", async ({ page }) => {
+  test("the demo gateway's page and the page of the API are laid out for it", async ({ page, expectConsole }) => {
+    // Without a payment it is a page of its own that says so, with 404.
+    expectConsole(/404 .*\/pasarela-demo\)/);
     for (const path of ["/api/docs", "/pasarela-demo"]) {
       await page.goto(at(path));
       await fitsPhone(page);

@@ -4,9 +4,8 @@ import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
-  globalSetup: "./global-setup.ts",
-  // Two cores carry one server, one browser and little more.
-  workers: 1,
+  // Two cores: one browser leaves a quarter of them idle.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,

@@ -135,7 +135,11 @@ test.describe("layouts", () => {
     }
   });
 
-  test("a panel whose code does not come says so, and comes when it is asked for again", async ({ page }) => {
+  test("a panel whose code does not come says so, and comes when it is asked for again", async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED \(.*\/panel-surface-/);
     await signedIn(page);
     await page.goto(at("/admin/404"));
     await ready(page, "classy");

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type WebError } from "@playwright/test";
+import { startShop } from "../support/shop-process.ts";
 
 /**
  * The browser reports each answer that is no success. A refusal of the API (4xx) is an answer, and screens show it; so
@@ -13,10 +14,21 @@ interface Guard {
 }
 
 /**
- * Playwright's `test`, which also fails on what no page of any context may do unasked: write an error or a warning to
+ * Playwright's `test`. Each worker has a shop of its own with the demo data, at `SHOP_URL`; on PostgreSQL when
+ * TEST_DATABASE_URL is set. It also fails on what no page of any context may do unasked: write an error or a warning to
  * the console (a file that is missing and a call that fails are errors too), or throw what nothing catches.
  */
-export const test = base.extend<Guard>({
+export const test = base.extend<Guard, { shop: undefined }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
+    async ({}, use) => {
+      const shop = await startShop();
+      process.env.SHOP_URL = shop.url;
+      await use(undefined);
+      await shop.stop();
+    },
+    { scope: "worker", auto: true, timeout: 120_000 },
+  ],
   expectConsole: [
     async ({ browser }, use) => {
       const unexpected: string[] = [];

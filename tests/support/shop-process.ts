@@ -64,7 +64,6 @@ export async function startProcess(env: Record<string, string>): Promise<Running
 
 export interface ShopProcess {
   url: string;
-  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -74,7 +73,6 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
   const shop = await startProcess({ ...place.env, ...env });
   return {
     url: shop.url,
-    dataDir: place.dataDir,
     async stop() {
       await shop.stop();
       await place.remove();
