@@ -58,8 +58,6 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: ".storybook" })],
         test: {
           name: "storybook",
-          // What all stories are made of is loaded once for each of the browser's pages, not for each file.
-          isolate: false,
           // The first story of a file waits for all that its screens are made of.
           testTimeout: 30_000,
           browser: {

@@ -1,3 +1,5 @@
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import {
   type HeldVariant,
   isLimited,
@@ -106,7 +108,7 @@ export async function tellUnpaidShare(
     ...told,
     kind: "unpaid-share",
     icon: "heroicons_outline:exclamation-triangle",
-    link: `/admin/pedidos/${orderId}`,
+    link: pathOf(ORDERS, orderId),
   });
 }
 

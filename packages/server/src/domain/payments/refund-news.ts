@@ -1,6 +1,8 @@
 import { Failure } from "@tablero/domain/failure";
 import { formatMoney } from "@tablero/domain/money";
 import { type EventOutcome, refundNewsVerdict } from "@tablero/domain/payment-events";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { pathOf } from "@tablero/domain/resources/paths";
 import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { GatewayEvent } from "../../payments/port.ts";
@@ -66,5 +68,5 @@ const tellContradiction = (ctx: Ctx, order: LockedOrder, { amount, reason }: Ref
     icon: "heroicons_outline:exclamation-triangle",
     title: `Devolución por revisar en ${order.number}`,
     description: `La pasarela dio por devueltos ${formatMoney(amount)} y ahora avisa de que ha fallado. ${reason ?? "Compruébalo en la pasarela."}`,
-    link: `/admin/pedidos/${order.id}`,
+    link: pathOf(ORDERS, order.id),
   });
