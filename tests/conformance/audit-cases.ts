@@ -66,6 +66,37 @@ const of = (entity: string, entityId: string, action: string, reply: Reply): Exp
   action,
 });
 
+/** The writes of a plain record: see `record-cases.ts` for what else holds of them. */
+function recordWrites(path: string, entity: string, fresh: () => object, patch: object): typeof WRITES {
+  const at = `/api/admin/${path}`;
+  const create = ({ api, token }: Staff) => api.send(`POST ${at}` as Key, { body: fresh() }, { token });
+  return {
+    [`POST ${at}`]: async (staff) => {
+      const reply = await create(staff);
+      return of(entity, reply.body.id, "create", reply);
+    },
+    [`PATCH ${at}/{id}`]: async (staff) => {
+      const { id, version } = (await create(staff)).body;
+      const reply = await staff.api.send(
+        `PATCH ${at}/{id}` as Key,
+        { params: { id }, body: { ...patch, version } },
+        staff,
+      );
+      return of(entity, id, "update", reply);
+    },
+    [`DELETE ${at}/{id}`]: async (staff) => {
+      const { id, version } = (await create(staff)).body;
+      const reply = await staff.api.send(`DELETE ${at}/{id}` as Key, { params: { id }, query: { version } }, staff);
+      return of(entity, id, "delete", reply);
+    },
+    [`POST ${at}/bulk`]: async (staff) => {
+      const { id } = (await create(staff)).body;
+      const reply = await staff.api.send(`POST ${at}/bulk` as Key, { body: { action: "archive", ids: [id] } }, staff);
+      return of(entity, id, "archive", reply);
+    },
+  };
+}
+
 /** Something that failed and waits for staff: a job, or a mail. */
 async function failed({ api, token }: Staff, list: "jobs" | "mails"): Promise<string> {
   await api.target.plantSystem?.();
@@ -187,4 +218,5 @@ export const WRITES: Record<string, (staff: Staff) => Promise<Expected>> = {
     const reply = await staff.api.send("DELETE /api/admin/coupons/{id}" as Key, call, staff);
     return of("coupon", coupon.id, reply.body.outcome === "archived" ? "archive" : "delete", reply);
   },
+  ...recordWrites("suppliers", "supplier", () => ({ name: `Proveedor ${crypto.randomUUID()}` }), { leadDays: 2 }),
 };

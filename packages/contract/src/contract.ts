@@ -3,6 +3,7 @@ import { adminCatalogue } from "./endpoints/admin-catalogue.ts";
 import { adminCoupons } from "./endpoints/admin-coupons.ts";
 import { adminOrders } from "./endpoints/admin-orders.ts";
 import { adminRecords } from "./endpoints/admin-records.ts";
+import { adminSuppliers } from "./endpoints/admin-suppliers.ts";
 import { adminSystem } from "./endpoints/admin-system.ts";
 import { auth } from "./endpoints/auth.ts";
 import { common } from "./endpoints/common.ts";
@@ -15,7 +16,15 @@ export const audiences = {
   auth,
   common,
   shop,
-  admin: { ...adminOrders, ...adminCatalogue, ...adminRecords, ...adminCoupons, ...adminAudit, ...adminSystem },
+  admin: {
+    ...adminOrders,
+    ...adminCatalogue,
+    ...adminRecords,
+    ...adminCoupons,
+    ...adminSuppliers,
+    ...adminAudit,
+    ...adminSystem,
+  },
 } as const;
 
 /** The whole contract: `"GET /api/shop/products"` → its endpoint. */

@@ -1,8 +1,9 @@
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
 import { type AuditAction, type AuditEntity, auditChanges, auditEntityOf } from "@tablero/domain/audit";
+import type { BulkAction } from "@tablero/domain/bulk";
 import type { Context, MockHandlers } from "./callers.ts";
 import { byId, where } from "./rows.ts";
-import type { Store } from "./store.ts";
+import type { Data, Store } from "./store.ts";
 
 /** An entry as it is kept; its label is looked up when it is read. */
 export type AuditRow = Omit<AuditEntry, "label">;
@@ -14,7 +15,7 @@ interface Input {
 type AnyHandler = (input: Input, context: Context) => unknown;
 interface Reply {
   status: number;
-  body: { id?: string; outcome?: string } | null;
+  body: { id?: string; outcome?: string; changed?: string[] } | null;
 }
 
 const WRITE = /^(POST|PUT|PATCH|DELETE) \/api\/admin\/([^/]+)(?:\/\{id\})?(?:\/(.+))?$/;
@@ -46,7 +47,8 @@ function audited(store: Store, key: string, handler: AnyHandler): AnyHandler {
   return (input, context) => {
     const before = method === "PATCH" && deed === "" ? rowOf(store, section, input.params?.id) : null;
     const write = (reply: Reply) => {
-      if (reply.status < 300) {
+      if (deed === "bulk") writeBulk(store, context, section, input.body as BulkBody, reply);
+      else if (reply.status < 300) {
         const { entity, action } = wordsOf(method, section, deed, input, reply);
         const entityId = input.params?.id ?? reply.body?.id ?? section;
         writeAudit(store, context, { entity, action, entityId }, before, input.body);
@@ -71,9 +73,28 @@ function wordsOf(method: string, section: string, deed: string, input: Input, re
   return { entity, action };
 }
 
+interface BulkBody {
+  action: BulkAction;
+  preview?: boolean;
+}
+
+/** An entry for each record that a bulk call changed. */
+function writeBulk(store: Store, context: Context, section: string, { action, preview }: BulkBody, reply: Reply): void {
+  const entity = auditEntityOf(section);
+  if (!entity || preview) return;
+  const restored = action === "restore";
+  for (const entityId of reply.body?.changed ?? []) {
+    const subject = { entity, action: restored ? ("update" as const) : ("archive" as const), entityId };
+    writeAudit(store, context, subject, { active: !restored }, { active: restored });
+  }
+}
+
+/** Those whose fields an entry compares with what they were. */
+const EDITED = { products: true, coupons: true, suppliers: true } as const satisfies Partial<Record<keyof Data, true>>;
+
 /** A row as it is before it is changed. */
 function rowOf({ data }: Store, section: string, id: string | undefined): Record<string, unknown> | null {
-  const rows = section === "products" ? data.products : section === "coupons" ? data.coupons : [];
+  const rows: readonly { id: string }[] = section in EDITED ? data[section as keyof typeof EDITED] : [];
   const row = rows.find((each) => each.id === id);
   return row ? structuredClone({ ...row }) : null;
 }

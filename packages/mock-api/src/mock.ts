@@ -10,6 +10,7 @@ import { adminCatalogueHandlers } from "./handlers/admin-catalogue.ts";
 import { adminCouponHandlers } from "./handlers/admin-coupons.ts";
 import { adminOrderHandlers } from "./handlers/admin-orders.ts";
 import { adminRecordHandlers } from "./handlers/admin-records.ts";
+import { adminSupplierHandlers } from "./handlers/admin-suppliers.ts";
 import { adminSystemHandlers } from "./handlers/admin-system.ts";
 import { authHandlers } from "./handlers/auth.ts";
 import { commonHandlers } from "./handlers/common.ts";
@@ -77,6 +78,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminRecordHandlers(store),
     ...adminAuditHandlers(store),
     ...adminCouponHandlers(store),
+    ...adminSupplierHandlers(store),
     ...adminSystemHandlers(store),
     ...templateHandlers(store),
   };

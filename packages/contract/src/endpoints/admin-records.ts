@@ -22,7 +22,6 @@ import {
   InvoiceSchema,
   RateSchema,
   StaffSchema,
-  SupplierSchema,
   ZoneSchema,
 } from "../shapes/admin-records.ts";
 import { Id, listOf, listQuery, many, QueryFlag } from "../shapes/basics.ts";
@@ -72,13 +71,6 @@ export const adminRecords = table({
     AdminGameSchema,
   ),
   "GET /api/admin/games/{id}": one("One game", "games:read", AdminGameSchema),
-  "GET /api/admin/suppliers": list(
-    "Suppliers",
-    "suppliers:read",
-    listQuery(["name", "leadDays", "products"], { order: "asc" }, active),
-    SupplierSchema,
-  ),
-  "GET /api/admin/suppliers/{id}": one("One supplier", "suppliers:read", SupplierSchema),
   "GET /api/admin/events": list(
     "Events",
     "events:read",

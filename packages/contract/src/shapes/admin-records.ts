@@ -86,21 +86,6 @@ export const AdminGameSchema = z.strictObject({
   version: Version,
 });
 
-export const SupplierSchema = z.strictObject({
-  id: Id,
-  name: z.string(),
-  taxId: z.string().nullable(),
-  contact: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  leadDays: z.int(),
-  minimumOrder: Cents,
-  notes: z.string().nullable(),
-  active: z.boolean(),
-  products: z.int(),
-  version: Version,
-});
-
 export const AdminEventSchema = z.strictObject({
   id: Id,
   slug: Slug,
@@ -227,7 +212,6 @@ export const RateSchema = z.strictObject({
 });
 export type AdminCategory = z.infer<typeof AdminCategorySchema>;
 export type AdminGame = z.infer<typeof AdminGameSchema>;
-export type Supplier = z.infer<typeof SupplierSchema>;
 export type AdminEvent = z.infer<typeof AdminEventSchema>;
 export type InvoiceRow = z.infer<typeof InvoiceRowSchema>;
 export type Invoice = z.infer<typeof InvoiceSchema>;

@@ -37,10 +37,10 @@ export interface Game {
 export interface Supplier {
   id: string;
   name: string;
-  taxId: string;
-  contact: string;
-  email: string;
-  phone: string;
+  taxId: string | null;
+  contact: string | null;
+  email: string | null;
+  phone: string | null;
   leadDays: number;
   minimumOrder: number;
   notes: string | null;

@@ -9,4 +9,6 @@ export const SUPPLIERS = {
   access: { admin: "write", manager: "write", clerk: "read", warehouse: "write", accountant: "read" },
   audit: "supplier",
   label: "name",
+  record: { in: "window", param: "proveedor", create: true },
+  palette: { create: { words: "distribuidor" } },
 } as const satisfies ResourceDescriptor;

@@ -24,11 +24,6 @@ export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof type
       status: 200,
       body: view.gameRecord(store, must(store.data.games, params.id)),
     }),
-    "GET /api/admin/suppliers": ({ query }) => ({ status: 200, body: lists.suppliers(store, query) }),
-    "GET /api/admin/suppliers/{id}": ({ params }) => ({
-      status: 200,
-      body: view.supplierRecord(store, must(store.data.suppliers, params.id)),
-    }),
     "GET /api/admin/events": ({ query }) => ({ status: 200, body: lists.events(store, query) }),
     "GET /api/admin/events/{id}": ({ params }) => ({
       status: 200,

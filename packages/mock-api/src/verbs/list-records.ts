@@ -8,7 +8,6 @@ type Section =
   | "clients"
   | "categories"
   | "games"
-  | "suppliers"
   | "events"
   | "invoices"
   | "headers"
@@ -73,19 +72,6 @@ export function games(store: Store, query: Query<"games">) {
     {
       text: ({ name }) => name,
       sorts: { name: ({ name }) => name, products: ({ products }) => products, events: (row) => row.events },
-    },
-    itself,
-  );
-}
-
-export function suppliers(store: Store, query: Query<"suppliers">) {
-  const rows = store.data.suppliers.filter(({ active }) => same(query.active, active));
-  return listOf(
-    rows.map((supplier) => view.supplierRecord(store, supplier)),
-    query,
-    {
-      text: ({ name, contact, email, taxId }) => [name, contact, email, taxId].join(" "),
-      sorts: { name: ({ name }) => name, leadDays: ({ leadDays }) => leadDays, products: ({ products }) => products },
     },
     itself,
   );

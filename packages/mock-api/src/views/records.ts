@@ -1,4 +1,5 @@
 import type * as wire from "@tablero/contract/shapes/admin-records";
+import type { Supplier } from "@tablero/contract/shapes/suppliers";
 import type * as demo from "@tablero/demo-shop/types";
 import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
@@ -94,7 +95,7 @@ export function gameRecord(store: Store, game: demo.Game): wire.AdminGame {
   };
 }
 
-export function supplierRecord(store: Store, supplier: demo.Supplier): wire.Supplier {
+export function supplierRecord(store: Store, supplier: demo.Supplier): Supplier {
   return {
     ...supplier,
     products: live(where(store.data.products, "supplierId", supplier.id)),

@@ -13,6 +13,7 @@ export const LOCK_ORDER = [
   "orders",
   "payment_events",
   "clients",
+  "suppliers",
   "products",
   "images",
   "carriers",

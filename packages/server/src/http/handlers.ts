@@ -5,6 +5,7 @@ import { couponRoutes } from "./admin/coupons.routes.ts";
 import { orderRoutes } from "./admin/orders.routes.ts";
 import { productRoutes } from "./admin/products.routes.ts";
 import { recordRoutes } from "./admin/records.routes.ts";
+import { supplierRoutes } from "./admin/suppliers.routes.ts";
 import { adminSystemRoutes } from "./admin/system.routes.ts";
 import { authRoutes } from "./auth.routes.ts";
 import type { Call, Deps } from "./call.ts";
@@ -27,5 +28,6 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...recordRoutes(deps),
   ...auditRoutes(deps),
   ...couponRoutes(deps),
+  ...supplierRoutes(deps),
   ...adminSystemRoutes(deps),
 });

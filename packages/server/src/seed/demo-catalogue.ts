@@ -18,7 +18,7 @@ export function demoCatalogue(shop: DemoShop, now: Date): Batch[] {
     batch(schema.categories, shop.categories),
     batch(
       schema.suppliers,
-      shop.suppliers.map((supplier) => ({ ...supplier, notes: supplier.notes ?? "" })),
+      shop.suppliers.map((supplier) => ({ ...supplier, contact: supplier.contact ?? "", notes: supplier.notes ?? "" })),
     ),
     batch(
       schema.products,

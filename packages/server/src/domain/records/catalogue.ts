@@ -1,4 +1,4 @@
-import type { AdminCategory, AdminGame, AdminHeader, Supplier } from "@tablero/contract/shapes/admin-records";
+import type { AdminCategory, AdminGame, AdminHeader } from "@tablero/contract/shapes/admin-records";
 import { type SQL, sql } from "drizzle-orm";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
@@ -79,37 +79,6 @@ export const listGames = ({ db }: Ctx, query: ListQuery<GameSort> & Active) =>
 
 /** Throws `not-found`. */
 export const readGame = ({ db }: Ctx, id: string) => readOne<AdminGame>(db, GAME, id);
-
-const SUPPLIER = {
-  from: sql`(select suppliers.*, (select count(*)::int from products p
-    where p.supplier_id = suppliers.id and p.status <> 'archived') as products from suppliers) s`,
-  alias: "s",
-  columns: sql`s.id, s.name, s.tax_id as "taxId", nullif(s.contact, '') as contact, s.email, s.phone,
-    s.lead_days as "leadDays", s.minimum_order::float8 as "minimumOrder", nullif(s.notes, '') as notes, s.active,
-    s.products, s.version`,
-};
-
-type SupplierSort = "name" | "leadDays" | "products";
-const SUPPLIER_SORTS: Record<SupplierSort, SQL> = {
-  name: sql`lower(plain(s.name))`,
-  leadDays: sql`s.lead_days`,
-  products: sql`s.products`,
-};
-
-export const listSuppliers = ({ db }: Ctx, query: ListQuery<SupplierSort> & Active) =>
-  listPage<Supplier>(db, {
-    ...SUPPLIER,
-    where: [
-      contains(sql`lower(plain(concat_ws(' ', s.name, s.contact, s.email, s.tax_id)))`, query.search),
-      equals(sql`s.active`, query.active),
-    ],
-    order: orderBy(SUPPLIER_SORTS[query.sort], query.order, "s"),
-    page: query.page,
-    size: query.size,
-  });
-
-/** Throws `not-found`. */
-export const readSupplier = ({ db }: Ctx, id: string) => readOne<Supplier>(db, SUPPLIER, id);
 
 const HEADER = {
   from: sql`headers h`,

@@ -13,15 +13,22 @@ export interface AuditInput {
 }
 
 /** Writes who changed what, in the caller's transaction: it is kept if, and only if, that commits. */
-export async function writeAudit(ctx: Ctx, input: AuditInput): Promise<void> {
+export const writeAudit = (ctx: Ctx, input: AuditInput): Promise<void> => writeAudits(ctx, [input]);
+
+/** The same for several changes of one call, in one statement. */
+export async function writeAudits(ctx: Ctx, inputs: readonly AuditInput[]): Promise<void> {
+  if (inputs.length === 0) return;
   const { actorId, actorName } = actorColumns(ctx.actor);
   const now = ctx.clock();
-  const { before, after } = auditChanges(input.before, input.after);
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  const entries = inputs.map((input) => {
+    const { before, after } = auditChanges(input.before, input.after);
+    return sql`(${uuidv7(now.getTime())}, ${now.toISOString()}, ${actorId}, ${actorName}, ${input.action}, ${input.entity},
+      ${input.entityId}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${ctx.origin?.ip ?? null},
+      ${ctx.origin?.requestId ?? null})`;
+  });
   await ctx.db.execute(
     sql`insert into audit_entries (id, at, actor_id, actor_name, action, entity, entity_id, before, after, ip, request_id)
-        values (${uuidv7(now.getTime())}, ${now.toISOString()}, ${actorId}, ${actorName}, ${input.action}, ${input.entity},
-                ${input.entityId}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${ctx.origin?.ip ?? null},
-                ${ctx.origin?.requestId ?? null})`,
+        values ${sql.join(entries, sql`, `)}`,
   );
 }

@@ -16,7 +16,6 @@ type Section =
   | "clients"
   | "categories"
   | "games"
-  | "suppliers"
   | "events"
   | "invoices"
   | "headers"
@@ -54,8 +53,6 @@ export function recordRoutes(deps: Deps): RecordRoutes {
     "GET /api/admin/categories/{id}": one(catalogue.readCategory),
     "GET /api/admin/games": list(catalogue.listGames),
     "GET /api/admin/games/{id}": one(catalogue.readGame),
-    "GET /api/admin/suppliers": list(catalogue.listSuppliers),
-    "GET /api/admin/suppliers/{id}": one(catalogue.readSupplier),
     "GET /api/admin/headers": list(catalogue.listHeaders),
     "GET /api/admin/headers/{id}": one(catalogue.readHeader),
     "GET /api/admin/events": list(events.listEvents),

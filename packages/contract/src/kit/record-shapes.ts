@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { Version } from "../shapes/basics.ts";
+
+/** What the calls of a plain record carry: its row, what creates one, and what changes one. */
+export interface RecordShapes {
+  row: z.ZodObject;
+  input: z.ZodObject;
+  patch: z.ZodObject;
+}
+
+/**
+ * Shapes of a plain record from its row and the fields that people write. `defaults` are the same fields with the values
+ * that a creation may leave out.
+ */
+export function recordShapes<
+  Row extends z.ZodObject,
+  F extends z.core.$ZodLooseShape,
+  D extends { [K in keyof F]?: z.ZodDefault<F[K] & z.ZodType> },
+>({ row, fields, defaults }: { row: Row; fields: F; defaults: D }) {
+  return {
+    row,
+    // TypeScript takes the spread of two type parameters for their intersection.
+    input: z.strictObject({ ...fields, ...defaults } as Omit<F, keyof D> & D),
+    patch: z.strictObject({ ...z.strictObject(fields).partial().shape, version: Version }),
+  };
+}

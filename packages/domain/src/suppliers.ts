@@ -1,0 +1,53 @@
+import type { FieldError } from "./failure.ts";
+import { parseTaxId } from "./tax-id.ts";
+import { normalisePhone } from "./validation.ts";
+
+/** A supplier as staff write it. */
+export interface SupplierFields {
+  name: string;
+  /** Spanish ones are checked; those of other countries begin with their two letters. */
+  taxId: string | null;
+  contact: string | null;
+  email: string | null;
+  phone: string | null;
+  /** Working days from order to delivery. */
+  leadDays: number;
+  /** Cents. */
+  minimumOrder: number;
+  notes: string | null;
+  active: boolean;
+}
+
+const FOREIGN_TAX_ID = /^(?!ES)[A-Z]{2}[0-9A-Z+*]{2,13}$/;
+
+/** A supplier as it is stored: empty texts are null, tax id and telephone without decoration. Faults by field, in Spanish. */
+export function checkSupplier<S extends SupplierFields>(supplier: S): { supplier: S; faults: FieldError[] } {
+  const faults: FieldError[] = [];
+  const text = (value: string | null) => value?.trim() || null;
+  const compactTaxId =
+    text(supplier.taxId)
+      ?.replace(/[\s.-]/g, "")
+      .toUpperCase() ?? null;
+  const foreign = compactTaxId !== null && FOREIGN_TAX_ID.test(compactTaxId);
+  const taxId = compactTaxId && (foreign ? compactTaxId : (parseTaxId(compactTaxId.replace(/^ES/, ""))?.value ?? null));
+  if (compactTaxId && !taxId)
+    faults.push({
+      path: "taxId",
+      code: "invalid-tax-id",
+      message: "Ese NIF no es correcto. Los de otros países empiezan por sus dos letras.",
+    });
+  const phone = text(supplier.phone) && normalisePhone(supplier.phone ?? "");
+  if (text(supplier.phone) && !phone)
+    faults.push({ path: "phone", code: "invalid-phone", message: "Ese teléfono no es correcto." });
+  return {
+    supplier: {
+      ...supplier,
+      taxId: taxId ?? compactTaxId,
+      contact: text(supplier.contact),
+      email: text(supplier.email)?.toLowerCase() ?? null,
+      phone: phone ?? text(supplier.phone),
+      notes: text(supplier.notes),
+    },
+    faults,
+  };
+}

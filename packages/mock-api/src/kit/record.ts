@@ -1,0 +1,123 @@
+import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
+import type { Pagination } from "@tablero/contract/shapes/basics";
+import { type BulkAction, MAX_BULK_ROWS } from "@tablero/domain/bulk";
+import { Failure } from "@tablero/domain/failure";
+import { type ListQuery, type ListRules, listOf } from "../lists.ts";
+import { must } from "../rows.ts";
+import { type Store, touch, versionOf } from "../store.ts";
+
+export interface MockRecord<Kept extends { id: string; active: boolean }, Row, Fields, Sort extends string, Filter> {
+  /** In Spanish, as a refusal says it: "este proveedor". */
+  thisOne: string;
+  rows(store: Store): Kept[];
+  setRows(store: Store, rows: Kept[]): void;
+  view(store: Store, row: Kept): Row;
+  list: ListRules<Row, Sort>;
+  matches(row: Row, filter: Filter): boolean;
+  /** What is kept of what was written. Throws `validation`, `duplicate`. */
+  kept(store: Store, fields: Fields, id: string): Kept;
+  fieldsOf(row: Kept): Fields;
+  isUsed(store: Store, id: string): boolean;
+}
+
+type Query<Sort extends string, Filter> = ListQuery<Sort> & Filter;
+type Patch<Fields> = { [K in keyof Fields]?: Fields[K] | undefined } & { version: number };
+
+interface Bulk<Filter> {
+  action: BulkAction;
+  ids?: readonly string[] | undefined;
+  filter?: (Filter & { search?: string | undefined }) | undefined;
+  preview: boolean;
+}
+
+interface ById {
+  params: { id: string };
+}
+
+const reply = <S extends 200 | 201, B>(status: S, body: B) => ({ status, body });
+
+/** Handlers of a plain record over the rows in memory, to be listed under their keys. */
+export function mockRecord<
+  Kept extends { id: string; active: boolean },
+  Row extends { id: string; active: boolean },
+  Fields extends object,
+  Sort extends string,
+  Filter,
+>(store: Store, record: MockRecord<Kept, Row, Fields, Sort, Filter>) {
+  const at = (id: string, version: number): Kept => {
+    const row = must(record.rows(store), id);
+    if (versionOf(store, id) === version) return row;
+    throw new Failure("version-conflict", `Alguien ha cambiado ${record.thisOne} mientras lo editabas.`, {
+      extra: { current: record.view(store, row) },
+    });
+  };
+  const found = (filter: Filter): Row[] =>
+    record
+      .rows(store)
+      .map((row) => record.view(store, row))
+      .filter((row) => record.matches(row, filter));
+  const setActive = (id: string, active: boolean) => {
+    must(record.rows(store), id).active = active;
+    touch(store, id);
+  };
+
+  return {
+    list: ({
+      query,
+    }: {
+      query: Query<Sort, Filter>;
+    }): { status: 200; body: { items: Row[]; pagination: Pagination } } =>
+      reply(
+        200,
+        listOf(found(query), query, record.list, (row) => row),
+      ),
+    one: ({ params }: ById) => reply(200, record.view(store, must(record.rows(store), params.id))),
+    create: ({ body }: { body: Fields }) => {
+      const row = record.kept(store, body, store.newId());
+      record.rows(store).push(row);
+      return reply(201, record.view(store, row));
+    },
+    change: ({ params: { id }, body: { version, ...patch } }: ById & { body: Patch<Fields> }) => {
+      const row = at(id, version);
+      const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+      Object.assign(row, record.kept(store, { ...record.fieldsOf(row), ...given }, id));
+      touch(store, id);
+      return reply(200, record.view(store, row));
+    },
+    remove: ({ params: { id }, query }: ById & { query: { version: number } }) => {
+      const row = at(id, query.version);
+      const outcome = record.isUsed(store, id) ? ("archived" as const) : ("deleted" as const);
+      if (outcome === "archived") setActive(id, false);
+      else
+        record.setRows(
+          store,
+          record.rows(store).filter((other) => other !== row),
+        );
+      return reply(200, { id, outcome });
+    },
+    bulk: ({ body: { action, ids, filter, preview } }: { body: Bulk<Filter> }): { status: 200; body: BulkResult } => {
+      const wanted = action === "restore";
+      const rows = ids ? found({} as Filter).filter(({ id }) => ids.includes(id)) : searched(filter);
+      if (rows.length > MAX_BULK_ROWS)
+        throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
+          errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
+        });
+      const changed = rows.filter(({ active }) => active !== wanted).map(({ id }) => id);
+      if (!preview) for (const id of changed) setActive(id, wanted);
+      return reply(200, { matched: rows.length, changed });
+    },
+  };
+
+  function searched(filter: (Filter & { search?: string | undefined }) | undefined): Row[] {
+    if (!filter) return [];
+    const [sort] = Object.keys(record.list.sorts) as Sort[];
+    const query = {
+      search: filter.search,
+      sort: sort as Sort,
+      order: "asc" as const,
+      page: 1,
+      size: MAX_BULK_ROWS + 1,
+    };
+    return listOf(found(filter), query, record.list, (row) => row).items;
+  }
+}

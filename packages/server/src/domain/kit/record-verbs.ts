@@ -1,0 +1,194 @@
+import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
+import type { AuditEntity } from "@tablero/domain/audit";
+import { type BulkAction, MAX_BULK_ROWS } from "@tablero/domain/bulk";
+import { Failure, type FieldError } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { sqlState } from "../../db/errors.ts";
+import { one, rows } from "../../db/query.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+import { allOf, contains, type ListQuery, listPage, orderBy, readOne } from "../records/page.ts";
+import { writeAudit, writeAudits } from "../system/audit.ts";
+
+/** A table of plain records: a version as its optimistic lock, and archived instead of deleted where others refer to it. */
+type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; active: AnyPgColumn };
+
+export interface RecordRules<
+  Row extends { id: string; version: number; active: boolean },
+  Fields,
+  Sort extends string,
+  Query,
+> {
+  entity: AuditEntity;
+  /** In Spanish, as a refusal says it: "este proveedor". */
+  thisOne: string;
+  table: RecordTable;
+  /** How its rows are read: see `listPage`. */
+  source: { from: SQL; alias: string; columns: SQL; joins?: SQL };
+  sorts: Record<Sort, SQL>;
+  /** What the search looks into. */
+  text: SQL;
+  where(query: Query): readonly (SQL | undefined)[];
+  /** What is stored for what was written, as the schema names its columns. Throws `validation`. */
+  stored(fields: Fields, tx: Ctx): Record<string, unknown> | Promise<Record<string, unknown>>;
+  /** The fields of a row, for what a change leaves as it is. */
+  fieldsOf(row: Row): Fields;
+  /** Fields that no two records share, by the name of their unique index, with what a second one is told. */
+  unique?: Readonly<Record<string, { path: string; message: string }>>;
+  /** Whether others refer to the record with this id: then it can only be archived. */
+  isUsed(id: string): SQL;
+}
+
+export interface RecordVerbs<Row, Fields, Query> {
+  list(
+    ctx: Ctx,
+    query: Query,
+  ): Promise<{ items: Row[]; pagination: Awaited<ReturnType<typeof listPage>>["pagination"] }>;
+  /** Throws `not-found`. */
+  read(ctx: Ctx, id: string): Promise<Row>;
+  /** Throws `validation`, `duplicate`. */
+  create(ctx: Ctx, fields: Fields): Promise<Row>;
+  /** Changes what the patch names. Throws `not-found`, `version-conflict` with the record, `validation`, `duplicate`. */
+  change(ctx: Ctx, id: string, patch: PatchOf<Fields>): Promise<Row>;
+  /** Throws `not-found`, `version-conflict` with the record. */
+  remove(ctx: Ctx, id: string, version: number): Promise<"archived" | "deleted">;
+  bulk(ctx: Ctx, call: BulkCall<Query>): Promise<BulkResult>;
+}
+
+export type PatchOf<Fields> = { [K in keyof Fields]?: Fields[K] | undefined } & { version: number };
+
+export interface BulkCall<Query> {
+  action: BulkAction;
+  ids?: readonly string[] | undefined;
+  filter?: (Filter<Query> & { search?: string | undefined }) | undefined;
+  preview: boolean;
+}
+
+/** What a list is narrowed down by, besides its search. */
+type Filter<Query> = Omit<Query, keyof ListQuery<string>>;
+
+/** List, one, create, change, remove and bulk of a plain record: each one transaction with its entry in the log of changes. */
+export function recordVerbs<
+  Row extends { id: string; version: number; active: boolean },
+  Fields extends object,
+  Sort extends string,
+  Query extends ListQuery<Sort>,
+>(rules: RecordRules<Row, Fields, Sort, Filter<Query>>): RecordVerbs<Row, Fields, Query> {
+  const { entity, table, source } = rules;
+  const name = sql.identifier(getTableConfig(table).name);
+  const read = ({ db }: Ctx, id: string) => readOne<Row>(db, source, id);
+
+  /** Locks the record for a change of the version that was seen. */
+  async function lock(tx: Ctx, id: string, version: number): Promise<Row> {
+    await one(tx.db, sql`select 1 as ok from ${name} where id = ${id} for no key update`);
+    const current = await read(tx, id);
+    if (current.version === version) return current;
+    throw new Failure("version-conflict", `Alguien ha cambiado ${rules.thisOne} mientras lo editabas.`, {
+      extra: { current },
+    });
+  }
+
+  async function write(tx: Ctx, id: string, values: Record<string, unknown>): Promise<void> {
+    const changed = { ...values, updatedAt: tx.clock(), version: sql`version + 1` };
+    await tx.db
+      .update(table)
+      .set(changed as never)
+      .where(eq(table.id, id));
+  }
+
+  /** Two writers of the same name at once: no look beforehand sees the other, the unique index does. */
+  function duplicate(failure: unknown): never {
+    const constraint = sqlState(failure) === "23505" ? constraintOf(failure) : undefined;
+    const clash = constraint && rules.unique?.[constraint];
+    if (!clash) throw failure;
+    throw new Failure("duplicate", clash.message, { errors: [{ ...clash, code: "duplicate" } satisfies FieldError] });
+  }
+
+  return {
+    list: ({ db }, query) =>
+      listPage<Row>(db, {
+        ...source,
+        where: [contains(sql`lower(plain(${rules.text}))`, query.search), ...rules.where(query)],
+        order: orderBy(rules.sorts[query.sort], query.order, source.alias),
+        page: query.page,
+        size: query.size,
+      }),
+    read,
+    create: (ctx, fields) =>
+      inTransaction(ctx, async (tx) => {
+        const now = tx.clock();
+        const id = uuidv7(now.getTime());
+        const values = { id, ...(await rules.stored(fields, tx)), createdAt: now, updatedAt: now };
+        await tx.db.insert(table).values(values as never);
+        const after = await read(tx, id);
+        await writeAudit(tx, { action: "create", entity, entityId: id, after });
+        return after;
+      }).catch(duplicate),
+    change: (ctx, id, { version, ...patch }) =>
+      inTransaction(ctx, async (tx) => {
+        const before = await lock(tx, id, version);
+        const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+        await write(tx, id, await rules.stored({ ...rules.fieldsOf(before), ...given }, tx));
+        const after = await read(tx, id);
+        await writeAudit(tx, { action: "update", entity, entityId: id, before, after });
+        return after;
+      }).catch(duplicate),
+    remove: (ctx, id, version) =>
+      inTransaction(ctx, async (tx) => {
+        const before = await lock(tx, id, version);
+        const used = await one<{ used: boolean }>(tx.db, sql`select ${rules.isUsed(id)} as used`);
+        if (!used?.used) {
+          await tx.db.delete(table).where(eq(table.id, id));
+          await writeAudit(tx, { action: "delete", entity, entityId: id, before });
+          return "deleted";
+        }
+        await write(tx, id, { active: false });
+        const [was, is] = [{ active: before.active }, { active: false }];
+        await writeAudit(tx, { action: "archive", entity, entityId: id, before: was, after: is });
+        return "archived";
+      }),
+    bulk: (ctx, { action, ids, filter, preview }) =>
+      inTransaction(ctx, async (tx) => {
+        const wanted = action === "restore";
+        const { alias } = source;
+        const where = ids
+          ? sql`${sql.raw(alias)}.id = any(${sql.param([...ids])}::uuid[])`
+          : allOf([contains(sql`lower(plain(${rules.text}))`, filter?.search), ...(filter ? rules.where(filter) : [])]);
+        const found = await rows<{ id: string; active: boolean }>(
+          tx.db,
+          sql`select ${sql.raw(alias)}.id, ${sql.raw(alias)}.active from ${source.from} where ${where}
+              order by ${sql.raw(alias)}.id limit ${MAX_BULK_ROWS + 1}`,
+        );
+        // More are refused, so that nobody believes that all were changed.
+        if (found.length > MAX_BULK_ROWS)
+          throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
+            errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
+          });
+        const others = found.filter(({ active }) => active !== wanted).map(({ id }) => id);
+        if (preview || others.length === 0) return { matched: found.length, changed: others };
+        const changed = await rows<{ id: string }>(
+          tx.db,
+          sql`update ${name} set active = ${wanted}, version = version + 1, updated_at = ${tx.clock().toISOString()}
+              where id in (select id from ${name} where id = any(${sql.param(others)}::uuid[]) and active <> ${wanted}
+                           order by id for no key update) returning id`,
+        );
+        const entries = changed.map(({ id }) => ({
+          action: wanted ? ("update" as const) : ("archive" as const),
+          entity,
+          entityId: id,
+          before: { active: !wanted },
+          after: { active: wanted },
+        }));
+        await writeAudits(tx, entries);
+        return { matched: found.length, changed: changed.map(({ id }) => id) };
+      }),
+  };
+}
+
+/** The name of the constraint that a statement broke. */
+function constraintOf(failure: unknown): string | undefined {
+  for (let cause = failure; cause instanceof Error; cause = cause.cause)
+    if ("constraint" in cause && typeof cause.constraint === "string") return cause.constraint;
+  return undefined;
+}

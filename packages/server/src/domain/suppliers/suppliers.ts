@@ -1,0 +1,35 @@
+import type { Supplier } from "@tablero/contract/shapes/suppliers";
+import { Failure } from "@tablero/domain/failure";
+import { checkSupplier, type SupplierFields } from "@tablero/domain/suppliers";
+import { sql } from "drizzle-orm";
+import { suppliers } from "../../db/schema/catalogue.ts";
+import { recordVerbs } from "../kit/record-verbs.ts";
+import { equals, type ListQuery } from "../records/page.ts";
+
+interface SuppliersQuery extends ListQuery<"name" | "leadDays" | "products"> {
+  active?: boolean | undefined;
+}
+
+export const supplierVerbs = recordVerbs<Supplier, SupplierFields, SuppliersQuery["sort"], SuppliersQuery>({
+  entity: "supplier",
+  thisOne: "este proveedor",
+  table: suppliers,
+  source: {
+    from: sql`(select suppliers.*, (select count(*)::int from products p
+      where p.supplier_id = suppliers.id and p.status <> 'archived') as products from suppliers) s`,
+    alias: "s",
+    columns: sql`s.id, s.name, s.tax_id as "taxId", nullif(s.contact, '') as contact, s.email, s.phone,
+      s.lead_days as "leadDays", s.minimum_order::float8 as "minimumOrder", nullif(s.notes, '') as notes, s.active,
+      s.products, s.version`,
+  },
+  sorts: { name: sql`lower(plain(s.name))`, leadDays: sql`s.lead_days`, products: sql`s.products` },
+  text: sql`concat_ws(' ', s.name, s.contact, s.email, s.tax_id)`,
+  where: ({ active }) => [equals(sql`s.active`, active)],
+  fieldsOf: ({ id: _id, products: _products, version: _version, ...fields }) => fields,
+  stored(fields) {
+    const { supplier, faults: errors } = checkSupplier(fields);
+    if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+    return { ...supplier, contact: supplier.contact ?? "", notes: supplier.notes ?? "" };
+  },
+  isUsed: (id) => sql`exists (select 1 from products where supplier_id = ${id})`,
+});
