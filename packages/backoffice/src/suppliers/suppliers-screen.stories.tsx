@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { failing, pending } from "@tablero/mock-api/msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled, sortBy } from "../_internal/list-stories.ts";
-import { asStaff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { PATIENT, told, undo } from "../_internal/toasts.ts";
 import { SuppliersScreen } from "./suppliers-screen.tsx";
 
 const LIST = "GET /api/admin/suppliers";
@@ -16,6 +18,27 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story["play"]>>[0];
+
+/** Opens a supplier of the list as the keyboard does. */
+async function open(canvas: Play["canvas"], name?: string): Promise<HTMLElement> {
+  const table = await settled(canvas, "Proveedores");
+  const links = within(table).getAllByRole("link", { name: name ?? /^(?!\d).+/ });
+  links[0]!.focus();
+  const title = `Proveedor ${links[0]!.textContent}`;
+  await userEvent.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: title });
+  await within(dialog).findByRole("textbox", { name: "Nombre" });
+  return dialog;
+}
+
+const save = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
+
+async function replace(box: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+}
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -23,6 +46,135 @@ export const Default: Story = {
     const products = within(table).getAllByRole("link", { name: /productos? de/ })[0]!;
     await expect(products.getAttribute("href")).toMatch(/^\/admin\/productos\?supplierId=/);
     await sortBy(canvas, "Proveedores", "Plazo");
+  },
+};
+
+export const Create: Story = {
+  play: async ({ canvas, step }) => {
+    await settled(canvas, "Proveedores");
+    await userEvent.click(canvas.getByRole("button", { name: "Nuevo proveedor" }));
+    const dialog = await screen.findByRole("dialog", { name: "Nuevo proveedor" });
+    const create = within(dialog).getByRole("button", { name: "Crear proveedor" });
+    const name = within(dialog).getByRole("textbox", { name: "Nombre" });
+    const taxId = within(dialog).getByRole("textbox", { name: /NIF/ });
+    await step("what is missing is said at the field", async () => {
+      await userEvent.click(create);
+      await waitFor(() => expect(name).toHaveFocus());
+      await expect(name).toBeInvalid();
+    });
+    await step("a tax id that is none is told by the API, at its field", async () => {
+      await userEvent.type(name, "Dados del Sur");
+      await userEvent.type(taxId, "12345678A");
+      await userEvent.click(create);
+      await waitFor(() => expect(taxId).toBeInvalid());
+      await expect(taxId).toHaveFocus();
+    });
+    await step("and with a right one it is there", async () => {
+      await replace(taxId, "12345678-z");
+      await replace(within(dialog).getByRole("spinbutton", { name: /Plazo/ }), "4");
+      await userEvent.click(create);
+      await closed();
+      await told("Proveedor Dados del Sur creado");
+      const row = await within(await settled(canvas, "Proveedores")).findByRole("row", { name: /Dados del Sur/ });
+      await expect(row).toHaveTextContent("12345678Z");
+      await expect(row).toHaveTextContent("4 días");
+    });
+  },
+};
+
+/** Somebody else saves first: both versions are seen before one is chosen. */
+export const Conflict: Story = {
+  play: async ({ canvas, loaded }) => {
+    const dialog = await open(canvas);
+    const { client } = loaded.staff as Staff;
+    const supplier = (await client.call(LIST, { query: { size: 1 } })).items[0]!;
+    await client.call("PATCH /api/admin/suppliers/{id}", {
+      params: { id: supplier.id },
+      body: { contact: "Ana de Compras", version: supplier.version },
+    });
+    await replace(within(dialog).getByRole("textbox", { name: /Notas/ }), "Llamar antes de pedir");
+    await save(dialog);
+    const alert = await within(dialog).findByRole("alert");
+    await expect(alert).toHaveTextContent("Alguien ha cambiado el proveedor");
+    await expect(within(alert).getByText("Ana de Compras")).toBeVisible();
+    await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
+    await closed();
+    await told(`Proveedor ${supplier.name} guardado`);
+  },
+};
+
+/** One that has products is archived, and comes back for ten seconds. */
+export const Remove: Story = {
+  play: async ({ canvas, step }) => {
+    const dialog = await open(canvas);
+    const name = (within(dialog).getByRole("textbox", { name: "Nombre" }) as HTMLInputElement).value;
+    await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar" }));
+    const question = await screen.findByRole("alertdialog", { name: `Eliminar proveedor ${name}` });
+    await userEvent.click(within(question).getByRole("button", { name: "Eliminar proveedor" }));
+    await told(`Proveedor ${name} archivado`);
+    await closed();
+    const row = async () => within(await settled(canvas, "Proveedores")).findByRole("row", { name: new RegExp(name) });
+    await waitFor(async () => expect(await row()).toHaveTextContent("Inactivo"));
+    await step("undone", async () => {
+      await undo();
+      await told(`Proveedor ${name} restaurado`);
+      await waitFor(async () => expect(await row()).toHaveTextContent(/Activo/));
+    });
+  },
+};
+
+export const SaveFails: Story = {
+  play: async ({ canvas, msw }) => {
+    const dialog = await open(canvas);
+    const handlers = msw?.listHandlers() ?? [];
+    msw?.use(failing("PATCH /api/admin/suppliers/{id}", 503));
+    await replace(within(dialog).getByRole("textbox", { name: /Contacto/ }), "Luis");
+    await save(dialog);
+    const again = await within(dialog).findByRole("button", { name: "Reintentar" });
+    await expect(within(dialog).getByRole("textbox", { name: /Contacto/ })).toHaveValue("Luis");
+    msw?.resetHandlers(...(handlers as never[]));
+    await userEvent.click(again);
+    await closed();
+  },
+};
+
+const NOWHERE = "/admin/proveedores?proveedor=00000000-0000-7000-8000-000000000000";
+
+/** A supplier that is still on its way, from a link. */
+export const Opening: Story = {
+  parameters: { router: { path: "/admin/proveedores", url: NOWHERE } },
+  beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/suppliers/{id}")),
+  play: async () => {
+    await expect(await screen.findByRole("dialog", { name: "Proveedor" })).toBeVisible();
+  },
+};
+
+export const Gone: Story = {
+  parameters: { router: { path: "/admin/proveedores", url: NOWHERE } },
+  play: async () => {
+    await expect(await screen.findByText("Este proveedor ya no está")).toBeVisible();
+    const dialog = screen.getByRole("dialog", { name: "Proveedor" });
+    await userEvent.click(within(dialog).getAllByRole("button", { name: "Cerrar" })[0]!);
+    await closed();
+  },
+};
+
+/** Whoever may only read sees the list; nothing opens. */
+export const ReadOnly: Story = {
+  parameters: { role: "clerk" },
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Proveedores");
+    await expect(table.querySelector('a[href*="proveedor="]')).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Nuevo proveedor" })).toBeNull();
+  },
+};
+
+/** The form on a phone. */
+export const FormOnAPhone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Nuevo proveedor" }));
+    await expect(await screen.findByRole("dialog", { name: "Nuevo proveedor" })).toBeVisible();
   },
 };
 

@@ -1,12 +1,16 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Supplier } from "@tablero/contract/shapes/admin-records";
-import { listPathOf } from "@tablero/domain/resources/paths";
+import type { Supplier } from "@tablero/contract/shapes/suppliers";
+import { listPathOf, NEW } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
-import { titleOf } from "@tablero/domain/resources/words";
+import { newTitleOf, titleOf } from "@tablero/domain/resources/words";
+import { Button } from "@tablero/ui/button";
 import { dataColumns } from "@tablero/ui/data-table";
-import { outlineTruck } from "@tablero/ui/icons";
+import { Icon } from "@tablero/ui/icon";
+import { outlinePlus, outlineTruck } from "@tablero/ui/icons";
+import { useMemo } from "react";
+import { useRecordWindow } from "../kit/use-record-window.ts";
 import { ActiveBadge, activeFilter } from "../shared/active-badge.tsx";
 import { count, counted, OrDash } from "../shared/amounts.tsx";
 import { Guarded } from "../shared/guarded.tsx";
@@ -15,7 +19,9 @@ import { Money } from "../shared/money.tsx";
 import { PhoneLink } from "../shared/phone-link.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
+import { RowLink } from "../shared/row-link.tsx";
 import { flag, useListQuery } from "../shared/use-list-query.ts";
+import { SupplierWindow } from "./supplier-window.tsx";
 
 const FIELDS = { sorts: ["name", "leadDays", "products"], order: "asc", filters: { active: flag() } } as const;
 const FILTERS = [activeFilter("m")];
@@ -32,24 +38,47 @@ export function SuppliersScreen() {
 function SupplierList() {
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/suppliers", { query: list.query }, LIST_OPTIONS);
+  const mayWrite = useCan()("suppliers:write");
+  const { open, show, path } = useRecordWindow(SUPPLIERS);
+  const rowPath = mayWrite ? path : null;
+  const columns = useMemo(() => supplierColumns(rowPath), [rowPath]);
+  const create = mayWrite ? (
+    <Button onClick={() => show(NEW)} className="max-sm:h-11">
+      <Icon icon={outlinePlus} size={18} />
+      {newTitleOf(SUPPLIERS)}
+    </Button>
+  ) : undefined;
   return (
     <ListScreen
       title={titleOf(SUPPLIERS)}
+      actions={create}
       list={list}
       response={response}
       searchHint="Nombre, contacto o NIF"
       filters={FILTERS}
       columns={columns}
       getRowId={(supplier) => supplier.id}
-      card={(supplier) => <SupplierCard supplier={supplier} />}
+      {...(rowPath && { rowPath })}
+      card={(supplier) => <SupplierCard supplier={supplier} path={rowPath} />}
       density="pictures"
       empty={{
         icon: outlineTruck,
         title: "Todavía no hay proveedores",
         text: "Aquí estará a quién comprar cada cosa.",
+        actions: create,
       }}
-    />
+    >
+      {open !== null && mayWrite ? <SupplierWindow key={open} open={open} onClose={() => show(null)} /> : null}
+    </ListScreen>
   );
+}
+
+/** Where a supplier opens; null for those who may only read. */
+type SupplierPath = ((supplier: Supplier) => string) | null;
+
+function Name({ supplier, path }: { supplier: Supplier; path: SupplierPath }) {
+  if (path) return <RowLink to={path(supplier)}>{supplier.name}</RowLink>;
+  return <span className="font-semibold">{supplier.name}</span>;
 }
 
 const days = (value: number) => counted(value, "día", "días");
@@ -86,59 +115,60 @@ function ProductsLink({ supplier, words = false }: { supplier: Supplier; words?:
 }
 
 const col = dataColumns<Supplier>();
-const columns = col.columns([
-  col.accessor("name", {
-    header: "Proveedor",
-    meta: { always: true },
-    cell: ({ row: { original: supplier } }) => (
-      <span className="flex flex-col">
-        <span className="font-semibold">{supplier.name}</span>
-        {supplier.taxId ? <span className="text-label text-secondary tabular-nums">{supplier.taxId}</span> : null}
-      </span>
-    ),
-  }),
-  col.accessor("contact", {
-    header: "Contacto",
-    enableSorting: false,
-    cell: ({ row }) => <Contact supplier={row.original} />,
-  }),
-  col.accessor("leadDays", {
-    header: "Plazo",
-    meta: { align: "end" },
-    cell: (info) => days(info.getValue()),
-  }),
-  col.accessor("minimumOrder", {
-    header: "Pedido mínimo",
-    enableSorting: false,
-    meta: { align: "end", width: "@max-3xl:hidden" },
-    cell: (info) => (info.getValue() > 0 ? <Money cents={info.getValue()} /> : <OrDash>{null}</OrDash>),
-  }),
-  col.accessor("products", {
-    header: "Productos",
-    meta: { align: "end" },
-    cell: ({ row }) => <ProductsLink supplier={row.original} />,
-  }),
-  col.accessor("active", {
-    header: "Estado",
-    enableSorting: false,
-    cell: (info) => <ActiveBadge hang active={info.getValue()} />,
-  }),
-  col.accessor("notes", {
-    header: "Notas",
-    enableSorting: false,
-    meta: { truncate: true, width: "w-1/5 @max-3xl:hidden" },
-    cell: (info) => (
-      <span className="text-secondary" title={info.getValue() ?? undefined}>
-        <OrDash>{info.getValue()}</OrDash>
-      </span>
-    ),
-  }),
-]);
+const supplierColumns = (path: SupplierPath) =>
+  col.columns([
+    col.accessor("name", {
+      header: "Proveedor",
+      meta: { always: true },
+      cell: ({ row: { original: supplier } }) => (
+        <span className="flex flex-col">
+          <Name supplier={supplier} path={path} />
+          {supplier.taxId ? <span className="text-label text-secondary tabular-nums">{supplier.taxId}</span> : null}
+        </span>
+      ),
+    }),
+    col.accessor("contact", {
+      header: "Contacto",
+      enableSorting: false,
+      cell: ({ row }) => <Contact supplier={row.original} />,
+    }),
+    col.accessor("leadDays", {
+      header: "Plazo",
+      meta: { align: "end" },
+      cell: (info) => days(info.getValue()),
+    }),
+    col.accessor("minimumOrder", {
+      header: "Pedido mínimo",
+      enableSorting: false,
+      meta: { align: "end", width: "@max-3xl:hidden" },
+      cell: (info) => (info.getValue() > 0 ? <Money cents={info.getValue()} /> : <OrDash>{null}</OrDash>),
+    }),
+    col.accessor("products", {
+      header: "Productos",
+      meta: { align: "end" },
+      cell: ({ row }) => <ProductsLink supplier={row.original} />,
+    }),
+    col.accessor("active", {
+      header: "Estado",
+      enableSorting: false,
+      cell: (info) => <ActiveBadge hang active={info.getValue()} />,
+    }),
+    col.accessor("notes", {
+      header: "Notas",
+      enableSorting: false,
+      meta: { truncate: true, width: "w-1/5 @max-3xl:hidden" },
+      cell: (info) => (
+        <span className="text-secondary" title={info.getValue() ?? undefined}>
+          <OrDash>{info.getValue()}</OrDash>
+        </span>
+      ),
+    }),
+  ]);
 
-function SupplierCard({ supplier }: { supplier: Supplier }) {
+function SupplierCard({ supplier, path }: { supplier: Supplier; path: SupplierPath }) {
   return (
     <RowCard
-      title={supplier.name}
+      title={<Name supplier={supplier} path={path} />}
       end={<span className="text-secondary">{days(supplier.leadDays)}</span>}
       lines={[<Contact key="contact" supplier={supplier} />, supplier.notes]}
       foot={

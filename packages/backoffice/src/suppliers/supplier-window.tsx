@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from "@tablero/api-client/query";
+import { type Supplier, supplierShapes } from "@tablero/contract/shapes/suppliers";
+import { formatMoney } from "@tablero/domain/money";
+import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
+import type { SupplierFields as Values } from "@tablero/domain/suppliers";
+import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
+import { type RecordCalls, RecordForm } from "../kit/record-form.tsx";
+import { isNew } from "../kit/use-record-window.ts";
+import { counted } from "../shared/amounts.tsx";
+import { SupplierFields } from "./supplier-fields.tsx";
+
+const READS = { invalidates: ["GET /api/admin/suppliers", "GET /api/admin/suppliers/{id}"] } as const;
+const BLANK: Values = {
+  name: "",
+  taxId: null,
+  contact: null,
+  email: null,
+  phone: null,
+  leadDays: 0,
+  minimumOrder: 0,
+  notes: null,
+  active: true,
+};
+
+const valuesOf = ({ id: _id, products: _products, version: _version, ...values }: Supplier): Values => values;
+
+const facts = (values: Values): [string, string][] => [
+  ["Nombre", values.name],
+  ["NIF", values.taxId || "—"],
+  ["Contacto", values.contact || "—"],
+  ["Correo", values.email || "—"],
+  ["Teléfono", values.phone || "—"],
+  ["Plazo", counted(values.leadDays, "día", "días")],
+  ["Pedido mínimo", values.minimumOrder > 0 ? formatMoney(values.minimumOrder) : "—"],
+  ["Notas", values.notes || "—"],
+  ["Estado", values.active ? "Activo" : "Inactivo"],
+];
+
+function useCalls(): RecordCalls<Supplier, Values> {
+  const create = useMutation("POST /api/admin/suppliers", READS);
+  const change = useMutation("PATCH /api/admin/suppliers/{id}", READS);
+  const remove = useMutation("DELETE /api/admin/suppliers/{id}", READS);
+  return {
+    create: (body) => create.run({ body }),
+    change: ({ id, version }, values) => change.run({ params: { id }, body: { ...values, version } }),
+    remove: async ({ id, version }) => (await remove.run({ params: { id }, query: { version } })).outcome,
+    running: create.running || change.running,
+  };
+}
+
+export interface SupplierWindowProps {
+  /** Its id, or `NEW`. */
+  open: string;
+  onClose: () => void;
+}
+
+/** A supplier over its list: to be made, or to be changed as it is at this moment. */
+export function SupplierWindow({ open, onClose }: SupplierWindowProps) {
+  const calls = useCalls();
+  const input = isNew(open) ? null : { params: { id: open } };
+  const response = useQuery("GET /api/admin/suppliers/{id}", input, RECORD_OPTIONS);
+  if (input && !response.data) return <OpeningRecord resource={SUPPLIERS} response={response} onClose={onClose} />;
+  return (
+    <RecordForm
+      resource={SUPPLIERS}
+      record={response.data ?? null}
+      nameOf={({ name }) => name}
+      schema={supplierShapes.input as never}
+      blank={BLANK}
+      valuesOf={valuesOf}
+      facts={facts}
+      fields={(form) => <SupplierFields form={form} archivable={input !== null} />}
+      calls={calls}
+      onClose={onClose}
+    />
+  );
+}
