@@ -77,8 +77,8 @@ const withoutModulePreload = (page: Buffer): Uint8Array<ArrayBuffer> =>
   Buffer.from(page.toString("latin1").replace(/<link rel="modulepreload"[^>]*>/g, ""), "latin1");
 
 /**
- * Whoever asks for what no page does (a POST, a HEAD of nothing) is refused, and a shop that is away says so: neither is
- * a fault that the log needs.
+ * Refused requests (a POST to a page, a HEAD of none) and 503 of an unavailable database are answers, not faults: they
+ * are not logged.
  */
 export function handleError(
   error: unknown,

@@ -42,7 +42,7 @@ function compare(a: Sortable, b: Sortable, direction: number): number {
 }
 
 /** Staff search for parts of words too: the middle of a number, of an e-mail. */
-function contains(text: string, search: string | undefined): boolean {
+export function contains(text: string, search: string | undefined): boolean {
   if (!search) return true;
   const folded = foldText(text);
   return foldText(search)

@@ -104,7 +104,12 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     options.database ??
     (await openConfigured(config, (error) => logger.warn({ err: error }, "a connection to the database broke")));
   const skewed = (aheadByMs: number) =>
-    logger.warn({ aheadBySeconds: aheadByMs / 1000 }, "the clock of this machine is not the database's, which counts");
+    aheadByMs === 0
+      ? logger.info("the clock of this machine is the database's again")
+      : logger.warn(
+          { aheadBySeconds: aheadByMs / 1000 },
+          "the clock of this machine is not the database's, which counts",
+        );
   const time = await openClock(database, { clock: options.clock, onSkew: skewed }).catch(async (error) => {
     await database.close();
     throw error;

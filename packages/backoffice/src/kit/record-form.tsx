@@ -11,7 +11,7 @@ import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type ApiForm, type FormSchema, useApiForm } from "../shared/use-api-form.ts";
 import { isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
 
-/** What every record has that the kit edits. */
+/** The fields that every row of the kit has. */
 export interface KitRow {
   id: string;
   version: number;
@@ -23,7 +23,9 @@ export type RecordApiForm<Values extends FieldValues> = ApiForm<Values, Values>;
 /** The calls of a resource, bound to its keys: see `useRecordCalls` of each section. */
 export interface RecordCalls<Row extends KitRow, Values> {
   create(values: Values): Promise<Row>;
-  change(row: Row, values: Partial<Values>): Promise<Row>;
+  change(row: Row, values: Values): Promise<Row>;
+  /** Takes an archived record back into use. */
+  restore(row: Row): Promise<Row>;
   remove(row: Row): Promise<"archived" | "deleted">;
   running: boolean;
 }
@@ -32,9 +34,10 @@ export interface RecordFormProps<Row extends KitRow, Values extends FieldValues>
   resource: Pick<ResourceDescriptor, "words">;
   /** null for a new one. */
   record: Row | null;
-  /** What people call it. */
+  /** The name of a record in titles and notices. */
   nameOf(values: Values): string;
-  schema: FormSchema<Values, Values>;
+  /** The body of a creation; its input may leave out fields that have defaults. */
+  schema: { _zod: { output: Values } };
   blank: DefaultValues<Values>;
   valuesOf(row: Row): Values;
   /** The fields for people, with their labels: where two versions differ, both are shown. */
@@ -55,7 +58,8 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
   // The record as it was when this window opened, or as a conflict told it.
   const stored = useRef(record);
   const form = useApiForm<Values, Values>({
-    schema,
+    // The form holds every field, those with defaults too: its values are an input of the schema.
+    schema: schema as FormSchema<Values, Values>,
     defaultValues: record ? (valuesOf(record) as DefaultValues<Values>) : blank,
     save: async (values) => {
       const known = stored.current;
@@ -66,12 +70,10 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
   });
 
   const restore = (archived: Row) => () =>
-    void calls
-      .change({ ...archived, version: archived.version + 1 }, { active: true } as unknown as Partial<Values>)
-      .then(
-        () => toast.success(`${one} ${nameOf(valuesOf(archived))} ${participle("restaurad")}`),
-        (error: unknown) => toast.error(errorMessage(error)),
-      );
+    void calls.restore({ ...archived, version: archived.version + 1 }).then(
+      () => toast.success(`${one} ${nameOf(valuesOf(archived))} ${participle("restaurad")}`),
+      (error: unknown) => toast.error(errorMessage(error)),
+    );
   const confirmRemoval = async () => {
     const known = stored.current;
     if (!known) return;
@@ -136,7 +138,7 @@ interface SaveFailureProps<Row extends KitRow, Values extends FieldValues>
   stored: { current: Row | null };
 }
 
-/** What went wrong beyond single fields; somebody else's change with both versions side by side. */
+/** Failures that belong to no single field; a version conflict shows both versions side by side. */
 function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: SaveFailureProps<Row, Values>) {
   const { resource, form, stored, facts, valuesOf, calls } = props;
   const { failure } = form;

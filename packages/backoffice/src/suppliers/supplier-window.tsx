@@ -43,6 +43,7 @@ function useCalls(): RecordCalls<Supplier, Values> {
   return {
     create: (body) => create.run({ body }),
     change: ({ id, version }, values) => change.run({ params: { id }, body: { ...values, version } }),
+    restore: ({ id, version }) => change.run({ params: { id }, body: { active: true, version } }),
     remove: async ({ id, version }) => (await remove.run({ params: { id }, query: { version } })).outcome,
     running: create.running || change.running,
   };
@@ -65,7 +66,7 @@ export function SupplierWindow({ open, onClose }: SupplierWindowProps) {
       resource={SUPPLIERS}
       record={response.data ?? null}
       nameOf={({ name }) => name}
-      schema={supplierShapes.input as never}
+      schema={supplierShapes.input}
       blank={BLANK}
       valuesOf={valuesOf}
       facts={facts}

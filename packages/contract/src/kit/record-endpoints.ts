@@ -6,7 +6,7 @@ import { problem } from "../core/problem.ts";
 import { Id, listOf, listQuery, QueryInt } from "../shapes/basics.ts";
 import type { RecordShapes } from "./record-shapes.ts";
 
-/** What became of a removal: a record that others refer to stays, archived. */
+/** The outcome of a removal: a record that others refer to is archived instead of deleted. */
 const RemovalSchema = z.strictObject({ id: Id, outcome: z.enum(["archived", "deleted"]) });
 
 const BulkResultSchema = z.strictObject({
@@ -41,7 +41,7 @@ export function recordEndpoints<
   const { row, input, patch }: { row: S["row"]; input: S["input"]; patch: S["patch"] } = definition.shapes;
   const read = `${resource}:read` as const;
   const write = `${resource}:write` as const;
-  const conflict = problem(["version-conflict", "duplicate", "in-use", "idempotency-in-progress"], {
+  const conflict = problem(["version-conflict", "idempotency-in-progress"], {
     current: row.optional(),
   });
   const stated = <E extends Endpoint>(endpoint: E) => endpoint;

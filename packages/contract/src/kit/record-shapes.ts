@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Version } from "../shapes/basics.ts";
 
-/** What the calls of a plain record carry: its row, what creates one, and what changes one. */
+/** Schemas of a plain record: its row, the body of a creation, the body of a change. */
 export interface RecordShapes {
   row: z.ZodObject;
   input: z.ZodObject;

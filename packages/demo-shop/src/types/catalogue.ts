@@ -1,3 +1,4 @@
+import type { SupplierFields } from "@tablero/domain/suppliers";
 import type {
   Condition,
   GameKind,
@@ -34,17 +35,8 @@ export interface Game {
   active: boolean;
 }
 
-export interface Supplier {
+export interface Supplier extends SupplierFields {
   id: string;
-  name: string;
-  taxId: string | null;
-  contact: string | null;
-  email: string | null;
-  phone: string | null;
-  leadDays: number;
-  minimumOrder: number;
-  notes: string | null;
-  active: boolean;
 }
 
 export interface ProductSafety {

@@ -2,7 +2,7 @@ import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
 import type { Pagination } from "@tablero/contract/shapes/basics";
 import { type BulkAction, MAX_BULK_ROWS } from "@tablero/domain/bulk";
 import { Failure } from "@tablero/domain/failure";
-import { type ListQuery, type ListRules, listOf } from "../lists.ts";
+import { contains, type ListQuery, type ListRules, listOf } from "../lists.ts";
 import { must } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
 
@@ -14,7 +14,7 @@ export interface MockRecord<Kept extends { id: string; active: boolean }, Row, F
   view(store: Store, row: Kept): Row;
   list: ListRules<Row, Sort>;
   matches(row: Row, filter: Filter): boolean;
-  /** What is kept of what was written. Throws `validation`, `duplicate`. */
+  /** What is kept of what was written. Throws `validation`. */
   kept(store: Store, fields: Fields, id: string): Kept;
   fieldsOf(row: Kept): Fields;
   isUsed(store: Store, id: string): boolean;
@@ -97,7 +97,14 @@ export function mockRecord<
     },
     bulk: ({ body: { action, ids, filter, preview } }: { body: Bulk<Filter> }): { status: 200; body: BulkResult } => {
       const wanted = action === "restore";
-      const rows = ids ? found({} as Filter).filter(({ id }) => ids.includes(id)) : searched(filter);
+      const rows = ids
+        ? record
+            .rows(store)
+            .filter(({ id }) => ids.includes(id))
+            .map((row) => record.view(store, row))
+        : filter
+          ? found(filter).filter((row) => contains(record.list.text(row), filter.search))
+          : [];
       if (rows.length > MAX_BULK_ROWS)
         throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
           errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
@@ -107,17 +114,4 @@ export function mockRecord<
       return reply(200, { matched: rows.length, changed });
     },
   };
-
-  function searched(filter: (Filter & { search?: string | undefined }) | undefined): Row[] {
-    if (!filter) return [];
-    const [sort] = Object.keys(record.list.sorts) as Sort[];
-    const query = {
-      search: filter.search,
-      sort: sort as Sort,
-      order: "asc" as const,
-      page: 1,
-      size: MAX_BULK_ROWS + 1,
-    };
-    return listOf(found(filter), query, record.list, (row) => row).items;
-  }
 }

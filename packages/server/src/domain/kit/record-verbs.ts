@@ -1,14 +1,13 @@
 import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
 import type { AuditEntity } from "@tablero/domain/audit";
 import { type BulkAction, MAX_BULK_ROWS } from "@tablero/domain/bulk";
-import { Failure, type FieldError } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { sqlState } from "../../db/errors.ts";
 import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { allOf, contains, type ListQuery, listPage, orderBy, readOne } from "../records/page.ts";
+import { allOf, contains, type ListQuery, listPage, orderBy, type PageRequest, readOne } from "../records/page.ts";
 import { writeAudit, writeAudits } from "../system/audit.ts";
 
 /** A table of plain records: a version as its optimistic lock, and archived instead of deleted where others refer to it. */
@@ -25,17 +24,15 @@ export interface RecordRules<
   thisOne: string;
   table: RecordTable;
   /** How its rows are read: see `listPage`. */
-  source: { from: SQL; alias: string; columns: SQL; joins?: SQL };
+  source: Pick<PageRequest, "from" | "alias" | "columns" | "joins">;
   sorts: Record<Sort, SQL>;
   /** What the search looks into. */
   text: SQL;
   where(query: Query): readonly (SQL | undefined)[];
   /** What is stored for what was written, as the schema names its columns. Throws `validation`. */
-  stored(fields: Fields, tx: Ctx): Record<string, unknown> | Promise<Record<string, unknown>>;
+  stored(fields: Fields): Record<string, unknown>;
   /** The fields of a row, for what a change leaves as it is. */
   fieldsOf(row: Row): Fields;
-  /** Fields that no two records share, by the name of their unique index, with what a second one is told. */
-  unique?: Readonly<Record<string, { path: string; message: string }>>;
   /** Whether others refer to the record with this id: then it can only be archived. */
   isUsed(id: string): SQL;
 }
@@ -47,9 +44,9 @@ export interface RecordVerbs<Row, Fields, Query> {
   ): Promise<{ items: Row[]; pagination: Awaited<ReturnType<typeof listPage>>["pagination"] }>;
   /** Throws `not-found`. */
   read(ctx: Ctx, id: string): Promise<Row>;
-  /** Throws `validation`, `duplicate`. */
+  /** Throws `validation`. */
   create(ctx: Ctx, fields: Fields): Promise<Row>;
-  /** Changes what the patch names. Throws `not-found`, `version-conflict` with the record, `validation`, `duplicate`. */
+  /** Changes what the patch names. Throws `not-found`, `version-conflict` with the record, `validation`. */
   change(ctx: Ctx, id: string, patch: PatchOf<Fields>): Promise<Row>;
   /** Throws `not-found`, `version-conflict` with the record. */
   remove(ctx: Ctx, id: string, version: number): Promise<"archived" | "deleted">;
@@ -97,14 +94,6 @@ export function recordVerbs<
       .where(eq(table.id, id));
   }
 
-  /** Two writers of the same name at once: no look beforehand sees the other, the unique index does. */
-  function duplicate(failure: unknown): never {
-    const constraint = sqlState(failure) === "23505" ? constraintOf(failure) : undefined;
-    const clash = constraint && rules.unique?.[constraint];
-    if (!clash) throw failure;
-    throw new Failure("duplicate", clash.message, { errors: [{ ...clash, code: "duplicate" } satisfies FieldError] });
-  }
-
   return {
     list: ({ db }, query) =>
       listPage<Row>(db, {
@@ -119,21 +108,21 @@ export function recordVerbs<
       inTransaction(ctx, async (tx) => {
         const now = tx.clock();
         const id = uuidv7(now.getTime());
-        const values = { id, ...(await rules.stored(fields, tx)), createdAt: now, updatedAt: now };
+        const values = { id, ...rules.stored(fields), createdAt: now, updatedAt: now };
         await tx.db.insert(table).values(values as never);
         const after = await read(tx, id);
         await writeAudit(tx, { action: "create", entity, entityId: id, after });
         return after;
-      }).catch(duplicate),
+      }),
     change: (ctx, id, { version, ...patch }) =>
       inTransaction(ctx, async (tx) => {
         const before = await lock(tx, id, version);
         const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-        await write(tx, id, await rules.stored({ ...rules.fieldsOf(before), ...given }, tx));
+        await write(tx, id, rules.stored({ ...rules.fieldsOf(before), ...given }));
         const after = await read(tx, id);
         await writeAudit(tx, { action: "update", entity, entityId: id, before, after });
         return after;
-      }).catch(duplicate),
+      }),
     remove: (ctx, id, version) =>
       inTransaction(ctx, async (tx) => {
         const before = await lock(tx, id, version);
@@ -184,11 +173,4 @@ export function recordVerbs<
         return { matched: found.length, changed: changed.map(({ id }) => id) };
       }),
   };
-}
-
-/** The name of the constraint that a statement broke. */
-function constraintOf(failure: unknown): string | undefined {
-  for (let cause = failure; cause instanceof Error; cause = cause.cause)
-    if ("constraint" in cause && typeof cause.constraint === "string") return cause.constraint;
-  return undefined;
 }
