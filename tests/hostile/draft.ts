@@ -92,12 +92,16 @@ export function write({ method, path, params, query, headers, body }: Draft, tok
   } else if (body?.kind === "form") {
     all.push(["Content-Type", `multipart/form-data; boundary=${BOUNDARY}`]);
     bytes = formBytes(body.value);
-  } else if (body) bytes = Buffer.from(String(body.value));
+  } else if (body) bytes = Buffer.from(textOf(body.value));
   return { method, target: search ? `${target}?${search}` : target, headers: all, body: bytes };
 }
 
 /** Percent-encoded, also what is no well-formed text. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+/** Values of JSON as a field of a form; an object with a `toString` of its own has no other text. */
+const textOf = (value: unknown): string =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 
 function formBytes(value: unknown): Buffer {
   const parts = Object.entries(typeof value === "object" && value !== null ? value : { value }).flatMap(
@@ -106,7 +110,7 @@ function formBytes(value: unknown): Buffer {
         ? Array.from({ length: member }, () =>
             part(`${name}"; filename="caja.png"\r\nContent-Type: image/png\r\nX: "`, PIXEL),
           )
-        : [part(name, Buffer.from(String(member)))],
+        : [part(name, Buffer.from(textOf(member)))],
   );
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
