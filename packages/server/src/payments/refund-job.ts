@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Ctx, inTransaction, SYSTEM } from "../domain/context.ts";
-import { lockOrder } from "../domain/orders/lock.ts";
-import { type RefundFacts, readRefund, refundHasFailed, refundIsDone } from "../domain/payments/finish-refund.ts";
-import { REFUND_TOPIC } from "../domain/payments/write.ts";
+import { commandOrder } from "../domain/orders/command.ts";
+import { loadOrder } from "../domain/orders/load.ts";
+import { REFUND_TOPIC } from "../domain/payments/apply-effects.ts";
+import { type RefundFacts, readRefund } from "../domain/payments/finish-refund.ts";
 import type { Job } from "../jobs/job.ts";
 import { gatewayOf } from "./gateways.ts";
 import { inTime, PATIENCE } from "./patience.ts";
@@ -53,17 +54,21 @@ async function countAttempt({ db, clock }: Ctx, refundId: string, error: string 
 /** Writes what the provider answered, unless somebody else did in between. */
 function finish(ctx: Ctx, { id, orderId }: RefundFacts, answer: RefundAnswer): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, { id: orderId });
-    const refund = await readRefund(tx, id);
+    const order = await loadOrder(tx, { id: orderId });
+    const refund = order.refunds.find((candidate) => candidate.id === id);
     if (refund?.state !== "requested") return;
-    if (answer.state === "done") await refundIsDone(tx, refund, answer.reference);
-    else if (answer.state === "failed") await refundHasFailed(tx, order, refund, answer.reason ?? null);
-    else await keepReference(tx, refund, answer.reference);
+    const { state: to, reason, reference } = answer;
+    if (to === "pending") await keepReference(tx, refund, reference);
+    else await commandOrder(tx, order, { kind: "refund-news", refundId: id, to, reason, providerReference: reference });
   });
 }
 
 /** The provider tells the end by this reference; what it told before is tried again at once. */
-async function keepReference({ db, clock }: Ctx, { id, paymentId }: RefundFacts, reference: string | null) {
+async function keepReference(
+  { db, clock }: Ctx,
+  { id, paymentId }: Pick<RefundFacts, "id" | "paymentId">,
+  reference: string | null,
+) {
   await db.execute(sql`update refunds set provider_reference = ${reference} where id = ${id}`);
   await db.execute(
     sql`update payment_events set next_at = ${clock().toISOString()} where payment_id = ${paymentId} and outcome = 'early'`,

@@ -15,7 +15,7 @@ import { again } from "../../db/query.ts";
 import type { CartDataLine } from "../carts/cart-data.ts";
 import type { Ctx } from "../context.ts";
 import { unreserve } from "../stock/release.ts";
-import { holdClient } from "./place-client.ts";
+import { holdClient } from "./buyer.ts";
 import type { PricedOrder } from "./place-price.ts";
 
 /** What decides whether an order has to be confirmed by mail. */

@@ -9,10 +9,11 @@ import type { NextAction } from "../../payments/port.ts";
 import type { CartData } from "../carts/cart-data.ts";
 import { openCart } from "../carts/get.ts";
 import { type Ctx, whenCommitted } from "../context.ts";
+import { redeemCoupon } from "../coupons/uses.ts";
 import { type Answer, type KeepAnswer, once } from "../idempotency.ts";
 import { reserve } from "../stock/reserve.ts";
-import { checkClientLimits, findClient, holdClient } from "./place-client.ts";
-import { useCoupon } from "./place-coupon.ts";
+import { holdClient } from "./buyer.ts";
+import { checkClientLimits, findClient } from "./place-client.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
 import { type PricedOrder, priceOrder } from "./place-price.ts";
 import { checkUnpaid, signedInClient, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
@@ -105,7 +106,7 @@ async function takeUnits(ctx: Ctx, cart: CartData, check: UnpaidCheck, clientId:
   if (check.proof === "awaited") return "awaited";
   await reserve(ctx.db, cart.lines);
   if (await yieldsToShare(ctx, cart.lines, check)) return "awaited";
-  if (cart.coupon) await useCoupon(ctx, cart.coupon.id, clientId);
+  if (cart.coupon) await redeemCoupon(ctx, cart.coupon.id, clientId);
   return check.proof;
 }
 
