@@ -14,8 +14,10 @@ import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
 import { optionValueLabel } from "@tablero/domain/option-labels";
+import { requireClientLimits } from "@tablero/domain/order-acceptance";
 import { confirmationAsked, moved, placed } from "@tablero/domain/order-events";
 import { checkOrderInput } from "@tablero/domain/order-input";
+import { newOrderNotice } from "@tablero/domain/order-notices";
 import { confirmsAtOnce, unpaidTime } from "@tablero/domain/payments";
 import type { ShippingOption } from "@tablero/domain/shipping";
 import type { MailProof } from "@tablero/domain/unpaid";
@@ -27,9 +29,10 @@ import { paymentSettings } from "../views/payments.ts";
 import { firstPicture } from "../views/products.ts";
 import { openCart } from "./carts.ts";
 import { mailConfirmation } from "./confirm-order.ts";
-import { reserve } from "./ledger.ts";
-import { notifyNewOrder } from "./notify.ts";
-import { checkClientLimits, useCoupon } from "./place-limits.ts";
+import { requireUnits, reserve } from "./ledger.ts";
+import { notify } from "./notify.ts";
+import { aggregateOf } from "./order-aggregate.ts";
+import { boughtUnits, requireCouponUse } from "./place-limits.ts";
 import { couponOf, type Quote, quote, subtotalOf } from "./price-cart.ts";
 import { tell } from "./timeline.ts";
 import { proofNeeded } from "./unpaid.ts";
@@ -46,10 +49,14 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   const client = clientOf(store, input, caller);
   // What a guest's mail address bought before counts once the mail is confirmed.
   const known = caller?.role === "client" ? (client?.id ?? null) : null;
-  checkClientLimits(
-    store,
-    known,
-    quoted.items.map(({ variant, product, line }) => ({ variant, name: product.name, quantity: line.quantity })),
+  requireClientLimits(
+    quoted.items.map(({ variant, product, line }) => ({
+      variantId: variant.id,
+      name: product.name,
+      quantity: line.quantity,
+      perClientLimit: variant.perClientLimit,
+    })),
+    boughtUnits(store, known),
   );
   const proof = proofNeeded(store, { clientId: known, method: input.paymentMethod, quoted });
   const lineIds = quoted.items.map(() => store.newId());
@@ -80,21 +87,22 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   if (proof === "awaited") {
     tell(store, order.id, confirmationAsked());
     mailConfirmation(store, order);
-  } else notifyNewOrder(store, order);
+  } else notify(store, "orders", newOrderNotice(aggregateOf(store, order)));
   return order;
 }
 
 /** Reserves an order's units and takes a use of its coupon. */
 function takeUnits(store: Store, { items, coupon }: Quote, lineIds: readonly string[], clientId: string | null): void {
-  const wanted = items.map(({ line, product, available }, index) => ({
-    variantId: line.variantId,
-    name: product.name,
-    quantity: line.quantity,
-    available,
-    orderLineId: lineIds[index] ?? "",
+  const units = items.map(({ line: { variantId, quantity } }, index) => ({
+    id: store.newId(),
+    lineId: lineIds[index] ?? "",
+    variantId,
+    quantity,
   }));
-  if (coupon) useCoupon(store, clientId, coupon, () => reserve(store, wanted));
-  else reserve(store, wanted);
+  if (coupon) requireCouponUse(store, clientId, coupon);
+  requireUnits(store, units);
+  reserve(store, units);
+  if (coupon) coupon.uses += 1;
 }
 
 function priceOrder(store: Store, cart: Cart, input: OrderInput): { quoted: Quote; option: ShippingOption } {
