@@ -155,9 +155,9 @@ export const UNPAID_IN_MOCK: readonly Mutant[] = [
     "an order to be paid in the shop has no deadline",
     ["unpaid-orders"],
     [
-      "verbs/place-order.ts",
-      ": later(now, unpaidTime(paymentMethod, settings)),",
-      ': paymentMethod === "in-store" ? null : later(now, unpaidTime(paymentMethod, settings)),',
+      "../../domain/src/order-placement.ts",
+      "expiresAt: after({ at }, unpaidTime(paymentMethod, times)),",
+      'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTime(paymentMethod, times)),',
     ],
   ),
   inMock(

@@ -53,9 +53,9 @@ export const IN_SERVER: readonly Mutant[] = [
     "an order to be paid in the shop has no deadline",
     ["unpaid-orders"],
     [
-      "domain/orders/place.ts",
-      "expiresAt: after(port.expiresAfter(cart.settings)),",
-      'expiresAt: port.method === "in-store" ? null : after(port.expiresAfter(cart.settings)),',
+      `${DOMAIN}/order-placement.ts`,
+      "expiresAt: after({ at }, unpaidTime(paymentMethod, times)),",
+      'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTime(paymentMethod, times)),',
     ],
   ),
   inServer(

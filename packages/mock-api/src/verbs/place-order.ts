@@ -2,23 +2,14 @@ import type { Input } from "@tablero/contract/core/endpoint";
 import type { shop } from "@tablero/contract/endpoints/shop";
 import type { Address as WireAddress } from "@tablero/contract/shapes/basics";
 import type { Address, Client, Order } from "@tablero/demo-shop/types";
-import {
-  invalidField,
-  outOfStock,
-  priceChanged,
-  requireCoupon,
-  requireOption,
-  requirePayment,
-} from "@tablero/domain/carts";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
 import { optionValueLabel } from "@tablero/domain/option-labels";
 import { requireClientLimits } from "@tablero/domain/order-acceptance";
-import { confirmationAsked, moved, placed } from "@tablero/domain/order-events";
 import { checkOrderInput } from "@tablero/domain/order-input";
 import { newOrderNotice } from "@tablero/domain/order-notices";
-import { confirmsAtOnce, unpaidTime } from "@tablero/domain/payments";
+import { newOrderEvents, newOrderStates, requirePlaceable } from "@tablero/domain/order-placement";
 import type { ShippingOption } from "@tablero/domain/shipping";
 import type { MailProof } from "@tablero/domain/unpaid";
 import type { MockCaller } from "../callers.ts";
@@ -33,13 +24,11 @@ import { requireUnits, reserve } from "./ledger.ts";
 import { notify } from "./notify.ts";
 import { aggregateOf } from "./order-aggregate.ts";
 import { boughtUnits, requireCouponUse } from "./place-limits.ts";
-import { couponOf, type Quote, quote, subtotalOf } from "./price-cart.ts";
+import { couponOf, type Quote, quote } from "./price-cart.ts";
 import { tell } from "./timeline.ts";
 import { proofNeeded } from "./unpaid.ts";
 
 type OrderInput = Input<(typeof shop)["POST /api/shop/orders"]>["body"];
-
-const MINUTE = 60 * 1000;
 
 /** Turns a cart into an order: prices are checked again, stock is reserved, staff are told. */
 export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | null): Order {
@@ -82,12 +71,10 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
       createdAt: order.createdAt,
       capturedAt: null,
     });
-  tell(store, order.id, placed(order.channel, order.total));
-  if (order.orderState === "confirmed") tell(store, order.id, moved("pending", "confirmed"));
-  if (proof === "awaited") {
-    tell(store, order.id, confirmationAsked());
-    mailConfirmation(store, order);
-  } else notify(store, "orders", newOrderNotice(aggregateOf(store, order)));
+  const events = newOrderEvents({ total: order.total, mailProof: proof, state: order.orderState });
+  for (const event of events) tell(store, order.id, event);
+  if (proof === "awaited") mailConfirmation(store, order);
+  else notify(store, "orders", newOrderNotice(aggregateOf(store, order)));
   return order;
 }
 
@@ -111,29 +98,29 @@ function priceOrder(store: Store, cart: Cart, input: OrderInput): { quoted: Quot
     option: input.shippingOption,
     method: input.paymentMethod,
   });
-  const { items, totals } = quoted;
-  if (items.length === 0) throw new Failure("cart-empty", "El carrito está vacío.");
-  const short = items.filter(({ line, available }) => available < line.quantity);
-  if (short.length > 0)
-    throw outOfStock(
-      short.map(({ line, product, available }) => ({ variantId: line.variantId, name: product.name, available })),
-    );
-  if (cart.couponCode) requireCoupon(couponOf(store, cart.couponCode), subtotalOf(items), store.now());
-  if (!input.shippingAddress && byId(store.data.rates, input.shippingOption))
-    throw invalidField("shippingAddress", "required", "Falta la dirección de entrega.");
-  const option = requireOption(quoted, input.shippingOption);
-  requirePayment(input.paymentMethod, option, paymentSettings(store));
-  const changed = items.filter(({ line, variant }) => line.acceptedPrice !== variant.price);
-  const differs = input.expectedTotal === undefined ? changed.length > 0 : input.expectedTotal !== totals.total;
-  if (differs) {
+  const { couponCode } = cart;
+  const placeable = {
+    lines: quoted.items.map(({ line, variant, product, available }) => ({
+      ...line,
+      name: product.name,
+      price: variant.price,
+      available,
+    })),
+    couponCode,
+    coupon: couponOf(store, couponCode),
+    quoted,
+    rates: store.data.rates,
+    settings: paymentSettings(store),
+    at: store.now(),
+  };
+  try {
+    return { quoted, option: requirePlaceable(placeable, input) };
+  } catch (error) {
     // The shopper is told the prices by the refusal itself: sending the order again agrees to them.
-    for (const { line, variant } of changed) line.acceptedPrice = variant.price;
-    throw priceChanged(
-      totals.total,
-      changed.map(({ variant: { id, price }, product: { name } }) => ({ variantId: id, name, price })),
-    );
+    if (error instanceof Failure && error.code === "price-changed")
+      for (const { line, variant } of quoted.items) line.acceptedPrice = variant.price;
+    throw error;
   }
-  return { quoted, option };
 }
 
 /** Who signed in, else whoever has the e-mail. */
@@ -168,10 +155,8 @@ interface Wish {
 function newOrder(store: Store, { input, quoted, option, clientId, proof }: Wish): Order {
   const { totals, coupon } = quoted;
   const now = store.now();
-  const free = totals.total === 0;
-  const awaited = proof === "awaited";
-  const { settings } = store.data;
   const { billing, paymentMethod } = input;
+  const states = newOrderStates({ total: totals.total, paymentMethod, mailProof: proof }, now, store.data.settings);
   return {
     id: store.newId(),
     number: nextNumber(store, now),
@@ -196,21 +181,15 @@ function newOrder(store: Store, { input, quoted, option, clientId, proof }: Wish
     feeTotal: totals.fee,
     total: totals.total,
     taxes: totals.taxes,
-    orderState: !awaited && (free || confirmsAtOnce(paymentMethod)) ? "confirmed" : "pending",
-    paymentState: free ? "paid" : "unpaid",
+    orderState: states.state,
+    paymentState: states.paymentState,
     fulfilmentState: "unfulfilled",
     note: input.note || null,
-    expiresAt: awaited
-      ? later(now, settings.confirmationMinutes * MINUTE)
-      : free
-        ? null
-        : later(now, unpaidTime(paymentMethod, settings)),
+    expiresAt: states.expiresAt,
     createdAt: now,
     updatedAt: now,
   };
 }
-
-const later = (at: string, milliseconds: number) => new Date(Date.parse(at) + milliseconds).toISOString();
 
 /** The next number of the year in Madrid. */
 function nextNumber(store: Store, now: string): string {
