@@ -28,8 +28,8 @@ let count = 0;
 /** Has every statement of the database counted, those of its transactions too. */
 function countStatements({ db }: Database): void {
   const counted = (session: Parameters<typeof watchSession>[0]) =>
-    watchSession(session, (_, run) => {
-      count += 1;
+    watchSession(session, ({ text }, run) => {
+      if (!/^(begin|commit|rollback|savepoint|release)\b/i.test(text)) count += 1;
       return run();
     });
   counted(db);
