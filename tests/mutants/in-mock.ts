@@ -118,12 +118,12 @@ export const IN_MOCK: readonly Mutant[] = [
   inMock(
     "a cancelled order keeps its stock",
     ["admin-orders", "shop-orders"],
-    ["verbs/orders.ts", "  release(store, order.id);\n", ""],
+    ["verbs/ledger.ts", "must(store.data.variants, variantId).reserved -= quantity;", "void must;"],
   ),
   inMock(
     "a cancelled order keeps its coupon used",
     ["admin-coupons"],
-    ["verbs/orders.ts", "coupon.uses = Math.max(coupon.uses - 1, 0);", "coupon.uses = Math.max(coupon.uses, 0);"],
+    ["verbs/apply-decision.ts", 'effect.change === "returned" ? -1 : 1', 'effect.change === "returned" ? 0 : 1'],
   ),
   inMock(
     "lists of records in the order of the store",
@@ -143,9 +143,9 @@ export const IN_MOCK: readonly Mutant[] = [
     "an order of which nothing is left goes on",
     ["order-money"],
     [
-      "verbs/refunds.ts",
-      "if (cancelRefundedUnits(store, order, userId)) drop",
-      "if (!cancelRefundedUnits(store, order, userId)) return; else if (order.total < 0) drop",
+      "../../domain/src/order-refunding.ts",
+      "if (cancelRefundedUnits(draft)) close(",
+      "if (cancelRefundedUnits(draft) && draft.order.total < 0) close(",
     ],
   ),
 ];
@@ -155,9 +155,9 @@ export const UNPAID_IN_MOCK: readonly Mutant[] = [
     "an order to be paid in the shop has no deadline",
     ["unpaid-orders"],
     [
-      "verbs/place-order.ts",
-      ": later(now, unpaidTime(paymentMethod, settings)),",
-      ': paymentMethod === "in-store" ? null : later(now, unpaidTime(paymentMethod, settings)),',
+      "../../domain/src/order-placement.ts",
+      "expiresAt: after({ at }, unpaidTime(paymentMethod, times)),",
+      'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTime(paymentMethod, times)),',
     ],
   ),
   inMock(

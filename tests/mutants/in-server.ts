@@ -1,7 +1,8 @@
 import { inServer, type Mutant } from "./mutant.ts";
 
 /** What server and mock both follow, from the server's folder. */
-const RULES = "../../domain/src/sessions.ts";
+const DOMAIN = "../../domain/src";
+const RULES = `${DOMAIN}/sessions.ts`;
 
 export const IN_SERVER: readonly Mutant[] = [
   inServer(
@@ -41,20 +42,20 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "a cancelled order keeps its stock",
     ["admin-orders", "shop-orders"],
-    ["domain/orders/cancel.ts", "  await release(db, order.id);\n", "  void release;\n"],
+    ["domain/stock/apply-effects.ts", "  await unreserve(ctx.db, released);\n", "  void unreserve;\n"],
   ),
   inServer(
     "a cancelled order keeps its coupon used",
     ["admin-coupons"],
-    ["domain/orders/cancel.ts", "uses = greatest(uses - 1, 0)", "uses = uses"],
+    ["domain/coupons/uses.ts", "uses = greatest(uses - 1, 0)", "uses = uses"],
   ),
   inServer(
     "an order to be paid in the shop has no deadline",
     ["unpaid-orders"],
     [
-      "domain/orders/place.ts",
-      "expiresAt: after(port.expiresAfter(cart.settings)),",
-      'expiresAt: port.method === "in-store" ? null : after(port.expiresAfter(cart.settings)),',
+      `${DOMAIN}/order-placement.ts`,
+      "expiresAt: after({ at }, unpaidTime(paymentMethod, times)),",
+      'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTime(paymentMethod, times)),',
     ],
   ),
   inServer(
@@ -110,7 +111,7 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "an order that never used its coupon gives a use back",
     ["unpaid-orders"],
-    ["domain/orders/cancel.ts", ' && order.mailProof !== "awaited"', ""],
+    [`${DOMAIN}/order-closing.ts`, 'order.couponId && order.mailProof !== "awaited"', "order.couponId"],
   ),
   inServer(
     "who is blocked signs in",
@@ -206,16 +207,20 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "money that went back is not asked for again",
     ["order-money"],
-    ["domain/orders/settle.ts", "const due = dueOf(money);", "const due = dueOf({ ...money, refunded: 0 });"],
+    [`${DOMAIN}/order-settle.ts`, "const due = dueOf(money);", "const due = dueOf({ ...money, refunded: 0 });"],
   ),
   inServer(
     "units whose money went back keep their stock",
     ["order-money"],
-    ["domain/orders/cancel-units.ts", "  await releaseUnits(ctx, order.id, plan.lines);\n", ""],
+    [
+      `${DOMAIN}/order-refunding.ts`,
+      '  if (parts.length > 0) draft.add({ kind: "units-released", parts });\n',
+      "  void parts;\n",
+    ],
   ),
   inServer(
     "units whose money went back are packed all the same",
     ["order-money"],
-    ["domain/orders/create-shipment.ts", "(l.quantity - l.cancelled - coalesce(", "(l.quantity - coalesce("],
+    [`${DOMAIN}/order-aggregate.ts`, "left: unitsToSend(line,", "left: unitsToSend({ ...line, cancelled: 0 },"],
   ),
 ];

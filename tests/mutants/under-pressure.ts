@@ -19,9 +19,9 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
     "a late payment locks the coupon before the stock",
     ["domain/payments/late"],
     [
-      "domain/payments/captured.ts",
-      "  try {\n    await inTransaction(ctx, async (tx) => {\n      await reserve(tx.db, wanted);",
-      "  await ctx.db.execute(sql`select 1 from coupons for no key update`);\n  try {\n    await inTransaction(ctx, async (tx) => {\n      await reserve(tx.db, wanted);",
+      "domain/stock/reserve.ts",
+      "  const variantIds = wanted.map(({ variantId }) => variantId);\n",
+      "  const variantIds = wanted.map(({ variantId }) => variantId);\n  await tx.execute(sql`select 1 from coupons for no key update`);\n",
     ],
   ),
   underPressure(

@@ -43,8 +43,8 @@ export interface CancelledUnits {
 /** Parcels that left the shop, were they back by now. */
 export const GONE: readonly ShipmentState[] = ["shipped", "delivered", "picked-up", "returned"];
 
-/** Where units are taken from, after those that are in no parcel. */
-const TAKEN_FROM: readonly ShipmentState[] = ["preparing", "packed", "ready-for-pickup"];
+/** Parcels that are still in the shop: units are taken out of them after those that are in no parcel. */
+export const TAKEN_FROM: readonly ShipmentState[] = ["preparing", "packed", "ready-for-pickup"];
 
 const unitsIn = (parcels: readonly Parcel[], lineId: string, states: readonly ShipmentState[]): number =>
   parcels

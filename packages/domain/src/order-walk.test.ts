@@ -1,32 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { cancelUnits, type Parcel, unitsToSend } from "./cancelled-units.ts";
+import { GONE, type Parcel, unitsToSend } from "./cancelled-units.ts";
 import { Failure } from "./failure.ts";
 import { fulfilmentState, MACHINES } from "./machines.ts";
+import { type OrderAggregate, type OrderLine, preparable, refundable, statesOf } from "./order-aggregate.ts";
+import { decide, type OrderCommand } from "./order-decide.ts";
 import { dueOf, heldOf, orderMoney, orderPaymentState } from "./order-money.ts";
-import {
-  isClosed,
-  isRunning,
-  type OrderStates,
-  orderSteps,
-  requireOrderStep,
-  requirePayable,
-  requirePreparable,
-  requireShipmentStep,
-  shipmentSteps,
-  stepByItself,
-} from "./order-steps.ts";
-import {
-  planClosing,
-  planRefund,
-  type RefundableOrder,
-  type RefundPlan,
-  type RefundWish,
-  repeatRefund,
-} from "./refunds.ts";
+import { isClosed, isRunning, orderSteps, shipmentSteps } from "./order-steps.ts";
+import { planRefund, type RefundPlan, type RefundWish, repeatRefund } from "./refunds.ts";
 import type { OrderState } from "./vocabulary.ts";
 
 /*
- * A small order as a value, and every verb of staff and of the clock on it, over the rules that server and mock share.
+ * A small order as a value, and every command of staff and of the clock on it, by the decisions that server and mock
+ * share.
  * Walked breadth first: each state that can be reached is looked at once.
  */
 
@@ -59,72 +44,111 @@ const totalOf = ({ lines }: Model) => sum(lines.map(({ quantity }) => quantity *
 const standing = ({ refunds }: Model) => refunds.filter(({ failed }) => !failed);
 const moneyOf = (model: Model) =>
   orderMoney([{ state: "captured", amount: model.captured }], standing(model), totalOf(model));
-const refundedUnits = (model: Model, id: string) =>
-  sum(standing(model).flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === id).map((part) => part.quantity)));
+/** The order that the rules see. What came is one payment of a provider, so that every refund can be tried again. */
+function aggregateOf(model: Model, pickup: boolean): OrderAggregate {
+  const money = moneyOf(model);
+  const due = dueOf(money);
+  const given = { reference: null, providerReference: null, declineReason: null };
+  const captured = { ...given, id: "captured", method: "card", state: "captured", provider: "demo" } as const;
+  const awaited = { ...given, id: "awaited", method: "transfer", state: "created", provider: null } as const;
+  const lines = model.lines.map(
+    ({ quantity, cancelled }, index): OrderLine => ({
+      id: String(index),
+      kind: "item",
+      variantId: String(index),
+      name: "",
+      quantity,
+      cancelled,
+      total: quantity * PRICE,
+      taxRate: 0,
+      weight: 1,
+      held: false,
+      perClientLimit: null,
+    }),
+  );
+  const gone = model.parcels.filter(({ state }) => GONE.includes(state)).flatMap(({ lines: parts }) => parts);
+  const unitsGone = (id: string) => sum(gone.filter(({ lineId }) => lineId === id).map(({ quantity }) => quantity));
+  return {
+    id: "order",
+    number: "",
+    buyer: "",
+    currency: "EUR",
+    state: model.state,
+    paymentState: orderPaymentState(money),
+    fulfilmentState: fulfilmentState(lines, model.parcels),
+    paymentMethod: "transfer",
+    total: totalOf(model),
+    extras: DELIVERY,
+    due,
+    taxFree: true,
+    taxes: [],
+    pickup,
+    carrier: null,
+    couponId: null,
+    mailProof: "unproven",
+    expiresAt: null,
+    lines,
+    payments: [
+      ...(model.captured > 0 ? [{ ...captured, amount: model.captured }] : []),
+      ...(due > 0 ? [{ ...awaited, amount: due }] : []),
+    ],
+    refunds: model.refunds.map(({ failed, ...plan }, index) => ({
+      ...plan,
+      id: String(index),
+      paymentId: "captured",
+      state: failed ? "failed" : "requested",
+      reason: "",
+      lastError: null,
+      providerReference: null,
+    })),
+    parcels: model.parcels.map((parcel) => ({
+      ...parcel,
+      pickup,
+      carrier: null,
+      tracking: null,
+      weight: 0,
+      takeOut: [],
+    })),
+    reserved: isRunning(model.state)
+      ? lines
+          .map(({ id, quantity, cancelled }) => ({
+            id,
+            lineId: id,
+            variantId: id,
+            quantity: quantity - cancelled - unitsGone(id),
+          }))
+          .filter(({ quantity }) => quantity > 0)
+      : [],
+  };
+}
 
-const statesOf = (model: Model): OrderStates => ({
-  state: model.state,
-  payment: orderPaymentState(moneyOf(model)),
-  fulfilment: fulfilmentState(
-    model.lines.map((line, index) => ({ ...line, id: String(index), kind: "item" })),
-    model.parcels,
-  ),
-  due: dueOf(moneyOf(model)),
-});
-
-const refundable = (model: Model): RefundableOrder => ({
-  money: moneyOf(model),
-  extras: DELIVERY,
-  refundedExtras: sum(standing(model).map(({ shipping }) => shipping)),
-  taxFree: true,
-  taxes: [],
-  refundedTaxes: [],
-  lines: model.lines.map(({ quantity }, index) => ({
-    id: String(index),
-    name: "",
-    quantity,
-    total: quantity * PRICE,
-    taxRate: 0,
-    refundedQuantity: refundedUnits(model, String(index)),
-    refundedAmount: refundedUnits(model, String(index)) * PRICE,
+const modelOf = (order: OrderAggregate): Model => ({
+  state: order.state,
+  lines: order.lines.map(({ quantity, cancelled }) => ({ quantity, cancelled })),
+  parcels: order.parcels.map(({ id, state, lines }) => ({ id, state, lines })),
+  captured: sum(order.payments.map(({ state, amount }) => (state === "captured" ? amount : 0))),
+  refunds: order.refunds.map(({ amount, givenUp, shipping, lines, taxes, state }) => ({
+    amount,
+    givenUp,
+    shipping,
+    lines,
+    taxes,
+    failed: state === "failed",
   })),
 });
 
-const settled = (model: Model): Model => ({ ...model, state: stepByItself(statesOf(model)) ?? model.state });
-
-function closed(model: Model, state: "cancelled" | "expired", keep = false): Model {
-  const parcels = model.parcels.map((parcel) =>
-    ["preparing", "packed", "ready-for-pickup"].includes(parcel.state)
-      ? { ...parcel, state: "cancelled" as const }
-      : parcel,
-  );
-  const held = heldOf(moneyOf(model));
-  const back = keep || held === 0 ? [] : [{ ...planClosing(refundable(model), held), failed: false }];
-  return settled({ ...model, state, parcels, refunds: [...model.refunds, ...back] });
-}
-
-/** After a refund counts: its units are not delivered any more, and an order without any is cancelled. */
-function afterRefund(model: Model): Model {
-  if (!isRunning(model.state)) return settled(model);
-  const lines = model.lines.map((line, index) => ({
-    ...line,
-    id: String(index),
-    refunded: refundedUnits(model, String(index)),
-  }));
-  const plan = cancelUnits(lines, model.parcels);
-  const after = {
-    ...model,
-    lines: model.lines.map((line, index) => {
-      const more = plan.lines.find(({ lineId }) => lineId === String(index))?.quantity ?? 0;
-      return { ...line, cancelled: line.cancelled + more };
-    }),
-    parcels: model.parcels.map((parcel) => {
-      const opened = plan.parcels.find(({ id }) => id === parcel.id);
-      return opened ? { id: parcel.id, state: opened.to, lines: opened.lines } : parcel;
-    }),
-  };
-  return plan.lines.length > 0 && plan.everything ? closed(after, "cancelled", true) : settled(after);
-}
+const NOW = {
+  at: "2026-11-20T10:00:00.000Z",
+  by: "shop",
+  times: {
+    cardExpiryMinutes: 30,
+    transferExpiryDays: 7,
+    inStoreExpiryDays: 7,
+    cashOnDeliveryExpiryDays: 7,
+    pickupExpiryDays: 7,
+  },
+  newId: () => "new",
+} as const;
 
 /** A step that the screens offer, or that the clock takes: a refusal of the rules is a fault. */
 interface Step {
@@ -134,44 +158,27 @@ interface Step {
 }
 
 function stepsOf(model: Model, { pickup }: Shape): Step[] {
-  const states = statesOf(model);
+  const order = aggregateOf(model, pickup);
+  const states = statesOf(order);
   const steps: Step[] = [];
-  const staff = (name: string, take: () => Model) => steps.push({ name, kind: "staff", take });
-  for (const to of orderSteps(states))
-    staff(`order ${to}`, () => {
-      requireOrderStep(states, to);
-      return to === "cancelled" ? closed(model, to) : settled({ ...model, state: to });
-    });
-  for (const parcel of model.parcels)
-    for (const to of shipmentSteps({ state: parcel.state, pickup }, model.state))
-      staff(`parcel ${to}`, () => {
-        requireShipmentStep({ state: parcel.state, pickup }, model.state, to);
-        const parcels = model.parcels.map((other) => (other === parcel ? { ...other, state: to } : other));
-        return settled({ ...model, parcels });
-      });
-  const left = model.lines.flatMap((line, index) => {
-    const units = unitsToSend({ ...line, id: String(index) }, model.parcels);
-    return units > 0 ? [{ lineId: String(index), quantity: units }] : [];
-  });
-  const preparable = model.state === "confirmed" || model.state === "processing";
-  if (preparable && left.length > 0 && model.parcels.length < MOST_PARCELS)
-    for (const lines of sum(left.map(({ quantity }) => quantity)) > 1 ? [left, [{ ...left[0]!, quantity: 1 }]] : [left])
-      staff("prepare", () => {
-        requirePreparable(states);
-        const parcel: Parcel = { id: String(model.parcels.length), state: "preparing", lines };
-        return settled({ ...model, state: "processing", parcels: [...model.parcels, parcel] });
-      });
+  const take = (command: OrderCommand) => () => modelOf(decide(order, command, NOW).order);
+  const offer = (name: string, kind: Step["kind"], command: OrderCommand) =>
+    steps.push({ name, kind, take: take(command) });
+  for (const to of orderSteps(states)) offer(`order ${to}`, "staff", { kind: "move", to, bought: [] });
+  for (const { id, state } of model.parcels)
+    for (const to of shipmentSteps({ state, pickup }, model.state))
+      offer(`parcel ${to}`, "staff", { kind: "parcel-step", shipmentId: id, to });
+  const left = preparable(order).filter((part) => part.left > 0);
+  const isPreparable = model.state === "confirmed" || model.state === "processing";
+  if (isPreparable && left.length > 0 && model.parcels.length < MOST_PARCELS) {
+    offer("prepare", "staff", { kind: "prepare" });
+    const one = left[0] ? [{ lineId: left[0].line.id, quantity: 1 }] : [];
+    if (sum(left.map((part) => part.left)) > 1) offer("prepare one", "staff", { kind: "prepare", lines: one });
+  }
   if (states.due > 0 && !isClosed(model.state))
     for (const amount of model.captured === 0 ? [states.due, 1] : [states.due])
-      staff("pay", () => {
-        requirePayable(states, amount);
-        return settled({ ...model, captured: model.captured + amount });
-      });
-  if (model.state === "pending") steps.push({ name: "expire", kind: "clock", take: () => closed(model, "expired") });
-  return [...steps, ...moneyBack(model)];
-}
-
-function moneyBack(model: Model): Step[] {
+      offer("pay", "staff", { kind: "pay", method: "transfer", amount, bought: [] });
+  if (model.state === "pending") offer("expire", "clock", { kind: "expire" });
   const held = heldOf(moneyOf(model));
   const wishes: RefundWish[] = [
     ...model.lines.map((_, index) => ({ lines: [{ lineId: String(index), quantity: 1 }] })),
@@ -180,21 +187,16 @@ function moneyBack(model: Model): Step[] {
     { amount: held },
     { amount: held, stillOwed: false },
   ];
-  const steps: Step[] = [];
-  const back = (name: string, take: () => Model) => steps.push({ name, kind: "money-back", take });
   for (const wish of held > 0 && model.refunds.length < MOST_REFUNDS ? wishes : []) {
-    const plan = planned(model, wish);
-    if (plan && plan.amount <= held)
-      back("refund", () => afterRefund({ ...model, refunds: [...model.refunds, { ...plan, failed: false }] }));
+    const plan = orNull(() => planRefund(refundable(order), wish));
+    if (plan && plan.amount <= held) offer("refund", "money-back", { kind: "refund", paymentId: "captured", wish });
   }
-  for (const refund of model.refunds) {
-    const others = (changed: Refunded) => model.refunds.map((other) => (other === refund ? changed : other));
-    if (!refund.failed) back("fail", () => settled({ ...model, refunds: others({ ...refund, failed: true }) }));
-    else if (refund.amount <= held && repeatable(model, refund))
-      back("repeat", () => {
-        const again = { ...refund, ...repeatRefund(refundable(model), refund), failed: false };
-        return afterRefund({ ...model, refunds: others(again) });
-      });
+  for (const refund of order.refunds) {
+    const { id: refundId, state, amount } = refund;
+    const told = { kind: "refund-news", refundId, news: "refund-failed", amount, currency: order.currency } as const;
+    if (state !== "failed") offer("fail", "money-back", told);
+    else if (amount <= held && orNull(() => repeatRefund(refundable(order), refund)) !== null)
+      offer("repeat", "money-back", { kind: "refund-step", refundId, to: "requested" });
   }
   return steps;
 }
@@ -207,8 +209,6 @@ const orNull = <T>(work: () => T): T | null => {
     throw error;
   }
 };
-const planned = (model: Model, wish: RefundWish) => orNull(() => planRefund(refundable(model), wish));
-const repeatable = (model: Model, refund: Refunded) => orNull(() => repeatRefund(refundable(model), refund)) !== null;
 
 /** What plays no part any more is left out, and what may stand in any order is sorted. */
 function simplified(model: Model): Model {
@@ -218,7 +218,7 @@ function simplified(model: Model): Model {
   return { ...model, parcels, refunds: parts(model.refunds) };
 }
 const keyOf = (model: Model) => JSON.stringify(model);
-const wordsOf = (model: Model) => `${JSON.stringify(statesOf(model))} ${keyOf(model)}`;
+const wordsOf = (model: Model) => `${JSON.stringify(statesOf(aggregateOf(model, true)))} ${keyOf(model)}`;
 const isEnd = ({ state }: Model) => MACHINES.order[state].length === 0;
 
 /** Every state that can be reached, each with where its steps lead. */
@@ -285,7 +285,7 @@ describe("every state of an order that can be reached", () => {
       if (model.state !== "processing") continue;
       for (const key of to) {
         const next = JSON.parse(key) as Model;
-        if (next.state === "completed") expect(statesOf(next).due, key).toBe(0);
+        if (next.state === "completed") expect(aggregateOf(next, true).due, key).toBe(0);
       }
     }
   });

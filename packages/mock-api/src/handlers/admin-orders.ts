@@ -3,6 +3,7 @@ import type { adminOrders } from "@tablero/contract/endpoints/admin-orders";
 import { ORDER_VIEWS } from "@tablero/contract/shapes/admin-orders";
 import { addDays, madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
+import type { OrderCommand } from "@tablero/domain/order-decide";
 import { note } from "@tablero/domain/order-events";
 import { can } from "@tablero/domain/permissions";
 import { statisticsRange } from "@tablero/domain/statistics";
@@ -11,10 +12,9 @@ import { listOf } from "../lists.ts";
 import { buyerOf } from "../names.ts";
 import { must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { acceptOrder, isConfirmedBy } from "../verbs/confirm-order.ts";
-import { atVersion, moveOrder, recordPayment } from "../verbs/orders.ts";
-import { atGateway, moveRefund, refundPayment } from "../verbs/refunds.ts";
-import { createShipment, moveShipment } from "../verbs/shipments.ts";
+import { atVersion, commandOrder } from "../verbs/orders.ts";
+import { boughtUnits } from "../verbs/place-limits.ts";
+import { atGateway } from "../verbs/refunds.ts";
 import { tell } from "../verbs/timeline.ts";
 import { dueOf, stands } from "../views/order-story.ts";
 import { ordersIn } from "../views/order-views.ts";
@@ -33,36 +33,39 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       const { userId } = signedIn(context);
       if (body.machine === "order") requireOrders(context);
       const order = atVersion(store, params.id, body.version);
-      if (body.machine === "shipment") moveShipment(store, order, body.shipmentId, body, userId);
-      else if (body.to !== "confirmed" || !isConfirmedBy(store, order, userId))
-        moveOrder(store, order, body.to, body.reason, userId);
+      const command: OrderCommand =
+        body.machine === "shipment"
+          ? { ...body, kind: "parcel-step" }
+          : { ...body, kind: "move", bought: boughtUnits(store, order.clientId) };
+      commandOrder(store, order, command, { userId });
       return { status: 200, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/payments": ({ params, body }, context) => {
       const order = atVersion(store, params.id, body.version);
-      acceptOrder(store, order, signedIn(context).userId);
-      recordPayment(store, order, body, signedIn(context).userId);
+      const { method, amount, reference } = body;
+      const bought = boughtUnits(store, order.clientId);
+      commandOrder(store, order, { kind: "pay", method, amount, reference, bought }, signedIn(context));
       return { status: 201, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/payments/{pid}/refunds": ({ params, body }, context) => {
       const order = atVersion(store, params.id, body.version);
       const { amount, stillOwed, lines = [], shipping, reason } = body;
       const wish = amount === undefined ? { lines, shipping } : { amount, stillOwed };
-      refundPayment(store, order, params.pid, { wish, reason }, signedIn(context).userId);
+      commandOrder(store, order, { kind: "refund", paymentId: params.pid, wish, reason }, signedIn(context));
       const reply = { status: 201 as const, body: orderView(store, order) };
       atGateway(store, order);
       return reply;
     },
     "POST /api/admin/orders/{id}/refunds/{rid}/transitions": ({ params, body }, context) => {
       const order = atVersion(store, params.id, body.version);
-      moveRefund(store, order, params.rid, body.to, signedIn(context).userId);
+      commandOrder(store, order, { kind: "refund-step", refundId: params.rid, to: body.to }, signedIn(context));
       const reply = { status: 200 as const, body: orderView(store, order) };
       atGateway(store, order);
       return reply;
     },
     "POST /api/admin/orders/{id}/shipments": ({ params, body }, context) => {
       const order = atVersion(store, params.id, body.version);
-      createShipment(store, order, body.lines, signedIn(context).userId);
+      commandOrder(store, order, { kind: "prepare", lines: body.lines }, signedIn(context));
       return { status: 201, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/notes": ({ params, body }, context) => {

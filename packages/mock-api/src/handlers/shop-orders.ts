@@ -4,7 +4,7 @@ import type { MockHandlers } from "../callers.ts";
 import { missing, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { confirmByMail, resendConfirmation } from "../verbs/confirm-order.ts";
-import { cancelOrder } from "../verbs/orders.ts";
+import { commandOrder } from "../verbs/orders.ts";
 import { firstPayment, leaveCardPage, receiveNotification, startPayment } from "../verbs/payments.ts";
 import { placeOrder } from "../verbs/place-order.ts";
 import { awaitsMail } from "../verbs/unpaid.ts";
@@ -73,7 +73,7 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     },
     "POST /api/shop/orders/{token}/cancel": ({ params, body }) => {
       const order = byToken(params.token);
-      cancelOrder(store, order, body.reason, null);
+      commandOrder(store, order, { kind: "cancel", reason: body.reason, asShopper: true }, "shopper");
       return { status: 200, body: shopOrderView(store, order) };
     },
     "GET /api/shop/invoices/{token}": ({ params }) => {

@@ -1,29 +1,32 @@
 import { invalidField, outOfStock } from "@tablero/domain/carts";
 import { Failure } from "@tablero/domain/failure";
+import type { HeldUnits } from "@tablero/domain/order-aggregate";
+import { byVariant, type ReservedPart, type VariantUnits } from "@tablero/domain/order-units";
 import type { MovementKind } from "@tablero/domain/vocabulary";
 import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
+import { stockOf } from "../views/products.ts";
 
-export interface Wanted {
-  variantId: string;
-  name: string;
-  quantity: number;
+/** Throws `out-of-stock` with all lines that fall short. */
+export function requireUnits(store: Store, units: readonly VariantUnits[]): void {
+  const short = byVariant(units).flatMap(({ variantId, quantity }) => {
+    const variant = must(store.data.variants, variantId);
+    const { available } = stockOf(store, variant);
+    return quantity > available
+      ? [{ variantId, name: must(store.data.products, variant.productId).name, available }]
+      : [];
+  });
+  if (short.length > 0) throw outOfStock(short);
 }
 
-/**
- * Takes units out of what is available, for all lines or for none. Nothing else runs in between, so that nothing is
- * promised twice. Throws `out-of-stock` with all lines that fall short.
- */
-export function reserve(store: Store, lines: readonly (Wanted & { orderLineId: string; available: number })[]): void {
-  const short = lines.filter(({ quantity, available }) => quantity > available);
-  if (short.length > 0)
-    throw outOfStock(short.map(({ variantId, name, available }) => ({ variantId, name, available })));
-  for (const { variantId, orderLineId, quantity } of lines) {
+/** Takes units out of what is available, after `requireUnits`: nothing else runs in between. */
+export function reserve(store: Store, units: readonly HeldUnits[]): void {
+  for (const { id, variantId, lineId, quantity } of units) {
     must(store.data.variants, variantId).reserved += quantity;
     store.data.reservations.push({
-      id: store.newId(),
+      id,
       variantId,
-      orderLineId,
+      orderLineId: lineId,
       quantity,
       state: "active",
       expiresAt: null,
@@ -32,59 +35,26 @@ export function reserve(store: Store, lines: readonly (Wanted & { orderLineId: s
   }
 }
 
-const heldBy = (store: Store, orderLineId: string) =>
-  where(store.data.reservations, "orderLineId", orderLineId).filter(({ state }) => state === "active");
-
-/** Gives back what an order still holds. */
-export function release(store: Store, orderId: string): void {
-  for (const line of where(store.data.orderLines, "orderId", orderId)) {
-    for (const reservation of heldBy(store, line.id)) {
-      reservation.state = "released";
-      must(store.data.variants, reservation.variantId).reserved -= reservation.quantity;
-    }
-  }
-}
-
-/** Gives back units of a line, as far as it still holds them; a reservation that is given back in part is split. */
-export function releaseUnits(store: Store, orderLineId: string, quantity: number): void {
-  let left = quantity;
-  for (const reservation of heldBy(store, orderLineId)) {
-    const units = Math.min(left, reservation.quantity);
-    if (units === 0) return;
-    left -= units;
-    if (units < reservation.quantity) {
-      reservation.quantity -= units;
-      store.data.reservations.push({ ...reservation, id: store.newId(), quantity: units, state: "released" });
-    } else {
-      reservation.state = "released";
-    }
-    must(store.data.variants, reservation.variantId).reserved -= units;
-  }
-}
-
-/** Goods leave the shop: reservations become sale movements; one that leaves in part is split. */
-export function consume(
+/** Gives units back or lets them leave the shop; of a reservation that ends in part, those get a row of their own. */
+export function endReservations(
   store: Store,
   order: { number: string },
-  lines: readonly { orderLineId: string; quantity: number }[],
-  actorUserId: string,
+  parts: readonly ReservedPart[],
+  state: "released" | "consumed",
+  actorUserId: string | null,
 ): void {
-  for (const { orderLineId, quantity } of lines) {
-    let left = quantity;
-    for (const reservation of heldBy(store, orderLineId)) {
-      if (left === 0) break;
-      const units = Math.min(left, reservation.quantity);
-      left -= units;
-      if (units < reservation.quantity) {
-        reservation.quantity -= units;
-        store.data.reservations.push({ ...reservation, id: store.newId(), quantity: units, state: "consumed" });
-      } else {
-        reservation.state = "consumed";
-      }
-      const variant = must(store.data.variants, reservation.variantId);
-      variant.reserved -= units;
-      write(store, variant.id, "sale", -units, `Pedido ${order.number}`, actorUserId, order.number);
+  for (const { id, quantity, whole } of parts) {
+    const reservation = must(store.data.reservations, id);
+    if (whole) reservation.state = state;
+    else {
+      reservation.quantity -= quantity;
+      store.data.reservations.push({ ...reservation, id: store.newId(), quantity, state });
     }
+  }
+  for (const { variantId, quantity } of byVariant(parts)) {
+    must(store.data.variants, variantId).reserved -= quantity;
+    if (state === "consumed")
+      write(store, variantId, "sale", -quantity, `Pedido ${order.number}`, actorUserId, order.number);
   }
 }
 

@@ -3,36 +3,18 @@ import type { NextAction } from "@tablero/contract/shapes/shop-orders";
 import type { Order, Payment } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/failure";
 import { formatMoney } from "@tablero/domain/money";
-import {
-  moved,
-  paymentAuthorised,
-  paymentCaptured,
-  paymentDeclined,
-  paymentMismatched,
-  paymentUnawaited,
-  refundRequested,
-} from "@tablero/domain/order-events";
-import {
-  captureVerdict,
-  nextReplay,
-  PAYMENT_NEWS,
-  type PaymentNews,
-  paymentAfter,
-  requirePayableOnline,
-} from "@tablero/domain/payment-events";
+import { unitsToRevive } from "@tablero/domain/order-capture";
+import { nextReplay, PAYMENT_NEWS, type PaymentNews, requirePayableOnline } from "@tablero/domain/payment-events";
 import { isOnlinePayment } from "@tablero/domain/payments";
-import { planExcess } from "@tablero/domain/refunds";
-import { byId, must, where } from "../rows.ts";
+import { must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { dueOf, linesOf, neededOf, paymentsOf } from "../views/order-story.ts";
+import { dueOf, paymentsOf } from "../views/order-story.ts";
 import { onlineOrder, paymentSettings } from "../views/payments.ts";
 import { stockOf } from "../views/products.ts";
-import { reserve } from "./ledger.ts";
-import { notifyPayment, notifyUnknown } from "./notify.ts";
-import { settle } from "./orders.ts";
-import { closeAwaited, writeRefund } from "./refund-rows.ts";
+import { notifyUnknown } from "./notify.ts";
+import { aggregateOf, CURRENCY } from "./order-aggregate.ts";
+import { commandOrder } from "./orders.ts";
 import { atGateway } from "./refunds.ts";
-import { tell } from "./timeline.ts";
 
 /*
  * The mock's card gateway has no page: it leads the shopper straight back to the order, and tells what became of the
@@ -83,7 +65,7 @@ export function leaveCardPage(store: Store, order: Order): void {
   const news = store.cardAnswer;
   if (!paymentId || news === "none") return;
   const { amount } = must(store.data.payments, paymentId);
-  takeNews(store, { key: `${paymentId} ${news}`, paymentId, news, amount, currency: "EUR" });
+  takeNews(store, { key: `${paymentId} ${news}`, paymentId, news, amount, currency: CURRENCY });
 }
 
 /**
@@ -98,7 +80,7 @@ export async function receiveNotification(store: Store, provider: string, reques
   const order = where(store.data.orders, "token", String(told.order))[0];
   const payment = order && paymentsOf(store, order.id).findLast(({ provider: id }) => id === PROVIDER);
   const news = told.news as PaymentNews;
-  const { amount = payment?.amount ?? 0, currency = "EUR" } = told as { amount?: number; currency?: string };
+  const { amount = payment?.amount ?? 0, currency = CURRENCY } = told as { amount?: number; currency?: string };
   if (!payment) {
     keepUnknown(store, { key: String(told.key), reference: String(told.order), news, amount, currency });
     return;
@@ -155,77 +137,15 @@ function takeNews(store: Store, { key, paymentId, news, amount, currency }: News
   const payment = must(store.data.payments, paymentId);
   const order = must(store.data.orders, payment.orderId);
   store.onCardPage.delete(order.id);
-  const isMoney = news === "captured" || news === "authorised";
-  if (isMoney && (amount !== payment.amount || currency !== "EUR")) {
-    const told = currency === "EUR" ? formatMoney(amount) : `${amount / 100} ${currency}`;
-    tell(store, order.id, paymentMismatched(payment.amount, told));
-    notifyPayment(store, order, `Pago que no cuadra en ${order.number}`, `La pasarela avisa de ${told}.`);
-    return;
-  }
-  const state = paymentAfter(payment.state, news);
-  if (state === null) return;
-  const due = neededOf(store, order);
-  payment.state = state;
-  payment.declineReason = state !== "declined" ? null : news === "cancelled" ? "cancelled" : "190";
-  if (state === "captured") {
-    payment.capturedAt = store.now();
-    payment.reference ??= payment.id.slice(-6).toUpperCase();
-    tell(store, order.id, paymentCaptured(payment.method, payment.amount, payment.reference));
-    useCaptured(store, order, payment, due);
-  } else if (state === "authorised") {
-    tell(store, order.id, paymentAuthorised(payment.amount));
-  } else {
-    tell(store, order.id, paymentDeclined(payment.method, payment.declineReason));
-  }
-  settle(store, order);
+  const reason = news === "cancelled" ? "cancelled" : "190";
+  const reference = news === "captured" ? (payment.reference ?? paymentId.slice(-6).toUpperCase()) : null;
+  const told = { paymentId, news, amount, currency };
+  const wanted = unitsToRevive(aggregateOf(store, order), told) ?? [];
+  const available = wanted.map(({ variantId }) => ({
+    variantId,
+    quantity: stockOf(store, must(store.data.variants, variantId)).available,
+  }));
+  const provider = { provider: PROVIDER, providerReference: payment.providerReference ?? paymentId };
+  commandOrder(store, order, { kind: "payment-news", ...told, ...provider, reference, reason, available }, "system");
   atGateway(store, order);
-}
-
-/** Pays the order, brings an expired one back, or gives the money back by itself. `due`: before it came, in cents. */
-function useCaptured(store: Store, order: Order, payment: Payment, due: number): void {
-  const verdict = captureVerdict(order.orderState, payment.amount, due);
-  if (verdict.kind === "revive" && revive(store, order)) {
-    tell(store, order.id, paymentUnawaited(payment.amount, "late", true));
-    tell(store, order.id, moved(order.orderState, "confirmed"));
-    order.orderState = "confirmed";
-    if (verdict.excess > 0) giveBack(store, order, payment, verdict.excess, "double");
-    notifyPayment(store, order, `Pago tardío del pedido ${order.number}`, "Quedaban unidades: sigue adelante.");
-    return;
-  }
-  if (verdict.kind === "pay") {
-    if (payment.amount >= due) closeAwaited(store, order.id);
-    if (verdict.excess > 0) giveBack(store, order, payment, verdict.excess, "double");
-    return;
-  }
-  giveBack(store, order, payment, payment.amount, verdict.kind === "refund" ? verdict.why : "late");
-}
-
-function revive(store: Store, order: Order): boolean {
-  const lines = linesOf(store, order.id).filter(({ quantity, cancelled }) => quantity > cancelled);
-  const wanted = lines.flatMap((line) => {
-    const variant = line.kind === "item" ? byId(store.data.variants, line.variantId) : undefined;
-    if (!variant) return [];
-    const { name, id: orderLineId } = line;
-    const quantity = line.quantity - line.cancelled;
-    return [{ variantId: variant.id, name, quantity, orderLineId, available: stockOf(store, variant).available }];
-  });
-  if (wanted.length < lines.length) return false;
-  try {
-    reserve(store, wanted);
-  } catch (error) {
-    if (error instanceof Failure && error.code === "out-of-stock") return false;
-    throw error;
-  }
-  const coupon = byId(store.data.coupons, order.couponId);
-  if (coupon) coupon.uses = Math.min(coupon.uses + 1, coupon.maxUses ?? coupon.uses + 1);
-  return true;
-}
-
-function giveBack(store: Store, order: Order, payment: Payment, amount: number, why: "late" | "double"): void {
-  const reason = why === "late" ? "Pago tardío" : "Pago de más";
-  writeRefund(store, { payment, plan: planExcess(amount), reason });
-  tell(store, order.id, paymentUnawaited(amount, why, false));
-  tell(store, order.id, refundRequested(amount));
-  const title = why === "late" ? `Pago tardío del pedido ${order.number}` : `Pago de más en el pedido ${order.number}`;
-  notifyPayment(store, order, title, `Han entrado ${formatMoney(amount)}. Se devuelve por sí solo.`);
 }

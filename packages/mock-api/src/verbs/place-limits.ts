@@ -1,7 +1,7 @@
-import type { Coupon, Order, Variant } from "@tablero/demo-shop/types";
-import { clientLimit } from "@tablero/domain/carts";
+import type { Coupon, Order } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/failure";
-import { sum, where } from "../rows.ts";
+import type { VariantUnits } from "@tablero/domain/order-units";
+import { where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { proofOf } from "./unpaid.ts";
 
@@ -14,32 +14,18 @@ function ordersOf(store: Store, clientId: string | null): Order[] {
   );
 }
 
-interface LimitedItem {
-  variant: Variant;
-  name: string;
-  quantity: number;
-}
+/** Units that a client bought and still gets, line by line; nothing without a client. */
+export const boughtUnits = (store: Store, clientId: string | null): VariantUnits[] =>
+  ordersOf(store, clientId)
+    .flatMap(({ id }) => where(store.data.orderLines, "orderId", id))
+    .flatMap(({ variantId, quantity, cancelled }) =>
+      variantId ? [{ variantId, quantity: quantity - cancelled }] : [],
+    );
 
-/** Throws `client-limit` where the items pass a variant's limit, together with what the client's earlier orders deliver. */
-export function checkClientLimits(store: Store, clientId: string | null, items: readonly LimitedItem[]): void {
-  const earlier = ordersOf(store, clientId).flatMap(({ id }) => where(store.data.orderLines, "orderId", id));
-  const left = ({ variant }: LimitedItem) => {
-    const bought = earlier.filter(({ variantId }) => variantId === variant.id);
-    return Math.max((variant.perClientLimit ?? 0) - sum(bought, ({ quantity, cancelled }) => quantity - cancelled), 0);
-  };
-  const over = items.filter((item) => item.variant.perClientLimit !== null && item.quantity > left(item));
-  const [first] = over;
-  if (!first) return;
-  const lines = over.map((item) => ({ variantId: item.variant.id, name: item.name, available: left(item) }));
-  throw clientLimit(first.name, first.variant.perClientLimit ?? 0, { lines });
-}
-
-/** Takes a use of a coupon once `then` went well. Throws `coupon-invalid` where none is left, for all or this client. */
-export function useCoupon(store: Store, clientId: string | null, coupon: Coupon, then: () => void): void {
+/** Throws `coupon-invalid` where no use of a coupon is left, for all or for this client. */
+export function requireCouponUse(store: Store, clientId: string | null, coupon: Coupon): void {
   const uses = ordersOf(store, clientId).filter(({ couponId }) => couponId === coupon.id).length;
   const spent = coupon.perClientUses != null && uses >= coupon.perClientUses;
   if (spent || (coupon.maxUses !== null && coupon.uses >= coupon.maxUses))
     throw new Failure("coupon-invalid", "Ya has usado ese cupón, o se ha agotado.");
-  then();
-  coupon.uses += 1;
 }

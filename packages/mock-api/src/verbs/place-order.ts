@@ -2,21 +2,14 @@ import type { Input } from "@tablero/contract/core/endpoint";
 import type { shop } from "@tablero/contract/endpoints/shop";
 import type { Address as WireAddress } from "@tablero/contract/shapes/basics";
 import type { Address, Client, Order } from "@tablero/demo-shop/types";
-import {
-  invalidField,
-  outOfStock,
-  priceChanged,
-  requireCoupon,
-  requireOption,
-  requirePayment,
-} from "@tablero/domain/carts";
 import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
 import { optionValueLabel } from "@tablero/domain/option-labels";
-import { confirmationAsked, moved, placed } from "@tablero/domain/order-events";
+import { requireClientLimits } from "@tablero/domain/order-acceptance";
 import { checkOrderInput } from "@tablero/domain/order-input";
-import { confirmsAtOnce, unpaidTime } from "@tablero/domain/payments";
+import { newOrderNotice } from "@tablero/domain/order-notices";
+import { newOrderEvents, newOrderStates, requirePlaceable } from "@tablero/domain/order-placement";
 import type { ShippingOption } from "@tablero/domain/shipping";
 import type { MailProof } from "@tablero/domain/unpaid";
 import type { MockCaller } from "../callers.ts";
@@ -27,16 +20,15 @@ import { paymentSettings } from "../views/payments.ts";
 import { firstPicture } from "../views/products.ts";
 import { openCart } from "./carts.ts";
 import { mailConfirmation } from "./confirm-order.ts";
-import { reserve } from "./ledger.ts";
-import { notifyNewOrder } from "./notify.ts";
-import { checkClientLimits, useCoupon } from "./place-limits.ts";
-import { couponOf, type Quote, quote, subtotalOf } from "./price-cart.ts";
+import { requireUnits, reserve } from "./ledger.ts";
+import { notify } from "./notify.ts";
+import { aggregateOf } from "./order-aggregate.ts";
+import { boughtUnits, requireCouponUse } from "./place-limits.ts";
+import { couponOf, type Quote, quote } from "./price-cart.ts";
 import { tell } from "./timeline.ts";
 import { proofNeeded, tellUnpaidShare } from "./unpaid.ts";
 
 type OrderInput = Input<(typeof shop)["POST /api/shop/orders"]>["body"];
-
-const MINUTE = 60 * 1000;
 
 /** Turns a cart into an order: prices are checked again, stock is reserved, staff are told. */
 export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | null): Order {
@@ -46,10 +38,14 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   const client = clientOf(store, input, caller);
   // What a guest's mail address bought before counts once the mail is confirmed.
   const known = caller?.role === "client" ? (client?.id ?? null) : null;
-  checkClientLimits(
-    store,
-    known,
-    quoted.items.map(({ variant, product, line }) => ({ variant, name: product.name, quantity: line.quantity })),
+  requireClientLimits(
+    quoted.items.map(({ variant, product, line }) => ({
+      variantId: variant.id,
+      name: product.name,
+      quantity: line.quantity,
+      perClientLimit: variant.perClientLimit,
+    })),
+    boughtUnits(store, known),
   );
   const proof = proofNeeded(store, { clientId: known, method: input.paymentMethod, quoted });
   const lineIds = quoted.items.map(() => store.newId());
@@ -75,27 +71,26 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
       createdAt: order.createdAt,
       capturedAt: null,
     });
-  tell(store, order.id, placed(order.channel, order.total));
-  if (order.orderState === "confirmed") tell(store, order.id, moved("pending", "confirmed"));
-  if (proof === "awaited") {
-    tell(store, order.id, confirmationAsked());
-    mailConfirmation(store, order);
-  } else notifyNewOrder(store, order);
+  const events = newOrderEvents({ total: order.total, mailProof: proof, state: order.orderState });
+  for (const event of events) tell(store, order.id, event);
+  if (proof === "awaited") mailConfirmation(store, order);
+  else notify(store, "orders", newOrderNotice(aggregateOf(store, order)));
   if (proof === "proven") tellUnpaidShare(store, order);
   return order;
 }
 
 /** Reserves an order's units and takes a use of its coupon. */
 function takeUnits(store: Store, { items, coupon }: Quote, lineIds: readonly string[], clientId: string | null): void {
-  const wanted = items.map(({ line, product, available }, index) => ({
-    variantId: line.variantId,
-    name: product.name,
-    quantity: line.quantity,
-    available,
-    orderLineId: lineIds[index] ?? "",
+  const units = items.map(({ line: { variantId, quantity } }, index) => ({
+    id: store.newId(),
+    lineId: lineIds[index] ?? "",
+    variantId,
+    quantity,
   }));
-  if (coupon) useCoupon(store, clientId, coupon, () => reserve(store, wanted));
-  else reserve(store, wanted);
+  if (coupon) requireCouponUse(store, clientId, coupon);
+  requireUnits(store, units);
+  reserve(store, units);
+  if (coupon) coupon.uses += 1;
 }
 
 function priceOrder(store: Store, cart: Cart, input: OrderInput): { quoted: Quote; option: ShippingOption } {
@@ -104,29 +99,29 @@ function priceOrder(store: Store, cart: Cart, input: OrderInput): { quoted: Quot
     option: input.shippingOption,
     method: input.paymentMethod,
   });
-  const { items, totals } = quoted;
-  if (items.length === 0) throw new Failure("cart-empty", "El carrito está vacío.");
-  const short = items.filter(({ line, available }) => available < line.quantity);
-  if (short.length > 0)
-    throw outOfStock(
-      short.map(({ line, product, available }) => ({ variantId: line.variantId, name: product.name, available })),
-    );
-  if (cart.couponCode) requireCoupon(couponOf(store, cart.couponCode), subtotalOf(items), store.now());
-  if (!input.shippingAddress && byId(store.data.rates, input.shippingOption))
-    throw invalidField("shippingAddress", "required", "Falta la dirección de entrega.");
-  const option = requireOption(quoted, input.shippingOption);
-  requirePayment(input.paymentMethod, option, paymentSettings(store));
-  const changed = items.filter(({ line, variant }) => line.acceptedPrice !== variant.price);
-  const differs = input.expectedTotal === undefined ? changed.length > 0 : input.expectedTotal !== totals.total;
-  if (differs) {
+  const { couponCode } = cart;
+  const placeable = {
+    lines: quoted.items.map(({ line, variant, product, available }) => ({
+      ...line,
+      name: product.name,
+      price: variant.price,
+      available,
+    })),
+    couponCode,
+    coupon: couponOf(store, couponCode),
+    quoted,
+    rates: store.data.rates,
+    settings: paymentSettings(store),
+    at: store.now(),
+  };
+  try {
+    return { quoted, option: requirePlaceable(placeable, input) };
+  } catch (error) {
     // The shopper is told the prices by the refusal itself: sending the order again agrees to them.
-    for (const { line, variant } of changed) line.acceptedPrice = variant.price;
-    throw priceChanged(
-      totals.total,
-      changed.map(({ variant: { id, price }, product: { name } }) => ({ variantId: id, name, price })),
-    );
+    if (error instanceof Failure && error.code === "price-changed")
+      for (const { line, variant } of quoted.items) line.acceptedPrice = variant.price;
+    throw error;
   }
-  return { quoted, option };
 }
 
 /** Who signed in, else whoever has the e-mail. */
@@ -161,10 +156,8 @@ interface Wish {
 function newOrder(store: Store, { input, quoted, option, clientId, proof }: Wish): Order {
   const { totals, coupon } = quoted;
   const now = store.now();
-  const free = totals.total === 0;
-  const awaited = proof === "awaited";
-  const { settings } = store.data;
   const { billing, paymentMethod } = input;
+  const states = newOrderStates({ total: totals.total, paymentMethod, mailProof: proof }, now, store.data.settings);
   return {
     id: store.newId(),
     number: nextNumber(store, now),
@@ -189,21 +182,15 @@ function newOrder(store: Store, { input, quoted, option, clientId, proof }: Wish
     feeTotal: totals.fee,
     total: totals.total,
     taxes: totals.taxes,
-    orderState: !awaited && (free || confirmsAtOnce(paymentMethod)) ? "confirmed" : "pending",
-    paymentState: free ? "paid" : "unpaid",
+    orderState: states.state,
+    paymentState: states.paymentState,
     fulfilmentState: "unfulfilled",
     note: input.note || null,
-    expiresAt: awaited
-      ? later(now, settings.confirmationMinutes * MINUTE)
-      : free
-        ? null
-        : later(now, unpaidTime(paymentMethod, settings)),
+    expiresAt: states.expiresAt,
     createdAt: now,
     updatedAt: now,
   };
 }
-
-const later = (at: string, milliseconds: number) => new Date(Date.parse(at) + milliseconds).toISOString();
 
 /** The next number of the year in Madrid. */
 function nextNumber(store: Store, now: string): string {

@@ -1,4 +1,5 @@
 import type { Order } from "@tablero/demo-shop/types";
+import { unpaidShareNotice } from "@tablero/domain/order-notices";
 import {
   isLimited,
   isPersonal,
@@ -13,7 +14,7 @@ import {
 } from "@tablero/domain/unpaid";
 import { byId, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { notifyOrder } from "./notify.ts";
+import { notify } from "./notify.ts";
 import type { Quote } from "./price-cart.ts";
 
 /** Orders of the demo shop itself are their clients' own. */
@@ -64,7 +65,7 @@ export function tellUnpaidShare(store: Store, order: Order): void {
     return variant ? [{ name, onHand: variant.onHand, unpaid: heldBy(store, null, null, variant.id) }] : [];
   });
   const told = order.paymentState === "unpaid" ? unpaidNotice(limit, held) : null;
-  if (told) notifyOrder(store, order, told);
+  if (told) notify(store, "orders", unpaidShareNotice(order, told));
 }
 
 /** Units that unpaid orders hold, of one proof, client and variant where they are named. */

@@ -1,14 +1,7 @@
-import type { Order, OrderLine, Refund, Shipment } from "@tablero/demo-shop/types";
-import { GONE, type Parcel, unitsToSend } from "@tablero/domain/cancelled-units";
+import type { Order, Refund, Shipment } from "@tablero/demo-shop/types";
+import { GONE, type Parcel } from "@tablero/domain/cancelled-units";
 import { formatLongDay } from "@tablero/domain/dates";
-import { fulfilmentState } from "@tablero/domain/machines";
-import {
-  dueOf as dueOfMoney,
-  heldOf,
-  type OrderMoney,
-  orderMoney,
-  orderPaymentState,
-} from "@tablero/domain/order-money";
+import { dueOf as dueOfMoney, heldOf, type OrderMoney, orderMoney } from "@tablero/domain/order-money";
 import { isClosed, type OrderStates } from "@tablero/domain/order-steps";
 import type { OrderStory } from "@tablero/domain/order-words";
 import { deliveryText } from "@tablero/domain/shipping";
@@ -75,33 +68,15 @@ export const parcelsOf = (store: Store, orderId: string): Parcel[] =>
       })),
     }));
 
-/** Units of a line that are in no parcel and still have to be sent. */
-export const unshipped = (store: Store, line: OrderLine): number => unitsToSend(line, parcelsOf(store, line.orderId));
-
 /** Whether a parcel of an order left the shop, were it back by now. */
 export const wasSent = (store: Store, orderId: string): boolean =>
   shipmentsOf(store, orderId).some(({ state }) => GONE.includes(state));
 
 /** A preorder line waits until its campaign was received. */
-const isHeld = (store: Store, preorderId: string | null): boolean => {
+export const isHeld = (store: Store, preorderId: string | null): boolean => {
   const campaign = byId(store.data.preorders, preorderId);
   return campaign !== undefined && campaign.state !== "received" && campaign.state !== "served";
 };
-
-/** Writes the two states that follow from payments and shipments. */
-export function deriveStates(store: Store, order: Order): void {
-  order.paymentState = orderPaymentState(moneyOf(store, order));
-  order.fulfilmentState = fulfilmentState(
-    linesOf(store, order.id).map(({ id, kind, quantity, cancelled, preorderId }) => ({
-      id,
-      kind,
-      quantity,
-      cancelled,
-      held: kind === "preorder" && isHeld(store, preorderId),
-    })),
-    parcelsOf(store, order.id),
-  );
-}
 
 export const isPickup = (store: Store, order: Order): boolean =>
   byId(store.data.carriers, order.carrierId)?.pickup ?? order.shippingAddress === null;

@@ -2,12 +2,11 @@ import type { Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Order, Payment, Refund } from "@tablero/demo-shop/types";
 import { isPayableOnline, type OnlineOrder, paymentProblem } from "@tablero/domain/payment-events";
-import type { RefundableOrder } from "@tablero/domain/refunds";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { proofOf } from "../verbs/unpaid.ts";
-import { linesOf, moneyOf, paymentsOf, refundsOf, statesOf } from "./order-story.ts";
+import { paymentsOf, statesOf } from "./order-story.ts";
 
 /** Like a demo shop on the server, the mock takes cards. */
 const ONLINE: readonly PaymentMethod[] = ["card"];
@@ -75,30 +74,5 @@ export function paymentWords(
       state,
       at: doneAt ?? createdAt,
     })),
-  };
-}
-
-/** What of an order was given back so far, and what its parts cost. */
-export function refundableOrder(store: Store, order: Order): RefundableOrder {
-  const given = refundsOf(store, order.id);
-  return {
-    money: moneyOf(store, order),
-    extras: order.shippingTotal + order.feeTotal,
-    refundedExtras: sum(given, ({ shipping }) => shipping),
-    taxFree: order.taxExempt,
-    taxes: order.taxes,
-    refundedTaxes: given.flatMap(({ taxes }) => taxes),
-    lines: linesOf(store, order.id).map(({ id, name, quantity, total, taxRate }) => {
-      const parts = given.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === id));
-      return {
-        id,
-        name,
-        quantity,
-        total,
-        taxRate,
-        refundedQuantity: sum(parts, (part) => part.quantity),
-        refundedAmount: sum(parts, (part) => part.amount),
-      };
-    }),
   };
 }

@@ -1,4 +1,4 @@
-import { confirmsAtOnce, type OFFERED_PAYMENTS, unpaidTime } from "@tablero/domain/payments";
+import type { OFFERED_PAYMENTS } from "@tablero/domain/payments";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { NextAction, PaymentPort } from "./port.ts";
 
@@ -16,8 +16,6 @@ export function paymentPort(method: PaymentMethod): PaymentPort {
   if (!(method in NEXT_ACTIONS)) throw new Error(`no payment port for ${method}`);
   return {
     method,
-    confirmsAtOnce: confirmsAtOnce(method),
-    expiresAfter: (settings) => unpaidTime(method, settings),
     nextAction: NEXT_ACTIONS[method as keyof typeof NEXT_ACTIONS],
   };
 }

@@ -1,17 +1,12 @@
 import type { NextAction } from "@tablero/contract/shapes/shop-orders";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { paymentEvents } from "../db/schema/index.ts";
-import type { ShopSettings } from "../domain/shop/settings.ts";
 
 export type { NextAction };
 
 /** One way to pay. The order never knows more about it than this. */
 export interface PaymentPort {
   method: PaymentMethod;
-  /** The order is confirmed before the money is there. */
-  confirmsAtOnce: boolean;
-  /** How long an unpaid order holds its stock from its placement, in milliseconds. */
-  expiresAfter(settings: ShopSettings): number;
   /** What the shopper does without anybody's help; where a provider has to be asked, its gateway knows. */
   nextAction: NextAction | null;
 }

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Ctx, inTransaction, SYSTEM } from "../domain/context.ts";
-import { lockOrder } from "../domain/orders/lock.ts";
-import { type RefundFacts, readRefund, refundHasFailed, refundIsDone } from "../domain/payments/finish-refund.ts";
-import { REFUND_TOPIC } from "../domain/payments/write.ts";
+import { commandOrder } from "../domain/orders/command.ts";
+import { loadOrder } from "../domain/orders/load.ts";
+import { REFUND_TOPIC } from "../domain/payments/apply-effects.ts";
+import { type RefundFacts, readRefund } from "../domain/payments/read-refund.ts";
 import type { Job } from "../jobs/job.ts";
 import { gatewayOf } from "./gateways.ts";
 import { inTime, PATIENCE } from "./patience.ts";
@@ -53,18 +54,23 @@ async function countAttempt({ db, clock }: Ctx, refundId: string, error: string 
 /** Writes what the provider answered, unless somebody else did in between. */
 function finish(ctx: Ctx, { id, orderId }: RefundFacts, answer: RefundAnswer): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, { id: orderId });
-    const refund = await readRefund(tx, id);
+    const order = await loadOrder(tx, { id: orderId });
+    const refund = order.refunds.find((candidate) => candidate.id === id);
     if (refund?.state !== "requested") return;
-    if (answer.state === "done") await refundIsDone(tx, refund, answer);
-    else if (answer.state === "failed")
-      await refundHasFailed(tx, order, refund, { reference: answer.reference, reason: answer.reason ?? null });
-    else await keepReference(tx, refund, answer.reference);
+    const { state, reason, reference } = answer;
+    if (state === "pending") return keepReference(tx, refund, reference);
+    const news = state === "done" ? "refunded" : "refund-failed";
+    const told = { refundId: id, news, amount: refund.amount, currency: order.currency } as const;
+    await commandOrder(tx, order, { kind: "refund-news", ...told, reason, providerReference: reference });
   });
 }
 
 /** The provider tells the end by this reference; what it told before is tried again at once. */
-async function keepReference({ db, clock }: Ctx, { id, paymentId }: RefundFacts, reference: string | null) {
+async function keepReference(
+  { db, clock }: Ctx,
+  { id, paymentId }: Pick<RefundFacts, "id" | "paymentId">,
+  reference: string | null,
+) {
   await db.execute(sql`update refunds set provider_reference = ${reference} where id = ${id}`);
   await db.execute(
     sql`update payment_events set next_at = ${clock().toISOString()} where payment_id = ${paymentId} and outcome = 'early'`,

@@ -1,10 +1,9 @@
-import { unpaidReason } from "@tablero/domain/order-events";
 import { sql } from "drizzle-orm";
 import { rows } from "../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
 import { notPutOff, sweepItems } from "../system/sweep-items.ts";
-import { close } from "./cancel.ts";
-import { lockOrder } from "./lock.ts";
+import { commandOrder } from "./command.ts";
+import { loadOrder } from "./load.ts";
 
 const SWEEP = "expire-orders";
 /** Orders that are looked up together; each is closed in its own transaction. */
@@ -40,12 +39,7 @@ function closeDue(system: Ctx, id: string, now: string): Promise<number> {
       sql`select 1 from orders where id = ${id} and expires_at <= ${now} for no key update skip locked`,
     );
     if (still.length === 0) return 0;
-    const order = await lockOrder(tx, { id });
-    if (order.state === "pending") await close(tx, order, "expired");
-    else {
-      const { fulfilmentState: fulfilment, paymentMethod: method, pickup } = order;
-      await close(tx, order, "cancelled", unpaidReason({ fulfilment, method, pickup }));
-    }
+    await commandOrder(tx, await loadOrder(tx, { id }), { kind: "expire" });
     return 1;
   });
 }

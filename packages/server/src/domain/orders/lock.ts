@@ -1,5 +1,5 @@
 import { Failure } from "@tablero/domain/failure";
-import { type OrderStates, orderChanged } from "@tablero/domain/order-steps";
+import { orderChanged } from "@tablero/domain/order-steps";
 import type { MailProof } from "@tablero/domain/unpaid";
 import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
@@ -48,10 +48,20 @@ export async function lockOrder(
   return order;
 }
 
-/** The three states of an order, as its rules name them. */
-export const statesOf = ({ state, paymentState, fulfilmentState, due }: LockedOrder): OrderStates => ({
-  state,
-  payment: paymentState,
-  fulfilment: fulfilmentState,
-  due,
+/** What the answer of a command says of an order that was loaded whole. */
+export const lockedOf = (order: LockedOrder): LockedOrder => ({
+  id: order.id,
+  number: order.number,
+  token: order.token,
+  state: order.state,
+  paymentState: order.paymentState,
+  fulfilmentState: order.fulfilmentState,
+  paymentMethod: order.paymentMethod,
+  total: order.total,
+  due: order.due,
+  pickup: order.pickup,
+  carrierId: order.carrierId,
+  couponId: order.couponId,
+  mailProof: order.mailProof,
+  version: order.version,
 });

@@ -1,5 +1,4 @@
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { unpaidShareNotice } from "@tablero/domain/order-notices";
 import {
   type HeldVariant,
   isLimited,
@@ -20,7 +19,7 @@ import type { CartDataLine } from "../carts/cart-data.ts";
 import type { Ctx } from "../context.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { unreserve } from "../stock/release.ts";
-import { holdClient } from "./place-client.ts";
+import { holdClient } from "./buyer.ts";
 import type { PricedOrder } from "./place-price.ts";
 
 /** What decides whether an order has to be confirmed by mail. */
@@ -86,8 +85,8 @@ export async function yieldsToShare(ctx: Ctx, lines: readonly CartDataLine[], ch
 }
 
 /**
- * Tells staff when an order that somebody stands by, whose reservations come next, leaves little of a variant to those
- * who pay. Many mail addresses and accounts may be one person's: no limit sees that, people do.
+ * Tells staff when an order of a client or a confirmed guest leaves little of a variant to those who pay. Many mail
+ * addresses and accounts may be one person's, which no limit can see. `quantity`: units that are not reserved yet.
  */
 export async function tellUnpaidShare(
   ctx: Ctx,
@@ -104,12 +103,7 @@ export async function tellUnpaidShare(
     ),
   );
   if (!told) return;
-  await notifyStaff(ctx, "orders", {
-    ...told,
-    kind: "unpaid-share",
-    icon: "heroicons_outline:exclamation-triangle",
-    link: pathOf(ORDERS, orderId),
-  });
+  await notifyStaff(ctx, "orders", unpaidShareNotice({ id: orderId }, told));
 }
 
 /** What unpaid orders will hold of each variant, with the lines of one more. */

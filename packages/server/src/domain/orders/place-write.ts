@@ -1,9 +1,7 @@
 import { madridDay } from "@tablero/domain/dates";
 import { uuidv7 } from "@tablero/domain/ids";
-import { formatMoney } from "@tablero/domain/money";
-import { confirmationAsked, moved, type OrderHappening, placed } from "@tablero/domain/order-events";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { NEW_ORDER, newOrderNotice } from "@tablero/domain/order-notices";
+import { type NewOrderStates, newOrderEvents } from "@tablero/domain/order-placement";
 import type { MailProof } from "@tablero/domain/unpaid";
 import { type SQL, sql } from "drizzle-orm";
 import { type Batch, batch, insertion } from "../../db/insert.ts";
@@ -15,13 +13,10 @@ import type { PlaceOrderInput } from "./place-input.ts";
 import type { PricedOrder } from "./place-price.ts";
 import { mailRows, timelineRows } from "./timeline.ts";
 
-export interface NewOrder {
+export interface NewOrder extends NewOrderStates {
   id: string;
   token: string;
   clientId: string;
-  state: "pending" | "confirmed";
-  paymentState: "unpaid" | "paid";
-  expiresAt: Date | null;
   mailProof: MailProof;
   addressHash: string | null;
 }
@@ -44,12 +39,10 @@ export async function writeOrder(
   const { cart, quoted } = priced;
   const now = ctx.clock().toISOString();
   const year = madridDay(now).slice(0, 4);
+  const buyer = `${input.contact.name} ${input.contact.surname}`;
   const notice = noticeSql(ctx, "orders", {
-    kind: "order-placed",
-    icon: "heroicons_outline:shopping-bag",
-    title: sql`'Pedido nuevo ' || ${NUMBER}`,
-    description: `${input.contact.name} ${input.contact.surname} · ${formatMoney(quoted.totals.total)}`,
-    link: pathOf(ORDERS, order.id),
+    ...newOrderNotice({ id: order.id, number: "", buyer, total: quoted.totals.total }),
+    title: sql`${NEW_ORDER}::text || ${NUMBER}`,
   });
   // Staff hear of an order that somebody stands by.
   const told = order.mailProof === "awaited" ? sql`` : sql`noticed as (${notice}),`;
@@ -97,10 +90,9 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
       weight: line.weight,
     };
   });
-  const happenings: OrderHappening[] = [placed("web", totals.total)];
   const awaited = order.mailProof === "awaited";
-  if (awaited) happenings.push(confirmationAsked());
-  if (order.state === "confirmed") happenings.push(moved("pending", "confirmed"));
+  const events = newOrderEvents({ ...order, total: totals.total });
+  const expiresAt = order.expiresAt === null ? null : new Date(order.expiresAt);
   const made = batch(orders, [
     {
       id: order.id,
@@ -132,7 +124,7 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
       paymentState: order.paymentState,
       fulfilmentState: "unfulfilled",
       placedAt: now,
-      expiresAt: order.expiresAt,
+      expiresAt,
       mailProof: order.mailProof,
       addressHash: order.addressHash,
       confirmedAt: order.state === "confirmed" ? now : null,
@@ -155,7 +147,7 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
         orderId: order.id,
         orderLineId: id,
         quantity,
-        expiresAt: order.expiresAt,
+        expiresAt,
         createdAt: now,
         updatedAt: now,
         state: "active" as const,
@@ -179,7 +171,7 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
             },
           ],
     ),
-    batch(orderEvents, timelineRows(ctx, order.id, happenings)),
+    batch(orderEvents, timelineRows(ctx, order.id, events)),
     batch(outbox, mailRows(ctx, order.id, [awaited ? "order-confirmation" : "order-received"])),
   ];
 }

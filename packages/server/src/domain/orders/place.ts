@@ -1,6 +1,7 @@
 import { Failure } from "@tablero/domain/failure";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { checkOrderInput } from "@tablero/domain/order-input";
+import { newOrderStates } from "@tablero/domain/order-placement";
 import { isPersonal, type MailProof } from "@tablero/domain/unpaid";
 import type { OrderPaymentState, OrderState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
@@ -9,14 +10,15 @@ import type { NextAction } from "../../payments/port.ts";
 import type { CartData } from "../carts/cart-data.ts";
 import { openCart } from "../carts/get.ts";
 import { type Ctx, whenCommitted } from "../context.ts";
+import { redeemCoupon } from "../coupons/uses.ts";
 import { type Answer, type KeepAnswer, once } from "../idempotency.ts";
 import { reserve } from "../stock/reserve.ts";
-import { checkClientLimits, findClient, holdClient } from "./place-client.ts";
-import { useCoupon } from "./place-coupon.ts";
+import { holdClient } from "./buyer.ts";
+import { checkClientLimits, findClient } from "./place-client.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
-import { type PricedOrder, priceOrder } from "./place-price.ts";
+import { priceOrder } from "./place-price.ts";
 import { checkUnpaid, signedInClient, tellUnpaidShare, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
-import { type NewOrder, writeOrder } from "./place-write.ts";
+import { writeOrder } from "./place-write.ts";
 
 export interface PlacedOrder {
   number: string;
@@ -86,15 +88,21 @@ async function place(
   const id = uuidv7(now.getTime());
   // A guest's order within the limits was held against the share already.
   if (proof === "proven") await tellUnpaidShare(ctx, id, cart.lines, check.limit);
-  const order = { id, token: newToken(), clientId, mailProof: proof, addressHash, ...stateOf(priced, proof, now) };
+  const { total } = priced.quoted.totals;
+  const states = newOrderStates(
+    { total, paymentMethod: input.paymentMethod, mailProof: proof },
+    now.toISOString(),
+    cart.settings,
+  );
+  const order = { id, token: newToken(), clientId, mailProof: proof, addressHash, ...states };
   const nextAction = order.paymentState === "paid" || proof === "awaited" ? null : priced.port.nextAction;
   const placed = {
     token: order.token,
     order: order.state,
     payment: order.paymentState,
-    total: priced.quoted.totals.total,
+    total,
     ...(nextAction && { nextAction }),
-    ...(proof === "awaited" && order.expiresAt && { confirmBy: order.expiresAt.toISOString() }),
+    ...(proof === "awaited" && order.expiresAt && { confirmBy: order.expiresAt }),
   };
   const { number, kept } = await writeOrder(ctx, input, priced, order, (withNumber) =>
     keepAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
@@ -107,23 +115,6 @@ async function takeUnits(ctx: Ctx, cart: CartData, check: UnpaidCheck, clientId:
   if (check.proof === "awaited") return "awaited";
   await reserve(ctx.db, cart.lines);
   if (await yieldsToShare(ctx, cart.lines, check)) return "awaited";
-  if (cart.coupon) await useCoupon(ctx, cart.coupon.id, clientId);
+  if (cart.coupon) await redeemCoupon(ctx, cart.coupon.id, clientId);
   return check.proof;
-}
-
-function stateOf(
-  { quoted, port, cart }: PricedOrder,
-  proof: MailProof,
-  now: Date,
-): Pick<NewOrder, "state" | "paymentState" | "expiresAt"> {
-  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  const paymentState = quoted.totals.total === 0 ? "paid" : "unpaid";
-  if (proof === "awaited")
-    return { state: "pending", paymentState, expiresAt: after(cart.settings.confirmationMinutes * 60 * 1000) };
-  if (paymentState === "paid") return { state: "confirmed", paymentState, expiresAt: null };
-  return {
-    state: port.confirmsAtOnce ? "confirmed" : "pending",
-    paymentState,
-    expiresAt: after(port.expiresAfter(cart.settings)),
-  };
 }

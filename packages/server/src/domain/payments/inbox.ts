@@ -11,7 +11,8 @@ import type { ToldBesides } from "../../db/schema/payments.ts";
 import { gatewayOf } from "../../payments/gateways.ts";
 import type { GatewayEvent } from "../../payments/port.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
-import { type LockedOrder, lockOrder } from "../orders/lock.ts";
+import { loadOrder } from "../orders/load.ts";
+import type { LockedOrder } from "../orders/lock.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { applyEvent } from "./apply.ts";
 
@@ -42,7 +43,7 @@ export function receiveEvent(ctx: Ctx, provider: string, event: GatewayEvent): P
   return inTransaction(ctx, async (tx) => {
     const payment = await findPayment(tx, provider, event);
     // The lock comes first: events of one order are applied one after the other.
-    const order = payment && (await lockOrder(tx, { id: payment.orderId }));
+    const order = payment && (await loadOrder(tx, { id: payment.orderId }));
     const filed = await file(tx, provider, event, payment?.id ?? null);
     if (!filed) return "repeated";
     const outcome = order ? await applyEvent(tx, order, payment.id, provider, event) : "unknown";
@@ -64,7 +65,7 @@ export function replayEvent(ctx: Ctx, id: string): Promise<EventOutcome | null> 
     const { provider, told, ...rest } = row;
     const event = { ...rest, ...told };
     const payment = await findPayment(tx, provider, event);
-    const order = payment && (await lockOrder(tx, { id: payment.orderId }));
+    const order = payment && (await loadOrder(tx, { id: payment.orderId }));
     const mine = await one<{ attempts: number }>(
       tx.db,
       sql`update payment_events set attempts = attempts + 1, payment_id = ${payment?.id ?? null}::uuid

@@ -55,8 +55,10 @@ describe("news of a refund that takes its time", () => {
   ] as const)("«%s»: it is %s", async (kind, state) => {
     const order = await paid();
     await pending(order);
+    const before = await till.notices("refund-wrong-amount");
     expect((await till.refundsOf(order))[0]?.state).toBe("requested");
-    expect(await news(order, kind, { amount: 1, key: `odd ${order.id}` })).toBe("ignored");
+    expect(await news(order, kind, { amount: 1, key: `odd ${order.id}` })).toBe("wrong-amount");
+    expect(await till.notices("refund-wrong-amount")).toBe(before + 1);
     expect(await news(order, kind)).toBe("applied");
     expect(await news(order, kind)).toBe("repeated");
     expect((await till.refundsOf(order))[0]?.state).toBe(state);

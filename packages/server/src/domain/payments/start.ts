@@ -1,6 +1,7 @@
 import type { NextAction } from "@tablero/contract/shapes/shop-orders";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
+import { statesOf } from "@tablero/domain/order-aggregate";
 import { paymentNotStarted } from "@tablero/domain/order-events";
 import { isPayableOnline, type OnlineOrder, requirePayableOnline } from "@tablero/domain/payment-events";
 import type { PaymentMethod, PaymentState } from "@tablero/domain/vocabulary";
@@ -10,7 +11,7 @@ import { gatewayFor, gatewayOf, onlineMethods, urlsOf } from "../../payments/gat
 import { inTime, PATIENCE } from "../../payments/patience.ts";
 import type { Ctx } from "../context.ts";
 import { once } from "../idempotency.ts";
-import { lockOrder, statesOf } from "../orders/lock.ts";
+import { lockOrder } from "../orders/lock.ts";
 import { writeTimeline } from "../orders/timeline.ts";
 
 /**

@@ -1,29 +1,16 @@
 import { outOfStock } from "@tablero/domain/carts";
 import type { Failure } from "@tablero/domain/failure";
+import { byVariant, type VariantUnits } from "@tablero/domain/order-units";
 import { sql } from "drizzle-orm";
 import { again, rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
-
-export interface Wanted {
-  variantId: string;
-  quantity: number;
-}
-
-/** Units by variant in id order: whoever takes several rows takes them in this order, so that nobody waits in a circle. */
-export function byVariant(lines: readonly Wanted[]): Wanted[] {
-  const units = new Map<string, number>();
-  for (const { variantId, quantity } of lines) units.set(variantId, (units.get(variantId) ?? 0) + quantity);
-  return [...units]
-    .map(([variantId, quantity]) => ({ variantId, quantity }))
-    .sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
-}
 
 /**
  * Takes units out of what is available, by one conditional update per variant: however many buyers come at once, nothing
  * is promised twice. Call it inside the order's transaction; the reservation rows are the caller's.
  * Throws `out-of-stock` with all lines that fall short.
  */
-export async function reserve(tx: Db, lines: readonly Wanted[]): Promise<void> {
+export async function reserve(tx: Db, lines: readonly VariantUnits[]): Promise<void> {
   const short: string[] = [];
   for (const { variantId, quantity } of byVariant(lines)) {
     const [taken] = await again(
@@ -46,4 +33,14 @@ export async function shortOf(tx: Db, variantIds: readonly string[]): Promise<Fa
         where v.id in ${variantIds} order by p.name`,
   );
   return outOfStock(lines);
+}
+
+/** Units of variants that can be sold, with their stock locked until the transaction ends. */
+export async function lockAvailable(tx: Db, wanted: readonly VariantUnits[]): Promise<VariantUnits[]> {
+  const variantIds = wanted.map(({ variantId }) => variantId);
+  return rows<VariantUnits>(
+    tx,
+    sql`select variant_id as "variantId", on_hand - reserved as quantity from stock
+        where variant_id in ${variantIds} order by variant_id for no key update`,
+  );
 }

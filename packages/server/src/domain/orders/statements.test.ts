@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { one, rows } from "../../db/query.ts";
+import { openTestDatabase } from "../../db/testing.ts";
+import type { Database } from "../../db/types.ts";
+import { watchSession } from "../../db/watch-session.ts";
+import { refundPayment } from "../payments/refund.ts";
+import { type TestTill, testTill } from "../payments/testing.ts";
+import { orderInput } from "../testing.ts";
+import { cancelOrder } from "./cancel.ts";
+import { createShipment } from "./create-shipment.ts";
+import { expireOrders } from "./expire.ts";
+import { placeOrder } from "./place.ts";
+import { recordPayment } from "./record-payment.ts";
+import { transitionOrder } from "./transition.ts";
+import { transitionShipment } from "./transition-shipment.ts";
+
+/*
+ * Each statement is a round trip to PostgreSQL with the order's row locked. Three lines of three products; `begin` and
+ * `commit` are not counted.
+ */
+
+let database: Database;
+let till: TestTill;
+let cart: Record<string, number>;
+let count = 0;
+
+/** Has every statement of the database counted, those of its transactions too. */
+function countStatements({ db }: Database): void {
+  const counted = (session: Parameters<typeof watchSession>[0]) =>
+    watchSession(session, ({ text }, run) => {
+      if (!/^(begin|commit|rollback|savepoint|release)\b/i.test(text)) count += 1;
+      return run();
+    });
+  counted(db);
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    begin((tx) => {
+      counted(tx);
+      return work(tx);
+    }, config);
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  till = await testTill(database);
+  const variants = await Promise.all([1, 2, 3].map(() => till.product({ price: 2000, units: 50 })));
+  cart = Object.fromEntries(variants.map((variant) => [variant, 2]));
+  countStatements(database);
+}, 60_000);
+afterAll(() => database.close());
+
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = count;
+  await work();
+  return count - before;
+}
+
+let orders = 0;
+async function transferOrder() {
+  orders += 1;
+  const input = orderInput(till, await till.cart(cart));
+  const { body } = await placeOrder(till.shopper, input, `statements-${orders}`);
+  const row = await one<{ id: string }>(database.db, sql`select id from orders where token = ${body.token}`);
+  return { id: row?.id ?? "", total: body.total, token: body.token };
+}
+const versionOf = async (id: string) =>
+  (await one<{ version: number }>(database.db, sql`select version from orders where id = ${id}`))?.version ?? 0;
+const parcelOf = async (id: string) =>
+  (await rows<{ id: string }>(database.db, sql`select id from shipments where order_id = ${id}`))[0]?.id ?? "";
+
+async function pay({ id, total }: { id: string; total: number }) {
+  const input = { orderId: id, method: "transfer" as const, amount: total, version: await versionOf(id) };
+  return statementsOf(() => recordPayment(till.staff, input, `statements-pay-${id}`));
+}
+async function move(id: string, to: "packed" | "shipped" | "delivered") {
+  const input = { orderId: id, shipmentId: await parcelOf(id), to, version: await versionOf(id) };
+  return statementsOf(() => transitionShipment(till.staff, input));
+}
+
+test("commands on an order take no more statements than they need", async () => {
+  const figures: Record<string, number> = {};
+  const token = await till.cart(cart);
+  figures.place = await statementsOf(() => placeOrder(till.shopper, orderInput(till, token), "statements-place"));
+
+  const sent = await transferOrder();
+  figures.pay = await pay(sent);
+  const version = await versionOf(sent.id);
+  figures.prepare = await statementsOf(() => createShipment(till.staff, { orderId: sent.id, version }));
+  figures.pack = await move(sent.id, "packed");
+  figures.ship = await move(sent.id, "shipped");
+  figures.deliver = await move(sent.id, "delivered");
+
+  const unpaid = await transferOrder();
+  figures.cancelUnpaid = await statementsOf(() => cancelOrder(till.shopper, { token: unpaid.token }));
+  const byHand = await transferOrder();
+  const confirm = { orderId: byHand.id, to: "confirmed" as const, version: 1 };
+  figures.confirm = await statementsOf(() => transitionOrder(till.staff, confirm));
+  const paid = await transferOrder();
+  await pay(paid);
+  figures.cancelPaid = await statementsOf(() => cancelOrder(till.shopper, { token: paid.token }));
+
+  const less = await transferOrder();
+  await pay(less);
+  const payment = await one<{ id: string; line: string }>(
+    database.db,
+    sql`select p.id, (select id from order_lines l where l.order_id = p.order_id limit 1) as line
+        from payments p where order_id = ${less.id}`,
+  );
+  const wish = { lines: [{ lineId: payment?.line ?? "", quantity: 1 }] };
+  const refund = { orderId: less.id, paymentId: payment?.id ?? "", wish, version: await versionOf(less.id) };
+  figures.refundUnit = await statementsOf(() => refundPayment(till.staff, refund, "statements-refund"));
+
+  const byCard = await till.ordered(cart);
+  figures.capture = await statementsOf(() => till.tell(byCard, "captured"));
+  const late = await till.ordered(cart);
+  till.clock.now = new Date(till.clock.now.getTime() + 31 * 60_000);
+  figures.expire = await statementsOf(() => expireOrders(till.system));
+  figures.revive = await statementsOf(() => till.tell(late, "captured"));
+  expect(figures).toEqual({
+    place: 8,
+    pay: 8,
+    prepare: 5,
+    pack: 6,
+    ship: 10,
+    deliver: 6,
+    cancelUnpaid: 9,
+    confirm: 5,
+    cancelPaid: 9,
+    refundUnit: 11,
+    capture: 9,
+    expire: 13,
+    revive: 14,
+  });
+});
