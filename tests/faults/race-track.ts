@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Promised } from "./buyer.ts";
 import { call, type Door } from "./client.ts";
 import { orderBody } from "./order-body.ts";
@@ -7,6 +8,8 @@ export const UNITS = 5;
 export const BUYERS = 8;
 /** Orders under way at the same time: those of a product stand next to each other. */
 const AT_ONCE = 48;
+/** Of a call to a shop that is too busy. */
+const MAX_REPEATS = 20;
 
 interface Lane {
   variantId: string;
@@ -84,7 +87,7 @@ export class RaceTrack {
     const key = crypto.randomUUID();
     this.#buyer += 1;
     const body = orderBody({ cartToken, option: this.#option, buyer: this.#buyer, paymentMethod: "transfer" });
-    const { status, body: answer } = await call(this.#door, "POST /api/shop/orders", { key, body });
+    const { status, body: answer } = await patient(this.#door, "POST /api/shop/orders", { key, body });
     if (status === 201) this.promised.push({ key, number: answer.number, token: answer.token, total: answer.total });
     else if (answer.code !== "out-of-stock") strange.push(`${status} ${answer.code}`);
     return status;
@@ -102,9 +105,18 @@ export class RaceTrack {
   }
 }
 
+/** Repeats a call that a busy shop refuses for now, after the seconds that it asks for and under the same key. */
+async function patient(door: Door, endpoint: string, sent: Parameters<typeof call>[2]) {
+  for (let left = MAX_REPEATS; ; left -= 1) {
+    const answer = await call(door, endpoint, sent);
+    if (answer.status !== 503 || left === 0) return answer;
+    await setTimeout(Number(answer.body.retryAfter) * 1_000);
+  }
+}
+
 /** The answer of a call that has to work. */
 async function good(door: Door, endpoint: string, sent: Parameters<typeof call>[2] = {}) {
-  const { status, body } = await call(door, endpoint, sent);
+  const { status, body } = await patient(door, endpoint, sent);
   if (status >= 300) throw new Error(`${endpoint} was answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
