@@ -20,13 +20,13 @@ import { ExportButton, loadAll } from "../shared/export-button.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { useListQuery } from "../shared/use-list-query.ts";
+import { useSelectedRows } from "../shared/use-selected-rows.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { type BulkDeed, COLLECT, PREPARE } from "./bulk-steps.ts";
 import { useDeliveryNotes } from "./delivery-notes.tsx";
 import { OrderCard, orderColumns, orderPath } from "./order-columns.tsx";
 import { ORDER_CSV, ORDER_FIELDS, ORDER_FILTERS, VIEW_LABELS } from "./order-list.ts";
 import { OrderStrip } from "./order-strip.tsx";
-import { useSelectedOrders } from "./use-selected-orders.ts";
 
 /** Past this the whole list is not chosen at once: what is done to it is one call per order. */
 const MOST_SELECTED = 500;
@@ -60,7 +60,7 @@ function OrderList() {
   const user = useUser();
   const seesFigures = user !== null && canSeeStatistics(user.role, "orders");
   const { data: figures } = useQuery("GET /api/admin/statistics/orders", seesFigures ? {} : null, { background: true });
-  const { orders, ids, setIds, setOrders, clear } = useSelectedOrders(response.data?.items);
+  const { rows: orders, ids, setIds, setRows, clear } = useSelectedRows(response.data?.items);
   const [deed, setDeed] = useState<BulkDeed | null>(null);
   const notes = useDeliveryNotes();
   const total = response.data?.pagination.length ?? 0;
@@ -75,7 +75,7 @@ function OrderList() {
   const loadPage = (page: number) => api.call("GET /api/admin/orders", { query: { ...list.query, page, size: 100 } });
   const selectAll = async () => {
     try {
-      setOrders(await loadAll<OrderRow>(loadPage));
+      setRows(await loadAll<OrderRow>(loadPage));
     } catch (error) {
       toast.error("No se han podido seleccionar todos", { description: errorMessage(error) });
     }

@@ -5,13 +5,14 @@ import { Card, CardFooter } from "@tablero/ui/card";
 import { ColumnMenu, columnChoices, type DataColumns, DataTable, type DataTableProps } from "@tablero/ui/data-table";
 import { EmptyState } from "@tablero/ui/empty-state";
 import type { IconData } from "@tablero/ui/icon";
-import { outlineInbox, outlineMagnifyingGlass } from "@tablero/ui/icons";
+import { IconButton } from "@tablero/ui/icon-button";
+import { outlineCheckCircle, outlineInbox, outlineMagnifyingGlass } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
 import { PageHeader } from "@tablero/ui/page-header";
 import { Paginator } from "@tablero/ui/paginator";
 import { SearchInput } from "@tablero/ui/search-input";
 import { NavTab, NavTabs } from "@tablero/ui/tabs";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { FailureAlert } from "./failure-alert.tsx";
 import { type FilterDefinition, FilterFunnel, FilterMenu } from "./filter-menu.tsx";
@@ -77,6 +78,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [hidden, setHidden] = useHiddenColumns(title);
+  const [choosing, setChoosing] = useState(false);
   const { data, error, isLoading } = response;
   const pagination = data?.pagination;
   const retry = () => void response.mutate();
@@ -137,6 +139,20 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
                 <FilterMenu list={list} definitions={filters} />
               </>
             )}
+            {onSelectedChange && data && data.items.length > 0 ? (
+              <IconButton
+                variant="secondary"
+                size="lg"
+                icon={outlineCheckCircle}
+                label="Seleccionar filas"
+                aria-pressed={choosing}
+                onClick={() => {
+                  setChoosing(!choosing);
+                  if (choosing) onSelectedChange(new Set());
+                }}
+                className="aria-pressed:bg-primary-tint aria-pressed:text-on-tint md:hidden"
+              />
+            ) : null}
             <span className="ml-auto max-md:hidden">
               <ColumnMenu columns={columnChoices(columns)} hidden={hidden} onHiddenChange={setHidden} />
             </span>
@@ -163,6 +179,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           selected={selected}
           onSelectedChange={onSelectedChange}
           selectLabel={selectLabel}
+          cardsSelectable={choosing}
           hiddenColumns={hidden}
           onRowOpen={
             rowPath &&

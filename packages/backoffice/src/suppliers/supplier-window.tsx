@@ -9,7 +9,9 @@ import { isNew } from "../kit/use-record-window.ts";
 import { counted } from "../shared/amounts.tsx";
 import { SupplierFields } from "./supplier-fields.tsx";
 
-const READS = { invalidates: ["GET /api/admin/suppliers", "GET /api/admin/suppliers/{id}"] } as const;
+/** What a change of a supplier makes stale. */
+export const SUPPLIER_READS = ["GET /api/admin/suppliers", "GET /api/admin/suppliers/{id}"] as const;
+const READS = { invalidates: SUPPLIER_READS };
 const BLANK: Values = {
   name: "",
   taxId: null,

@@ -1,3 +1,4 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Supplier } from "@tablero/contract/shapes/suppliers";
@@ -10,6 +11,7 @@ import { dataColumns } from "@tablero/ui/data-table";
 import { Icon } from "@tablero/ui/icon";
 import { outlinePlus, outlineTruck } from "@tablero/ui/icons";
 import { useMemo } from "react";
+import { useRecordBulk } from "../kit/use-record-bulk.tsx";
 import { useRecordWindow } from "../kit/use-record-window.ts";
 import { ActiveBadge, activeFilter } from "../shared/active-badge.tsx";
 import { count, counted, OrDash } from "../shared/amounts.tsx";
@@ -21,7 +23,7 @@ import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
 import { flag, useListQuery } from "../shared/use-list-query.ts";
-import { SupplierWindow } from "./supplier-window.tsx";
+import { SUPPLIER_READS, SupplierWindow } from "./supplier-window.tsx";
 
 const FIELDS = { sorts: ["name", "leadDays", "products"], order: "asc", filters: { active: flag() } } as const;
 const FILTERS = [activeFilter("m")];
@@ -36,10 +38,19 @@ export function SuppliersScreen() {
 }
 
 function SupplierList() {
+  const api = useApi();
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/suppliers", { query: list.query }, LIST_OPTIONS);
   const mayWrite = useCan()("suppliers:write");
   const { open, show, path } = useRecordWindow(SUPPLIERS);
+  const bulk = useRecordBulk({
+    resource: SUPPLIERS,
+    list,
+    response,
+    nameOf: ({ name }) => name,
+    call: mayWrite ? (body) => api.call("POST /api/admin/suppliers/bulk", { body }) : null,
+    reads: SUPPLIER_READS,
+  });
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => supplierColumns(rowPath), [rowPath]);
   const create = mayWrite ? (
@@ -61,6 +72,7 @@ function SupplierList() {
       {...(rowPath && { rowPath })}
       card={(supplier) => <SupplierCard supplier={supplier} path={rowPath} />}
       density="pictures"
+      {...bulk.props}
       empty={{
         icon: outlineTruck,
         title: "Todavía no hay proveedores",
@@ -68,6 +80,7 @@ function SupplierList() {
         actions: create,
       }}
     >
+      {bulk.bar}
       {open !== null && mayWrite ? <SupplierWindow key={open} open={open} onClose={() => show(null)} /> : null}
     </ListScreen>
   );

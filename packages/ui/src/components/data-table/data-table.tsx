@@ -43,6 +43,8 @@ export interface DataTableProps<Row extends object> {
   onSelectedChange?: (selected: Set<string>) => void;
   /** Name of a row's checkbox. Default "Seleccionar la fila". */
   selectLabel?: (row: Row) => string;
+  /** Whether the cards of a phone have their checkboxes. Default: once a row is chosen. */
+  cardsSelectable?: boolean;
   /** Ids of columns that are not shown; see ColumnMenu. */
   hiddenColumns?: ReadonlySet<string>;
   /**
@@ -80,6 +82,7 @@ export function DataTable<Row extends object>({
   selected = none,
   onSelectedChange,
   selectLabel = () => "Seleccionar la fila",
+  cardsSelectable = false,
   hiddenColumns = none,
   onRowOpen,
   density = "default",
@@ -139,7 +142,16 @@ export function DataTable<Row extends object>({
   if (!wide) {
     return (
       <div data-slot="data-table" data-view="cards" aria-busy={isBusy(status)} className={className}>
-        {body === "rows" ? <TableCards label={label} table={table} card={card} onOpen={onRowOpen} /> : null}
+        {body === "rows" ? (
+          <TableCards
+            label={label}
+            table={table}
+            card={card}
+            onOpen={onRowOpen}
+            selectable={selectable && (cardsSelectable || selected.size > 0)}
+            selectLabel={selectLabel}
+          />
+        ) : null}
         {body === "skeleton" ? <SkeletonCards label={label} cards={skeletonRows} /> : null}
         {message === null ? null : <div className="rounded-lg bg-card shadow-tile">{message}</div>}
       </div>

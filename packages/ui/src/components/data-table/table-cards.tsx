@@ -1,6 +1,7 @@
 import type { ReactTable } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
+import { Checkbox } from "../checkbox/checkbox.tsx";
 import type { Features } from "./columns.ts";
 import { isForRow } from "./table-row.tsx";
 
@@ -10,13 +11,17 @@ export interface TableCardsProps<Row extends object> {
   /** Content of a card; default: each column's name and value. */
   card?: (row: Row) => ReactNode;
   onOpen?: (row: Row, how: { newTab: boolean }) => void;
+  selectable: boolean;
+  /** Name of a row's checkbox. */
+  selectLabel: (row: Row) => string;
 }
 
 /** From here on the cards out of sight are not laid out, as the rows of a table are not drawn. */
 const MANY = 100;
 
 /** The same rows on a phone: one card each. */
-export function TableCards<Row extends object>({ label, table, card, onOpen }: TableCardsProps<Row>) {
+export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
+  const { label, table, card, onOpen, selectable, selectLabel } = props;
   const { rows } = table.getRowModel();
   return (
     <ul data-slot="data-table-cards" aria-label={label} className="flex flex-col gap-2">
@@ -28,26 +33,39 @@ export function TableCards<Row extends object>({ label, table, card, onOpen }: T
             if (onOpen && isForRow(event)) onOpen(row.original, { newTab: false });
           }}
           className={cn(
-            "rounded-lg bg-card px-4 py-3.5 text-body shadow-tile",
+            "rounded-lg px-4 py-3.5 text-body shadow-tile",
+            selectable && row.getIsSelected() ? "bg-primary-tint" : "bg-card",
+            selectable && "flex items-start gap-1",
             onOpen && "cursor-pointer active:bg-hover",
             rows.length > MANY && "[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]",
           )}
         >
-          {card?.(row.original) ?? (
-            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-              {row.getVisibleCells().map((entry) => {
-                const { header, meta } = entry.column.columnDef;
-                return (
-                  <div key={entry.id} className="contents">
-                    <dt className="text-secondary">{meta?.label ?? (typeof header === "string" ? header : "")}</dt>
-                    <dd className="text-right tabular-nums wrap-anywhere">
-                      <table.FlexRender cell={entry} />
-                    </dd>
-                  </div>
-                );
-              })}
-            </dl>
-          )}
+          {selectable ? (
+            <Checkbox
+              label={<span className="sr-only">{selectLabel(row.original)}</span>}
+              checked={row.getIsSelected()}
+              onChange={row.getToggleSelectedHandler()}
+              // A target of 44 for a finger, around a box of 18.
+              className="relative -my-3 -ml-3 size-11 shrink-0 items-center justify-center gap-0"
+            />
+          ) : null}
+          <div className={cn(selectable && "min-w-0 flex-1")}>
+            {card?.(row.original) ?? (
+              <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+                {row.getVisibleCells().map((entry) => {
+                  const { header, meta } = entry.column.columnDef;
+                  return (
+                    <div key={entry.id} className="contents">
+                      <dt className="text-secondary">{meta?.label ?? (typeof header === "string" ? header : "")}</dt>
+                      <dd className="text-right tabular-nums wrap-anywhere">
+                        <table.FlexRender cell={entry} />
+                      </dd>
+                    </div>
+                  );
+                })}
+              </dl>
+            )}
+          </div>
         </li>
       ))}
     </ul>
