@@ -38,6 +38,7 @@ export function recordCases(api: () => Caller, cases: RecordCases): void {
   const { path } = cases;
   const LIST = `GET /api/admin/${path}` as const;
   const ONE = `GET /api/admin/${path}/{id}` as const;
+  const HISTORY = `GET /api/admin/${path}/{id}/history` as const;
   const CREATE = `POST /api/admin/${path}` as const;
   const CHANGE = `PATCH /api/admin/${path}/{id}` as const;
   const REMOVE = `DELETE /api/admin/${path}/{id}` as const;
@@ -50,7 +51,7 @@ export function recordCases(api: () => Caller, cases: RecordCases): void {
       made += 1;
       const { status, body } = await send(CREATE, { body: { ...cases.fresh(made), ...more } });
       expect(status, JSON.stringify(body)).toBe(201);
-      return body as { id: string; version: number; active: boolean };
+      return body as Fields & { id: string; version: number; active: boolean };
     };
     return { token, send, create };
   };
@@ -154,12 +155,37 @@ export function recordCases(api: () => Caller, cases: RecordCases): void {
       expect(actions).toEqual(["archive", "update", "create"]);
     });
 
+    it("tells its history: who, when, before and after, newest first", async () => {
+      const { token, send, create } = await open();
+      const record = await create();
+      const params = { id: record.id };
+      const [change] = cases.changes;
+      const changed = (await send(CHANGE, { params, body: { ...change?.patch, version: 1 } })).body;
+      await send(BULK, { body: { action: "archive", ids: [record.id] } });
+      const { body: me } = await api().call("GET /api/common/user", {}, { token });
+      const { body } = await send(HISTORY, { params });
+      const actor = { id: me.id, name: me.name };
+      const names = Object.keys(change?.answer ?? {});
+      const picked = (row: Fields) => Object.fromEntries(names.map((name) => [name, row[name]]));
+      expect(body.items).toMatchObject([
+        { action: "archive", actor, before: { active: true }, after: { active: false } },
+        { action: "update", actor, before: picked(record), after: picked(changed) },
+        { action: "create", actor, before: null, after: cases.fresh(made) },
+      ]);
+      expect(Object.keys(body.items[1].after)).not.toContain("version");
+      expect(body.items[0]).not.toHaveProperty("ip");
+      const { body: last } = await send(HISTORY, { params, query: { page: 2, size: 2 } });
+      expect(last).toMatchObject({ items: [{ action: "create" }], pagination: { length: 3, lastPage: 2 } });
+      expect((await send(HISTORY, { params, query: { size: 101 } })).status).toBe(422);
+    });
+
     it("is for those whose role says so", async () => {
       const { send, create } = await open();
       const { id } = await create();
       const calls: [keyof MockContract, object][] = [
         [LIST, {}],
         [ONE, { params: { id } }],
+        [HISTORY, { params: { id } }],
         [CREATE, { body: cases.fresh(made + 1) }],
         [CHANGE, { params: { id }, body: { ...cases.changes[0]?.patch, version: 1 } }],
         [REMOVE, { params: { id }, query: { version: 1 } }],
@@ -180,6 +206,7 @@ export function recordCases(api: () => Caller, cases: RecordCases): void {
       const { send } = await open();
       const params = { id: "01890000-0000-7000-8000-000000000000" };
       expect((await send(ONE, { params })).status).toBe(404);
+      expect((await send(HISTORY, { params })).status).toBe(404);
       const patch = { ...cases.changes[0]?.patch, version: 1 };
       expect((await send(CHANGE, { params, body: patch })).status).toBe(404);
       expect((await send(REMOVE, { params, query: { version: 1 } })).status).toBe(404);

@@ -15,7 +15,7 @@ interface Input {
 type AnyHandler = (input: Input, context: Context) => unknown;
 interface Reply {
   status: number;
-  body: { id?: string; outcome?: string; changed?: string[] } | null;
+  body: { id?: string; outcome?: string; changed?: string[]; active?: boolean } | null;
 }
 
 const WRITE = /^(POST|PUT|PATCH|DELETE) \/api\/admin\/([^/]+)(?:\/\{id\})?(?:\/(.+))?$/;
@@ -37,17 +37,21 @@ const METHODS: Record<string, AuditAction> = { POST: "create", PUT: "update", PA
 export function auditEach(store: Store, handlers: MockHandlers): MockHandlers {
   const entries = Object.entries(handlers).map(([key, handler]) => [
     key,
-    WRITE.test(key) ? audited(store, key, handler as AnyHandler) : handler,
+    WRITE.test(key) ? audited(store, key, handlers) : handler,
   ]);
   return Object.fromEntries(entries) as MockHandlers;
 }
 
-function audited(store: Store, key: string, handler: AnyHandler): AnyHandler {
+function audited(store: Store, key: string, handlers: MockHandlers): AnyHandler {
+  const handler = (handlers as Record<string, unknown>)[key] as AnyHandler;
   const [, method = "", section = "", deed = ""] = WRITE.exec(key) ?? [];
+  const readPlain = deed === "" ? plainReader(handlers, section) : null;
   return (input, context) => {
     const before = method === "PATCH" && deed === "" ? rowOf(store, section, input.params?.id) : null;
+    const view = input.params?.id && readPlain ? structuredClone(readPlain(input, context).body) : null;
     const write = (reply: Reply) => {
       if (deed === "bulk") writeBulk(store, context, section, input.body as BulkBody, reply);
+      else if (readPlain) writePlain(store, context, section, { method, view, reply });
       else if (reply.status < 300) {
         const { entity, action } = wordsOf(method, section, deed, input, reply);
         const entityId = input.params?.id ?? reply.body?.id ?? section;
@@ -73,6 +77,32 @@ function wordsOf(method: string, section: string, deed: string, input: Input, re
   return { entity, action };
 }
 
+/** How a plain record is read: those of the kit are changed by bulk calls too. */
+function plainReader(handlers: MockHandlers, section: string): ((input: Input, context: Context) => Reply) | null {
+  const known = handlers as Record<string, unknown>;
+  if (!known[`POST /api/admin/${section}/bulk`]) return null;
+  return known[`GET /api/admin/${section}/{id}`] as (input: Input, context: Context) => Reply;
+}
+
+/** The entry of a plain record: the record as it was and as it is, as on the server. */
+function writePlain(
+  store: Store,
+  context: Context,
+  section: string,
+  { method, view, reply }: { method: string; view: Reply["body"]; reply: Reply },
+): void {
+  const entity = auditEntityOf(section);
+  const entityId = reply.body?.id;
+  if (!entity || !entityId || reply.status >= 300) return;
+  const archived = reply.body?.outcome === "archived";
+  const action = archived ? "archive" : (METHODS[method] ?? "update");
+  const was = view ?? undefined;
+  const { before, after } = archived
+    ? auditChanges({ active: view?.active }, { active: false })
+    : auditChanges(was, method === "DELETE" ? undefined : reply.body);
+  pushEntry(store, context, { entity, action, entityId }, before, after);
+}
+
 interface BulkBody {
   action: BulkAction;
   preview?: boolean;
@@ -90,7 +120,7 @@ function writeBulk(store: Store, context: Context, section: string, { action, pr
 }
 
 /** Those whose fields an entry compares with what they were. */
-const EDITED = { products: true, coupons: true, suppliers: true } as const satisfies Partial<Record<keyof Data, true>>;
+const EDITED = { products: true, coupons: true } as const satisfies Partial<Record<keyof Data, true>>;
 
 /** A row as it is before it is changed. */
 function rowOf({ data }: Store, section: string, id: string | undefined): Record<string, unknown> | null {
@@ -129,15 +159,25 @@ export function auditAccount(
 
 function writeAudit(
   store: Store,
-  { caller, requestId }: Context,
+  context: Context,
   subject: Subject,
   row: Record<string, unknown> | null,
   body: unknown,
 ): void {
-  const user = byId(store.data.users, caller?.userId ?? null);
   const sent = body && typeof body === "object" && !(body instanceof FormData) ? { ...body, version: undefined } : null;
   const old = row && sent && Object.fromEntries(Object.keys(sent).map((name) => [name, row[name]]));
   const { before, after } = auditChanges(old ?? undefined, sent);
+  pushEntry(store, context, subject, before, after);
+}
+
+function pushEntry(
+  store: Store,
+  { caller, requestId }: Context,
+  subject: Subject,
+  before: unknown,
+  after: unknown,
+): void {
+  const user = byId(store.data.users, caller?.userId ?? null);
   store.audit.push({
     id: store.newId(),
     at: store.now(),

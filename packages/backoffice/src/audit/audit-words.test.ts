@@ -1,5 +1,6 @@
+import { contract } from "@tablero/contract/contract";
 import { describe, expect, it } from "vitest";
-import { differencesOf, subjectPath, summaryOf } from "./audit-words.ts";
+import { differencesOf, FIELD_LABELS, subjectPath, summaryOf } from "./audit-words.ts";
 
 const plain = (found: ReturnType<typeof differencesOf>) =>
   found.map((each) => ({
@@ -70,4 +71,13 @@ it("leads to the page of what was changed, if it has one", () => {
   expect(subjectPath({ entity: "order", entityId: "7" })).toBe("/admin/pedidos/7");
   expect(subjectPath({ entity: "coupon", entityId: "7" })).toBe("/admin/cupones?cupon=7");
   expect(subjectPath({ entity: "variant", entityId: "7" })).toBeNull();
+});
+
+const plainRecords = Object.keys(contract).flatMap((key) => /^POST (.+)\/bulk$/.exec(key)?.[1] ?? []);
+
+it.each(plainRecords)("says every field of %s in words, for the history of a record", (path) => {
+  const { body } = { body: undefined, ...contract[`POST ${path}` as keyof typeof contract] };
+  const fields = body && "shape" in body ? Object.keys(body.shape) : [];
+  expect(fields).not.toEqual([]);
+  expect(fields.filter((name) => !FIELD_LABELS[name])).toEqual([]);
 });

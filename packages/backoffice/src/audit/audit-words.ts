@@ -19,7 +19,7 @@ export interface Difference {
   after: string | null;
 }
 
-const FIELD_LABELS: Readonly<Record<string, string>> = {
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
   active: "Activo",
   added: "Imágenes añadidas",
   alt: "Texto alternativo",
@@ -31,6 +31,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   categories: "Categorías",
   categoryIds: "Categorías",
   code: "Código",
+  contact: "Contacto",
   cost: "Coste",
   description: "Descripción",
   email: "Correo",
@@ -41,6 +42,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   gameId: "Juego",
   images: "Imágenes",
   kind: "Tipo",
+  leadDays: "Plazo (días)",
   lineId: "Línea",
   lines: "Líneas",
   machine: "De",
@@ -48,8 +50,10 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   maxUses: "Usos como máximo",
   method: "Forma de pago",
   minimum: "Compra mínima",
+  minimumOrder: "Pedido mínimo",
   name: "Nombre",
   note: "Nota",
+  notes: "Notas",
   number: "Número",
   onHand: "Existencias",
   options: "Opciones",
@@ -57,7 +61,9 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   paymentState: "Pago",
   perClientLimit: "Máximo por cliente",
   perClientUses: "Usos por cliente",
+  phone: "Teléfono",
   price: "Precio",
+  products: "Productos",
   quantity: "Unidades",
   reason: "Motivo",
   reference: "Referencia",
@@ -76,6 +82,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   status: "Visibilidad",
   supplierId: "Proveedor",
   tags: "Etiquetas",
+  taxId: "NIF",
   taxRate: "IVA",
   text: "Texto",
   to: "Hasta",
@@ -99,7 +106,7 @@ const VALUE_LABELS: Readonly<Record<string, Words>> = {
   to: SHIPMENT_STATE_LABELS,
   from: SHIPMENT_STATE_LABELS,
 };
-const CENTS = new Set(["price", "cost", "amount", "minimum", "shipping", "total", "fee"]);
+const CENTS = new Set(["price", "cost", "amount", "minimum", "minimumOrder", "shipping", "total", "fee"]);
 const BASIS_POINTS = new Set(["taxRate"]);
 
 export const actionLabel = (action: string): string =>

@@ -4,6 +4,7 @@ import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { actionLabel, differencesOf, entityLabel } from "./audit-words.ts";
+import { Differences } from "./differences.tsx";
 
 /** One entry of the log: who, when, from where, and what was there before and after. */
 export function EntryWindow({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
@@ -26,26 +27,7 @@ export function EntryWindow({ entry, onClose }: { entry: AuditEntry; onClose: ()
           {differences.length === 0 ? (
             <p className="text-secondary">No se guardó ningún detalle de este cambio.</p>
           ) : (
-            <ul aria-label="Cambios" className="flex flex-col divide-y divide-border">
-              {differences.map(({ name, before, after }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an entry of the log never changes
-                <li key={index} className="flex flex-col gap-1 py-2.5">
-                  <span className="text-label text-secondary">{name}</span>
-                  {before === null ? null : (
-                    <del className="whitespace-pre-wrap text-secondary wrap-anywhere">
-                      <span className="sr-only">Antes: </span>
-                      {before}
-                    </del>
-                  )}
-                  {after === null ? null : (
-                    <ins className="whitespace-pre-wrap text-text no-underline wrap-anywhere">
-                      <span className="sr-only">Ahora: </span>
-                      {after}
-                    </ins>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <Differences differences={differences} />
           )}
         </div>
       </DialogContent>

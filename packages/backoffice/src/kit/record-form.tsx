@@ -10,6 +10,7 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type ApiForm, type FormSchema, useApiForm } from "../shared/use-api-form.ts";
 import { isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
+import { RecordHistory, type UseHistory } from "./record-history.tsx";
 
 /** The fields that every row of the kit has. */
 export interface KitRow {
@@ -44,12 +45,14 @@ export interface RecordFormProps<Row extends KitRow, Values extends FieldValues>
   facts(values: Values): readonly (readonly [label: string, text: string])[];
   fields(form: RecordApiForm<Values>): ReactNode;
   calls: RecordCalls<Row, Values>;
+  /** Reads who changed the record: shown below the form. */
+  useHistory?: UseHistory;
   onClose: () => void;
 }
 
 /** Creates, changes, archives or deletes a plain record. Somebody else's change in between is shown beside one's own. */
 export function RecordForm<Row extends KitRow, Values extends FieldValues>(props: RecordFormProps<Row, Values>) {
-  const { resource, record, nameOf, schema, blank, valuesOf, fields, calls, onClose } = props;
+  const { resource, record, nameOf, schema, blank, valuesOf, fields, calls, useHistory, onClose } = props;
   const { gender } = resource.words;
   const participle = (stem: string) => `${stem}${gender === "m" ? "o" : "a"}`;
   const one = oneOf(resource);
@@ -118,6 +121,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
           <SaveFailure {...props} form={form} stored={stored} />
           {fields(form)}
         </form>
+        {record && useHistory ? <RecordHistory id={record.id} useHistory={useHistory} /> : null}
       </DialogContent>
       <AlertDialog
         open={asking}

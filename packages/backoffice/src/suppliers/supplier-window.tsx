@@ -5,6 +5,7 @@ import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
 import type { SupplierFields as Values } from "@tablero/domain/suppliers";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { type RecordCalls, RecordForm } from "../kit/record-form.tsx";
+import type { UseHistory } from "../kit/record-history.tsx";
 import { isNew } from "../kit/use-record-window.ts";
 import { counted } from "../shared/amounts.tsx";
 import { SupplierFields } from "./supplier-fields.tsx";
@@ -51,6 +52,8 @@ function useCalls(): RecordCalls<Supplier, Values> {
   };
 }
 
+const useHistory: UseHistory = (input) => useQuery("GET /api/admin/suppliers/{id}/history", input, RECORD_OPTIONS);
+
 export interface SupplierWindowProps {
   /** Its id, or `NEW`. */
   open: string;
@@ -74,6 +77,7 @@ export function SupplierWindow({ open, onClose }: SupplierWindowProps) {
       facts={facts}
       fields={(form) => <SupplierFields form={form} archivable={input !== null} />}
       calls={calls}
+      useHistory={useHistory}
       onClose={onClose}
     />
   );

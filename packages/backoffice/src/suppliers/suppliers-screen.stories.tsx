@@ -103,6 +103,42 @@ export const Conflict: Story = {
   },
 };
 
+/** Who changed it, when, and what it was before: read when it is asked for. */
+export const History: Story = {
+  play: async ({ canvas, loaded, step }) => {
+    const { client } = loaded.staff as Staff;
+    const [supplier] = (await client.call(LIST, { query: { size: 1 } })).items;
+    if (!supplier) throw new Error("The demo shop has no suppliers");
+    const { id } = supplier;
+    let { version } = supplier;
+    for (const leadDays of [11, 12, 13, 14, 15, 16]) {
+      const body = { leadDays, version };
+      ({ version } = await client.call("PATCH /api/admin/suppliers/{id}", { params: { id }, body }));
+    }
+    const dialog = await open(canvas);
+    await step("opens by keyboard", async () => {
+      within(dialog).getByRole("button", { name: "Historial" }).focus();
+      await userEvent.keyboard("{Enter}");
+      const [newest] = await within(dialog).findAllByRole("listitem", { name: /^Cambio/ });
+      await expect(newest).toHaveTextContent("Plazo (días)Antes: 15Ahora: 16");
+    });
+    await step("older ones follow", async () => {
+      await userEvent.click(within(dialog).getByRole("button", { name: "Ver los anteriores" }));
+      await waitFor(() => expect(within(dialog).getAllByRole("listitem", { name: /^Cambio/ })).toHaveLength(6));
+    });
+  },
+};
+
+export const HistoryFails: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/suppliers/{id}/history", 503)),
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Historial" }));
+    await expect(await within(dialog).findByText("No se ha podido leer el historial")).toBeVisible();
+    await expect(within(dialog).getByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};
+
 /** One that has products is archived, and comes back for ten seconds. */
 export const Remove: Story = {
   play: async ({ canvas, step }) => {

@@ -14,6 +14,7 @@ const kit = recordEndpoints({
 export const adminSuppliers = table({
   "GET /api/admin/suppliers": kit.list,
   "GET /api/admin/suppliers/{id}": kit.one,
+  "GET /api/admin/suppliers/{id}/history": kit.history,
   "POST /api/admin/suppliers": kit.create,
   "PATCH /api/admin/suppliers/{id}": kit.change,
   "DELETE /api/admin/suppliers/{id}": kit.remove,

@@ -3,6 +3,7 @@ import type { Resource } from "@tablero/domain/permissions";
 import { z } from "zod";
 import type { Endpoint } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
+import { HistoryEntrySchema } from "../shapes/admin-audit.ts";
 import { Id, listOf, listQuery, QueryInt } from "../shapes/basics.ts";
 import type { RecordShapes } from "./record-shapes.ts";
 
@@ -57,6 +58,13 @@ export function recordEndpoints<
       access: read,
       params: ById,
       responses: { 200: row, 404: Missing },
+    }),
+    history: stated({
+      summary: `Who changed a ${words.one}, newest first`,
+      access: read,
+      params: ById,
+      query: z.strictObject({ page: QueryInt(1, 1_000_000).default(1), size: QueryInt(1, 100).default(10) }),
+      responses: { 200: listOf(HistoryEntrySchema), 404: Missing },
     }),
     create: stated({
       summary: `Creates a ${words.one}`,

@@ -15,3 +15,14 @@ export const AuditEntrySchema = z.strictObject({
   requestId: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;
+
+/** An entry for those who look after the record: without where the call came from. */
+export const HistoryEntrySchema = AuditEntrySchema.pick({
+  id: true,
+  at: true,
+  actor: true,
+  action: true,
+  before: true,
+  after: true,
+});
+export type HistoryEntry = z.infer<typeof HistoryEntrySchema>;

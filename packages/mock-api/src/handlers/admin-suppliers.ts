@@ -31,6 +31,7 @@ export function adminSupplierHandlers(store: Store): Pick<MockHandlers, keyof ty
   return {
     "GET /api/admin/suppliers": kit.list,
     "GET /api/admin/suppliers/{id}": kit.one,
+    "GET /api/admin/suppliers/{id}/history": kit.history,
     "POST /api/admin/suppliers": kit.create,
     "PATCH /api/admin/suppliers/{id}": kit.change,
     "DELETE /api/admin/suppliers/{id}": kit.remove,

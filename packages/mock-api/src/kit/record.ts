@@ -1,7 +1,10 @@
 import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
+import type { HistoryEntry } from "@tablero/contract/shapes/admin-audit";
 import type { Pagination } from "@tablero/contract/shapes/basics";
 import { type BulkAction, MAX_BULK_ROWS } from "@tablero/domain/bulk";
 import { Failure } from "@tablero/domain/failure";
+import { pageOf } from "@tablero/domain/pagination";
+import type { AuditRow } from "../audit.ts";
 import { contains, type ListQuery, type ListRules, listOf } from "../lists.ts";
 import { must } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
@@ -33,6 +36,15 @@ interface Bulk<Filter> {
 interface ById {
   params: { id: string };
 }
+
+const historyOf = ({ id, at, actor, action, before, after }: AuditRow): HistoryEntry => ({
+  id,
+  at,
+  actor,
+  action,
+  before,
+  after,
+});
 
 const reply = <S extends 200 | 201, B>(status: S, body: B) => ({ status, body });
 
@@ -72,6 +84,18 @@ export function mockRecord<
         listOf(found(query), query, record.list, (row) => row),
       ),
     one: ({ params }: ById) => reply(200, record.view(store, must(record.rows(store), params.id))),
+    history: ({
+      params: { id },
+      query: { page, size },
+    }: ById & { query: { page: number; size: number } }): {
+      status: 200;
+      body: { items: HistoryEntry[]; pagination: Pagination };
+    } => {
+      must(record.rows(store), id);
+      const own = store.audit.filter(({ entityId }) => entityId === id).reverse();
+      const { items, pagination } = pageOf(own, page, size);
+      return reply(200, { items: items.map(historyOf), pagination });
+    },
     create: ({ body }: { body: Fields }) => {
       const row = record.kept(store, body, store.newId());
       record.rows(store).push(row);

@@ -9,6 +9,7 @@ import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { allOf, contains, type ListQuery, listPage, orderBy, type PageRequest, readOne } from "../records/page.ts";
 import { writeAudit, writeAudits } from "../system/audit.ts";
+import { listHistory } from "../system/list-audit.ts";
 
 /** A table of plain records: a version as its optimistic lock, and archived instead of deleted where others refer to it. */
 type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; active: AnyPgColumn };
@@ -44,6 +45,8 @@ export interface RecordVerbs<Row, Fields, Query> {
   ): Promise<{ items: Row[]; pagination: Awaited<ReturnType<typeof listPage>>["pagination"] }>;
   /** Throws `not-found`. */
   read(ctx: Ctx, id: string): Promise<Row>;
+  /** Its entries in the log of changes, newest first. Throws `not-found`. */
+  history(ctx: Ctx, id: string, page: { page: number; size: number }): ReturnType<typeof listHistory>;
   /** Throws `validation`. */
   create(ctx: Ctx, fields: Fields): Promise<Row>;
   /** Changes what the patch names. Throws `not-found`, `version-conflict` with the record, `validation`. */
@@ -104,6 +107,10 @@ export function recordVerbs<
         size: query.size,
       }),
     read,
+    async history(ctx, id, page) {
+      await read(ctx, id);
+      return listHistory(ctx, { entity, entityId: id }, page);
+    },
     create: (ctx, fields) =>
       inTransaction(ctx, async (tx) => {
         const now = tx.clock();

@@ -1,4 +1,5 @@
-import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
+import type { AuditEntry, HistoryEntry } from "@tablero/contract/shapes/admin-audit";
+import type { AuditEntity } from "@tablero/domain/audit";
 import { addDays, madridToUtc } from "@tablero/domain/dates";
 import { LABELLED } from "@tablero/domain/resources/registry";
 import { sql } from "drizzle-orm";
@@ -27,6 +28,9 @@ const LABEL = sql`case e.entity ${sql.join(LABELS, sql` `)}
   when 'account' then (select email from accounts where id::text = e.entity_id)
   end`;
 
+const ACTOR = sql`case when e.actor_id is not null
+  then json_build_object('id', e.actor_id, 'name', coalesce(e.actor_name, '')) end`;
+
 /** Who changed what. The search looks through the names of actors, the ids and what was written. */
 export const listAudit = ({ db }: Ctx, query: AuditQuery) =>
   listPage<AuditEntry>(db, {
@@ -46,8 +50,24 @@ export const listAudit = ({ db }: Ctx, query: AuditQuery) =>
     ],
     order: orderBy(sql`e.at`, query.order, "e"),
     columns: sql`e.id, iso(e.at) as at, e.action, e.entity, e.entity_id as "entityId", ${LABEL} as label,
-      case when e.actor_id is not null then json_build_object('id', e.actor_id, 'name', coalesce(e.actor_name, '')) end as actor,
-      e.before, e.after, e.ip, e.request_id as "requestId"`,
+      ${ACTOR} as actor, e.before, e.after, e.ip, e.request_id as "requestId"`,
     page: query.page,
     size: query.size,
   });
+
+/** Who changed one record, newest first. */
+export function listHistory(
+  { db }: Ctx,
+  subject: { entity: AuditEntity; entityId: string },
+  { page, size }: { page: number; size: number },
+) {
+  return listPage<HistoryEntry>(db, {
+    from: sql`audit_entries e`,
+    alias: "e",
+    where: [equals(sql`e.entity`, subject.entity), equals(sql`e.entity_id`, subject.entityId)],
+    order: orderBy(sql`e.at`, "desc", "e"),
+    columns: sql`e.id, iso(e.at) as at, e.action, ${ACTOR} as actor, e.before, e.after`,
+    page,
+    size,
+  });
+}

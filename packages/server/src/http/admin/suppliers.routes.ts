@@ -10,6 +10,7 @@ export function supplierRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin
   return {
     "GET /api/admin/suppliers": kit.list,
     "GET /api/admin/suppliers/{id}": kit.one,
+    "GET /api/admin/suppliers/{id}/history": kit.history,
     "POST /api/admin/suppliers": kit.create,
     "PATCH /api/admin/suppliers/{id}": kit.change,
     "DELETE /api/admin/suppliers/{id}": kit.remove,

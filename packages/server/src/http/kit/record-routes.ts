@@ -11,6 +11,8 @@ export function recordRoutes<Row, Fields, Query>(deps: Deps, scope: string, verb
   return {
     list: async ({ query }: { query: Query }, call: Call) => ok(await verbs.list(ctxOf(deps, call), query)),
     one: async ({ params }: ById, call: Call) => ok(await verbs.read(ctxOf(deps, call), params.id)),
+    history: async ({ params, query }: ById & { query: { page: number; size: number } }, call: Call) =>
+      ok(await verbs.history(ctxOf(deps, call), params.id, query)),
     create: async ({ body }: { body: Fields }, call: Call) =>
       created(await idempotent(deps, call, { scope, body }, (ctx) => verbs.create(ctx, body))),
     change: async ({ params, body }: ById & { body: PatchOf<Fields> }, call: Call) =>

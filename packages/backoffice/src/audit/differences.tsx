@@ -1,0 +1,33 @@
+import { cn } from "@tablero/ui/lib/cn";
+import type { Difference } from "./audit-words.ts";
+
+export interface DifferencesProps {
+  differences: readonly Difference[];
+  className?: string;
+}
+
+/** What changed, member by member: as it was, crossed out, and as it is since. */
+export function Differences({ differences, className }: DifferencesProps) {
+  return (
+    <ul aria-label="Cambios" className={cn("flex flex-col divide-y divide-border", className)}>
+      {differences.map(({ name, before, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry of the log never changes
+        <li key={index} className="flex flex-col gap-1 py-2.5">
+          <span className="text-label text-secondary">{name}</span>
+          {before === null ? null : (
+            <del className="whitespace-pre-wrap text-secondary wrap-anywhere">
+              <span className="sr-only">Antes: </span>
+              {before}
+            </del>
+          )}
+          {after === null ? null : (
+            <ins className="whitespace-pre-wrap text-text no-underline wrap-anywhere">
+              <span className="sr-only">Ahora: </span>
+              {after}
+            </ins>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
