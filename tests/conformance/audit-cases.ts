@@ -67,9 +67,14 @@ const of = (entity: string, entityId: string, action: string, reply: Reply): Exp
 });
 
 /** The writes of a plain record: see `record-cases.ts` for what else holds of them. */
-function recordWrites(path: string, entity: string, fresh: () => object, patch: object): typeof WRITES {
+function recordWrites(
+  path: string,
+  entity: string,
+  fresh: (staff: Staff) => object | Promise<object>,
+  patch: object,
+): typeof WRITES {
   const at = `/api/admin/${path}`;
-  const create = ({ api, token }: Staff) => api.send(`POST ${at}` as Key, { body: fresh() }, { token });
+  const create = async (staff: Staff) => staff.api.send(`POST ${at}` as Key, { body: await fresh(staff) }, staff);
   return {
     [`POST ${at}`]: async (staff) => {
       const reply = await create(staff);
@@ -96,6 +101,35 @@ function recordWrites(path: string, entity: string, fresh: () => object, patch: 
     },
   };
 }
+
+/** The writes of the one picture of a plain record. */
+function pictureWrites(path: string, entity: string, fresh: () => object): typeof WRITES {
+  const at = `/api/admin/${path}` as const;
+  const put = async (staff: Staff) => {
+    const { body: record } = await staff.api.send(`POST ${at}` as Key, { body: fresh() }, staff);
+    const body = new FormData();
+    body.append("file", new Blob([PNG], { type: "image/png" }), "a.png");
+    const call = { params: { id: record.id }, query: { version: record.version }, body };
+    return staff.api.send(`POST ${at}/{id}/image` as Key, call, staff);
+  };
+  return {
+    [`POST ${at}/{id}/image`]: async (staff) => {
+      const reply = await put(staff);
+      return of(entity, reply.body.id, "images", reply);
+    },
+    [`DELETE ${at}/{id}/image`]: async (staff) => {
+      const { id, version } = (await put(staff)).body;
+      const reply = await staff.api.send(
+        `DELETE ${at}/{id}/image` as Key,
+        { params: { id }, query: { version } },
+        staff,
+      );
+      return of(entity, id, "images", reply);
+    },
+  };
+}
+
+const freshGame = () => ({ name: `Juego ${crypto.randomUUID()}`, kind: "tcg" });
 
 /** Something that failed and waits for staff: a job, or a mail. */
 async function failed({ api, token }: Staff, list: "jobs" | "mails"): Promise<string> {
@@ -219,4 +253,15 @@ export const WRITES: Record<string, (staff: Staff) => Promise<Expected>> = {
     return of("coupon", coupon.id, reply.body.outcome === "archived" ? "archive" : "delete", reply);
   },
   ...recordWrites("suppliers", "supplier", () => ({ name: `Proveedor ${crypto.randomUUID()}` }), { leadDays: 2 }),
+  ...recordWrites("games", "game", freshGame, { ruleset: "mtg" }),
+  ...pictureWrites("games", "game", freshGame),
+  ...recordWrites(
+    "game-sets",
+    "game-set",
+    async ({ api, token }) => {
+      const { body } = await api.call("GET /api/admin/games", { query: { size: 1 } }, { token });
+      return { gameId: body.items[0].id, name: `Expansión ${crypto.randomUUID()}` };
+    },
+    { code: "AUD" },
+  ),
 };

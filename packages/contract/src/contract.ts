@@ -1,6 +1,7 @@
 import { adminAudit } from "./endpoints/admin-audit.ts";
 import { adminCatalogue } from "./endpoints/admin-catalogue.ts";
 import { adminCoupons } from "./endpoints/admin-coupons.ts";
+import { adminGames } from "./endpoints/admin-games.ts";
 import { adminOrders } from "./endpoints/admin-orders.ts";
 import { adminRecords } from "./endpoints/admin-records.ts";
 import { adminSuppliers } from "./endpoints/admin-suppliers.ts";
@@ -22,6 +23,7 @@ export const audiences = {
     ...adminRecords,
     ...adminCoupons,
     ...adminSuppliers,
+    ...adminGames,
     ...adminAudit,
     ...adminSystem,
   },

@@ -53,6 +53,7 @@ export function buildDemoShop(now: Date): DemoShop {
     images: [...staff.images, ...taxonomy.images, ...catalogue.images, ...events.images, ...headers.images],
     categories: taxonomy.categories,
     games: taxonomy.games,
+    gameSets: taxonomy.gameSets,
     suppliers: taxonomy.suppliers,
     products: catalogue.products,
     productCategories: catalogue.productCategories,

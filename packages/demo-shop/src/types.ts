@@ -2,6 +2,7 @@ import type { Image } from "./types/art.ts";
 import type {
   Category,
   Game,
+  GameSet,
   PriceChange,
   Product,
   ProductCategory,
@@ -52,6 +53,7 @@ export interface DemoShop {
   images: Image[];
   categories: Category[];
   games: Game[];
+  gameSets: GameSet[];
   suppliers: Supplier[];
   products: Product[];
   productCategories: ProductCategory[];

@@ -27,6 +27,7 @@ const DEEDS: Record<string, AuditAction> = {
   notes: "note",
   refunds: "refund",
   images: "images",
+  image: "images",
   movements: "movement",
   retry: "retry",
   end: "end-sessions",

@@ -8,6 +8,7 @@ import { callerOf, demoAccount, type MockCaller, type MockHandlers } from "./cal
 import { adminAuditHandlers } from "./handlers/admin-audit.ts";
 import { adminCatalogueHandlers } from "./handlers/admin-catalogue.ts";
 import { adminCouponHandlers } from "./handlers/admin-coupons.ts";
+import { adminGameHandlers } from "./handlers/admin-games.ts";
 import { adminOrderHandlers } from "./handlers/admin-orders.ts";
 import { adminRecordHandlers } from "./handlers/admin-records.ts";
 import { adminSupplierHandlers } from "./handlers/admin-suppliers.ts";
@@ -79,6 +80,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminAuditHandlers(store),
     ...adminCouponHandlers(store),
     ...adminSupplierHandlers(store),
+    ...adminGameHandlers(store),
     ...adminSystemHandlers(store),
     ...templateHandlers(store),
   };

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
 import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS } from "@tablero/domain/audit";
-import { MOVEMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { GAME_KIND_LABELS, MOVEMENT_KIND_LABELS, PAYMENT_METHOD_LABELS, RULESET_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { WITH_RECORDS } from "@tablero/domain/resources/registry";
@@ -31,15 +31,18 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   categories: "Categorías",
   categoryIds: "Categorías",
   code: "Código",
+  colour: "Color",
   contact: "Contacto",
   cost: "Coste",
   description: "Descripción",
   email: "Correo",
   endsAt: "Termina",
+  events: "Eventos",
   format: "Formato",
   from: "Desde",
   fulfilmentState: "Envío",
   gameId: "Juego",
+  image: "Imagen",
   images: "Imágenes",
   kind: "Tipo",
   leadDays: "Plazo (días)",
@@ -62,6 +65,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   perClientLimit: "Máximo por cliente",
   perClientUses: "Usos por cliente",
   phone: "Teléfono",
+  position: "Posición",
   price: "Precio",
   products: "Productos",
   quantity: "Unidades",
@@ -69,10 +73,13 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   reference: "Referencia",
   refund: "Devolución",
   refundId: "Devolución (id)",
+  releasedOn: "Salida",
   role: "Rol",
+  ruleset: "Reglas de torneo",
   safetyWarning: "Advertencia",
   seoDescription: "Descripción para buscadores",
   seoTitle: "Título para buscadores",
+  sets: "Expansiones",
   shipmentId: "Envío (id)",
   shipping: "Gastos de envío",
   sku: "SKU",
@@ -102,7 +109,8 @@ const VALUE_LABELS: Readonly<Record<string, Words>> = {
   fulfilmentState: FULFILMENT_STATE_LABELS,
   status: PRODUCT_STATUS_LABELS,
   method: PAYMENT_METHOD_LABELS,
-  kind: MOVEMENT_KIND_LABELS,
+  kind: { ...MOVEMENT_KIND_LABELS, ...GAME_KIND_LABELS },
+  ruleset: RULESET_LABELS,
   to: SHIPMENT_STATE_LABELS,
   from: SHIPMENT_STATE_LABELS,
 };

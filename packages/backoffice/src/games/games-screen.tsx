@@ -1,16 +1,23 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { type Permission, useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminGame } from "@tablero/contract/shapes/admin-records";
+import type { AdminGame } from "@tablero/contract/shapes/games";
 import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/labels";
+import { CATEGORIES } from "@tablero/domain/resources/categories";
 import { EVENTS } from "@tablero/domain/resources/events";
 import { GAMES } from "@tablero/domain/resources/games";
-import { listPathOf } from "@tablero/domain/resources/paths";
+import { listPathOf, NEW } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
-import { titleOf } from "@tablero/domain/resources/words";
+import { newTitleOf, titleOf } from "@tablero/domain/resources/words";
+import { Button } from "@tablero/ui/button";
 import { dataColumns } from "@tablero/ui/data-table";
-import { outlinePuzzlePiece } from "@tablero/ui/icons";
+import { Icon } from "@tablero/ui/icon";
+import { outlinePlus, outlinePuzzlePiece } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
+import { useMemo } from "react";
+import { useRecordBulk } from "../kit/use-record-bulk.tsx";
+import { useRecordWindow } from "../kit/use-record-window.ts";
 import { ActiveBadge, activeFilter } from "../shared/active-badge.tsx";
 import { count, counted } from "../shared/amounts.tsx";
 import { GameDot } from "../shared/game-mark.tsx";
@@ -18,10 +25,21 @@ import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
+import { RowLink } from "../shared/row-link.tsx";
 import { flag, useListQuery } from "../shared/use-list-query.ts";
+import { GAME_READS, GameWindow } from "./game-window.tsx";
+import { SetWindow } from "./set-window.tsx";
+import { SetsWindow } from "./sets-window.tsx";
 
-const FIELDS = { sorts: ["name", "products", "events"], order: "asc", filters: { active: flag() } } as const;
+const FIELDS = {
+  sorts: ["name", "position", "products", "events"],
+  order: "asc",
+  filters: { active: flag() },
+} as const;
 const FILTERS = [activeFilter("m")];
+/** The sets of a game, and one of them over these: windows of their own in the address. */
+const SETS_OF = { path: GAMES.path, record: { in: "window", param: "expansiones" } } as const;
+const ONE_SET = { path: GAMES.path, record: { in: "window", param: "expansion" } } as const;
 
 /** admin/torneos/juegos */
 export function GamesScreen() {
@@ -33,26 +51,71 @@ export function GamesScreen() {
 }
 
 function GameList() {
+  const api = useApi();
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/games", { query: list.query }, LIST_OPTIONS);
+  const mayWrite = useCan()("games:write");
+  const { open, show, path } = useRecordWindow(GAMES);
+  const bulk = useRecordBulk({
+    resource: GAMES,
+    list,
+    response,
+    nameOf: ({ name }) => name,
+    call: mayWrite ? (body) => api.call("POST /api/admin/games/bulk", { body }) : null,
+    reads: GAME_READS,
+  });
+  const sets = useRecordWindow(SETS_OF);
+  const set = useRecordWindow(ONE_SET);
+  const rowPath = mayWrite ? path : null;
+  const columns = useMemo(() => gameColumns(rowPath, sets.path), [rowPath, sets.path]);
+  const create = mayWrite ? (
+    <Button onClick={() => show(NEW)} className="max-sm:h-11">
+      <Icon icon={outlinePlus} size={18} />
+      {newTitleOf(GAMES)}
+    </Button>
+  ) : undefined;
   return (
     <ListScreen
       title={titleOf(GAMES)}
+      actions={create}
       list={list}
       response={response}
       searchHint="Nombre del juego"
       filters={FILTERS}
       columns={columns}
       getRowId={(game) => game.id}
-      card={(game) => <GameCard game={game} />}
+      {...(rowPath && { rowPath })}
+      card={(game) => <GameCard game={game} path={rowPath} setsPath={sets.path} />}
       density="pictures"
+      {...bulk.props}
       empty={{
         icon: outlinePuzzlePiece,
         title: "Todavía no hay juegos",
         text: "Cada juego da color a sus productos y a sus eventos.",
+        actions: create,
       }}
-    />
+    >
+      {bulk.bar}
+      {open !== null && mayWrite ? <GameWindow key={open} open={open} onClose={() => show(null)} /> : null}
+      {sets.open === null ? null : set.open !== null && mayWrite ? (
+        <SetWindow key={set.open} gameId={sets.open} open={set.open} onClose={() => set.show(null)} />
+      ) : (
+        <SetsWindow
+          gameId={sets.open}
+          onOpen={mayWrite ? (id) => set.show(id ?? NEW) : null}
+          onClose={() => sets.show(null)}
+        />
+      )}
+    </ListScreen>
   );
+}
+
+/** Where a game opens; null for those who may only read. */
+type GamePath = ((game: AdminGame) => string) | null;
+
+function Name({ game, path }: { game: AdminGame; path: GamePath }) {
+  if (path) return <RowLink to={path(game)}>{game.name}</RowLink>;
+  return <span className="font-semibold">{game.name}</span>;
 }
 
 /** The picture on the game's colour. */
@@ -102,69 +165,115 @@ const eventsOf = (game: AdminGame): CountLinkProps => ({
   permission: "events:read",
 });
 
-const col = dataColumns<AdminGame>();
-const columns = col.columns([
-  col.accessor("name", {
-    header: "Juego",
-    meta: { always: true, truncate: true, width: "min-w-52 w-1/3" },
-    cell: ({ row: { original: game } }) => (
-      <span className="flex min-w-0 items-center gap-3">
-        <GameTile game={game} className="size-9" />
-        <span className="truncate font-semibold">{game.name}</span>
-      </span>
-    ),
-  }),
-  col.accessor("kind", {
-    header: "Tipo",
-    enableSorting: false,
-    cell: (info) => <span className="text-secondary">{GAME_KIND_LABELS[info.getValue()]}</span>,
-  }),
-  col.accessor("ruleset", {
-    header: "Reglas de torneo",
-    enableSorting: false,
-    meta: { width: "@max-3xl:hidden" },
-    cell: (info) => <span className="text-secondary">{RULESET_LABELS[info.getValue()]}</span>,
-  }),
-  col.accessor("colour", {
-    header: "Color",
-    enableSorting: false,
-    meta: { width: "@max-4xl:hidden" },
-    cell: (info) => (
-      <span className="inline-flex items-center gap-2 text-secondary uppercase tabular-nums">
-        <GameDot colour={info.getValue()} className="size-3.5" />
-        {info.getValue()}
-      </span>
-    ),
-  }),
-  col.accessor("products", {
-    header: "Productos",
-    meta: { align: "end" },
-    cell: ({ row }) => <CountLink {...productsOf(row.original)} />,
-  }),
-  col.accessor("events", {
-    header: "Eventos",
-    meta: { align: "end" },
-    cell: ({ row }) => <CountLink {...eventsOf(row.original)} />,
-  }),
-  col.accessor("active", {
-    header: "Estado",
-    enableSorting: false,
-    cell: (info) => <ActiveBadge hang active={info.getValue()} />,
-  }),
-]);
+const categoriesOf = (game: AdminGame): CountLinkProps => ({
+  value: game.categories,
+  one: "categoría",
+  many: "categorías",
+  to: listPathOf(CATEGORIES, { gameId: game.id }),
+  of: game.name,
+  permission: "categories:read",
+});
 
-function GameCard({ game }: { game: AdminGame }) {
+/** Leads to the window of the sets, where the first one is made too. */
+function SetsLink({ game, to, words = false }: { game: AdminGame; to: string; words?: boolean }) {
+  const text = counted(game.sets, "expansión", "expansiones");
+  return (
+    <QuietLink to={to} aria-label={`${text} de ${game.name}`}>
+      {words ? text : count(game.sets)}
+    </QuietLink>
+  );
+}
+
+const col = dataColumns<AdminGame>();
+const gameColumns = (path: GamePath, setsPath: (game: AdminGame) => string) =>
+  col.columns([
+    col.accessor("name", {
+      header: "Juego",
+      meta: { always: true, truncate: true, width: "min-w-52 w-1/3" },
+      cell: ({ row: { original: game } }) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <GameTile game={game} className="size-9" />
+          <span className="truncate">
+            <Name game={game} path={path} />
+          </span>
+        </span>
+      ),
+    }),
+    col.accessor("kind", {
+      header: "Tipo",
+      enableSorting: false,
+      cell: (info) => <span className="text-secondary">{GAME_KIND_LABELS[info.getValue()]}</span>,
+    }),
+    col.accessor("ruleset", {
+      header: "Reglas de torneo",
+      enableSorting: false,
+      meta: { width: "@max-3xl:hidden" },
+      cell: (info) => <span className="text-secondary">{RULESET_LABELS[info.getValue()]}</span>,
+    }),
+    col.accessor("colour", {
+      header: "Color",
+      enableSorting: false,
+      meta: { width: "@max-4xl:hidden" },
+      cell: (info) => (
+        <span className="inline-flex items-center gap-2 text-secondary uppercase tabular-nums">
+          <GameDot colour={info.getValue()} className="size-3.5" />
+          {info.getValue()}
+        </span>
+      ),
+    }),
+    col.accessor("products", {
+      header: "Productos",
+      meta: { align: "end" },
+      cell: ({ row }) => <CountLink {...productsOf(row.original)} />,
+    }),
+    col.accessor("events", {
+      header: "Eventos",
+      meta: { align: "end" },
+      cell: ({ row }) => <CountLink {...eventsOf(row.original)} />,
+    }),
+    col.accessor("categories", {
+      header: "Categorías",
+      enableSorting: false,
+      meta: { align: "end", width: "@max-3xl:hidden" },
+      cell: ({ row }) => <CountLink {...categoriesOf(row.original)} />,
+    }),
+    col.accessor("sets", {
+      header: "Expansiones",
+      enableSorting: false,
+      meta: { align: "end" },
+      cell: ({ row }) => <SetsLink game={row.original} to={setsPath(row.original)} />,
+    }),
+    col.accessor("position", {
+      header: "Posición",
+      meta: { align: "end", width: "@max-3xl:hidden" },
+      cell: (info) => <span className="text-secondary">{info.getValue()}</span>,
+    }),
+    col.accessor("active", {
+      header: "Estado",
+      enableSorting: false,
+      cell: (info) => <ActiveBadge hang active={info.getValue()} />,
+    }),
+  ]);
+
+interface GameCardProps {
+  game: AdminGame;
+  path: GamePath;
+  setsPath: (game: AdminGame) => string;
+}
+
+function GameCard({ game, path, setsPath }: GameCardProps) {
   return (
     <RowCard
       mark={<GameTile game={game} className="size-12" />}
-      title={game.name}
+      title={<Name game={game} path={path} />}
       lines={[`${GAME_KIND_LABELS[game.kind]} · ${RULESET_LABELS[game.ruleset]}`]}
       foot={
         <>
           <ActiveBadge active={game.active} />
-          <span className="flex gap-3 text-table">
+          <span className="flex flex-wrap gap-x-3 gap-y-1 text-table">
             <CountLink {...productsOf(game)} words />
             <CountLink {...eventsOf(game)} words />
+            <SetsLink game={game} to={setsPath(game)} words />
           </span>
         </>
       }

@@ -1,3 +1,5 @@
+import { useCan } from "@tablero/api-client/permission";
+import { useQuery } from "@tablero/api-client/query";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
@@ -16,6 +18,8 @@ export function AttributesCard() {
   const { field } = useController({ control, name: "attributes" });
   const errorAt = useFieldError();
   const headId = useId();
+  const setsId = useId();
+  const sets = useSetNames(useWatch({ control, name: "gameId" }));
   const values = field.value ?? {};
   // A field that is emptied stays on the screen, also where the kind does not ask for it.
   const [seen, setSeen] = useState<readonly string[]>(() => Object.keys(values));
@@ -50,16 +54,30 @@ export function AttributesCard() {
                   value={value ?? ""}
                   onChange={(event) => change(name, event.currentTarget.value)}
                   placeholder={attributeHint(name)}
+                  list={name === "set" && sets.length > 0 ? setsId : undefined}
                   autoComplete="off"
                 />
               )}
             </Field>
           );
         })}
+        <datalist id={setsId}>
+          {sets.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <p className="text-hint text-label md:col-span-2">
           Salen en la página del producto. Cambian con el tipo: {PRODUCT_KIND_LABELS[kind].toLowerCase()}.
         </p>
       </CardBody>
     </Card>
   );
+}
+
+/** The sets in use of the product's game, newest first: they are proposed, others may be written. */
+function useSetNames(gameId: string | null | undefined): string[] {
+  const can = useCan();
+  const query = gameId && can("games:read") ? { query: { gameId, active: true, size: 100 } } : null;
+  const { data } = useQuery("GET /api/admin/game-sets", query, { background: true, revalidateIfStale: false });
+  return (data?.items ?? []).map(({ name }) => name);
 }

@@ -1,12 +1,11 @@
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
-import type { ComboboxOption } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
 import { MultiSelect } from "@tablero/ui/multi-select";
 import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 import { useId, useMemo } from "react";
 import { Controller, useFormContext } from "react-hook-form";
-import { useCategoryChoices, useSupplierChoices } from "../shared/use-choices.tsx";
+import { type Choice, offered, useCategoryChoices, useSupplierChoices } from "../shared/use-choices.tsx";
 import type { ProductValues } from "./product-values.ts";
 import { useFieldError } from "./use-field-error.ts";
 
@@ -15,12 +14,13 @@ const TAG_LENGTH = 40;
 const INDENT = ["", "w-4", "w-8", "w-12"];
 
 /** Categories in the order of the tree, set in by their depth. */
-function useTreeOptions(): ComboboxOption[] {
+function useTreeOptions(): Choice[] {
   const categories = useCategoryChoices();
   return useMemo(
     () =>
-      categories.map(({ value, label, detail, depth }) => ({
+      categories.map(({ value, label, detail, depth, active }) => ({
         value,
+        active,
         label,
         detail,
         mark: depth > 0 ? <span aria-hidden="true" className={INDENT[Math.min(depth, 3)]} /> : undefined,
@@ -52,7 +52,7 @@ export function ClassificationCard({ readOnly }: { readOnly: boolean }) {
               className="md:col-span-2"
             >
               <MultiSelect
-                options={categories}
+                options={offered(categories, field.value ?? [])}
                 value={field.value ?? []}
                 onValueChange={field.onChange}
                 placeholder="Busca una categoría"
@@ -92,7 +92,7 @@ export function ClassificationCard({ readOnly }: { readOnly: boolean }) {
           render={({ field }) => (
             <Field label="Proveedor" mark="optional" error={errorAt("supplierId")}>
               <Select
-                options={[{ value: NONE, label: "Sin proveedor" }, ...suppliers]}
+                options={[{ value: NONE, label: "Sin proveedor" }, ...offered(suppliers, [field.value])]}
                 value={field.value ?? NONE}
                 onValueChange={(value) => field.onChange(value === NONE ? null : value)}
                 onBlur={field.onBlur}

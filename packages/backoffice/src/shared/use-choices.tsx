@@ -8,22 +8,34 @@ import { GameDot } from "./game-mark.tsx";
 const ALL = { size: 100 } as const;
 const QUIET = { background: true, revalidateIfStale: false } as const;
 
+/** One of a list; what is archived is only chosen where it is chosen already, and in filters. */
+export interface Choice extends ComboboxOption {
+  active: boolean;
+}
+
+/** What a form offers: what is in use, and what the record has. */
+export const offered = <C extends Choice>(choices: readonly C[], chosen: readonly (string | null | undefined)[]): C[] =>
+  choices.filter(({ value, active }) => active || chosen.includes(value));
+
+const named = (label: string, active: boolean) => (active ? label : `${label} (archivado)`);
+
 /** Games, by name, with the dot of their colour. Empty while they load or where the role may not read them. */
-export function useGameChoices(): ComboboxOption[] {
+export function useGameChoices(): Choice[] {
   const can = useCan();
   const { data } = useQuery("GET /api/admin/games", can("games:read") ? { query: ALL } : null, QUIET);
   return useMemo(
     () =>
-      (data?.items ?? []).map(({ id, name, colour }) => ({
+      (data?.items ?? []).map(({ id, name, colour, active }) => ({
         value: id,
-        label: name,
+        label: named(name, active),
+        active,
         mark: <GameDot colour={colour} />,
       })),
     [data],
   );
 }
 
-export interface CategoryChoice extends ComboboxOption {
+export interface CategoryChoice extends Choice {
   /** 0 for a root. */
   depth: number;
 }
@@ -34,9 +46,10 @@ export function useCategoryChoices(): CategoryChoice[] {
   const { data } = useQuery("GET /api/admin/categories", can("categories:read") ? { query: ALL } : null, QUIET);
   return useMemo(
     () =>
-      (data?.items ?? []).map(({ id, name, depth, parentName }) => ({
+      (data?.items ?? []).map(({ id, name, depth, parentName, active }) => ({
         value: id,
-        label: name,
+        label: active ? name : `${name} (archivada)`,
+        active,
         depth,
         detail: parentName ?? undefined,
       })),
@@ -45,8 +58,11 @@ export function useCategoryChoices(): CategoryChoice[] {
 }
 
 /** Suppliers by name. */
-export function useSupplierChoices(): ComboboxOption[] {
+export function useSupplierChoices(): Choice[] {
   const can = useCan();
   const { data } = useQuery("GET /api/admin/suppliers", can("suppliers:read") ? { query: ALL } : null, QUIET);
-  return useMemo(() => (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })), [data]);
+  return useMemo(
+    () => (data?.items ?? []).map(({ id, name, active }) => ({ value: id, label: named(name, active), active })),
+    [data],
+  );
 }

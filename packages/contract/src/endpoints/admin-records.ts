@@ -12,7 +12,6 @@ import { problem } from "../core/problem.ts";
 import {
   AdminCategorySchema,
   AdminEventSchema,
-  AdminGameSchema,
   AdminHeaderSchema,
   AdminPreorderSchema,
   CarrierSchema,
@@ -64,13 +63,6 @@ export const adminRecords = table({
     AdminCategorySchema,
   ),
   "GET /api/admin/categories/{id}": one("One category", "categories:read", AdminCategorySchema),
-  "GET /api/admin/games": list(
-    "Games",
-    "games:read",
-    listQuery(["name", "products", "events"], { order: "asc" }, active),
-    AdminGameSchema,
-  ),
-  "GET /api/admin/games/{id}": one("One game", "games:read", AdminGameSchema),
   "GET /api/admin/events": list(
     "Events",
     "events:read",

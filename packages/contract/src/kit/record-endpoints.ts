@@ -42,7 +42,7 @@ export function recordEndpoints<
   const { row, input, patch }: { row: S["row"]; input: S["input"]; patch: S["patch"] } = definition.shapes;
   const read = `${resource}:read` as const;
   const write = `${resource}:write` as const;
-  const conflict = problem(["version-conflict", "idempotency-in-progress"], {
+  const conflict = problem(["version-conflict", "duplicate", "idempotency-in-progress"], {
     current: row.optional(),
   });
   const stated = <E extends Endpoint>(endpoint: E) => endpoint;

@@ -4,13 +4,11 @@ import {
   CLIENT_KINDS,
   EVENT_KINDS,
   EVENT_STATES,
-  GAME_KINDS,
   INVOICE_KINDS,
   PREORDER_PAYMENTS,
   PREORDER_STATES,
   PRESENCES,
   RATE_BASES,
-  RULESETS,
   STAFF_ROLES,
 } from "@tablero/domain/vocabulary";
 import { z } from "zod";
@@ -69,20 +67,6 @@ export const AdminCategorySchema = z.strictObject({
   position: z.int(),
   active: z.boolean(),
   products: z.int(),
-  version: Version,
-});
-
-export const AdminGameSchema = z.strictObject({
-  id: Id,
-  name: z.string(),
-  slug: Slug,
-  kind: z.enum(GAME_KINDS),
-  ruleset: z.enum(RULESETS),
-  colour: Colour,
-  image: ImageSchema.nullable(),
-  active: z.boolean(),
-  products: z.int(),
-  events: z.int(),
   version: Version,
 });
 
@@ -211,7 +195,6 @@ export const RateSchema = z.strictObject({
   version: Version,
 });
 export type AdminCategory = z.infer<typeof AdminCategorySchema>;
-export type AdminGame = z.infer<typeof AdminGameSchema>;
 export type AdminEvent = z.infer<typeof AdminEventSchema>;
 export type InvoiceRow = z.infer<typeof InvoiceRowSchema>;
 export type Invoice = z.infer<typeof InvoiceSchema>;

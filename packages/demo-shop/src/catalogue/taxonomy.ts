@@ -1,7 +1,8 @@
 import { tintOf } from "../art/cover.ts";
 import { type Clock, DAY, found, remembered, stableId } from "../kit.ts";
 import type { Image } from "../types/art.ts";
-import type { Category, Game, Supplier } from "../types/catalogue.ts";
+import type { Category, Game, GameSet, Supplier } from "../types/catalogue.ts";
+import { buildGameSets } from "./game-sets.ts";
 import { CATEGORY_SEEDS, GAME_SEEDS } from "./games.ts";
 import { type ArtKey, artOf } from "./seed.ts";
 import { SUPPLIER_SEEDS } from "./suppliers.ts";
@@ -21,6 +22,7 @@ function sceneImage(key: string, art: ArtKey, alt: string, at: string): Image {
 
 export interface Taxonomy {
   games: Game[];
+  gameSets: GameSet[];
   categories: Category[];
   suppliers: Supplier[];
   images: Image[];
@@ -29,7 +31,7 @@ export interface Taxonomy {
   supplierId(key: string): string;
 }
 
-/** Games, the tree of categories and the suppliers. */
+/** Games and their sets, the tree of categories and the suppliers. */
 export function buildTaxonomy(clock: Clock): Taxonomy {
   const since = clock.ago(900 * DAY);
   const images: Image[] = [];
@@ -84,5 +86,6 @@ export function buildTaxonomy(clock: Clock): Taxonomy {
       active: true,
     }),
   );
-  return { games, categories, suppliers, images, gameId, categoryId, supplierId };
+  const gameSets = buildGameSets(clock, since, gameId);
+  return { games, gameSets, categories, suppliers, images, gameId, categoryId, supplierId };
 }

@@ -1,3 +1,4 @@
+import type { GameSetFields } from "@tablero/domain/games";
 import type { SupplierFields } from "@tablero/domain/suppliers";
 import type {
   Condition,
@@ -30,9 +31,13 @@ export interface Game {
   /** Hex, at least 4.5:1 against white. */
   colour: string;
   description: string;
-  imageId: string;
+  imageId: string | null;
   position: number;
   active: boolean;
+}
+
+export interface GameSet extends GameSetFields {
+  id: string;
 }
 
 export interface Supplier extends SupplierFields {

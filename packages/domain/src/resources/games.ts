@@ -16,4 +16,6 @@ export const GAMES = {
   },
   audit: "game",
   label: "name",
+  record: { in: "window", param: "juego", create: true },
+  palette: { create: { words: "licencia" } },
 } as const satisfies ResourceDescriptor;

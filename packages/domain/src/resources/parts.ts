@@ -24,6 +24,7 @@ const m = (one: string, many: string): Words => ({ one, many, gender: "m" });
 
 export const PARTS = {
   payments: { access: SALES },
+  "game-sets": { words: f("expansión", "expansiones"), audit: "game-set" },
   "payment-events": { words: m("aviso de la pasarela", "avisos de la pasarela"), audit: "payment-event" },
   refunds: { words: f("devolución", "devoluciones"), audit: "refund" },
   shipments: { access: { ...SALES, warehouse: "write" } },

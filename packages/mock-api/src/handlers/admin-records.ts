@@ -19,11 +19,6 @@ export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof type
       status: 200,
       body: view.categoryRecord(store, must(store.data.categories, params.id)),
     }),
-    "GET /api/admin/games": ({ query }) => ({ status: 200, body: lists.games(store, query) }),
-    "GET /api/admin/games/{id}": ({ params }) => ({
-      status: 200,
-      body: view.gameRecord(store, must(store.data.games, params.id)),
-    }),
     "GET /api/admin/events": ({ query }) => ({ status: 200, body: lists.events(store, query) }),
     "GET /api/admin/events/{id}": ({ params }) => ({
       status: 200,

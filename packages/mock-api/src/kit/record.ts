@@ -4,6 +4,7 @@ import type { Pagination } from "@tablero/contract/shapes/basics";
 import { type BulkAction, MAX_BULK_ROWS } from "@tablero/domain/bulk";
 import { Failure } from "@tablero/domain/failure";
 import { pageOf } from "@tablero/domain/pagination";
+import { duplicateOf, type UniqueField } from "@tablero/domain/unique";
 import type { AuditRow } from "../audit.ts";
 import { contains, type ListQuery, type ListRules, listOf } from "../lists.ts";
 import { must } from "../rows.ts";
@@ -21,6 +22,8 @@ export interface MockRecord<Kept extends { id: string; active: boolean }, Row, F
   kept(store: Store, fields: Fields, id: string): Kept;
   fieldsOf(row: Kept): Fields;
   isUsed(store: Store, id: string): boolean;
+  /** Fields whose values no two records share. */
+  unique?: readonly UniqueField<NoInfer<Kept>>[];
 }
 
 type Query<Sort extends string, Filter> = ListQuery<Sort> & Filter;
@@ -73,7 +76,20 @@ export function mockRecord<
     touch(store, id);
   };
 
+  const checked = (fields: Fields, id: string): Kept => {
+    const row = record.kept(store, fields, id);
+    const others = record.rows(store).filter((other) => other.id !== id);
+    const taken = (record.unique ?? []).filter(({ key }) => {
+      const own = key(row);
+      return own !== null && others.some((other) => key(other) === own);
+    });
+    if (taken.length > 0) throw duplicateOf(taken);
+    return row;
+  };
+
   return {
+    /** For handlers beside these: the row in the version that was seen. */
+    at,
     list: ({
       query,
     }: {
@@ -97,14 +113,14 @@ export function mockRecord<
       return reply(200, { items: items.map(historyOf), pagination });
     },
     create: ({ body }: { body: Fields }) => {
-      const row = record.kept(store, body, store.newId());
+      const row = checked(body, store.newId());
       record.rows(store).push(row);
       return reply(201, record.view(store, row));
     },
     change: ({ params: { id }, body: { version, ...patch } }: ById & { body: Patch<Fields> }) => {
       const row = at(id, version);
       const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-      Object.assign(row, record.kept(store, { ...record.fieldsOf(row), ...given }, id));
+      Object.assign(row, checked({ ...record.fieldsOf(row), ...given }, id));
       touch(store, id);
       return reply(200, record.view(store, row));
     },

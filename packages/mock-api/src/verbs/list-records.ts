@@ -7,7 +7,6 @@ import * as view from "../views/records.ts";
 type Section =
   | "clients"
   | "categories"
-  | "games"
   | "events"
   | "invoices"
   | "headers"
@@ -61,19 +60,6 @@ export function categories(store: Store, query: Query<"categories">) {
       sorts: { position: ({ index }) => index, name: ({ name }) => name, products: ({ products }) => products },
     },
     ({ index: _index, ...row }) => row,
-  );
-}
-
-export function games(store: Store, query: Query<"games">) {
-  const rows = store.data.games.filter(({ active }) => same(query.active, active));
-  return listOf(
-    rows.map((game) => view.gameRecord(store, game)),
-    query,
-    {
-      text: ({ name }) => name,
-      sorts: { name: ({ name }) => name, products: ({ products }) => products, events: (row) => row.events },
-    },
-    itself,
   );
 }
 

@@ -17,16 +17,24 @@ export async function addImages(store: Store, product: Product, form: FormData):
   if (files.length === 0) throw invalidField("files", "required", "Elige al menos una imagen.");
   if (before.length + files.length > AT_MOST)
     throw invalidField("files", "too-many", `Un producto tiene ${AT_MOST} imágenes como mucho.`);
-  const read = await Promise.all(files.map((file) => readFile(file)));
+  const keeps = await Promise.all(files.map((file) => keepPicture(store, file)));
   const last = Math.max(0, ...before.map(({ position }) => position));
-  for (const [index, { bytes, type, width, height }] of read.entries()) {
-    const imageId = store.newId();
-    store.uploads.set(imageId, { type, bytes });
-    const alt = alts[index] || product.name;
-    store.data.images.push({ id: imageId, art: null, alt, width, height, tint: TINT });
+  for (const [index, keep] of keeps.entries()) {
+    const imageId = keep(alts[index] || product.name);
     store.data.productImages.push({ productId: product.id, imageId, position: last + index + 1 });
   }
   touch(store, product.id);
+}
+
+/** Reads a picture; what it answers puts it among the others, and answers its id. */
+export async function keepPicture(store: Store, file: File): Promise<(alt: string) => string> {
+  const { bytes, type, width, height } = await readFile(file);
+  return (alt) => {
+    const id = store.newId();
+    store.uploads.set(id, { type, bytes });
+    store.data.images.push({ id, art: null, alt, width, height, tint: TINT });
+    return id;
+  };
 }
 
 async function readFile(file: File) {

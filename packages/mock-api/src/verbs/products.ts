@@ -1,4 +1,5 @@
 import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
+import { archivedFault } from "@tablero/domain/archived";
 import { isBarcode } from "@tablero/domain/barcodes";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
@@ -88,8 +89,15 @@ function check(store: Store, id: string, input: Partial<Creation>): void {
     if (variant.id && byId(store.data.variants, variant.id)?.productId !== id)
       wrong.push({ path: `${path}.id`, code: "unknown", message: "Esa variante no es de este producto." });
   }
-  const refer = (path: string, found: unknown) => {
+  const before = byId(store.data.products, id);
+  const known = [
+    before?.gameId,
+    before?.supplierId,
+    ...where(store.data.productCategories, "productId", id).map(({ categoryId }) => categoryId),
+  ];
+  const refer = (path: string, found: { id: string; active: boolean } | undefined) => {
     if (!found) wrong.push({ path, code: "unknown", message: "Eso no existe." });
+    else if (!found.active && !known.includes(found.id)) wrong.push(archivedFault(path));
   };
   if (input.gameId) refer("gameId", byId(store.data.games, input.gameId));
   if (input.supplierId) refer("supplierId", byId(store.data.suppliers, input.supplierId));

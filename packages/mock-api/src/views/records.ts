@@ -79,22 +79,6 @@ export function categoryRecord(store: Store, category: demo.Category): wire.Admi
 
 const live = (products: readonly demo.Product[]) => products.filter(({ status }) => status !== "archived").length;
 
-export function gameRecord(store: Store, game: demo.Game): wire.AdminGame {
-  return {
-    id: game.id,
-    name: game.name,
-    slug: game.slug,
-    kind: game.kind,
-    ruleset: game.ruleset,
-    colour: game.colour,
-    image: pictureOf(store, game.imageId),
-    active: game.active,
-    products: live(where(store.data.products, "gameId", game.id)),
-    events: where(store.data.events, "gameId", game.id).length,
-    version: versionOf(store, game.id),
-  };
-}
-
 export function supplierRecord(store: Store, supplier: demo.Supplier): Supplier {
   return {
     ...supplier,

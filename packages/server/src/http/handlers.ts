@@ -2,6 +2,7 @@ import type { Contract } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { auditRoutes } from "./admin/audit.routes.ts";
 import { couponRoutes } from "./admin/coupons.routes.ts";
+import { gameRoutes } from "./admin/games.routes.ts";
 import { orderRoutes } from "./admin/orders.routes.ts";
 import { productRoutes } from "./admin/products.routes.ts";
 import { recordRoutes } from "./admin/records.routes.ts";
@@ -29,5 +30,6 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...auditRoutes(deps),
   ...couponRoutes(deps),
   ...supplierRoutes(deps),
+  ...gameRoutes(deps),
   ...adminSystemRoutes(deps),
 });

@@ -6,7 +6,7 @@ import * as schema from "../db/schema/index.ts";
 const date = (instant: string) => new Date(instant);
 const dateOrNull = (instant: string | null) => (instant === null ? null : date(instant));
 
-/** Pictures, categories, games, suppliers, products, variants, prices and banners. */
+/** Pictures, categories, games and their sets, suppliers, products, variants, prices and banners. */
 export function demoCatalogue(shop: DemoShop, now: Date): Batch[] {
   const prices = Map.groupBy(shop.priceHistory, ({ variantId }) => variantId);
   return [
@@ -15,6 +15,7 @@ export function demoCatalogue(shop: DemoShop, now: Date): Batch[] {
       shop.images.map((image) => ({ ...image, storageKey: null })),
     ),
     batch(schema.games, shop.games),
+    batch(schema.gameSets, shop.gameSets),
     batch(schema.categories, shop.categories),
     batch(
       schema.suppliers,

@@ -4,12 +4,14 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { atLeast, cents, id, instant, oneOf, timestamps, tsvector, version } from "./columns.ts";
@@ -58,7 +60,32 @@ export const games = pgTable(
     ...timestamps(),
     version: version(),
   },
-  (t) => [oneOf("games_kind", t.kind, GAME_KINDS), oneOf("games_ruleset", t.ruleset, RULESETS)],
+  (t) => [
+    oneOf("games_kind", t.kind, GAME_KINDS),
+    oneOf("games_ruleset", t.ruleset, RULESETS),
+    uniqueIndex("games_name_unique").on(sql`search_fold(name)`),
+  ],
+);
+
+/** The sets (expansiones) of a game; products name theirs in the attribute `set`. */
+export const gameSets = pgTable(
+  "game_sets",
+  {
+    id: id(),
+    gameId: uuid()
+      .notNull()
+      .references(() => games.id),
+    name: text().notNull(),
+    code: text(),
+    releasedOn: date(),
+    active: boolean().notNull().default(true),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex("game_sets_name_unique").on(t.gameId, sql`search_fold(name)`),
+    uniqueIndex("game_sets_code_unique").on(t.gameId, t.code),
+  ],
 );
 
 export const suppliers = pgTable(

@@ -3,6 +3,7 @@ import type { AuditEntity } from "@tablero/domain/audit";
 import { type BulkAction, MAX_BULK_ROWS } from "@tablero/domain/bulk";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
+import { duplicateOf } from "@tablero/domain/unique";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { one, rows } from "../../db/query.ts";
@@ -10,6 +11,7 @@ import { type Ctx, inTransaction } from "../context.ts";
 import { allOf, contains, type ListQuery, listPage, orderBy, type PageRequest, readOne } from "../records/page.ts";
 import { writeAudit, writeAudits } from "../system/audit.ts";
 import { listHistory } from "../system/list-audit.ts";
+import { clashOf, refuseTaken, type UniqueColumn } from "./unique.ts";
 
 /** A table of plain records: a version as its optimistic lock, and archived instead of deleted where others refer to it. */
 type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; active: AnyPgColumn };
@@ -36,6 +38,10 @@ export interface RecordRules<
   fieldsOf(row: Row): Fields;
   /** Whether others refer to the record with this id: then it can only be archived. */
   isUsed(id: string): SQL;
+  /** Fields whose values no two records share. */
+  unique?: readonly UniqueColumn[];
+  /** What the database has to be asked about what was written; `id` is null for a new one. Throws `validation`. */
+  check?(tx: Ctx, fields: Fields, id: string | null): Promise<void>;
 }
 
 export interface RecordVerbs<Row, Fields, Query> {
@@ -47,13 +53,17 @@ export interface RecordVerbs<Row, Fields, Query> {
   read(ctx: Ctx, id: string): Promise<Row>;
   /** Its entries in the log of changes, newest first. Throws `not-found`. */
   history(ctx: Ctx, id: string, page: { page: number; size: number }): ReturnType<typeof listHistory>;
-  /** Throws `validation`. */
+  /** Throws `validation`, `duplicate`. */
   create(ctx: Ctx, fields: Fields): Promise<Row>;
-  /** Changes what the patch names. Throws `not-found`, `version-conflict` with the record, `validation`. */
+  /** Changes what the patch names. Throws `not-found`, `version-conflict` with the record, `validation`, `duplicate`. */
   change(ctx: Ctx, id: string, patch: PatchOf<Fields>): Promise<Row>;
   /** Throws `not-found`, `version-conflict` with the record. */
   remove(ctx: Ctx, id: string, version: number): Promise<"archived" | "deleted">;
   bulk(ctx: Ctx, call: BulkCall<Query>): Promise<BulkResult>;
+  /** For verbs beside these: locks the record for a change of the version that was seen. Throws as `change` does. */
+  lock(tx: Ctx, id: string, version: number): Promise<Row>;
+  /** For verbs beside these: changes columns of a locked record and raises its version. */
+  write(tx: Ctx, id: string, values: Record<string, unknown>): Promise<void>;
 }
 
 export type PatchOf<Fields> = { [K in keyof Fields]?: Fields[K] | undefined } & { version: number };
@@ -75,7 +85,7 @@ export function recordVerbs<
   Sort extends string,
   Query extends ListQuery<Sort>,
 >(rules: RecordRules<Row, Fields, Sort, Filter<Query>>): RecordVerbs<Row, Fields, Query> {
-  const { entity, table, source } = rules;
+  const { entity, table, source, unique = [] } = rules;
   const name = sql.identifier(getTableConfig(table).name);
   const read = ({ db }: Ctx, id: string) => readOne<Row>(db, source, id);
 
@@ -97,7 +107,23 @@ export function recordVerbs<
       .where(eq(table.id, id));
   }
 
+  /** What is stored for these fields, when nothing is wrong with them. */
+  async function checked(tx: Ctx, fields: Fields, id: string | null): Promise<Record<string, unknown>> {
+    const values = rules.stored(fields);
+    await rules.check?.(tx, fields, id);
+    await refuseTaken(tx, table, unique, values, id);
+    return values;
+  }
+
+  /** Names the clash of two writers at once, which no look beforehand can see. */
+  function rethrowClash(error: unknown): never {
+    const clash = clashOf(error, unique);
+    throw clash ? duplicateOf([clash]) : error;
+  }
+
   return {
+    lock,
+    write,
     list: ({ db }, query) =>
       listPage<Row>(db, {
         ...source,
@@ -115,21 +141,21 @@ export function recordVerbs<
       inTransaction(ctx, async (tx) => {
         const now = tx.clock();
         const id = uuidv7(now.getTime());
-        const values = { id, ...rules.stored(fields), createdAt: now, updatedAt: now };
+        const values = { id, ...(await checked(tx, fields, null)), createdAt: now, updatedAt: now };
         await tx.db.insert(table).values(values as never);
         const after = await read(tx, id);
         await writeAudit(tx, { action: "create", entity, entityId: id, after });
         return after;
-      }),
+      }).catch(rethrowClash),
     change: (ctx, id, { version, ...patch }) =>
       inTransaction(ctx, async (tx) => {
         const before = await lock(tx, id, version);
         const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-        await write(tx, id, rules.stored({ ...rules.fieldsOf(before), ...given }));
+        await write(tx, id, await checked(tx, { ...rules.fieldsOf(before), ...given }, id));
         const after = await read(tx, id);
         await writeAudit(tx, { action: "update", entity, entityId: id, before, after });
         return after;
-      }),
+      }).catch(rethrowClash),
     remove: (ctx, id, version) =>
       inTransaction(ctx, async (tx) => {
         const before = await lock(tx, id, version);

@@ -1,3 +1,5 @@
+import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { archivedFault } from "@tablero/domain/archived";
 import { isBarcode } from "@tablero/domain/barcodes";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
@@ -8,8 +10,19 @@ import type { ProductPatchFields, VariantFields } from "./input.ts";
 
 const error = (path: string, code: string, message: string): FieldError => ({ path, code, message });
 
-/** Refuses references to what is not there and barcodes with a wrong check digit. Throws `validation`. */
-export async function checkFields({ db }: Ctx, fields: ProductPatchFields): Promise<void> {
+/** Ids of what a product refers to already. */
+export const referencesOf = (product: AdminProduct): ReadonlySet<string> =>
+  new Set([product.game?.id, product.supplierId, ...product.categories.map(({ id }) => id)].filter((id) => id != null));
+
+/**
+ * Refuses references to what is not there, or archived and not `known` of the product before, and barcodes with a wrong
+ * check digit. Throws `validation`.
+ */
+export async function checkFields(
+  { db }: Ctx,
+  fields: ProductPatchFields,
+  known: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const errors: FieldError[] = [];
   const wanted = [
     ...(fields.gameId ? [{ path: "gameId", table: "games", id: fields.gameId }] : []),
@@ -18,10 +31,14 @@ export async function checkFields({ db }: Ctx, fields: ProductPatchFields): Prom
   ];
   for (const table of new Set(wanted.map((reference) => reference.table))) {
     const ids = wanted.filter((reference) => reference.table === table).map(({ id }) => id);
-    const found = await rows<{ id: string }>(db, sql`select id from ${sql.identifier(table)} where id in ${ids}`);
-    const known = new Set(found.map(({ id }) => id));
-    for (const { path, id } of wanted.filter((reference) => reference.table === table && !known.has(reference.id)))
-      errors.push(error(path, "unknown", `Ya no existe: ${id}`));
+    const found = await rows<{ id: string; active: boolean }>(
+      db,
+      sql`select id, active from ${sql.identifier(table)} where id in ${ids}`,
+    );
+    const active = new Map(found.map((row) => [row.id, row.active]));
+    for (const { path, id } of wanted.filter((reference) => reference.table === table))
+      if (!active.has(id)) errors.push(error(path, "unknown", `Ya no existe: ${id}`));
+      else if (!active.get(id) && !known.has(id)) errors.push(archivedFault(path));
   }
   for (const [index, { barcode }] of (fields.variants ?? []).entries()) {
     if (barcode && !isBarcode(barcode))

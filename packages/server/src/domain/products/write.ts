@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { productCategories, products } from "../../db/schema/catalogue.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
-import { checkFields, checkSkus, chooseSlug, rethrowClash } from "./check.ts";
+import { checkFields, checkSkus, chooseSlug, referencesOf, rethrowClash } from "./check.ts";
 import { sanitiseDescription } from "./description.ts";
 import { type ProductFields, type ProductPatchFields, safetyOf } from "./input.ts";
 import { lockProduct } from "./lock.ts";
@@ -61,7 +61,7 @@ export function updateProduct(
     const { db } = tx;
     const locked = await lockProduct(tx, id, version);
     const before = await readProduct(tx, id);
-    await checkFields(tx, patch);
+    await checkFields(tx, patch, referencesOf(before));
     if (patch.variants) await checkSkus(tx, patch.variants);
     const now = tx.clock();
     const published = (patch.status ?? locked.status) === "published";

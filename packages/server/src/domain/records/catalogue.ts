@@ -1,4 +1,4 @@
-import type { AdminCategory, AdminGame, AdminHeader } from "@tablero/contract/shapes/admin-records";
+import type { AdminCategory, AdminHeader } from "@tablero/contract/shapes/admin-records";
 import { type SQL, sql } from "drizzle-orm";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
@@ -51,34 +51,6 @@ export const listCategories = ({ db }: Ctx, query: ListQuery<CategorySort> & Act
 
 /** Throws `not-found`. */
 export const readCategory = ({ db }: Ctx, id: string) => readOne<AdminCategory>(db, CATEGORY, id);
-
-const GAME = {
-  from: sql`(select games.*,
-    (select count(*)::int from products p where p.game_id = games.id and p.status <> 'archived') as products,
-    (select count(*)::int from events e where e.game_id = games.id) as events from games) g`,
-  alias: "g",
-  columns: sql`g.id, g.name, g.slug, g.kind, g.ruleset, g.colour, ${picture("g.image_id")} as image, g.active,
-    g.products, g.events, g.version`,
-};
-
-type GameSort = "name" | "products" | "events";
-const GAME_SORTS: Record<GameSort, SQL> = {
-  name: sql`lower(plain(g.name))`,
-  products: sql`g.products`,
-  events: sql`g.events`,
-};
-
-export const listGames = ({ db }: Ctx, query: ListQuery<GameSort> & Active) =>
-  listPage<AdminGame>(db, {
-    ...GAME,
-    where: [contains(sql`lower(plain(g.name))`, query.search), equals(sql`g.active`, query.active)],
-    order: orderBy(GAME_SORTS[query.sort], query.order, "g"),
-    page: query.page,
-    size: query.size,
-  });
-
-/** Throws `not-found`. */
-export const readGame = ({ db }: Ctx, id: string) => readOne<AdminGame>(db, GAME, id);
 
 const HEADER = {
   from: sql`headers h`,

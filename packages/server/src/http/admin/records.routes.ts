@@ -15,7 +15,6 @@ type Admin = Handlers<typeof audiences.admin, Call>;
 type Section =
   | "clients"
   | "categories"
-  | "games"
   | "events"
   | "invoices"
   | "headers"
@@ -51,8 +50,6 @@ export function recordRoutes(deps: Deps): RecordRoutes {
     }),
     "GET /api/admin/categories": list(catalogue.listCategories),
     "GET /api/admin/categories/{id}": one(catalogue.readCategory),
-    "GET /api/admin/games": list(catalogue.listGames),
-    "GET /api/admin/games/{id}": one(catalogue.readGame),
     "GET /api/admin/headers": list(catalogue.listHeaders),
     "GET /api/admin/headers/{id}": one(catalogue.readHeader),
     "GET /api/admin/events": list(events.listEvents),

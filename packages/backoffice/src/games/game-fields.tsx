@@ -1,0 +1,127 @@
+import type { GameFields as Values } from "@tablero/domain/games";
+import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/labels";
+import { slugify } from "@tablero/domain/slug";
+import { GAME_KINDS, RULESETS } from "@tablero/domain/vocabulary";
+import { Field } from "@tablero/ui/field";
+import { NumberInput } from "@tablero/ui/number-input";
+import { Select } from "@tablero/ui/select";
+import { Switch } from "@tablero/ui/switch";
+import { TextInput } from "@tablero/ui/text-input";
+import { Textarea } from "@tablero/ui/textarea";
+import { Controller, useWatch } from "react-hook-form";
+import type { RecordApiForm } from "../kit/record-form.tsx";
+
+export interface GameFieldsProps {
+  form: RecordApiForm<Values>;
+  /** Draws whether it is in use. */
+  archivable: boolean;
+}
+
+const KINDS = GAME_KINDS.map((value) => ({ value, label: GAME_KIND_LABELS[value] }));
+const RULES = RULESETS.map((value) => ({ value, label: RULESET_LABELS[value] }));
+
+/** Name and address, what kind of game it is, how it looks, where it stands. */
+export function GameFields({ form, archivable }: GameFieldsProps) {
+  const { control, register } = form;
+  const { errors } = form.formState;
+  const name = useWatch({ control, name: "name" });
+  return (
+    <>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <Field label="Nombre" error={errors.name?.message}>
+          <TextInput {...register("name")} autoComplete="off" />
+        </Field>
+        <Field
+          label="Dirección"
+          mark="optional"
+          hint="Si la dejas vacía, se hace con el nombre."
+          error={errors.slug?.message}
+        >
+          <TextInput
+            {...register("slug")}
+            placeholder={slugify(name ?? "") || "nombre-del-juego"}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <Field label="Tipo" error={errors.kind?.message}>
+              <Select options={KINDS} value={value} onValueChange={onChange} onBlur={onBlur} />
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="ruleset"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <Field label="Reglas de torneo" error={errors.ruleset?.message}>
+              <Select options={RULES} value={value} onValueChange={onChange} onBlur={onBlur} />
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="colour"
+          render={({ field }) => (
+            <Field label="Color" error={errors.colour?.message} hint="Oscuro: encima va texto blanco.">
+              <TextInput
+                {...field}
+                prefix={<Swatch value={field.value} onChange={field.onChange} />}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="position"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Field
+              label="Posición en la portada"
+              mark="optional"
+              error={errors.position?.message}
+              hint="Vacía, el último."
+            >
+              <NumberInput ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} min={1} />
+            </Field>
+          )}
+        />
+      </div>
+      <Field label="Descripción" mark="optional" error={errors.description?.message}>
+        <Textarea {...register("description", { setValueAs: (text: string | null) => text || null })} rows={3} />
+      </Field>
+      {archivable ? (
+        <Controller
+          control={control}
+          name="active"
+          render={({ field }) => (
+            <Switch
+              label="Activo"
+              checked={field.value}
+              onCheckedChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The browser's own choice of colours, as the box of the colour that is written beside it. */
+function Swatch({ value, onChange }: { value: string; onChange: (colour: string) => void }) {
+  return (
+    <input
+      type="color"
+      aria-label="Elegir el color"
+      value={/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : "#000000"}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      className="size-6 cursor-pointer rounded-xs border-0 bg-transparent p-0"
+    />
+  );
+}

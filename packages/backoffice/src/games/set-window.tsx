@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from "@tablero/api-client/query";
+import { type GameSet, gameSetShapes } from "@tablero/contract/shapes/games";
+import type { GameSetFields as Values } from "@tablero/domain/games";
+import { PARTS } from "@tablero/domain/resources/parts";
+import { DateInput } from "@tablero/ui/date-input";
+import { Field } from "@tablero/ui/field";
+import { Switch } from "@tablero/ui/switch";
+import { TextInput } from "@tablero/ui/text-input";
+import { Controller } from "react-hook-form";
+import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
+import { type RecordApiForm, type RecordCalls, RecordForm } from "../kit/record-form.tsx";
+import type { UseHistory } from "../kit/record-history.tsx";
+import { isNew } from "../kit/use-record-window.ts";
+
+/** A set of a game has no section of its own: it opens over the sets of its game. */
+export const SETS = PARTS["game-sets"];
+
+const READS = {
+  invalidates: [
+    "GET /api/admin/game-sets",
+    "GET /api/admin/game-sets/{id}",
+    "GET /api/admin/games",
+    "GET /api/admin/products/{id}",
+  ],
+} as const;
+
+const valuesOf = ({ gameId, name, code, releasedOn, active }: GameSet): Values => ({
+  gameId,
+  name,
+  code,
+  releasedOn,
+  active,
+});
+
+const facts = (values: Values): [string, string][] => [
+  ["Nombre", values.name],
+  ["Código", values.code || "—"],
+  ["Salida", values.releasedOn ?? "—"],
+  ["Estado", values.active ? "Activa" : "Inactiva"],
+];
+
+function useCalls(): RecordCalls<GameSet, Values> {
+  const create = useMutation("POST /api/admin/game-sets", READS);
+  const change = useMutation("PATCH /api/admin/game-sets/{id}", READS);
+  const remove = useMutation("DELETE /api/admin/game-sets/{id}", READS);
+  return {
+    create: (body) => create.run({ body }),
+    change: ({ id, version }, { gameId: _gameId, ...values }) =>
+      change.run({ params: { id }, body: { ...values, version } }),
+    restore: ({ id, version }) => change.run({ params: { id }, body: { active: true, version } }),
+    remove: async ({ id, version }) => (await remove.run({ params: { id }, query: { version } })).outcome,
+    running: create.running || change.running,
+  };
+}
+
+const useHistory: UseHistory = (input) => useQuery("GET /api/admin/game-sets/{id}/history", input, RECORD_OPTIONS);
+
+export interface SetWindowProps {
+  gameId: string;
+  /** Its id, or `NEW`. */
+  open: string;
+  onClose: () => void;
+}
+
+/** A set of a game, over the sets of that game. */
+export function SetWindow({ gameId, open, onClose }: SetWindowProps) {
+  const calls = useCalls();
+  const input = isNew(open) ? null : { params: { id: open } };
+  const response = useQuery("GET /api/admin/game-sets/{id}", input, RECORD_OPTIONS);
+  if (input && !response.data) return <OpeningRecord resource={SETS} response={response} onClose={onClose} />;
+  return (
+    <RecordForm
+      resource={SETS}
+      record={response.data ?? null}
+      nameOf={({ name }) => name}
+      schema={gameSetShapes.input}
+      blank={{ gameId, name: "", code: null, releasedOn: null, active: true }}
+      valuesOf={valuesOf}
+      facts={facts}
+      fields={(form) => <SetFields form={form} archivable={input !== null} />}
+      calls={calls}
+      useHistory={useHistory}
+      onClose={onClose}
+    />
+  );
+}
+
+function SetFields({ form, archivable }: { form: RecordApiForm<Values>; archivable: boolean }) {
+  const { control, register } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label="Nombre"
+        error={errors.name?.message}
+        hint={archivable ? "También cambia en los productos que la nombran." : undefined}
+      >
+        <TextInput {...register("name")} autoComplete="off" />
+      </Field>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <Field label="Código" mark="optional" hint="El que llevan las cartas: BLB, OP09." error={errors.code?.message}>
+          <TextInput
+            {...register("code", { setValueAs: (text: string | null) => text || null })}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Controller
+          control={control}
+          name="releasedOn"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Field label="Fecha de salida" mark="optional" error={errors.releasedOn?.message}>
+              <DateInput ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} />
+            </Field>
+          )}
+        />
+      </div>
+      {archivable ? (
+        <Controller
+          control={control}
+          name="active"
+          render={({ field }) => (
+            <Switch
+              label="Activa"
+              checked={field.value}
+              onCheckedChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Image } from "@tablero/contract/shapes/basics";
+import { Button } from "@tablero/ui/button";
+import { Field } from "@tablero/ui/field";
+import { FileInput } from "@tablero/ui/file-input";
+import { Icon } from "@tablero/ui/icon";
+import { outlinePhoto } from "@tablero/ui/icons";
+import { Picture } from "@tablero/ui/picture";
+import { useEffect, useState } from "react";
+import type { PictureChange } from "./use-record-picture.ts";
+
+const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+const MAX_BYTES = 10 * 1024 * 1024;
+
+export interface PictureFieldProps {
+  /** What is stored. */
+  image: Image | null;
+  change: PictureChange;
+  onChange: (change: PictureChange) => void;
+}
+
+/** The one picture of a record: seen as it will be, chosen, taken away. It is stored with the rest of the form. */
+export function PictureField({ image, change, onChange }: PictureFieldProps) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const file = change instanceof File ? change : null;
+  const choose = (next: File | null) => {
+    const wrong = next && !TYPES.includes(next.type) ? "No es una imagen JPEG, PNG, WebP o AVIF." : null;
+    const large = next && next.size > MAX_BYTES ? "La imagen pasa de 10 MB." : null;
+    setRefused(wrong ?? large);
+    onChange(wrong || large ? null : next);
+  };
+  return (
+    <div className="flex items-start gap-4">
+      <Preview image={change === "none" ? null : image} file={file} />
+      <Field
+        label="Imagen"
+        mark="optional"
+        hint="JPEG, PNG, WebP o AVIF, 10 MB como mucho."
+        error={refused ?? undefined}
+        className="min-w-0 flex-1"
+      >
+        <FileInput
+          value={file}
+          onValueChange={choose}
+          accept={TYPES}
+          placeholder={image && change !== "none" ? "Elige otra para cambiarla" : "Ninguna imagen elegida"}
+        />
+      </Field>
+      {image && file === null ? (
+        <Button
+          variant="secondary"
+          className="mt-6 shrink-0"
+          onClick={() => onChange(change === "none" ? null : "none")}
+        >
+          {change === "none" ? "Dejarla" : "Quitar"}
+          <span className="sr-only"> la imagen</span>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const BOX = "size-18 shrink-0 rounded-md";
+
+function Preview({ image, file }: { image: Image | null; file: File | null }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [file]);
+  if (file && url) return <img src={url} alt="" className={`${BOX} object-cover`} />;
+  if (image)
+    return (
+      <Picture
+        src={image.src}
+        alt={image.alt}
+        tint={image.tint}
+        fit="cover"
+        widths={[240]}
+        sizes="72px"
+        className={BOX}
+      />
+    );
+  return (
+    <span aria-hidden="true" className={`${BOX} grid place-items-center bg-sunken text-hint`}>
+      <Icon icon={outlinePhoto} size={24} />
+    </span>
+  );
+}

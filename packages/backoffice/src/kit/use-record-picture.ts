@@ -1,0 +1,63 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { toast } from "@tablero/ui/toast";
+import { useRef, useState } from "react";
+import type { KitRow, RecordCalls } from "./record-form.tsx";
+
+/** What saving does with the picture: puts this file in its place, takes it away, or leaves it as it is. */
+export type PictureChange = File | "none" | null;
+
+/** The picture calls of a resource, bound to its keys. */
+export interface PictureCalls<Row> {
+  put(row: Row, form: FormData): Promise<Row>;
+  drop(row: Row): Promise<Row>;
+  running: boolean;
+}
+
+export interface RecordPicture<Row extends KitRow, Values> {
+  change: PictureChange;
+  setChange: (change: PictureChange) => void;
+  /** The calls of the record, with its picture saved along. */
+  calls: RecordCalls<Row, Values>;
+}
+
+/** The one picture of a record, saved with the rest of its form. */
+export function useRecordPicture<Row extends KitRow, Values>(
+  calls: RecordCalls<Row, Values>,
+  pictures: PictureCalls<Row>,
+): RecordPicture<Row, Values> {
+  const [change, setChange] = useState<PictureChange>(null);
+  // The picture is saved first and raises the version: a second try of the rest begins from there.
+  const latest = useRef<Row | null>(null);
+
+  async function save(row: Row): Promise<Row> {
+    if (change === null) return row;
+    if (change === "none") return pictures.drop(row);
+    const form = new FormData();
+    form.append("file", change);
+    return pictures.put(row, form);
+  }
+
+  return {
+    change,
+    setChange,
+    calls: {
+      ...calls,
+      async create(values) {
+        const row = await calls.create(values);
+        return save(row).catch((error: unknown) => {
+          // The record is there: only its picture has to be chosen again.
+          toast.error("No se ha guardado la imagen", { description: errorMessage(error) });
+          return row;
+        });
+      },
+      async change(row, values) {
+        const known = latest.current && latest.current.version > row.version ? latest.current : row;
+        const withPicture = await save(known);
+        latest.current = withPicture;
+        setChange(null);
+        return calls.change(withPicture, values);
+      },
+      running: calls.running || pictures.running,
+    },
+  };
+}

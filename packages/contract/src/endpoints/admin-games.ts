@@ -1,0 +1,45 @@
+import { table } from "../core/endpoint.ts";
+import { pictureEndpoints } from "../kit/picture-endpoints.ts";
+import { recordEndpoints } from "../kit/record-endpoints.ts";
+import { Id, QueryFlag } from "../shapes/basics.ts";
+import { AdminGameSchema, gameSetShapes, gameShapes } from "../shapes/games.ts";
+
+const games = recordEndpoints({
+  resource: "games",
+  words: { one: "game", many: "games" },
+  shapes: gameShapes,
+  sorts: ["name", "position", "products", "events"],
+  filters: { active: QueryFlag.optional() },
+});
+const { setPicture, dropPicture } = pictureEndpoints({ resource: "games", one: "game", row: AdminGameSchema });
+
+const sets = recordEndpoints({
+  resource: "games",
+  words: { one: "set of a game", many: "sets of games" },
+  shapes: gameSetShapes,
+  sorts: ["releasedOn", "name", "code", "products"],
+  order: "desc",
+  filters: { gameId: Id.optional(), active: QueryFlag.optional() },
+});
+
+export const adminGames = table({
+  "GET /api/admin/games": games.list,
+  "GET /api/admin/games/{id}": games.one,
+  "GET /api/admin/games/{id}/history": games.history,
+  "POST /api/admin/games": games.create,
+  "PATCH /api/admin/games/{id}": games.change,
+  "DELETE /api/admin/games/{id}": games.remove,
+  "POST /api/admin/games/bulk": games.bulk,
+  "POST /api/admin/games/{id}/image": setPicture,
+  "DELETE /api/admin/games/{id}/image": dropPicture,
+  "GET /api/admin/game-sets": sets.list,
+  "GET /api/admin/game-sets/{id}": sets.one,
+  "GET /api/admin/game-sets/{id}/history": sets.history,
+  "POST /api/admin/game-sets": sets.create,
+  "PATCH /api/admin/game-sets/{id}": {
+    ...sets.change,
+    rules: "Another name is written into the products that have it. A set stays with its game.",
+  },
+  "DELETE /api/admin/game-sets/{id}": sets.remove,
+  "POST /api/admin/game-sets/bulk": sets.bulk,
+});

@@ -1,0 +1,86 @@
+import type { FieldError } from "./failure.ts";
+import { searchWords } from "./search-words.ts";
+import { slugify } from "./slug.ts";
+import type { UniqueField } from "./unique.ts";
+import type { GameKind, Ruleset } from "./vocabulary.ts";
+
+/** A game as staff write it. */
+export interface GameFields {
+  name: string;
+  /** Part of addresses; an empty one is made from the name. */
+  slug: string;
+  kind: GameKind;
+  ruleset: Ruleset;
+  /** #rrggbb, on which white text is readable. */
+  colour: string;
+  description: string | null;
+  /** Its place on the home page; null puts it last. */
+  position: number | null;
+  active: boolean;
+}
+
+export const MAX_GAME_POSITION = 9_999;
+
+/** A game as it is stored. Faults by field, in Spanish. */
+export function checkGame<G extends GameFields>(game: G): { game: G; faults: FieldError[] } {
+  const faults: FieldError[] = [];
+  const slug = slugify(game.slug.trim() || game.name);
+  if (!slug)
+    faults.push({ path: "slug", code: "invalid-slug", message: "Escribe una dirección con letras o números." });
+  const colour = game.colour.toLowerCase();
+  if (contrastWithWhite(colour) < 4.5)
+    faults.push({
+      path: "colour",
+      code: "low-contrast",
+      message: "Es demasiado claro: el texto blanco no se leería encima.",
+    });
+  return { game: { ...game, slug, colour, description: game.description?.trim() || null }, faults };
+}
+
+/** Contrast of a colour (#rrggbb) with white, 1 to 21, as WCAG has it. */
+export function contrastWithWhite(colour: string): number {
+  const channel = (at: number) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return 1.05 / (luminance + 0.05);
+}
+
+/** Names that sound alike are one: accents, capitals and punctuation make no difference. */
+const spoken = (name: string) => searchWords(name).join(" ");
+
+export const UNIQUE_GAME_FIELDS = {
+  name: { path: "name", message: "Ya hay un juego con ese nombre.", key: ({ name }) => spoken(name) },
+  slug: { path: "slug", message: "Otro juego ya tiene esa dirección.", key: ({ slug }) => slug },
+} as const satisfies Record<string, UniqueField<GameFields>>;
+
+/** A set (expansión) of a game as staff write it. Products name it in their attribute `set`. */
+export interface GameSetFields {
+  gameId: string;
+  name: string;
+  /** The short one on its cards: BLB, OP09. */
+  code: string | null;
+  /** yyyy-MM-dd */
+  releasedOn: string | null;
+  active: boolean;
+}
+
+/** A set as it is stored: the code in capitals. */
+export const storedGameSet = <S extends GameSetFields>(set: S): S => ({
+  ...set,
+  code: set.code?.trim().toUpperCase() || null,
+});
+
+export const UNIQUE_GAME_SET_FIELDS = {
+  name: {
+    path: "name",
+    message: "Este juego ya tiene una expansión con ese nombre.",
+    key: ({ gameId, name }) => `${gameId} ${spoken(name)}`,
+  },
+  code: {
+    path: "code",
+    message: "Otra expansión de este juego tiene ese código.",
+    key: ({ gameId, code }) => code && `${gameId} ${code}`,
+  },
+} as const satisfies Record<string, UniqueField<GameSetFields>>;

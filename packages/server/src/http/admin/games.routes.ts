@@ -1,0 +1,32 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminGames } from "@tablero/contract/endpoints/admin-games";
+import { gamePicture, gameVerbs } from "../../domain/games/games.ts";
+import { gameSetVerbs } from "../../domain/games/sets.ts";
+import type { Call, Deps } from "../call.ts";
+import { pictureRoutes } from "../kit/picture-routes.ts";
+import { recordRoutes } from "../kit/record-routes.ts";
+
+export function gameRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminGames> {
+  const games = recordRoutes(deps, "POST /api/admin/games", gameVerbs);
+  const picture = pictureRoutes(deps, gamePicture, gameVerbs.read);
+  const sets = recordRoutes(deps, "POST /api/admin/game-sets", gameSetVerbs);
+  return {
+    "GET /api/admin/games": games.list,
+    "GET /api/admin/games/{id}": games.one,
+    "GET /api/admin/games/{id}/history": games.history,
+    "POST /api/admin/games": games.create,
+    "PATCH /api/admin/games/{id}": games.change,
+    "DELETE /api/admin/games/{id}": picture.remove,
+    "POST /api/admin/games/bulk": games.bulk,
+    "POST /api/admin/games/{id}/image": picture.setPicture,
+    "DELETE /api/admin/games/{id}/image": picture.dropPicture,
+    "GET /api/admin/game-sets": sets.list,
+    "GET /api/admin/game-sets/{id}": sets.one,
+    "GET /api/admin/game-sets/{id}/history": sets.history,
+    "POST /api/admin/game-sets": sets.create,
+    "PATCH /api/admin/game-sets/{id}": sets.change,
+    "DELETE /api/admin/game-sets/{id}": sets.remove,
+    "POST /api/admin/game-sets/bulk": sets.bulk,
+  };
+}

@@ -1,0 +1,28 @@
+import type { PictureVerbs } from "../../domain/kit/record-picture.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { pictureOf } from "./picture-form.ts";
+
+interface ByVersion {
+  params: { id: string };
+  query: { version: number };
+}
+
+/** Handlers of the one picture of a plain record, and of the removal that takes it along. */
+export function pictureRoutes<Row>(
+  deps: Deps,
+  verbs: PictureVerbs<Row>,
+  read: (ctx: ReturnType<typeof ctxOf>, id: string) => Promise<Row>,
+) {
+  return {
+    setPicture: async ({ params: { id }, query: { version } }: ByVersion, call: Call) => {
+      const ctx = ctxOf(deps, call);
+      // Nobody works on the picture of a record that is not there.
+      await read(ctx, id);
+      return created(await verbs.set(ctx, deps.storage, id, { version, picture: await pictureOf(call.request) }));
+    },
+    dropPicture: async ({ params, query }: ByVersion, call: Call) =>
+      ok(await verbs.drop(ctxOf(deps, call), deps.storage, params.id, query.version)),
+    remove: async ({ params: { id }, query }: ByVersion, call: Call) =>
+      ok({ id, outcome: await verbs.remove(ctxOf(deps, call), deps.storage, id, query.version) }),
+  };
+}
