@@ -182,8 +182,8 @@ conformance("sets of games", (api) => {
     word: (n) => `prueba ${n}x`,
     defaults: { code: null, releasedOn: null, products: 0 },
     changes: [
-      { patch: { code: " blb " }, answer: { code: "BLB" } },
       { patch: { releasedOn: "2026-12-01" }, answer: { releasedOn: "2026-12-01" } },
+      { patch: { code: " blb " }, answer: { code: "BLB" } },
       { patch: { code: "", releasedOn: null }, answer: { code: null, releasedOn: null } },
     ],
     refused: [
