@@ -27,6 +27,7 @@ conformance("games of the back office", (api) => {
     reader: "clerk",
     stranger: null,
     fresh: (n) => ({ name: `Juego Prueba ${n}x`, kind: "tcg" }),
+    textual: (text) => ({ description: text }),
     word: (n) => `prueba ${n}x`,
     defaults: {
       ruleset: "generic",
@@ -179,6 +180,7 @@ conformance("sets of games", (api) => {
     reader: "judge",
     stranger: null,
     fresh: async (n) => ({ gameId: (await gamesOf()).arcania, name: `Expansión Prueba ${n}x` }),
+    textual: (text) => ({ name: `${text} ${crypto.randomUUID()}` }),
     word: (n) => `prueba ${n}x`,
     defaults: { code: null, releasedOn: null, products: 0 },
     changes: [

@@ -9,6 +9,7 @@ conformance("suppliers of the back office", (api) =>
     reader: "clerk",
     stranger: "judge",
     fresh: (n) => ({ name: name(n) }),
+    textual: (text) => ({ notes: text }),
     word: (n) => `prueba ${n}x`,
     defaults: { taxId: null, contact: null, email: null, phone: null, leadDays: 0, minimumOrder: 0, notes: null },
     changes: [

@@ -97,13 +97,21 @@ export class Caller {
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
+  if (isFile(response.headers))
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
   const text = await response.text();
   return text === "" ? undefined : JSON.parse(text);
 }
 
-function holdAgainstContract(key: Key, { status, body }: Reply): void {
+const isFile = (headers: Headers): boolean => headers.get("Content-Type") === "text/csv; charset=utf-8";
+
+function holdAgainstContract(key: Key, { status, body, headers }: Reply): void {
   if (status === 304) return;
   const endpoint: Endpoint = mockContract[key];
+  if (endpoint.csv && status === 200) {
+    if (!isFile(headers)) throw new Error(`${key} answered no file`);
+    return;
+  }
   const schema = endpoint.responses[status] ?? ProblemSchema;
   const result = schema.safeParse(body);
   if (!result.success)

@@ -1,4 +1,5 @@
 import type { MockContract } from "@tablero/contract/template";
+import { LABELLED } from "@tablero/domain/resources/registry";
 import type { Role } from "@tablero/domain/vocabulary";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "./caller.ts";
@@ -31,6 +32,8 @@ export interface RecordCases {
   unique?: readonly { path: string; of(record: Fields): Fields }[];
   /** The id of a record that others refer to. */
   used(api: Caller, token: string): Promise<string>;
+  /** A body that is created and has this text in it. */
+  textual(text: string): Fields;
   /** A word that the search finds in a `fresh` one, and in no other. */
   word(n: number): string;
 }
@@ -40,11 +43,13 @@ export function recordCases(api: () => Caller, cases: RecordCases): void {
   const { path } = cases;
   const LIST = `GET /api/admin/${path}` as const;
   const ONE = `GET /api/admin/${path}/{id}` as const;
+  const EXPORT = `GET /api/admin/${path}/export` as const;
   const HISTORY = `GET /api/admin/${path}/{id}/history` as const;
   const CREATE = `POST /api/admin/${path}` as const;
   const CHANGE = `PATCH /api/admin/${path}/{id}` as const;
   const REMOVE = `DELETE /api/admin/${path}/{id}` as const;
   const BULK = `POST /api/admin/${path}/bulk` as const;
+  const label = LABELLED.find(({ id }) => id === path)?.label ?? "name";
   let made = 0;
   const open = async () => {
     const token = await api().signIn("admin");
@@ -200,6 +205,36 @@ export function recordCases(api: () => Caller, cases: RecordCases): void {
       expect((await send(HISTORY, { params, query: { size: 101 } })).status).toBe(422);
     });
 
+    it("is exported as the list is found and ordered", async () => {
+      const { send, create } = await open();
+      await create();
+      await create({ active: false });
+      const { status, body, headers } = await send(EXPORT);
+      expect(status).toBe(200);
+      expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.csv"$/);
+      expect(body.charCodeAt(0)).toBe(0xfeff);
+      const lines = async (query: Fields): Promise<string[]> =>
+        (await send(EXPORT, { query })).body.trim().split("\r\n").slice(1);
+      for (const order of ["asc", "desc"]) {
+        const { items, pagination } = (await send(LIST, { query: { order, size: 100 } })).body;
+        const exported = await lines({ order });
+        expect(exported).toHaveLength(pagination.length);
+        for (const [place, item] of items.entries()) expect(exported[place]).toContain(item[label]);
+      }
+      const [active, archived] = [cases.word(made - 1), cases.word(made)];
+      expect(await lines({ search: active, active: true })).toHaveLength(1);
+      expect(await lines({ search: archived, active: true })).toEqual([]);
+      expect((await send(EXPORT, { query: { size: 10 } })).status).toBe(422);
+    });
+
+    it("runs no formula in a spreadsheet, whatever people have written", async () => {
+      const { send, create } = await open();
+      const word = newKey().slice(0, 8);
+      for (const start of ["=", "+", "-", "@"]) await create(cases.textual(`${start}HYPERLINK("${word}")`));
+      const cells: string[] = (await send(EXPORT)).body.match(new RegExp(`"[^"]*HYPERLINK\\(""${word}""\\)[^"]*"`, "g"));
+      expect(cells.map((cell) => cell.slice(1, 3)).sort()).toEqual(["'+", "'-", "'=", "'@"]);
+    });
+
     it("is for those whose role says so", async () => {
       const { send, create } = await open();
       const { id } = await create();
@@ -207,6 +242,7 @@ export function recordCases(api: () => Caller, cases: RecordCases): void {
         [LIST, {}],
         [ONE, { params: { id } }],
         [HISTORY, { params: { id } }],
+        [EXPORT, {}],
         [CREATE, { body: await cases.fresh(made + 1) }],
         [CHANGE, { params: { id }, body: { ...cases.changes[0]?.patch, version: 1 } }],
         [REMOVE, { params: { id }, query: { version: 1 } }],

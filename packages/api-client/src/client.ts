@@ -16,6 +16,9 @@ export interface CallOptions {
   handles?: readonly number[];
 }
 
+/** An endpoint whose answer is a file. */
+export type FileKey = { [K in Key]: Contract[K] extends { csv: true } ? K : never }[Key];
+
 type Arguments<K extends Key> =
   Record<never, never> extends CallOf<K>
     ? [input?: CallOf<K>, options?: CallOptions]
@@ -24,6 +27,8 @@ type Arguments<K extends Key> =
 export interface ApiClient {
   /** Calls an endpoint and answers its 2xx body. Throws `ApiError` for any other status, `NetworkError` without one. */
   call<K extends Key>(key: K, ...args: Arguments<K>): Promise<AnswerOf<K>>;
+  /** The file that an endpoint answers, once all of it is here. Throws as `call` does, also when it breaks off. */
+  download<K extends FileKey>(key: K, ...args: Arguments<K>): Promise<Blob>;
 }
 
 export interface ClientOptions {
@@ -44,20 +49,37 @@ interface LooseCall {
 
 /** The only door to the network: typed by the contract, free of its schemas. */
 export function createClient(options: ClientOptions): ApiClient {
+  const tell = async <T>(key: Key, call: CallOptions, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof NetworkError) options.onError?.(error, key, call);
+      throw error;
+    }
+  };
   return {
-    async call(key, ...args) {
-      const [input, callOptions = {}] = args as [LooseCall | undefined, CallOptions | undefined];
-      try {
-        return await perform(options, key, input ?? {}, callOptions);
-      } catch (error) {
-        if (error instanceof ApiError || error instanceof NetworkError) options.onError?.(error, key, callOptions);
-        throw error;
-      }
+    call(key, ...args) {
+      const [input = {}, call = {}] = args as [LooseCall | undefined, CallOptions | undefined];
+      return tell(key, call, async () => {
+        const body = await readBody(await perform(options, key, input, call));
+        return body as AnswerOf<typeof key>;
+      });
+    },
+    download(key, ...args) {
+      const [input = {}, call = {}] = args as [LooseCall | undefined, CallOptions | undefined];
+      return tell(key, call, async () => {
+        const response = await perform(options, key, input, call);
+        return response.blob().catch((error: unknown) => {
+          if (call.signal?.aborted) throw error;
+          throw new NetworkError(key, error);
+        });
+      });
     },
   };
 }
 
-async function perform<K extends Key>(options: ClientOptions, key: K, input: LooseCall, call: CallOptions) {
+/** The 2xx answer of a call. */
+async function perform(options: ClientOptions, key: Key, input: LooseCall, call: CallOptions): Promise<Response> {
   const [method, path] = key.split(" ") as [string, string];
   const isForm = typeof FormData !== "undefined" && input.body instanceof FormData;
   const requestWith = (token: string | null) => {
@@ -83,9 +105,8 @@ async function perform<K extends Key>(options: ClientOptions, key: K, input: Loo
     if (call.signal?.aborted) throw error;
     throw new NetworkError(key, error);
   }
-  const body = await readBody(response);
-  if (!response.ok) throw new ApiError(key, response.status, body, retryAfter(response));
-  return body as AnswerOf<K>;
+  if (!response.ok) throw new ApiError(key, response.status, await readBody(response), retryAfter(response));
+  return response;
 }
 
 function addressOf(path: string, { params = {}, query = {} }: LooseCall): string {

@@ -3,6 +3,7 @@ import { Server } from "node:net";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { compressed } from "./compress.ts";
+import { isStreamed, streamed } from "./streamed.ts";
 
 export interface Listening {
   address: string;
@@ -54,11 +55,12 @@ export async function listen(
   { host, port, shared = false, patience = PATIENCE, before, quick, respond }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(
-    async (request, { incoming }) =>
-      compressed(
-        request,
-        await respond(request, { address: (incoming as IncomingMessage).socket.remoteAddress ?? "" }),
-      ),
+    async (request, { incoming, outgoing }) => {
+      const client = { address: (incoming as IncomingMessage).socket.remoteAddress ?? "" };
+      const response = await respond(request, client);
+      if (isStreamed(response)) return streamed(request, response, () => outgoing.destroy());
+      return compressed(request, response);
+    },
     { overrideGlobalObjects: false },
   );
   const inFlight = new Set<IncomingMessage>();

@@ -1,4 +1,6 @@
+import type { CsvColumn } from "./csv.ts";
 import type { FieldError } from "./failure.ts";
+import { GAME_KIND_LABELS, RULESET_LABELS } from "./labels.ts";
 import { searchWords } from "./search-words.ts";
 import { slugify } from "./slug.ts";
 import type { UniqueField } from "./unique.ts";
@@ -18,6 +20,30 @@ export interface GameFields {
   position: number | null;
   active: boolean;
 }
+
+/** A row of the exported list. */
+export const GAME_CSV: readonly CsvColumn<
+  Omit<GameFields, "position"> & {
+    position: number;
+    products: number;
+    events: number;
+    categories: number;
+    sets: number;
+  }
+>[] = [
+  { head: "Nombre", value: ({ name }) => name },
+  { head: "Dirección", value: ({ slug }) => slug },
+  { head: "Tipo", value: ({ kind }) => GAME_KIND_LABELS[kind] },
+  { head: "Reglas de torneo", value: ({ ruleset }) => RULESET_LABELS[ruleset] },
+  { head: "Color", value: ({ colour }) => colour },
+  { head: "Posición", value: ({ position }) => position },
+  { head: "Productos", value: ({ products }) => products },
+  { head: "Eventos", value: ({ events }) => events },
+  { head: "Categorías", value: ({ categories }) => categories },
+  { head: "Expansiones", value: ({ sets }) => sets },
+  { head: "Activo", value: ({ active }) => active },
+  { head: "Descripción", value: ({ description }) => description },
+];
 
 export const MAX_GAME_POSITION = 9_999;
 
@@ -65,6 +91,18 @@ export interface GameSetFields {
   releasedOn: string | null;
   active: boolean;
 }
+
+/** A row of the exported list of sets. */
+export const GAME_SET_CSV: readonly CsvColumn<GameSetFields & { products: number }>[] = [
+  { head: "Nombre", value: ({ name }) => name },
+  { head: "Código", value: ({ code }) => code },
+  { head: "Salida", value: ({ releasedOn }) => releasedOn },
+  { head: "Productos", value: ({ products }) => products },
+  { head: "Activa", value: ({ active }) => active },
+];
+
+/** Name of the exported file. */
+export const GAME_SETS_FILE = { path: "expansiones" } as const;
 
 /** A set as it is stored: the code in capitals. */
 export const storedGameSet = <S extends GameSetFields>(set: S): S => ({

@@ -1,3 +1,4 @@
+import type { CsvColumn } from "./csv.ts";
 import type { FieldError } from "./failure.ts";
 import { parseTaxId } from "./tax-id.ts";
 import { normalisePhone } from "./validation.ts";
@@ -17,6 +18,20 @@ export interface SupplierFields {
   notes: string | null;
   active: boolean;
 }
+
+/** A row of the exported list. */
+export const SUPPLIER_CSV: readonly CsvColumn<SupplierFields & { products: number }>[] = [
+  { head: "Nombre", value: ({ name }) => name },
+  { head: "NIF", value: ({ taxId }) => taxId },
+  { head: "Contacto", value: ({ contact }) => contact },
+  { head: "Correo", value: ({ email }) => email },
+  { head: "Teléfono", value: ({ phone }) => phone },
+  { head: "Plazo (días)", value: ({ leadDays }) => leadDays },
+  { head: "Pedido mínimo", value: ({ minimumOrder }) => minimumOrder / 100 },
+  { head: "Productos", value: ({ products }) => products },
+  { head: "Activo", value: ({ active }) => active },
+  { head: "Notas", value: ({ notes }) => notes },
+];
 
 const FOREIGN_TAX_ID = /^(?!ES)[A-Z]{2}[0-9A-Z+*]{2,13}$/;
 

@@ -1,4 +1,5 @@
 import type { ClientRow } from "@tablero/contract/shapes/admin-records";
+import type { CsvColumn } from "@tablero/domain/csv";
 import { formatDate } from "@tablero/domain/dates";
 import { CLIENT_KIND_LABELS } from "@tablero/domain/labels";
 import { PROVINCES } from "@tablero/domain/postcodes";
@@ -9,7 +10,6 @@ import { dataColumns } from "@tablero/ui/data-table";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBuildingOffice, outlineUser, solid20CheckCircle, solid20MinusCircle } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
-import type { CsvColumn } from "../shared/csv.ts";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";

@@ -16,6 +16,7 @@ import { outlinePlus, outlinePuzzlePiece } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
 import { useMemo } from "react";
+import { RecordExport } from "../kit/record-export.tsx";
 import { useRecordBulk } from "../kit/use-record-bulk.tsx";
 import { useRecordWindow } from "../kit/use-record-window.ts";
 import { ActiveBadge, activeFilter } from "../shared/active-badge.tsx";
@@ -26,7 +27,7 @@ import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
-import { flag, useListQuery } from "../shared/use-list-query.ts";
+import { exported, flag, useListQuery } from "../shared/use-list-query.ts";
 import { GAME_READS, GameWindow } from "./game-window.tsx";
 import { SetWindow } from "./set-window.tsx";
 import { SetsWindow } from "./sets-window.tsx";
@@ -77,7 +78,15 @@ function GameList() {
   return (
     <ListScreen
       title={titleOf(GAMES)}
-      actions={create}
+      actions={
+        <>
+          <RecordExport
+            resource={GAMES}
+            load={() => api.download("GET /api/admin/games/export", { query: exported(list.query) })}
+          />
+          {create}
+        </>
+      }
       list={list}
       response={response}
       searchHint="Nombre del juego"

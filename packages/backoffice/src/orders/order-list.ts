@@ -1,4 +1,5 @@
 import { ORDER_VIEWS, type OrderRow, type OrderView } from "@tablero/contract/shapes/admin-orders";
+import type { CsvColumn } from "@tablero/domain/csv";
 import { formatDateTime } from "@tablero/domain/dates";
 import { ORDER_CHANNEL_LABELS, PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
 import { FULFILMENT_STATE_LABELS, ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/state-labels";
@@ -9,7 +10,6 @@ import {
   ORDER_STATES,
   PAYMENT_METHODS,
 } from "@tablero/domain/vocabulary";
-import type { CsvColumn } from "../shared/csv.ts";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { day, many, one, text } from "../shared/use-list-query.ts";
 

@@ -1,11 +1,11 @@
 import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
+import type { CsvColumn } from "@tablero/domain/csv";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
 import { formatMoney } from "@tablero/domain/money";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
-import type { CsvColumn } from "../shared/csv.ts";
 import { many, one, text } from "../shared/use-list-query.ts";
 
 export const productPath = ({ id }: { id: string }): string => pathOf(PRODUCTS, id);

@@ -48,6 +48,11 @@ export interface ListQuery<S extends string = string, F extends FilterFields = F
   href(values: { [N in keyof F]?: FilterValue | undefined }): string;
 }
 
+/** What an export is asked for: all pages of a list. */
+export function exported<Q extends { page: number; size: number }>({ page: _page, size: _size, ...query }: Q) {
+  return query;
+}
+
 const SIZES = [10, 25, 50, 100];
 
 /**

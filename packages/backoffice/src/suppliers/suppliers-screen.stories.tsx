@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { failing, pending } from "@tablero/mock-api/msw";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled, sortBy } from "../_internal/list-stories.ts";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
 import { PATIENT, told, undo } from "../_internal/toasts.ts";
@@ -171,6 +171,32 @@ export const SaveFails: Story = {
     msw?.resetHandlers(...(handlers as never[]));
     await userEvent.click(again);
     await closed();
+  },
+};
+
+/** The file of the list, as the server writes it. */
+export const Export: Story = {
+  play: async ({ canvas }) => {
+    await settled(canvas, "Proveedores");
+    const click = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await userEvent.click(canvas.getByRole("button", { name: "Exportar CSV" }));
+    await told("Proveedores exportados");
+    const [link] = click.mock.contexts as HTMLAnchorElement[];
+    await expect(link?.download).toMatch(/^proveedores-\d{4}-\d\d-\d\d\.csv$/);
+    await expect(await (await fetch(link!.href)).text()).toMatch(/^(\uFEFF)?Nombre;NIF;Contacto/);
+    click.mockRestore();
+  },
+};
+
+export const ExportFails: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/suppliers/export", 503)),
+  play: async ({ canvas }) => {
+    await settled(canvas, "Proveedores");
+    const click = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await userEvent.click(canvas.getByRole("button", { name: "Exportar CSV" }));
+    await told("No se ha exportado");
+    await expect(click).not.toHaveBeenCalled();
+    click.mockRestore();
   },
 };
 

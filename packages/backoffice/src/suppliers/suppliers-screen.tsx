@@ -11,6 +11,7 @@ import { dataColumns } from "@tablero/ui/data-table";
 import { Icon } from "@tablero/ui/icon";
 import { outlinePlus, outlineTruck } from "@tablero/ui/icons";
 import { useMemo } from "react";
+import { RecordExport } from "../kit/record-export.tsx";
 import { useRecordBulk } from "../kit/use-record-bulk.tsx";
 import { useRecordWindow } from "../kit/use-record-window.ts";
 import { ActiveBadge, activeFilter } from "../shared/active-badge.tsx";
@@ -22,7 +23,7 @@ import { PhoneLink } from "../shared/phone-link.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
-import { flag, useListQuery } from "../shared/use-list-query.ts";
+import { exported, flag, useListQuery } from "../shared/use-list-query.ts";
 import { SUPPLIER_READS, SupplierWindow } from "./supplier-window.tsx";
 
 const FIELDS = { sorts: ["name", "leadDays", "products"], order: "asc", filters: { active: flag() } } as const;
@@ -62,7 +63,15 @@ function SupplierList() {
   return (
     <ListScreen
       title={titleOf(SUPPLIERS)}
-      actions={create}
+      actions={
+        <>
+          <RecordExport
+            resource={SUPPLIERS}
+            load={() => api.download("GET /api/admin/suppliers/export", { query: exported(list.query) })}
+          />
+          {create}
+        </>
+      }
       list={list}
       response={response}
       searchHint="Nombre, contacto o NIF"

@@ -26,6 +26,8 @@ export interface Endpoint {
   raw?: true;
   /** A schema per status. Statuses that any endpoint may answer (400, 401, 403, 413, 415, 422, 429, 500, 503) are implied. */
   responses: Readonly<Record<number, z.ZodType>>;
+  /** The 200 answer is a CSV file: the handler answers its parts, which are sent as they come. */
+  csv?: true;
   /** `required`: the call is refused without an `Idempotency-Key`. Other POSTs accept one. */
   idempotency?: "required";
   /** `public`: anonymous, cacheable with an ETag. Anything else is answered with `no-store`. */

@@ -24,6 +24,7 @@ const sets = recordEndpoints({
 
 export const adminGames = table({
   "GET /api/admin/games": games.list,
+  "GET /api/admin/games/export": games.export,
   "GET /api/admin/games/{id}": games.one,
   "GET /api/admin/games/{id}/history": games.history,
   "POST /api/admin/games": games.create,
@@ -33,6 +34,7 @@ export const adminGames = table({
   "POST /api/admin/games/{id}/image": setPicture,
   "DELETE /api/admin/games/{id}/image": dropPicture,
   "GET /api/admin/game-sets": sets.list,
+  "GET /api/admin/game-sets/export": sets.export,
   "GET /api/admin/game-sets/{id}": sets.one,
   "GET /api/admin/game-sets/{id}/history": sets.history,
   "POST /api/admin/game-sets": sets.create,

@@ -13,6 +13,7 @@ const kit = recordEndpoints({
 
 export const adminSuppliers = table({
   "GET /api/admin/suppliers": kit.list,
+  "GET /api/admin/suppliers/export": kit.export,
   "GET /api/admin/suppliers/{id}": kit.one,
   "GET /api/admin/suppliers/{id}/history": kit.history,
   "POST /api/admin/suppliers": kit.create,

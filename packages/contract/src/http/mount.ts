@@ -13,7 +13,7 @@ import { Hono } from "hono";
 import type { Access, Endpoint, EndpointTable, Handlers, Method } from "../core/endpoint.ts";
 import { readJson } from "./body.ts";
 import { parseQuery } from "./query.ts";
-import { internalError, problemResponse, send, sendCacheable } from "./respond.ts";
+import { internalError, problemResponse, send, sendCacheable, sendCsv } from "./respond.ts";
 import { parseInput } from "./validate.ts";
 
 /** Who calls, as far as permissions go. */
@@ -117,6 +117,10 @@ async function answer(
     };
     const reply = await handler(input, { request, requestId, caller, idempotencyKey: readKey(endpoint, request) });
     if (options.checkResponses) checkResponse(endpoint, reply);
+    if (endpoint.csv && reply.status === 200)
+      return await sendCsv(reply.body as AsyncIterable<string>, requestId, reply.headers ?? {}, (error) =>
+        options.onFault(error, requestId, key),
+      );
     if (endpoint.cache === "public" && reply.status === 200) return sendCacheable(request, reply.body, requestId);
     return send(reply.status, reply.body, requestId, reply.headers);
   } catch (error) {

@@ -107,6 +107,10 @@ function formSchema({ form = {} }: Endpoint): JsonSchema {
 function responses(endpoint: Endpoint, isPublic: boolean) {
   const answers: Record<string, unknown> = {};
   for (const [status, schema] of Object.entries(endpoint.responses)) {
+    if (endpoint.csv && status === "200") {
+      answers[status] = { description: "A file", content: { "text/csv": { schema: { type: "string" } } } };
+      continue;
+    }
     const type = Number(status) >= 400 && isProblem(schema) ? "application/problem+json" : "application/json";
     answers[status] = {
       description: Number(status) < 400 ? "Done" : "Refused",

@@ -47,6 +47,49 @@ export function send(status: number, body: unknown, requestId: string, headers: 
   });
 }
 
+/**
+ * A CSV file whose parts are sent as they come; the first one is waited for, so that what fails by then is a problem like
+ * any other. A later failure breaks the answer off without its end.
+ */
+export async function sendCsv(
+  parts: AsyncIterable<string>,
+  requestId: string,
+  headers: Record<string, string>,
+  onFault: (error: unknown) => void,
+): Promise<Response> {
+  const iterator = parts[Symbol.asyncIterator]();
+  let next: IteratorResult<string> | null = await iterator.next();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const part = next ?? (await iterator.next());
+          next = null;
+          if (part.done) controller.close();
+          else controller.enqueue(encoder.encode(part.value));
+        } catch (error) {
+          onFault(error);
+          controller.error(error);
+        }
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    // Nothing is read ahead: the next part is made when the client has taken this one.
+    { highWaterMark: 0 },
+  );
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Request-Id": requestId,
+      ...headers,
+    },
+  });
+}
+
 /** A cacheable JSON answer: weak ETag of its text, 304 when the caller has it. */
 export function sendCacheable(request: Request, body: unknown, requestId: string): Response {
   const text = JSON.stringify(body);

@@ -1,10 +1,11 @@
 import { BULK_ACTIONS, MAX_BULK_ROWS } from "@tablero/domain/bulk";
+import { MAX_EXPORT_ROWS } from "@tablero/domain/csv";
 import type { Resource } from "@tablero/domain/permissions";
 import { z } from "zod";
 import type { Endpoint } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { HistoryEntrySchema } from "../shapes/admin-audit.ts";
-import { Id, listOf, listQuery, QueryInt } from "../shapes/basics.ts";
+import { CsvParts, exportQuery, Id, listOf, listQuery, QueryInt } from "../shapes/basics.ts";
 import type { RecordShapes } from "./record-shapes.ts";
 
 /** The outcome of a removal: a record that others refer to is archived instead of deleted. */
@@ -52,6 +53,14 @@ export function recordEndpoints<
       access: read,
       query: listQuery(sorts, { order }, filters),
       responses: { 200: listOf(row) },
+    }),
+    export: stated({
+      summary: `The list of ${words.many} as a CSV file`,
+      access: read,
+      rules: `Stands before \`{id}\` in the table. At most ${MAX_EXPORT_ROWS} rows. An answer that breaks off has no end: the connection is cut.`,
+      csv: true,
+      query: exportQuery(sorts, { order }, filters),
+      responses: { 200: CsvParts },
     }),
     one: stated({
       summary: `One ${words.one}`,

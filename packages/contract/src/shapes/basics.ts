@@ -82,6 +82,24 @@ export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(
     ...filters,
   });
 
+/** Query of an exported list: that of the list, without its pages. */
+export const exportQuery = <S extends string, F extends z.core.$ZodLooseShape>(
+  sorts: readonly [S, ...S[]],
+  defaults: { order: "asc" | "desc" },
+  filters: F,
+) =>
+  z.strictObject({
+    search: z.string().trim().max(200).optional(),
+    sort: z.enum(sorts).default(sorts[0] as never),
+    order: z.enum(["asc", "desc"]).default(defaults.order as never),
+    ...filters,
+  });
+
+/** The parts of a CSV file; see `Endpoint.csv`. */
+export const CsvParts = z.custom<AsyncIterable<string>>(
+  (value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value,
+);
+
 export const AddressSchema = z.strictObject({
   name: line(100),
   surname: optionalLine(100).optional(),

@@ -16,16 +16,18 @@ function countCalls(api: ApiClient): Counter {
     running += change;
     for (const listener of listeners) listener();
   };
+  const counted = async <T>(background: boolean | undefined, call: () => Promise<T>): Promise<T> => {
+    if (background) return call();
+    step(1);
+    try {
+      return await call();
+    } finally {
+      step(-1);
+    }
+  };
   const client: ApiClient = {
-    async call(key, ...args) {
-      if (args[1]?.background) return api.call(key, ...args);
-      step(1);
-      try {
-        return await api.call(key, ...args);
-      } finally {
-        step(-1);
-      }
-    },
+    call: (key, ...args) => counted(args[1]?.background, () => api.call(key, ...args)),
+    download: (key, ...args) => counted(args[1]?.background, () => api.download(key, ...args)),
   };
   return {
     client,

@@ -2,12 +2,16 @@ import type { adminGames } from "@tablero/contract/endpoints/admin-games";
 import { Failure } from "@tablero/domain/failure";
 import {
   checkGame,
+  GAME_CSV,
+  GAME_SET_CSV,
+  GAME_SETS_FILE,
   type GameFields,
   type GameSetFields,
   storedGameSet,
   UNIQUE_GAME_FIELDS,
   UNIQUE_GAME_SET_FIELDS,
 } from "@tablero/domain/games";
+import { GAMES } from "@tablero/domain/resources/games";
 import type { MockHandlers } from "../callers.ts";
 import { mockPicture } from "../kit/picture.ts";
 import { mockRecord } from "../kit/record.ts";
@@ -80,6 +84,7 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
   });
   return {
     "GET /api/admin/games": games.list,
+    "GET /api/admin/games/export": games.export(GAMES, GAME_CSV),
     "GET /api/admin/games/{id}": games.one,
     "GET /api/admin/games/{id}/history": games.history,
     "POST /api/admin/games": games.create,
@@ -89,6 +94,7 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     "POST /api/admin/games/{id}/image": picture.setPicture,
     "DELETE /api/admin/games/{id}/image": picture.dropPicture,
     "GET /api/admin/game-sets": sets.list,
+    "GET /api/admin/game-sets/export": sets.export(GAME_SETS_FILE, GAME_SET_CSV),
     "GET /api/admin/game-sets/{id}": sets.one,
     "GET /api/admin/game-sets/{id}/history": sets.history,
     "POST /api/admin/game-sets": sets.create,

@@ -1,6 +1,7 @@
 import type { adminSuppliers } from "@tablero/contract/endpoints/admin-suppliers";
 import { Failure } from "@tablero/domain/failure";
-import { checkSupplier, type SupplierFields } from "@tablero/domain/suppliers";
+import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
+import { checkSupplier, SUPPLIER_CSV, type SupplierFields } from "@tablero/domain/suppliers";
 import type { MockHandlers } from "../callers.ts";
 import { mockRecord } from "../kit/record.ts";
 import type { Store } from "../store.ts";
@@ -30,6 +31,7 @@ export function adminSupplierHandlers(store: Store): Pick<MockHandlers, keyof ty
   });
   return {
     "GET /api/admin/suppliers": kit.list,
+    "GET /api/admin/suppliers/export": kit.export(SUPPLIERS, SUPPLIER_CSV),
     "GET /api/admin/suppliers/{id}": kit.one,
     "GET /api/admin/suppliers/{id}/history": kit.history,
     "POST /api/admin/suppliers": kit.create,

@@ -2,8 +2,10 @@ import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
 import type { HistoryEntry } from "@tablero/contract/shapes/admin-audit";
 import type { Pagination } from "@tablero/contract/shapes/basics";
 import { type BulkAction, MAX_BULK_ROWS } from "@tablero/domain/bulk";
+import { type CsvColumn, csvFileName, csvParts, MAX_EXPORT_ROWS } from "@tablero/domain/csv";
 import { Failure } from "@tablero/domain/failure";
 import { pageOf } from "@tablero/domain/pagination";
+import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
 import { duplicateOf, type UniqueField } from "@tablero/domain/unique";
 import type { AuditRow } from "../audit.ts";
 import { contains, type ListQuery, type ListRules, listOf } from "../lists.ts";
@@ -48,6 +50,13 @@ const historyOf = ({ id, at, actor, action, before, after }: AuditRow): HistoryE
   before,
   after,
 });
+
+/** Few rows at a time, as the server reads them. */
+const BATCH = 100;
+
+async function* batchesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+}
 
 const reply = <S extends 200 | 201, B>(status: S, body: B) => ({ status, body });
 
@@ -99,6 +108,17 @@ export function mockRecord<
         200,
         listOf(found(query), query, record.list, (row) => row),
       ),
+    export:
+      ({ path }: Pick<ResourceDescriptor, "path">, columns: readonly CsvColumn<Row>[]) =>
+      ({ query }: { query: Omit<Query<Sort, Filter>, "page" | "size"> & Filter }) => {
+        const { search, sort, order } = query;
+        const asked = { search, sort, order, page: 1, size: MAX_EXPORT_ROWS };
+        const { items } = listOf(found(query), asked, record.list, (row) => row);
+        const headers = {
+          "Content-Disposition": `attachment; filename="${csvFileName(path, new Date(store.now()))}"`,
+        };
+        return { ...reply(200, csvParts(columns, batchesOf(items))), headers };
+      },
     one: ({ params }: ById) => reply(200, record.view(store, must(record.rows(store), params.id))),
     history: ({
       params: { id },

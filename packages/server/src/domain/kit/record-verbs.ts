@@ -8,6 +8,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { exportRows } from "../records/export.ts";
 import { allOf, contains, type ListQuery, listPage, orderBy, type PageRequest, readOne } from "../records/page.ts";
 import { writeAudit, writeAudits } from "../system/audit.ts";
 import { listHistory } from "../system/list-audit.ts";
@@ -44,11 +45,13 @@ export interface RecordRules<
   check?(tx: Ctx, fields: Fields, id: string | null): Promise<void>;
 }
 
-export interface RecordVerbs<Row, Fields, Query> {
+export interface RecordVerbs<Row, Fields, Query extends ListQuery<string>> {
   list(
     ctx: Ctx,
     query: Query,
   ): Promise<{ items: Row[]; pagination: Awaited<ReturnType<typeof listPage>>["pagination"] }>;
+  /** All rows of the list in its order, batch by batch. Throws `validation` for too many. */
+  export(ctx: Ctx, query: ExportQuery<Query>): AsyncIterable<Row[]>;
   /** Throws `not-found`. */
   read(ctx: Ctx, id: string): Promise<Row>;
   /** Its entries in the log of changes, newest first. Throws `not-found`. */
@@ -77,6 +80,10 @@ export interface BulkCall<Query> {
 
 /** What a list is narrowed down by, besides its search. */
 type Filter<Query> = Omit<Query, keyof ListQuery<string>>;
+
+/** Search, order and filters of a list, without its pages. */
+export type ExportQuery<Query extends ListQuery<string>> = Filter<Query> &
+  Pick<ListQuery<Query["sort"]>, "search" | "sort" | "order">;
 
 /** List, one, create, change, remove and bulk of a plain record: each one transaction with its entry in the log of changes. */
 export function recordVerbs<
@@ -121,17 +128,17 @@ export function recordVerbs<
     throw clash ? duplicateOf([clash]) : error;
   }
 
+  const found = (query: ExportQuery<Query>) => ({
+    ...source,
+    where: [contains(sql`lower(plain(${rules.text}))`, query.search), ...rules.where(query)],
+    order: orderBy(rules.sorts[query.sort], query.order, source.alias),
+  });
+
   return {
     lock,
     write,
-    list: ({ db }, query) =>
-      listPage<Row>(db, {
-        ...source,
-        where: [contains(sql`lower(plain(${rules.text}))`, query.search), ...rules.where(query)],
-        order: orderBy(rules.sorts[query.sort], query.order, source.alias),
-        page: query.page,
-        size: query.size,
-      }),
+    list: ({ db }, query) => listPage<Row>(db, { ...found(query), page: query.page, size: query.size }),
+    export: ({ db }, query) => exportRows<Row>(db, found(query)),
     read,
     async history(ctx, id, page) {
       await read(ctx, id);

@@ -1,6 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminGames } from "@tablero/contract/endpoints/admin-games";
+import { GAME_CSV, GAME_SET_CSV, GAME_SETS_FILE } from "@tablero/domain/games";
+import { GAMES } from "@tablero/domain/resources/games";
 import { gamePicture, gameVerbs } from "../../domain/games/games.ts";
 import { gameSetVerbs } from "../../domain/games/sets.ts";
 import type { Call, Deps } from "../call.ts";
@@ -13,6 +15,7 @@ export function gameRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Ca
   const sets = recordRoutes(deps, "POST /api/admin/game-sets", gameSetVerbs);
   return {
     "GET /api/admin/games": games.list,
+    "GET /api/admin/games/export": games.export(GAMES, GAME_CSV),
     "GET /api/admin/games/{id}": games.one,
     "GET /api/admin/games/{id}/history": games.history,
     "POST /api/admin/games": games.create,
@@ -22,6 +25,7 @@ export function gameRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Ca
     "POST /api/admin/games/{id}/image": picture.setPicture,
     "DELETE /api/admin/games/{id}/image": picture.dropPicture,
     "GET /api/admin/game-sets": sets.list,
+    "GET /api/admin/game-sets/export": sets.export(GAME_SETS_FILE, GAME_SET_CSV),
     "GET /api/admin/game-sets/{id}": sets.one,
     "GET /api/admin/game-sets/{id}/history": sets.history,
     "POST /api/admin/game-sets": sets.create,

@@ -1,4 +1,7 @@
-import type { BulkCall, PatchOf, RecordVerbs } from "../../domain/kit/record-verbs.ts";
+import { type CsvColumn, csvFileName, csvParts } from "@tablero/domain/csv";
+import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import type { BulkCall, ExportQuery, PatchOf, RecordVerbs } from "../../domain/kit/record-verbs.ts";
+import type { ListQuery } from "../../domain/records/page.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 
@@ -7,9 +10,19 @@ interface ById {
 }
 
 /** Handlers of a plain record, to be listed under their keys. `scope` is the key of its creation: its idempotency. */
-export function recordRoutes<Row, Fields, Query>(deps: Deps, scope: string, verbs: RecordVerbs<Row, Fields, Query>) {
+export function recordRoutes<Row, Fields, Query extends ListQuery<string>>(
+  deps: Deps,
+  scope: string,
+  verbs: RecordVerbs<Row, Fields, Query>,
+) {
   return {
     list: async ({ query }: { query: Query }, call: Call) => ok(await verbs.list(ctxOf(deps, call), query)),
+    export:
+      ({ path }: Pick<ResourceDescriptor, "path">, columns: readonly CsvColumn<Row>[]) =>
+      ({ query }: { query: ExportQuery<Query> }, call: Call) => ({
+        ...ok(csvParts(columns, verbs.export(ctxOf(deps, call), query))),
+        headers: { "Content-Disposition": `attachment; filename="${csvFileName(path, deps.clock())}"` },
+      }),
     one: async ({ params }: ById, call: Call) => ok(await verbs.read(ctxOf(deps, call), params.id)),
     history: async ({ params, query }: ById & { query: { page: number; size: number } }, call: Call) =>
       ok(await verbs.history(ctxOf(deps, call), params.id, query)),

@@ -1,0 +1,62 @@
+import { setTimeout } from "node:timers/promises";
+import { sendCsv } from "@tablero/contract/http/respond";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Listening, listen, newServer } from "./listen.ts";
+
+let listening: Listening | undefined;
+afterEach(() => listening?.close());
+
+const PART = "a;b\r\n".repeat(10_000);
+
+async function serve(parts: () => AsyncIterable<string>, onFault = () => {}): Promise<string> {
+  listening = await listen(newServer(), {
+    host: "127.0.0.1",
+    port: 0,
+    respond: () => sendCsv(parts(), "id", {}, onFault),
+  });
+  return listening.address;
+}
+
+test.each(["gzip", "br", "identity"])("a file that is made while it is sent arrives whole (%s)", async (encoding) => {
+  const address = await serve(async function* () {
+    for (let n = 0; n < 5; n += 1) yield PART;
+  });
+  const response = await fetch(address, { headers: { "Accept-Encoding": encoding } });
+  expect(response.headers.get("Content-Encoding")).toBe(encoding === "gzip" ? "gzip" : null);
+  expect(await response.text()).toBe(PART.repeat(5));
+});
+
+test.each([
+  ["gzip", 0],
+  ["identity", 0],
+  // All that was sent has arrived: nothing holds back what the server writes last.
+  ["gzip", 200],
+  ["identity", 200],
+])("one that breaks off has no end (%s, after %i ms)", async (encoding, pause) => {
+  const onFault = vi.fn();
+  const address = await serve(async function* () {
+    for (let n = 0; n < 3; n += 1) yield PART;
+    await setTimeout(pause);
+    throw new Error("the database is gone");
+  }, onFault);
+  const response = await fetch(address, { headers: { "Accept-Encoding": encoding } });
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
+  expect(onFault).toHaveBeenCalledOnce();
+});
+
+test("stops being made when nobody reads it any more", async () => {
+  const ended = Promise.withResolvers<void>();
+  const address = await serve(async function* () {
+    try {
+      for (;;) yield PART;
+    } finally {
+      ended.resolve();
+    }
+  });
+  const leave = new AbortController();
+  const response = await fetch(address, { signal: leave.signal });
+  await response.body?.getReader().read();
+  leave.abort();
+  await ended.promise;
+});
