@@ -90,6 +90,7 @@ const DECISIONS = new Map<string, string>([
   ["forgot-password", "guest-only"],
   ["reset-password/:id/:token", "guest-only"],
   ["admin/sign-in", "guest-only"],
+  ["invitacion/:id/:token", "guest-only"],
   ["sign-up", "guest-only"],
   ["sign-out", "signed-in"],
   ["home", "public"],

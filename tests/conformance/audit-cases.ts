@@ -1,4 +1,5 @@
 import type { Caller, Key, Reply } from "./caller.ts";
+import { freshEmail, invite } from "./invitations.ts";
 import { fillCart, findVariants, newKey, placeOrder } from "./shopper.ts";
 
 /** What a write has to leave in the audit log. */
@@ -150,6 +151,25 @@ export const WRITES: Record<string, (staff: Staff) => Promise<Expected>> = {
     const call = { params: { id: me.id } };
     const reply = await staff.api.send("POST /api/admin/users/{id}/sessions/end", call, staff);
     return of("user", me.id, "end-sessions", reply);
+  },
+  "POST /api/admin/users": async (staff) => {
+    const reply = await invite(staff.api, staff.token, freshEmail());
+    return of("user", reply.body.id, "create", reply);
+  },
+  "PATCH /api/admin/users/{id}": async (staff) => {
+    const { id, version } = (await invite(staff.api, staff.token, freshEmail())).body;
+    const call = { params: { id }, body: { role: "judge", version } };
+    return of("user", id, "update", await staff.api.send("PATCH /api/admin/users/{id}", call, staff));
+  },
+  "DELETE /api/admin/users/{id}": async (staff) => {
+    const { id, version } = (await invite(staff.api, staff.token, freshEmail())).body;
+    const call = { params: { id }, query: { version } };
+    return of("user", id, "delete", await staff.api.send("DELETE /api/admin/users/{id}", call, staff));
+  },
+  "POST /api/admin/users/{id}/invitation": async (staff) => {
+    const { id } = (await invite(staff.api, staff.token, freshEmail())).body;
+    const reply = await staff.api.send("POST /api/admin/users/{id}/invitation", { params: { id } }, staff);
+    return of("user", id, "send", reply);
   },
   "PATCH /api/admin/products/{id}": async (staff) => {
     const { body: product } = await newProduct(staff);

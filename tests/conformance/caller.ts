@@ -14,6 +14,8 @@ export interface Target {
   plantSystem?(): Promise<void>;
   /** The code of the mail that asks for an order's confirmation, where the mails do not lie open in the back office. */
   confirmationCode?(orderToken: string): Promise<string>;
+  /** The link of the newest invitation that was mailed to an address, likewise. */
+  invitation?(email: string): Promise<{ id: string; token: string }>;
   close(): Promise<void>;
 }
 

@@ -231,7 +231,9 @@ export function recordCases(api: () => Caller, cases: RecordCases): void {
       const { send, create } = await open();
       const word = newKey().slice(0, 8);
       for (const start of ["=", "+", "-", "@"]) await create(cases.textual(`${start}HYPERLINK("${word}")`));
-      const cells: string[] = (await send(EXPORT)).body.match(new RegExp(`"[^"]*HYPERLINK\\(""${word}""\\)[^"]*"`, "g"));
+      const cells: string[] = (await send(EXPORT)).body.match(
+        new RegExp(`"[^"]*HYPERLINK\\(""${word}""\\)[^"]*"`, "g"),
+      );
       expect(cells.map((cell) => cell.slice(1, 3)).sort()).toEqual(["'+", "'-", "'=", "'@"]);
     });
 

@@ -6,6 +6,8 @@ import { holdLockOrder } from "@tablero/server/db/lock-watch";
 import { migrate } from "@tablero/server/db/migrate";
 import { openConfigured } from "@tablero/server/db/open-configured";
 import { one } from "@tablero/server/db/query";
+import { textOfToken } from "@tablero/server/domain/accounts/one-time-tokens";
+import { SYSTEM } from "@tablero/server/domain/context";
 import { confirmationCode } from "@tablero/server/domain/orders/confirm";
 import { openSecrets } from "@tablero/server/secrets";
 import { sql } from "drizzle-orm";
@@ -72,6 +74,19 @@ export async function openReal(
       const order = await one<{ id: string }>(server.database.db, sql`select id from orders where token = ${token}`);
       if (!order) throw new Error("There is no such order");
       return confirmationCode(openSecrets([config.jwtSecret]), order.id);
+    },
+    async invitation(email) {
+      const { db } = server.database;
+      const newest = await one<{ accountId: string; tokenId: string }>(
+        db,
+        sql`select payload -> 'data' ->> 'accountId' as "accountId", payload -> 'data' ->> 'tokenId' as "tokenId"
+            from outbox where topic = 'mail' and payload ->> 'template' = 'staff-invitation' and payload ->> 'to' = ${email}
+            order by created_at desc, id desc limit 1`,
+      );
+      if (!newest) throw new Error(`Nobody invited ${email}`);
+      const ctx = { db, clock: options.clock ?? (() => new Date()), actor: SYSTEM };
+      const token = await textOfToken(ctx, openSecrets([config.jwtSecret]), newest.tokenId);
+      return { id: newest.accountId, token: token ?? "" };
     },
     plantSystem: () => plantSystem(server.database, options.clock),
     async close() {

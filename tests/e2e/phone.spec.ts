@@ -47,6 +47,7 @@ const SAMPLES: Record<string, Sample> = {
   "legal/:page": "legal/devoluciones",
   "verificar-cuenta/:id/:verification_token": `verificar-cuenta/${UNKNOWN}/token`,
   "reset-password/:id/:token": `reset-password/${UNKNOWN}/token`,
+  "invitacion/:id/:token": `invitacion/${UNKNOWN}/token`,
   "admin/clientes/:id": async () => `admin/clientes/${await firstOf("/api/admin/clients?sort=orders&order=desc")}`,
   "admin/pedidos/:id": async () => `admin/pedidos/${await firstOf("/api/admin/orders")}`,
   "admin/productos/:id": async () => `admin/productos/${await firstOf("/api/admin/products?search=tormenta")}`,

@@ -9,6 +9,7 @@ const GUEST_ONLY = [
   "/verificar-cuenta/00000000-0000-7000-8000-000000000000/token",
   "/forgot-password",
   "/reset-password/00000000-0000-7000-8000-000000000000/token",
+  "/invitacion/00000000-0000-7000-8000-000000000000/token",
   "/admin/sign-in",
   "/sign-up",
 ];

@@ -25,6 +25,7 @@ const PAGES = [
   "/verificar-cuenta/{word}/{word}",
   "/forgot-password",
   "/reset-password/{word}/{word}",
+  "/invitacion/{word}/{word}",
   "/sign-up",
   "/sign-out",
   "/signed-in-redirect",

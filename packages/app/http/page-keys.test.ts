@@ -41,6 +41,7 @@ describe("the key of a page", () => {
     "/sign-up",
     "/reset-password/a/b",
     "/verificar-cuenta/a/b",
+    "/invitacion/a/b",
     "/producto/faro.data?_routes=x",
     "/producto/faro.data?_routes=routes/shop/home",
     "/producto/faro.data?_routes=routes/shop/product&_routes=x",

@@ -140,12 +140,13 @@ describe("the one address of a page", () => {
     "/Reset-Password/1/S3cret",
     "/reset%2dpassword/1/S3cret",
     "/RESET%2DPASSWORD/1/S3cret",
+    "/Invitacion/1/S3cret",
   ])("%s is told it, and is private in this spelling as well", async (path) => {
     const { get } = open();
     const answer = await get(`${path}?a=1`);
     expect(answer.status).toBe(301);
     expect(answer.headers.get("Location")).toMatch(
-      /^\/(pedido|factura|verificar-cuenta|reset-password)\/.*S3cret\?a=1$/,
+      /^\/(pedido|factura|verificar-cuenta|reset-password|invitacion)\/.*S3cret\?a=1$/,
     );
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");

@@ -38,6 +38,7 @@ export default [
 
   route(at(SIGN_IN_PATH), "routes/admin/sign-in.tsx"),
   route("sign-out", "routes/admin/sign-out.tsx"),
+  route("invitacion/:id/:token", "routes/admin/invitation.tsx"),
   layout("routes/admin/layout.tsx", [
     route(at(`${BACK_OFFICE}/404`), "routes/admin/not-found.tsx"),
     route(at(ACCOUNT_PATH), "routes/admin/account.tsx"),

@@ -6,6 +6,7 @@ import { adminOrders } from "./endpoints/admin-orders.ts";
 import { adminRecords } from "./endpoints/admin-records.ts";
 import { adminSuppliers } from "./endpoints/admin-suppliers.ts";
 import { adminSystem } from "./endpoints/admin-system.ts";
+import { adminUsers } from "./endpoints/admin-users.ts";
 import { auth } from "./endpoints/auth.ts";
 import { common } from "./endpoints/common.ts";
 import { shop } from "./endpoints/shop.ts";
@@ -24,6 +25,7 @@ export const audiences = {
     ...adminCoupons,
     ...adminSuppliers,
     ...adminGames,
+    ...adminUsers,
     ...adminAudit,
     ...adminSystem,
   },

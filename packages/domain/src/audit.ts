@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   "sign-out",
   "end-sessions",
   "refused",
+  "accept",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -68,6 +69,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "sign-out": "Cierre de sesión",
   "end-sessions": "Sesiones cerradas",
   refused: "Acceso denegado",
+  accept: "Invitación aceptada",
 };
 
 /** Members that no log may hold, whatever they are part of. */

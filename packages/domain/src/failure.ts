@@ -28,6 +28,8 @@ export const FAILURE_CODES = [
   "duplicate",
   "amount-exceeded",
   "quota-exhausted",
+  "last-admin",
+  "own-account",
   "idempotency-key-missing",
   "idempotency-key-reused",
   "idempotency-in-progress",

@@ -1,3 +1,4 @@
+import type { StaffState } from "./staff-accounts.ts";
 import type {
   AccountStatus,
   EventState,
@@ -156,6 +157,14 @@ export const ACCOUNT_STATUS_LABELS: Record<AccountStatus, StateLabel> = {
   pending: pill("Sin verificar", "warning", "clock"),
   active: plain("Activa", "success", "check-circle"),
   blocked: pill("Bloqueada", "danger", "no-symbol"),
+};
+
+/** Of staff: they are invited, and disabled instead of deleted. */
+export const STAFF_STATE_LABELS: Record<StaffState, StateLabel> = {
+  invited: pill("Invitación enviada", "info", "envelope"),
+  "invitation-over": pill("Invitación caducada", "warning", "clock"),
+  active: plain("Activa", "success", "check-circle"),
+  blocked: plain("Desactivada", "neutral", "no-symbol"),
 };
 
 export const RESERVATION_STATE_LABELS: Record<ReservationState, StateLabel> = {

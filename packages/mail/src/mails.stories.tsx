@@ -129,6 +129,11 @@ export const PasswordChanged: Story = {
   play: says("viernes, 20 de noviembre de 2026, 18:00", "Poner otra contraseña"),
 };
 
+export const StaffInvitation: Story = {
+  args: { template: "staff-invitation", data: MAIL_SAMPLES["staff-invitation"] },
+  play: says("Marina Olmedo", "Tienda", "7 días", "https://tablero.test/invitacion/muestra/enlace-de-muestra"),
+};
+
 /** Where a mail program asks for the dark scheme. */
 export const Dark: Story = {
   args: { scheme: "dark" },

@@ -122,5 +122,12 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   "verify-account": { shop, name: "Lucía", url: `${shop.url}/verificar-cuenta/muestra/enlace-de-muestra` },
   "account-exists": { shop, name: "Lucía" },
   "reset-password": { shop, name: "Lucía", url: `${shop.url}/reset-password/muestra/enlace-de-muestra` },
+  "staff-invitation": {
+    shop,
+    name: "Lucía",
+    url: `${shop.url}/invitacion/muestra/enlace-de-muestra`,
+    role: "clerk",
+    invitedBy: "Marina Olmedo",
+  },
   "password-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },
 };

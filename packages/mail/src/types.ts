@@ -1,5 +1,5 @@
 import type { TaxTotal } from "@tablero/domain/tax";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { PaymentMethod, StaffRole } from "@tablero/domain/vocabulary";
 
 /** A mail as it goes out. */
 export interface Mail {
@@ -154,6 +154,12 @@ export interface AccountLink extends ToPerson {
   url: string;
 }
 
+export interface StaffInvitation extends AccountLink {
+  role: StaffRole;
+  /** Name of the colleague; empty when it was the shop itself. */
+  invitedBy: string;
+}
+
 export interface PasswordChanged extends ToPerson {
   changedAt: string;
 }
@@ -171,5 +177,6 @@ export interface MailData {
   "account-exists": ToPerson;
   "reset-password": AccountLink;
   "password-changed": PasswordChanged;
+  "staff-invitation": StaffInvitation;
 }
 export type MailTemplate = keyof MailData;

@@ -4,6 +4,7 @@ import type { BulkAction } from "@tablero/domain/bulk";
 import type { Context, MockHandlers } from "./callers.ts";
 import { byId, where } from "./rows.ts";
 import type { Data, Store } from "./store.ts";
+import { staffRecord } from "./views/records.ts";
 
 /** An entry as it is kept; its label is looked up when it is read. */
 export type AuditRow = Omit<AuditEntry, "label">;
@@ -31,6 +32,7 @@ const DEEDS: Record<string, AuditAction> = {
   movements: "movement",
   retry: "retry",
   end: "end-sessions",
+  invitation: "send",
 };
 const METHODS: Record<string, AuditAction> = { POST: "create", PUT: "update", PATCH: "update", DELETE: "delete" };
 
@@ -101,7 +103,7 @@ function writePlain(
   const { before, after } = archived
     ? auditChanges({ active: view?.active }, { active: false })
     : auditChanges(was, method === "DELETE" ? undefined : reply.body);
-  pushEntry(store, context, { entity, action, entityId }, before, after);
+  pushAudit(store, context, { entity, action, entityId }, { before: before ?? null, after: after ?? null });
 }
 
 interface BulkBody {
@@ -124,7 +126,10 @@ function writeBulk(store: Store, context: Context, section: string, { action, pr
 const EDITED = { products: true, coupons: true } as const satisfies Partial<Record<keyof Data, true>>;
 
 /** A row as it is before it is changed. */
-function rowOf({ data }: Store, section: string, id: string | undefined): Record<string, unknown> | null {
+function rowOf(store: Store, section: string, id: string | undefined): Record<string, unknown> | null {
+  const { data } = store;
+  const user = section === "users" ? byId(data.users, id ?? null) : undefined;
+  if (user) return { ...staffRecord(store, user) };
   const rows: readonly { id: string }[] = section in EDITED ? data[section as keyof typeof EDITED] : [];
   const row = rows.find((each) => each.id === id);
   return row ? structuredClone({ ...row }) : null;
@@ -143,15 +148,26 @@ export function auditAccount(
   const owner = where(store.data.users, "accountId", accountId)[0];
   if (!owner) return;
   const byOwner = ["sign-in", "sign-out", "password"].includes(action);
-  const user = byOwner ? owner : byId(store.data.users, caller?.userId ?? null);
+  const by = byOwner ? { userId: owner.id } : caller;
+  pushAudit(store, { caller: by, requestId }, { action, entity: "account", entityId: accountId }, { after });
+}
+
+type Sides = Partial<Pick<AuditRow, "before" | "after">>;
+
+/** Adds an entry as it is. */
+export function pushAudit(
+  store: Store,
+  { caller, requestId }: { caller: { userId: string } | null; requestId: string },
+  subject: Subject,
+  { before = null, after = null }: Sides,
+): void {
+  const user = byId(store.data.users, caller?.userId ?? null);
   store.audit.push({
     id: store.newId(),
     at: store.now(),
     actor: user ? { id: user.id, name: user.name } : null,
-    action,
-    entity: "account",
-    entityId: accountId,
-    before: null,
+    ...subject,
+    before,
     after,
     ip: "127.0.0.1",
     requestId,
@@ -168,25 +184,5 @@ function writeAudit(
   const sent = body && typeof body === "object" && !(body instanceof FormData) ? { ...body, version: undefined } : null;
   const old = row && sent && Object.fromEntries(Object.keys(sent).map((name) => [name, row[name]]));
   const { before, after } = auditChanges(old ?? undefined, sent);
-  pushEntry(store, context, subject, before, after);
-}
-
-function pushEntry(
-  store: Store,
-  { caller, requestId }: Context,
-  subject: Subject,
-  before: unknown,
-  after: unknown,
-): void {
-  const user = byId(store.data.users, caller?.userId ?? null);
-  store.audit.push({
-    id: store.newId(),
-    at: store.now(),
-    actor: user ? { id: user.id, name: user.name } : null,
-    ...subject,
-    before: before ?? null,
-    after: after ?? null,
-    ip: "127.0.0.1",
-    requestId,
-  });
+  pushAudit(store, context, subject, { before: before ?? null, after: after ?? null });
 }

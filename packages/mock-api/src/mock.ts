@@ -13,6 +13,7 @@ import { adminOrderHandlers } from "./handlers/admin-orders.ts";
 import { adminRecordHandlers } from "./handlers/admin-records.ts";
 import { adminSupplierHandlers } from "./handlers/admin-suppliers.ts";
 import { adminSystemHandlers } from "./handlers/admin-system.ts";
+import { adminUserHandlers } from "./handlers/admin-users.ts";
 import { authHandlers } from "./handlers/auth.ts";
 import { commonHandlers } from "./handlers/common.ts";
 import { shopCartHandlers } from "./handlers/shop-cart.ts";
@@ -82,6 +83,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminSupplierHandlers(store),
     ...adminGameHandlers(store),
     ...adminSystemHandlers(store),
+    ...adminUserHandlers(store),
     ...templateHandlers(store),
   };
   return mount<typeof mockContract, MockCaller>({

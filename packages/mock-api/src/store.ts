@@ -75,6 +75,8 @@ export interface Store {
   sessions: Map<string, SessionRow>;
   endedSessions: Set<string>;
   outbox: SentMail[];
+  /** Open invitations to the staff, by account. */
+  invitations: Map<string, { token: string; expiresAt: string }>;
   /** What the card gateway of the mock says of the next payments; `none`: nothing, until somebody tells for it. */
   cardAnswer: "captured" | "declined" | "cancelled" | "none";
   /** Payments on whose page the shopper is, by order: what becomes of them is told when the order is next looked at. */
@@ -135,6 +137,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     sessions: new Map(),
     endedSessions: new Set(),
     outbox: [],
+    invitations: new Map(),
     cardAnswer: "captured",
     onCardPage: new Map(),
     cardNews: new Set(),

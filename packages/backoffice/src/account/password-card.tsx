@@ -1,6 +1,6 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
-import { FEWEST_CHARACTERS, MOST_CHARACTERS } from "@tablero/domain/password-rules";
+import { MOST_CHARACTERS } from "@tablero/domain/password-rules";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
@@ -8,6 +8,7 @@ import { PasswordInput } from "@tablero/ui/password-input";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useRef, useState } from "react";
 import { FailureAlert } from "../shared/failure-alert.tsx";
+import { newPasswordErrors, PASSWORD_HINT } from "./new-password.ts";
 
 const EMPTY = { current: "", password: "", again: "" };
 type Name = keyof typeof EMPTY;
@@ -16,10 +17,7 @@ type Errors = Partial<Record<Name, string>>;
 function check({ current, password, again }: typeof EMPTY): Errors {
   return {
     ...(current === "" && { current: "Escribe la contraseña que usas ahora." }),
-    ...([...password].length < FEWEST_CHARACTERS.staff && {
-      password: `La contraseña necesita al menos ${FEWEST_CHARACTERS.staff} caracteres.`,
-    }),
-    ...(password !== again && { again: "Las dos contraseñas no son iguales." }),
+    ...newPasswordErrors(password, again),
   };
 }
 
@@ -80,11 +78,7 @@ export function PasswordCard() {
           <Field label="Contraseña actual" error={errors.current}>
             <PasswordInput {...field("current")} autoComplete="current-password" />
           </Field>
-          <Field
-            label="Contraseña nueva"
-            hint={`Al menos ${FEWEST_CHARACTERS.staff} caracteres, los que quieras; cuanto más larga, mejor.`}
-            error={errors.password}
-          >
+          <Field label="Contraseña nueva" hint={PASSWORD_HINT} error={errors.password}>
             <PasswordInput {...field("password")} autoComplete="new-password" />
           </Field>
           <Field label="Repite la contraseña nueva" error={errors.again}>

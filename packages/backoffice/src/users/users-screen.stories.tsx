@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { failing, pending } from "@tablero/mock-api/msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled } from "../_internal/list-stories.ts";
-import { asStaff, signedIn } from "../_internal/staff-story.tsx";
+import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { PATIENT, told } from "../_internal/toasts.ts";
 import { UsersScreen } from "./users-screen.tsx";
 
 const LIST = "GET /api/admin/users";
@@ -16,6 +18,29 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story["play"]>>[0];
+
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
+const rowOf = async (canvas: Play["canvas"], name: RegExp) =>
+  within(await settled(canvas, "Usuarios")).findByRole("row", { name });
+
+/** Opens a colleague as the keyboard does. */
+async function open(canvas: Play["canvas"], name: string): Promise<HTMLElement> {
+  const link = await within(await settled(canvas, "Usuarios")).findByRole("link", { name });
+  link.focus();
+  await userEvent.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: `Usuario ${name}` });
+  await within(dialog).findByRole("textbox", { name: "Nombre" });
+  return dialog;
+}
+
+async function choose(dialog: HTMLElement, role: string): Promise<void> {
+  await userEvent.click(within(dialog).getByRole("combobox", { name: "Rol" }));
+  await userEvent.click(await screen.findByRole("option", { name: role }));
+}
+
+const invite = (loaded: Play["loaded"], name: string, email: string) =>
+  (loaded.staff as Staff).client.call("POST /api/admin/users", { body: { name, email, role: "clerk" } });
 
 export const Default: Story = {
   play: async ({ canvas, step }) => {
@@ -27,6 +52,186 @@ export const Default: Story = {
         timeout: 3000,
       });
     });
+  },
+};
+
+export const Invite: Story = {
+  play: async ({ canvas, step }) => {
+    await settled(canvas, "Usuarios");
+    await userEvent.click(canvas.getByRole("button", { name: "Nuevo usuario" }));
+    const dialog = await screen.findByRole("dialog", { name: "Nuevo usuario" });
+    const send = within(dialog).getByRole("button", { name: "Enviar la invitación" });
+    const email = within(dialog).getByRole("textbox", { name: "Correo" });
+    await step("what is missing is said at the field", async () => {
+      await userEvent.click(send);
+      await waitFor(() => expect(email).toHaveFocus());
+      await expect(email).toBeInvalid();
+    });
+    await step("an e-mail with an account is told by the API, and nothing is lost", async () => {
+      await userEvent.type(email, "judge@tablero.test");
+      await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Nuria Vidal");
+      await choose(dialog, "Almacén");
+      await userEvent.click(send);
+      await waitFor(() => expect(email).toHaveAccessibleDescription("Ya hay una cuenta con ese correo."));
+      await expect(within(dialog).getByRole("textbox", { name: "Nombre" })).toHaveValue("Nuria Vidal");
+    });
+    await step("and with a free one the invitation is on its way", async () => {
+      await userEvent.clear(email);
+      await userEvent.type(email, "nuria@tablero.test");
+      await userEvent.click(send);
+      await closed();
+      await told("Invitación enviada a nuria@tablero.test");
+      await expect(await rowOf(canvas, /Nuria Vidal/)).toHaveTextContent(/Almacén.*Invitación enviada/);
+    });
+  },
+};
+
+/** Sent again, and taken back. */
+export const Invited: Story = {
+  play: async ({ canvas, loaded, step }) => {
+    await settled(canvas, "Usuarios");
+    await invite(loaded, "Nuria Vidal", "nuria@tablero.test");
+    await userEvent.type(canvas.getByRole("searchbox"), "nuria");
+    const first = await open(canvas, "Nuria Vidal");
+    await step("sent again", async () => {
+      await userEvent.click(within(first).getByRole("button", { name: "Enviar otra vez" }));
+      await told("Invitación enviada otra vez a nuria@tablero.test");
+      await closed();
+    });
+    await step("taken back", async () => {
+      const again = await open(canvas, "Nuria Vidal");
+      await userEvent.click(within(again).getByRole("button", { name: "Retirar la invitación" }));
+      const question = await screen.findByRole("alertdialog", { name: "Retirar la invitación a Nuria Vidal" });
+      await userEvent.click(within(question).getByRole("button", { name: "Retirar invitación" }));
+      await told("Invitación a nuria@tablero.test retirada");
+      await closed();
+      await expect(await canvas.findByText("Nada coincide con lo que buscas")).toBeVisible();
+    });
+  },
+};
+
+export const Edit: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas, "Fermín Aroca");
+    await choose(dialog, "Tienda");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
+    await closed();
+    await told("Usuario Fermín Aroca guardado");
+    await expect(await rowOf(canvas, /Fermín Aroca/)).toHaveTextContent("Tienda");
+  },
+};
+
+export const DisableAndEnable: Story = {
+  play: async ({ canvas, step }) => {
+    await step("disabled, after a question", async () => {
+      const dialog = await open(canvas, "Noelia Casado");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Desactivar la cuenta" }));
+      const question = await screen.findByRole("alertdialog", { name: "Desactivar la cuenta de Noelia Casado" });
+      await userEvent.click(within(question).getByRole("button", { name: "Desactivar cuenta" }));
+      await told("Cuenta de Noelia Casado desactivada");
+      await closed();
+      await expect(await rowOf(canvas, /Noelia Casado/)).toHaveTextContent("Desactivada");
+    });
+    await step("and enabled again", async () => {
+      const dialog = await open(canvas, "Noelia Casado");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Activar la cuenta" }));
+      await told("Cuenta de Noelia Casado activada");
+      await closed();
+    });
+  },
+};
+
+export const EndSessions: Story = {
+  play: async ({ canvas }) => {
+    await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role: "judge" }) });
+    const dialog = await open(canvas, "Fermín Aroca");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cerrar sus sesiones" }));
+    const question = await screen.findByRole("alertdialog");
+    await userEvent.click(within(question).getByRole("button", { name: "Cerrar sesiones" }));
+    await expect(await screen.findByText(/^\d+ sesi(ón cerrada|ones cerradas)$/)).toBeVisible();
+  },
+};
+
+/** One's own account: the name alone can be changed here. */
+export const Own: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas, "Marina Olmedo");
+    await expect(within(dialog).getByRole("combobox", { name: "Rol" })).toBeDisabled();
+    await expect(within(dialog).queryByRole("button", { name: /Desactivar|Cerrar sus sesiones/ })).toBeNull();
+  },
+};
+
+/** Somebody else saves first: both versions are seen before one is chosen. */
+export const Conflict: Story = {
+  play: async ({ canvas, loaded }) => {
+    const dialog = await open(canvas, "Unai Ercilla");
+    const { client } = loaded.staff as Staff;
+    const { items } = await client.call(LIST, { query: { search: "warehouse@" } });
+    const { id, version } = items[0]!;
+    await client.call("PATCH /api/admin/users/{id}", { params: { id }, body: { role: "judge", version } });
+    await choose(dialog, "Gerencia");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
+    const conflict = await within(dialog).findByRole("alert");
+    await expect(conflict).toHaveTextContent("Alguien ha cambiado el usuario mientras tanto");
+    await expect(within(conflict).getByRole("row", { name: /Rol Gerencia Arbitraje/ })).toBeVisible();
+    await userEvent.click(within(conflict).getByRole("button", { name: "Aplicar lo mío" }));
+    await closed();
+    await expect(await rowOf(canvas, /Unai Ercilla/)).toHaveTextContent("Gerencia");
+  },
+};
+
+export const SaveFails: Story = {
+  play: async ({ canvas, msw }) => {
+    const dialog = await open(canvas, "Noelia Casado");
+    msw?.use(failing("PATCH /api/admin/users/{id}", 503));
+    const name = within(dialog).getByRole("textbox", { name: "Nombre" });
+    await userEvent.type(name, " Ruiz");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
+    await expect(await within(dialog).findByRole("button", { name: "Reintentar" })).toBeVisible();
+    await expect(name).toHaveValue("Noelia Casado Ruiz");
+  },
+};
+
+const NOBODY = "/admin/usuarios?usuario=00000000-0000-7000-8000-000000000000";
+
+/** A colleague who is still on the way, from a link. */
+export const Opening: Story = {
+  parameters: { router: { path: "/admin/usuarios", url: NOBODY } },
+  beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/users/{id}")),
+  play: async () => {
+    await expect(await screen.findByRole("dialog", { name: "Usuario" })).toBeVisible();
+  },
+};
+
+export const Gone: Story = {
+  parameters: { router: { path: "/admin/usuarios", url: NOBODY } },
+  play: async () => {
+    await expect(await screen.findByText("Este usuario ya no está")).toBeVisible();
+  },
+};
+
+/** More than a page, with names and addresses that do not fit. */
+export const Many: Story = {
+  beforeEach: async ({ loaded }) => {
+    const { client } = loaded.staff as Staff;
+    const long = "María de los Ángeles Fernández-Villaverde y Ruiz de la Encomienda";
+    for (let n = 0; n < 24; n++) {
+      const email = `${"nombre.muy.largo.".repeat(4)}${n}@una-tienda-con-un-dominio-interminable.test`;
+      await client.call("POST /api/admin/users", { body: { name: `${long} ${n}`, email, role: "clerk" } });
+    }
+  },
+  play: async ({ canvas }) => {
+    await settled(canvas, "Usuarios");
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** The form on a phone. */
+export const FormOnAPhone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Nuevo usuario" }));
+    await expect(await screen.findByRole("dialog", { name: "Nuevo usuario" })).toBeVisible();
   },
 };
 

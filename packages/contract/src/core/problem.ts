@@ -27,6 +27,8 @@ export const PROBLEMS: Record<FailureCode, { status: number; title: string }> = 
   duplicate: { status: 409, title: "Ya existe" },
   "amount-exceeded": { status: 409, title: "El importe es demasiado alto" },
   "quota-exhausted": { status: 409, title: "No quedan plazas" },
+  "last-admin": { status: 409, title: "Alguien tiene que administrar la tienda" },
+  "own-account": { status: 409, title: "No con tu propia cuenta" },
   "idempotency-key-missing": { status: 422, title: "Falta la cabecera Idempotency-Key" },
   "idempotency-key-reused": { status: 422, title: "Esa Idempotency-Key se usó con otros datos" },
   "idempotency-in-progress": { status: 409, title: "La misma petición está en curso" },

@@ -1,11 +1,4 @@
-import {
-  ACCOUNT_STATUSES,
-  CLIENT_KINDS,
-  EVENT_STATES,
-  INVOICE_KINDS,
-  PREORDER_STATES,
-  STAFF_ROLES,
-} from "@tablero/domain/vocabulary";
+import { CLIENT_KINDS, EVENT_STATES, INVOICE_KINDS, PREORDER_STATES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { type Access, type Endpoint, table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
@@ -20,7 +13,6 @@ import {
   InvoiceRowSchema,
   InvoiceSchema,
   RateSchema,
-  StaffSchema,
   ZoneSchema,
 } from "../shapes/admin-records.ts";
 import { Id, listOf, listQuery, many, QueryFlag } from "../shapes/basics.ts";
@@ -110,27 +102,6 @@ export const adminRecords = table({
     AdminPreorderSchema,
   ),
   "GET /api/admin/preorders/{id}": one("One campaign", "preorders:read", AdminPreorderSchema),
-  "GET /api/admin/users": list(
-    "Staff",
-    "users:read",
-    listQuery(
-      ["name", "email", "role", "lastSignInAt"],
-      { order: "asc" },
-      {
-        role: many(z.enum(STAFF_ROLES)).optional(),
-        status: many(z.enum(ACCOUNT_STATUSES)).optional(),
-      },
-    ),
-    StaffSchema,
-  ),
-  "GET /api/admin/users/{id}": one("One staff user", "users:read", StaffSchema),
-  "POST /api/admin/users/{id}/sessions/end": {
-    summary: "Ends every session of a staff user",
-    access: "users:write",
-    params: ById,
-    rules: "`ended` is how many were open; one's own are among them.",
-    responses: { 200: z.strictObject({ ended: z.int().min(0) }), 404: Missing },
-  },
   "GET /api/admin/carriers": list(
     "Carriers",
     "carriers:read",

@@ -2,6 +2,7 @@ import { FEWEST_CHARACTERS, MOST_CHARACTERS } from "@tablero/domain/password-rul
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
+import { InvitationSchema } from "../shapes/admin-users.ts";
 import { Email, Id, line, optionalLine } from "../shapes/basics.ts";
 import { OwnSessionSchema, SessionSchema } from "../shapes/common.ts";
 
@@ -12,6 +13,9 @@ const Password = z
   .max(MOST_CHARACTERS, `La contraseña tiene como mucho ${MOST_CHARACTERS} caracteres`);
 const Credentials = z.strictObject({ email: z.string().max(254), password: z.string().max(200) });
 const Done = z.literal(true);
+/** The account of a link by mail, and the secret that only its mail has. */
+const link = { id: Id, token: z.string().max(200) };
+const Gone = problem(["gone"]);
 
 /** Sessions and guest forms. Statuses and bodies as the specification fixes them: wrong credentials are 404 `false`. */
 export const auth = table({
@@ -81,8 +85,8 @@ export const auth = table({
   "POST /api/auth/verify-account": {
     summary: "Confirms the e-mail of an account",
     access: "public",
-    body: z.strictObject({ id: Id, token: z.string().max(200) }),
-    responses: { 200: Done, 410: problem(["gone"]) },
+    body: z.strictObject(link),
+    responses: { 200: Done, 410: Gone },
   },
   "POST /api/auth/resend-verification": {
     summary: "Sends the verification mail again",
@@ -104,7 +108,20 @@ export const auth = table({
     summary: "Sets a new password and ends all sessions",
     access: "public",
     delay: 1000,
-    body: z.strictObject({ id: Id, token: z.string().max(200), password: Password }),
-    responses: { 200: Done, 410: problem(["gone"]) },
+    body: z.strictObject({ ...link, password: Password }),
+    responses: { 200: Done, 410: Gone },
+  },
+  "POST /api/auth/invitation": {
+    summary: "What an invitation to the staff is for",
+    access: "public",
+    body: z.strictObject(link),
+    rules: "410 for one that was accepted, taken back, replaced or is too old, and for any that never was.",
+    responses: { 200: InvitationSchema, 410: Gone },
+  },
+  "POST /api/auth/accept-invitation": {
+    summary: "Accepts an invitation with a name and a password; it does not sign in",
+    access: "public",
+    body: z.strictObject({ ...link, name: line(100), password: Password }),
+    responses: { 200: Done, 410: Gone },
   },
 });

@@ -1,5 +1,4 @@
 import {
-  ACCOUNT_STATUSES,
   ALLOCATION_POLICIES,
   CLIENT_KINDS,
   EVENT_KINDS,
@@ -7,9 +6,7 @@ import {
   INVOICE_KINDS,
   PREORDER_PAYMENTS,
   PREORDER_STATES,
-  PRESENCES,
   RATE_BASES,
-  STAFF_ROLES,
 } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { OrderRowSchema } from "./admin-orders.ts";
@@ -145,19 +142,6 @@ export const AdminPreorderSchema = z.strictObject({
   version: Version,
 });
 
-export const StaffSchema = z.strictObject({
-  id: Id,
-  name: z.string(),
-  email: z.string(),
-  avatar: z.string().nullable(),
-  role: z.enum(STAFF_ROLES),
-  status: z.enum(ACCOUNT_STATUSES),
-  presence: z.enum(PRESENCES),
-  lastSignInAt: Instant.nullable(),
-  createdAt: Instant,
-  version: Version,
-});
-
 export const CarrierSchema = z.strictObject({
   id: Id,
   name: z.string(),
@@ -200,7 +184,6 @@ export type InvoiceRow = z.infer<typeof InvoiceRowSchema>;
 export type Invoice = z.infer<typeof InvoiceSchema>;
 export type AdminHeader = z.infer<typeof AdminHeaderSchema>;
 export type AdminPreorder = z.infer<typeof AdminPreorderSchema>;
-export type Staff = z.infer<typeof StaffSchema>;
 export type Carrier = z.infer<typeof CarrierSchema>;
 export type Zone = z.infer<typeof ZoneSchema>;
 export type Rate = z.infer<typeof RateSchema>;

@@ -28,7 +28,7 @@ export interface StaffUser {
   id: string;
   accountId: string;
   name: string;
-  avatarImageId: string;
+  avatarImageId: string | null;
   presence: Presence;
   createdAt: string;
 }

@@ -9,4 +9,6 @@ export const USERS = {
   access: { admin: "write" },
   audit: "user",
   label: "name",
+  record: { in: "window", param: "usuario", create: true },
+  palette: { create: { words: "invitar empleado invitación" } },
 } as const satisfies ResourceDescriptor;

@@ -1,6 +1,8 @@
 import { formatLongDateTime } from "@tablero/domain/dates";
+import { ROLE_LABELS } from "@tablero/domain/labels";
+import { INVITATION_DAYS } from "@tablero/domain/staff-accounts";
 import { button, type Letter, note, text } from "../blocks.ts";
-import type { AccountLink, PasswordChanged, ToPerson } from "../types.ts";
+import type { AccountLink, PasswordChanged, StaffInvitation, ToPerson } from "../types.ts";
 
 const IGNORE = "Si no has sido tú, no hagas nada: no cambia nada.";
 const whyAccount = (shop: string) => `Recibes este correo porque alguien ha dado tu dirección en ${shop}.`;
@@ -65,4 +67,19 @@ export const passwordChanged = ({ shop, name, changedAt }: PasswordChanged): Let
     button("Poner otra contraseña", `${shop.url}/forgot-password`),
   ],
   why: `Recibes este correo porque tienes una cuenta en ${shop.name}.`,
+});
+
+export const staffInvitation = ({ shop, name, url, role, invitedBy }: StaffInvitation): Letter => ({
+  subject: `Te han invitado al equipo de ${shop.name}`,
+  preheader: `El enlace vale ${INVITATION_DAYS} días.`,
+  title: "Entra en el equipo",
+  name,
+  blocks: [
+    text(`${invitedBy || shop.name} te ha invitado a trabajar en la trastienda, con el rol «${ROLE_LABELS[role]}».`),
+    text(`Elige tu nombre y tu contraseña con este enlace. Vale ${INVITATION_DAYS} días y se usa una vez.`),
+    button("Aceptar la invitación", url),
+    asText(url),
+    note("Si no esperabas esta invitación, no hagas nada: sin tu contraseña no hay cuenta."),
+  ],
+  why: `Recibes este correo porque alguien del equipo de ${shop.name} ha dado tu dirección.`,
 });

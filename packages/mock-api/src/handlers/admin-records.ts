@@ -1,12 +1,11 @@
 import type { adminRecords } from "@tablero/contract/endpoints/admin-records";
 import type { MockHandlers } from "../callers.ts";
 import { must } from "../rows.ts";
-import { endSessions } from "../sessions.ts";
 import type { Store } from "../store.ts";
 import * as lists from "../verbs/list-records.ts";
 import * as view from "../views/records.ts";
 
-/** List and one of every other section of the back office, and the sessions of staff. */
+/** List and one of every other section of the back office. */
 export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof typeof adminRecords> {
   return {
     "GET /api/admin/clients": ({ query }) => ({ status: 200, body: lists.clients(store, query) }),
@@ -39,15 +38,6 @@ export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof type
       status: 200,
       body: view.preorderRecord(store, must(store.data.preorders, params.id)),
     }),
-    "GET /api/admin/users": ({ query }) => ({ status: 200, body: lists.users(store, query) }),
-    "GET /api/admin/users/{id}": ({ params }) => ({
-      status: 200,
-      body: view.staffRecord(store, must(store.data.users, params.id)),
-    }),
-    "POST /api/admin/users/{id}/sessions/end": ({ params }) => {
-      const { accountId } = must(store.data.users, params.id);
-      return { status: 200, body: { ended: endSessions(store, accountId) } };
-    },
     "GET /api/admin/carriers": ({ query }) => ({ status: 200, body: lists.carriers(store, query) }),
     "GET /api/admin/carriers/{id}": ({ params }) => ({
       status: 200,

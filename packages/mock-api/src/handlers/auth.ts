@@ -5,12 +5,13 @@ import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
 import { passwordFault } from "@tablero/domain/password-rules";
 import { normaliseEmail } from "@tablero/domain/validation";
-import { auditAccount } from "../audit.ts";
+import { auditAccount, pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { splitName } from "../names.ts";
 import { byId, must, where } from "../rows.ts";
 import { endSessionOf, endSessions, exchange, listSessions, openSession } from "../sessions.ts";
 import type { SentMail, Store } from "../store.ts";
+import { acceptInvitation, readInvitation } from "../verbs/invitations.ts";
 import { userOf } from "../views/basics.ts";
 
 /** Stands for the token of every mail that the mock would have sent, so that screens can be shown without one. */
@@ -84,6 +85,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       const email = normaliseEmail(body.email);
       await requireGoodPassword(body.password, { role: "client", email });
       const known = accountOf(store, email);
+      if (known && isInvited(known)) return done;
       if (known && known.status !== "pending") send(store, "known-account", known);
       else send(store, "verify", known ?? signUp(store, body), body.password);
       return done;
@@ -97,13 +99,13 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
 
     "POST /api/auth/resend-verification": async ({ body }) => {
       const account = accountOf(store, body.email);
-      if (account?.status === "pending") resend(store, account);
+      if (account?.status === "pending" && !isInvited(account)) resend(store, account);
       return done;
     },
 
     "POST /api/auth/forgot-password": async ({ body }) => {
       const account = accountOf(store, body.email);
-      if (account && account.status !== "blocked") send(store, "reset", account);
+      if (account && account.status !== "blocked" && !isInvited(account)) send(store, "reset", account);
       return done;
     },
 
@@ -118,8 +120,24 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       auditAccount(store, context, account.id, "password");
       return done;
     },
+
+    "POST /api/auth/invitation": ({ body }) => ({ status: 200, body: readInvitation(store, body) }),
+
+    "POST /api/auth/accept-invitation": async ({ body }, { requestId }) => {
+      const { role, email } = readInvitation(store, body);
+      await requireGoodPassword(body.password, { role, email });
+      // Somebody may have been quicker while the list of passwords was fetched.
+      readInvitation(store, body);
+      const userId = acceptInvitation(store, must(store.data.accounts, body.id), body);
+      const own = { caller: { userId }, requestId };
+      pushAudit(store, own, { entity: "user", action: "accept", entityId: userId }, { after: { name: body.name } });
+      return done;
+    },
   };
 }
+
+/** Staff who have not accepted yet: their invitation is the only way in. */
+const isInvited = ({ role, status }: Account) => role !== "client" && status === "pending";
 
 const isPassword = (store: Store, { id }: Account, password: string) =>
   (store.passwords.get(id) ?? DEMO_PASSWORD) === password;

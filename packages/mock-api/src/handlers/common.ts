@@ -5,7 +5,7 @@ import { navigationFor } from "@tablero/domain/navigation";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { splitName } from "../names.ts";
 import { byId, missing, must } from "../rows.ts";
-import type { Store } from "../store.ts";
+import { type Store, touch } from "../store.ts";
 import { templateSearch } from "../template/shell/search.ts";
 import { badgesFor } from "../verbs/badges.ts";
 import { globalSearch } from "../verbs/global-search.ts";
@@ -32,6 +32,7 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
       const staff = byId(store.data.users, userId);
       if (user.name !== undefined) rename(store, userId, user.name);
       if (user.avatar !== undefined) store.avatars.set(userId, user.avatar);
+      if (staff && (user.name !== undefined || user.avatar !== undefined)) touch(store, userId);
       if (user.status !== undefined && staff) staff.presence = user.status;
       if (user.status !== undefined && !staff) store.presences.set(userId, user.status);
       return { status: 200, body: me(store, context) };

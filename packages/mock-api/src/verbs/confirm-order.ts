@@ -3,6 +3,7 @@ import { newToken } from "@tablero/domain/ids";
 import { isClosed } from "@tablero/domain/order-steps";
 import { confirmedTooLate, wrongCode } from "@tablero/domain/unpaid";
 import type { Store } from "../store.ts";
+import { keepMail } from "./keep-mail.ts";
 import { commandOrder } from "./orders.ts";
 import { boughtUnits } from "./place-limits.ts";
 import { proofOf, tellUnpaidShare } from "./unpaid.ts";
@@ -11,23 +12,13 @@ import { proofOf, tellUnpaidShare } from "./unpaid.ts";
 export function mailConfirmation(store: Store, order: Order): void {
   const code = store.confirmationCodes.get(order.id) ?? newToken();
   store.confirmationCodes.set(order.id, code);
-  const id = store.newId();
-  const subject = `Confirma tu pedido ${order.number}`;
-  const path = `/pedido/${order.token}#confirmar=${code}`;
-  store.system.mails.unshift({
-    id,
-    messageId: `<${id}@tablero.test>`,
+  keepMail(store, {
     template: "order-confirmation",
     recipient: order.email,
-    subject,
-    state: "kept",
-    attempts: 0,
-    lastError: null,
+    subject: `Confirma tu pedido ${order.number}`,
     order: { id: order.id, number: order.number },
-    createdAt: store.now(),
-    sentAt: null,
-    html: `<!doctype html><html lang="es"><body style="font-family:sans-serif"><h1>${subject}</h1><p><a href="${path}">Ver y confirmar el pedido</a></p></body></html>`,
-    text: `${subject}\n\n${path}\n`,
+    path: `/pedido/${order.token}#confirmar=${code}`,
+    label: "Ver y confirmar el pedido",
   });
 }
 

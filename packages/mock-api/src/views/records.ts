@@ -1,4 +1,5 @@
 import type * as wire from "@tablero/contract/shapes/admin-records";
+import type { Staff } from "@tablero/contract/shapes/admin-users";
 import type { Supplier } from "@tablero/contract/shapes/suppliers";
 import type * as demo from "@tablero/demo-shop/types";
 import { byId, must, sum, where } from "../rows.ts";
@@ -167,7 +168,7 @@ export function preorderRecord(store: Store, campaign: demo.Preorder): wire.Admi
   };
 }
 
-export function staffRecord(store: Store, user: demo.StaffUser): wire.Staff {
+export function staffRecord(store: Store, user: demo.StaffUser): Staff {
   const account = must(store.data.accounts, user.accountId);
   const { name, email, avatar, role, status: presence } = userOf(store, account);
   if (role === "client") throw new Error(`${email} is no staff account`);
@@ -179,6 +180,7 @@ export function staffRecord(store: Store, user: demo.StaffUser): wire.Staff {
     role,
     status: account.status,
     presence,
+    invitedUntil: store.invitations.get(account.id)?.expiresAt ?? null,
     lastSignInAt: account.lastSignInAt,
     createdAt: user.createdAt,
     version: versionOf(store, user.id),

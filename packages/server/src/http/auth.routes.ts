@@ -1,6 +1,7 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { DEVICE_SECONDS, deviceCookieName, newDeviceMark } from "../domain/accounts/devices.ts";
+import { acceptInvitation, readInvitation } from "../domain/accounts/invitations.ts";
 import { endOwnSessions, listSessions, signOut } from "../domain/accounts/own-sessions.ts";
 import { changePassword, forgotPassword, resetPassword } from "../domain/accounts/reset-password.ts";
 import { type Origin, signIn, signInWithToken } from "../domain/accounts/sign-in.ts";
@@ -80,6 +81,11 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     "POST /api/auth/reset-password": async ({ body }, call) => {
       await resetPassword(ctxOf(deps, call), body);
       sessions.forget();
+      return done;
+    },
+    "POST /api/auth/invitation": async ({ body }, call) => ok(await readInvitation(ctxOf(deps, call), body)),
+    "POST /api/auth/accept-invitation": async ({ body }, call) => {
+      await acceptInvitation(ctxOf(deps, call), body);
       return done;
     },
   };

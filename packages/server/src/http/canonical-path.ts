@@ -16,6 +16,7 @@ export const PAGE_NAMES: ReadonlySet<string> = new Set([
   "forgot-password",
   "reset-password",
   "verificar-cuenta",
+  "invitacion",
   "confirmacion-requerida",
   "404",
   "403",
@@ -46,4 +47,4 @@ export function canonicalPath(pathname: string): string {
 
 /** Paths with an unguessable token in them: not kept, not indexed, not told to other sites. */
 export const isSecretPath = (path: string): boolean =>
-  /^\/(?:pedido|factura|reset-password|verificar-cuenta)\//.test(path);
+  /^\/(?:pedido|factura|reset-password|verificar-cuenta|invitacion)\//.test(path);

@@ -8,6 +8,7 @@ import { productRoutes } from "./admin/products.routes.ts";
 import { recordRoutes } from "./admin/records.routes.ts";
 import { supplierRoutes } from "./admin/suppliers.routes.ts";
 import { adminSystemRoutes } from "./admin/system.routes.ts";
+import { userRoutes } from "./admin/users.routes.ts";
 import { authRoutes } from "./auth.routes.ts";
 import type { Call, Deps } from "./call.ts";
 import { commonRoutes } from "./common/routes.ts";
@@ -31,5 +32,6 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...couponRoutes(deps),
   ...supplierRoutes(deps),
   ...gameRoutes(deps),
+  ...userRoutes(deps),
   ...adminSystemRoutes(deps),
 });

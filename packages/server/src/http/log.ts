@@ -5,7 +5,7 @@ import { canonicalPath } from "./canonical-path.ts";
 const SECRETS: readonly [RegExp, string][] = [
   [/(\/api\/shop\/(?:carts|orders|invoices)\/)[^/]+/i, "$1:token"],
   [/(\/(?:pedido|factura)\/)[^/]+/i, "$1:token"],
-  [/(\/(?:verificar-cuenta|reset-password)\/).*/i, "$1:token"],
+  [/(\/(?:verificar-cuenta|reset-password|invitacion)\/).*/i, "$1:token"],
   [/(\/busqueda\/).*/i, "$1:search"],
 ];
 /** Somebody who escapes what is escaped already gets no page for it, but their token must not be logged either. */

@@ -12,6 +12,7 @@ const CLOSED = [
   "/factura/",
   "/reset-password/",
   "/verificar-cuenta/",
+  "/invitacion/",
   "/sign-out",
 ];
 

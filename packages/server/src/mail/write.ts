@@ -24,18 +24,25 @@ function signature(settings: ShopSettings, url: string): MailShop {
 }
 
 /** Where the links lead that mails about an account have; the token keeps its place only. */
-const LINKS = { "verify-account": "verificar-cuenta", "reset-password": "reset-password" } as const;
+const LINKS = {
+  "verify-account": "verificar-cuenta",
+  "reset-password": "reset-password",
+  "staff-invitation": "invitacion",
+} as const;
 
 function writeAccountMail({ template, name, data }: AccountMailOrder, shop: MailShop, now: Date): Mail | null {
+  const link = (kind: keyof typeof LINKS) =>
+    data.accountId && data.tokenId ? `${shop.url}/${LINKS[kind]}/${data.accountId}/${TOKEN_PLACE}` : null;
   switch (template) {
     case "verify-account":
     case "reset-password": {
-      if (!data.accountId || !data.tokenId) return null;
-      return renderMail(template, {
-        shop,
-        name,
-        url: `${shop.url}/${LINKS[template]}/${data.accountId}/${TOKEN_PLACE}`,
-      });
+      const url = link(template);
+      return url ? renderMail(template, { shop, name, url }) : null;
+    }
+    case "staff-invitation": {
+      const url = link(template);
+      if (!url || !data.role) return null;
+      return renderMail(template, { shop, name, url, role: data.role, invitedBy: data.invitedBy ?? "" });
     }
     case "account-exists":
       return renderMail(template, { shop, name });

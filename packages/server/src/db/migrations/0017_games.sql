@@ -21,10 +21,6 @@ UPDATE games g SET name = g.name || ' ' || alike.n
 FROM (SELECT id, row_number() OVER (PARTITION BY search_fold(name) ORDER BY created_at, id) AS n FROM games) AS alike
 WHERE alike.id = g.id AND alike.n > 1;
 --> statement-breakpoint
-UPDATE games g SET position = ordered.n
-FROM (SELECT id, row_number() OVER (ORDER BY position, name, id) AS n FROM games) AS ordered
-WHERE ordered.id = g.id AND g.position <> ordered.n;
---> statement-breakpoint
 CREATE UNIQUE INDEX "games_name_unique" ON "games" USING btree (search_fold(name));
 --> statement-breakpoint
 INSERT INTO game_sets (id, game_id, name)

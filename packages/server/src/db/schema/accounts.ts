@@ -104,6 +104,9 @@ export const clientAddresses = pgTable(
   (t) => [index("client_addresses_client").on(t.clientId)],
 );
 
+/** `invite`: of staff, who set name and password with it. */
+export const TOKEN_KINDS = ["verify", "reset", "invite"] as const;
+
 /** One-time links by mail: only the hash of the token is kept, which is made of the id and the shop's secret. */
 export const accountTokens = pgTable(
   "account_tokens",
@@ -112,7 +115,7 @@ export const accountTokens = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["verify", "reset"] }).notNull(),
+    kind: text({ enum: TOKEN_KINDS }).notNull(),
     tokenHash: text().notNull().unique(),
     /** Of a sign-up: the password that this link confirms, and no other does. */
     passwordHash: text(),
@@ -120,7 +123,7 @@ export const accountTokens = pgTable(
     usedAt: instant(),
     ...timestamps(),
   },
-  (t) => [oneOf("account_tokens_kind", t.kind, ["verify", "reset"]), index("account_tokens_account").on(t.accountId)],
+  (t) => [oneOf("account_tokens_kind", t.kind, TOKEN_KINDS), index("account_tokens_account").on(t.accountId)],
 );
 
 /** One per sign-in; `id` is the `sid` of its tokens. */

@@ -1,15 +1,22 @@
 import { createHash } from "node:crypto";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
+import { INVITATION_DAYS } from "@tablero/domain/staff-accounts";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
+import type { TOKEN_KINDS } from "../../db/schema/accounts.ts";
 import type { Secrets } from "../../secrets.ts";
 import type { Ctx } from "../context.ts";
 
-export type TokenKind = "verify" | "reset";
+export type TokenKind = (typeof TOKEN_KINDS)[number];
 
+const DAY = 24 * 60 * 60 * 1000;
 /** How long a link by mail is good, in milliseconds. */
-const LIFETIME: Record<TokenKind, number> = { verify: 3 * 24 * 60 * 60 * 1000, reset: 60 * 60 * 1000 };
+const LIFETIME: Record<TokenKind, number> = {
+  verify: 3 * DAY,
+  reset: 60 * 60 * 1000,
+  invite: INVITATION_DAYS * DAY,
+};
 const PURPOSE = "one-time token";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -23,12 +30,12 @@ interface NewToken {
 
 /**
  * Makes a token and answers its id. The token itself is made of the id and the shop's secret, when its mail goes out:
- * it is nowhere in the database. Only the newest link to set a password is good; of sign-ups each has its own.
+ * it is nowhere in the database. Only the newest link to set a password, or invitation, is good; of sign-ups each has its own.
  */
 export async function createOneTimeToken(ctx: Ctx, secrets: Secrets, input: NewToken): Promise<string> {
   const { accountId, kind, passwordHash = null } = input;
   const now = ctx.clock();
-  if (kind === "reset") await endOneTimeTokens(ctx, accountId, sql`kind = 'reset'`);
+  if (kind !== "verify") await endOneTimeTokens(ctx, accountId, sql`kind = ${kind}`);
   const id = uuidv7(now.getTime());
   await ctx.db.execute(
     sql`insert into account_tokens (id, account_id, kind, token_hash, password_hash, expires_at)
@@ -68,9 +75,13 @@ const isGood = ({ accountId, kind, token }: TokenInput, now: string) =>
       and used_at is null and expires_at > ${now}`;
 
 /** Throws `gone` for a token that cannot be used: before anything that costs more than a look. */
-export async function requireOneTimeToken({ db, clock }: Ctx, input: TokenInput): Promise<void> {
-  const good = await one(db, sql`select 1 as ok from account_tokens where ${isGood(input, clock().toISOString())}`);
+export async function requireOneTimeToken({ db, clock }: Ctx, input: TokenInput): Promise<{ expiresAt: string }> {
+  const good = await one<{ expiresAt: string }>(
+    db,
+    sql`select iso(expires_at) as "expiresAt" from account_tokens where ${isGood(input, clock().toISOString())}`,
+  );
   if (!good) throw goneLink();
+  return good;
 }
 
 /** Uses a token up, once however many try; the others of its kind end with it. Throws `gone`. */
@@ -85,7 +96,7 @@ export async function useOneTimeToken(ctx: Ctx, input: TokenInput): Promise<{ pa
   );
   if (!used) throw goneLink();
   // Whoever chooses a password needs no earlier one confirmed.
-  await endOneTimeTokens(ctx, input.accountId, input.kind === "reset" ? sql`true` : sql`kind = 'verify'`);
+  await endOneTimeTokens(ctx, input.accountId, input.kind === "verify" ? sql`kind = 'verify'` : sql`true`);
   return used;
 }
 

@@ -73,10 +73,12 @@ async function updateClient({ db, clock }: Ctx, accountId: string, { name }: Pro
 
 async function updateUser({ db, clock }: Ctx, accountId: string, patch: ProfilePatch): Promise<void> {
   const avatar = patch.avatar == null ? null : await avatarImage(db, patch.avatar);
+  // Presence comes and goes: it is no change that another one could overwrite.
+  const edited = patch.name !== undefined || patch.avatar !== undefined ? 1 : 0;
   await db.execute(
     sql`update users set name = coalesce(${patch.name ?? null}, name), presence = coalesce(${patch.status ?? null}, presence),
                          avatar_image_id = case when ${patch.avatar !== undefined} then ${avatar}::uuid else avatar_image_id end,
-                         updated_at = ${clock().toISOString()}, version = version + 1
+                         updated_at = ${clock().toISOString()}, version = version + ${edited}::int
         where account_id = ${accountId}`,
   );
 }

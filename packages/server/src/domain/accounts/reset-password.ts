@@ -11,9 +11,9 @@ import { requireOneTimeToken, useOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, requireGoodPassword, verifyPassword } from "./passwords.ts";
 import type { SignedIn } from "./sessions.ts";
 import { deviceOf, type Origin, type SignInPorts } from "./sign-in.ts";
-import { activate, countMailFor, type MailPorts, orderPasswordLink } from "./sign-up.ts";
+import { activate, countMailFor, isInvited, type MailPorts, orderPasswordLink } from "./sign-up.ts";
 
-/** Orders the mail that lets its owner set a new password; unknown and blocked addresses are told nothing. Throws `rate-limited`. */
+/** Orders the mail that lets its owner set a new password; unknown, invited and blocked addresses are told nothing. Throws `rate-limited`. */
 export async function forgotPassword(
   ctx: Ctx,
   ports: MailPorts,
@@ -21,7 +21,7 @@ export async function forgotPassword(
 ): Promise<void> {
   const email = normaliseEmail(input.email);
   const account = await countMailFor(ctx, ports, email, input.origin);
-  if (!account || account.status === "blocked") return;
+  if (!account || account.status === "blocked" || isInvited(account)) return;
   await inTransaction(ctx, (tx) => orderPasswordLink(tx, ports, { accountId: account.id, email, name: account.name }));
 }
 

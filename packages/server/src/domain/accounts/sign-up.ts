@@ -1,6 +1,6 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { normaliseEmail } from "@tablero/domain/validation";
-import type { AccountStatus } from "@tablero/domain/vocabulary";
+import type { AccountStatus, Role } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../../db/query.ts";
 import type { Secrets } from "../../secrets.ts";
@@ -26,14 +26,18 @@ export interface SignUpInput {
 
 interface KnownAccount {
   id: string;
+  role: Role;
   status: AccountStatus;
   name: string;
 }
 
+/** Staff who have not accepted yet: their invitation is the only way in, no form of the storefront opens the account. */
+export const isInvited = ({ role, status }: KnownAccount): boolean => role !== "client" && status === "pending";
+
 const findAccount = ({ db }: Ctx, email: string) =>
   one<KnownAccount>(
     db,
-    sql`select a.id, a.status, coalesce(u.name, c.name, '') as name from accounts a
+    sql`select a.id, a.role, a.status, coalesce(u.name, c.name, '') as name from accounts a
         left join users u on u.account_id = a.id left join clients c on c.account_id = a.id
         where a.email = ${email}`,
   );
@@ -71,6 +75,7 @@ export async function signUp(ctx: Ctx, ports: MailPorts, input: SignUpInput & { 
     if (made) await createClient(tx, id, email, input);
     const account = await findAccount(tx, email);
     if (!account) throw new Error("an account is neither known nor new");
+    if (isInvited(account)) return;
     if (account.status !== "pending") {
       await orderMail(tx, { template: "account-exists", to: email, name: account.name, data: {} });
       return;
@@ -115,7 +120,7 @@ export async function resendVerification(
 ): Promise<void> {
   const email = normaliseEmail(input.email);
   const account = await countMailFor(ctx, ports, email, input.origin);
-  if (account?.status !== "pending") return;
+  if (account?.status !== "pending" || isInvited(account)) return;
   await inTransaction(ctx, async (tx) => {
     const signUps = await rows<{ passwordHash: string }>(
       tx.db,

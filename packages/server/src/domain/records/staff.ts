@@ -1,14 +1,16 @@
-import type { Staff } from "@tablero/contract/shapes/admin-records";
+import type { Staff } from "@tablero/contract/shapes/admin-users";
 import type { AccountStatus, StaffRole } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "./page.ts";
 
 const STAFF = {
-  from: sql`(select users.*, a.email, a.role, a.status, a.last_sign_in_at
+  from: sql`(select users.*, a.email, a.role, a.status, a.last_sign_in_at, case when a.status = 'pending' then
+      (select max(expires_at) from account_tokens t where t.account_id = a.id and t.kind = 'invite') end as invited_until
     from users join accounts a on a.id = users.account_id) u`,
   alias: "u",
-  columns: sql`u.id, u.name, u.email, u.role, u.status, u.presence, iso(u.last_sign_in_at) as "lastSignInAt",
+  columns: sql`u.id, u.name, u.email, u.role, u.status, u.presence, iso(u.invited_until) as "invitedUntil",
+    iso(u.last_sign_in_at) as "lastSignInAt",
     case when u.avatar_image_id is not null then '/media/' || u.avatar_image_id || '/240.webp' end as avatar,
     iso(u.created_at) as "createdAt", u.version`,
 };

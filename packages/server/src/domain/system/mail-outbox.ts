@@ -1,14 +1,15 @@
 import type { OrderMail } from "@tablero/domain/order-mails";
+import type { StaffRole } from "@tablero/domain/vocabulary";
 import type { Ctx } from "../context.ts";
 import { orderWork } from "./outbox.ts";
 
 /** A mail about an account: what to say is the template's, the rest is here. */
 export interface AccountMailOrder {
-  template: "verify-account" | "account-exists" | "reset-password" | "password-changed";
+  template: "verify-account" | "account-exists" | "reset-password" | "password-changed" | "staff-invitation";
   to: string;
   name: string;
-  /** Of a link: the account and the id of its one-time token. `at`: when it happened. */
-  data: { accountId?: string; tokenId?: string; at?: string };
+  /** Of a link: the account and the id of its one-time token. `at`: when it happened. An invitation: to which role, by whom. */
+  data: { accountId?: string; tokenId?: string; at?: string; role?: StaffRole; invitedBy?: string };
 }
 
 /** A mail about an order: what it says is read when it is written. */

@@ -1,13 +1,11 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { endStaffSessions } from "../../domain/accounts/end-staff-sessions.ts";
 import type { Ctx } from "../../domain/context.ts";
 import { listOrders } from "../../domain/orders/list.ts";
 import * as catalogue from "../../domain/records/catalogue.ts";
 import { listClients, readClient } from "../../domain/records/clients.ts";
 import * as events from "../../domain/records/events.ts";
 import { listInvoices, readInvoice } from "../../domain/records/invoices.ts";
-import { listStaff, readStaff } from "../../domain/records/staff.ts";
 import * as transport from "../../domain/records/transport.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 
@@ -19,19 +17,15 @@ type Section =
   | "invoices"
   | "headers"
   | "preorders"
-  | "users"
   | "carriers"
   | "zones"
   | "rates";
-type RecordRoutes = Pick<
-  Admin,
-  `GET /api/admin/${Section}` | `GET /api/admin/${Section}/{id}` | "POST /api/admin/users/{id}/sessions/end"
->;
+type RecordRoutes = Pick<Admin, `GET /api/admin/${Section}` | `GET /api/admin/${Section}/{id}`>;
 
 /** Orders that a client's page shows. */
 const RECENT = 10;
 
-/** List and one of the sections that are read only so far, and the sessions of staff. */
+/** List and one of the sections that are read only so far. */
 export function recordRoutes(deps: Deps): RecordRoutes {
   const list =
     <Q, R>(verb: (ctx: Ctx, query: Q) => Promise<R>) =>
@@ -58,13 +52,6 @@ export function recordRoutes(deps: Deps): RecordRoutes {
     "GET /api/admin/preorders/{id}": one(events.readPreorder),
     "GET /api/admin/invoices": list(listInvoices),
     "GET /api/admin/invoices/{id}": one(readInvoice),
-    "GET /api/admin/users": list(listStaff),
-    "GET /api/admin/users/{id}": one(readStaff),
-    "POST /api/admin/users/{id}/sessions/end": async ({ params }, call) => {
-      const ended = await endStaffSessions(ctxOf(deps, call), params.id);
-      deps.sessions.forget();
-      return ok({ ended });
-    },
     "GET /api/admin/carriers": list(transport.listCarriers),
     "GET /api/admin/carriers/{id}": one(transport.readCarrier),
     "GET /api/admin/zones": list(transport.listZones),

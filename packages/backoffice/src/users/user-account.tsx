@@ -1,0 +1,139 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { useMutation } from "@tablero/api-client/query";
+import type { Staff } from "@tablero/contract/shapes/admin-users";
+import { formatLongDateTime, formatShortDate } from "@tablero/domain/dates";
+import { AlertDialog } from "@tablero/ui/alert-dialog";
+import { Button } from "@tablero/ui/button";
+import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
+import { StateBadge } from "@tablero/ui/state-badge";
+import { toast } from "@tablero/ui/toast";
+import { counted } from "../shared/amounts.tsx";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { USER_READS } from "./user-reads.ts";
+import { stateOf } from "./user-words.ts";
+
+export interface UserAccountProps {
+  user: Staff;
+  /** One's own account is neither disabled nor signed out from here. */
+  isOwn: boolean;
+  /** After a deed that ends what the window shows. */
+  onDone: () => void;
+}
+
+/** The dialog that asks shows the message of what it catches. */
+const inWords = (error: unknown): never => {
+  throw new Error(errorMessage(error));
+};
+
+/** How an account stands, and what can be done with it as a whole. */
+export function UserAccount({ user, isOwn, onDone }: UserAccountProps) {
+  return (
+    <section aria-labelledby="user-account" className="flex flex-col gap-3 border-t pt-5">
+      <h3 id="user-account" className="font-semibold text-body">
+        Cuenta
+      </h3>
+      <DescriptionList>
+        <DescriptionItem term="Estado">
+          <StateBadge state={stateOf(user)} />
+        </DescriptionItem>
+        {user.invitedUntil ? (
+          <DescriptionItem term="La invitación vale hasta">{formatLongDateTime(user.invitedUntil)}</DescriptionItem>
+        ) : (
+          <DescriptionItem term="Última entrada">
+            <RelativeTime iso={user.lastSignInAt} />
+          </DescriptionItem>
+        )}
+        <DescriptionItem term="Alta">{formatShortDate(user.createdAt)}</DescriptionItem>
+      </DescriptionList>
+      {isOwn ? (
+        <p className="text-label text-secondary">
+          Es tu cuenta: tus sesiones y tu contraseña están en «Mi cuenta», y la desactiva otra persona que administre.
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {user.status === "pending" ? <Invited user={user} onDone={onDone} /> : <Member user={user} onDone={onDone} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type DeedProps = Omit<UserAccountProps, "isOwn">;
+
+/** Whoever has not accepted yet. */
+function Invited({ user, onDone }: DeedProps) {
+  const resend = useMutation("POST /api/admin/users/{id}/invitation", USER_READS);
+  const revoke = useMutation("DELETE /api/admin/users/{id}", USER_READS);
+  const params = { id: user.id };
+  const sendAgain = async () => {
+    try {
+      await resend.run({ params });
+      toast.success(`Invitación enviada otra vez a ${user.email}`);
+      onDone();
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  const takeBack = async () => {
+    await revoke.run({ params, query: { version: user.version } }).catch(inWords);
+    toast.success(`Invitación a ${user.email} retirada`);
+    onDone();
+  };
+  return (
+    <>
+      <Button variant="secondary" loading={resend.running} onClick={() => void sendAgain()}>
+        Enviar otra vez
+      </Button>
+      <AlertDialog
+        trigger={<Button variant="ghost">Retirar la invitación</Button>}
+        title={`Retirar la invitación a ${user.name}`}
+        description="Su enlace deja de valer y desaparece de la lista. Puedes invitarle otra vez cuando quieras."
+        confirmLabel="Retirar invitación"
+        tone="danger"
+        onConfirm={takeBack}
+      />
+    </>
+  );
+}
+
+/** Whoever works here, or did. */
+function Member({ user, onDone }: DeedProps) {
+  const change = useMutation("PATCH /api/admin/users/{id}", USER_READS);
+  const end = useMutation("POST /api/admin/users/{id}/sessions/end");
+  const params = { id: user.id };
+  const setStatus = async (status: "active" | "blocked") => {
+    await change.run({ params, body: { status, version: user.version } });
+    toast.success(status === "active" ? `Cuenta de ${user.name} activada` : `Cuenta de ${user.name} desactivada`);
+    onDone();
+  };
+  const enable = () => setStatus("active").catch((error: unknown) => toast.error(errorMessage(error)));
+  const endSessions = async () => {
+    const { ended } = await end.run({ params }).catch(inWords);
+    toast.success(ended > 0 ? counted(ended, "sesión cerrada", "sesiones cerradas") : "No tenía sesiones abiertas");
+  };
+  if (user.status === "blocked")
+    return (
+      <Button variant="secondary" loading={change.running} onClick={() => void enable()}>
+        Activar la cuenta
+      </Button>
+    );
+  return (
+    <>
+      <AlertDialog
+        trigger={<Button variant="secondary">Cerrar sus sesiones</Button>}
+        title={`Cerrar las sesiones de ${user.name}`}
+        description="Sale en todos sus dispositivos y pierde lo que tenga sin guardar. Puede volver a entrar."
+        confirmLabel="Cerrar sesiones"
+        onConfirm={endSessions}
+      />
+      <AlertDialog
+        trigger={<Button variant="ghost">Desactivar la cuenta</Button>}
+        title={`Desactivar la cuenta de ${user.name}`}
+        description="Sale en todos sus dispositivos al momento y no puede volver a entrar hasta que la actives."
+        confirmLabel="Desactivar cuenta"
+        tone="danger"
+        onConfirm={() => setStatus("blocked").catch(inWords)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { problemOf } from "@tablero/api-client/problem-of";
+import { useMutation } from "@tablero/api-client/query";
+import { useUser } from "@tablero/api-client/session";
+import { type Staff, StaffFields } from "@tablero/contract/shapes/admin-users";
+import { Button } from "@tablero/ui/button";
+import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { Field } from "@tablero/ui/field";
+import { TextInput } from "@tablero/ui/text-input";
+import { toast } from "@tablero/ui/toast";
+import { useId, useRef } from "react";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+import { type ApiForm, useApiForm } from "../shared/use-api-form.ts";
+import { VersionConflict } from "../shared/version-conflict.tsx";
+import { RoleField } from "./role-field.tsx";
+import { UserAccount } from "./user-account.tsx";
+import { USER_READS } from "./user-reads.ts";
+import { userFacts } from "./user-words.ts";
+
+const fieldsOf = ({ name, role }: Staff): StaffFields => ({ name, role });
+
+export interface UserFormProps {
+  user: Staff;
+  onClose: () => void;
+}
+
+/** Changes name and role of a colleague, and what becomes of their account. */
+export function UserForm({ user, onClose }: UserFormProps) {
+  const formId = useId();
+  const isOwn = useUser()?.id === user.id;
+  // The user as they were when this window opened, or as a conflict told it.
+  const stored = useRef(user);
+  const { run, running } = useMutation("PATCH /api/admin/users/{id}", USER_READS);
+  const form = useApiForm<StaffFields, StaffFields>({
+    schema: StaffFields,
+    defaultValues: fieldsOf(user),
+    save: async (fields) => {
+      const { id, version } = stored.current;
+      const saved = await run({ params: { id }, body: { ...fields, version } });
+      toast.success(`Usuario ${saved.name} guardado`);
+      onClose();
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  return (
+    <Dialog open onOpenChange={(open) => !open && !running && onClose()}>
+      <DialogContent
+        title={`Usuario ${user.name}`}
+        description={user.email}
+        onCloseRequest={() => !isDirty && !running}
+        footer={
+          <>
+            <Button variant="secondary" disabled={running} onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={formId} loading={running}>
+              Guardar
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-6">
+          <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4.5">
+            <SaveFailure form={form} stored={stored} busy={running} />
+            <Field label="Nombre" error={errors.name?.message}>
+              <TextInput {...form.register("name")} autoComplete="off" />
+            </Field>
+            <RoleField
+              control={form.control}
+              fixed={isOwn ? "Tu propio rol lo cambia otra persona que administre." : undefined}
+            />
+          </form>
+          <UserAccount user={user} isOwn={isOwn} onDone={onClose} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface SaveFailureProps {
+  form: ApiForm<StaffFields, StaffFields>;
+  stored: { current: Staff };
+  busy: boolean;
+}
+
+/** What went wrong beyond single fields; somebody else's change with both versions side by side. */
+function SaveFailure({ form, stored, busy }: SaveFailureProps) {
+  const { failure } = form;
+  const current = problemOf(failure, "PATCH /api/admin/users/{id}", "version-conflict")?.current;
+  if (!current)
+    return (
+      <FailureAlert error={failure} title="No se ha guardado" onRetry={() => void form.submit()} retrying={busy} />
+    );
+  const theirs = new Map(userFacts(current));
+  return (
+    <VersionConflict
+      what="el usuario"
+      differences={userFacts(form.getValues())
+        .map(([label, text]) => ({ label, mine: text, theirs: theirs.get(label) }))
+        .filter((row) => row.mine !== row.theirs)}
+      onReapply={() => {
+        stored.current = current;
+        void form.submit();
+      }}
+      onDiscard={() => {
+        stored.current = current;
+        form.reset(fieldsOf(current));
+        form.clearFailure();
+      }}
+      busy={busy}
+    />
+  );
+}

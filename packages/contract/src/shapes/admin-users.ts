@@ -1,0 +1,44 @@
+import { STAFF_STATUSES } from "@tablero/domain/staff-accounts";
+import { ACCOUNT_STATUSES, PRESENCES, STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import { Email, Id, Instant, line, Version } from "./basics.ts";
+
+export const StaffSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  role: z.enum(STAFF_ROLES),
+  status: z.enum(ACCOUNT_STATUSES).describe("pending: invited"),
+  presence: z.enum(PRESENCES),
+  invitedUntil: Instant.nullable().describe("End of the last invitation, also when it is over; null once accepted"),
+  lastSignInAt: Instant.nullable(),
+  createdAt: Instant,
+  version: Version,
+});
+export type Staff = z.infer<typeof StaffSchema>;
+
+const name = line(100);
+const role = z.enum(STAFF_ROLES, "Elige un rol");
+
+export const InviteInput = z.strictObject({ name, email: Email, role });
+export type Invite = z.infer<typeof InviteInput>;
+
+/** The fields that people edit. */
+export const StaffFields = z.strictObject({ name, role });
+export type StaffFields = z.infer<typeof StaffFields>;
+
+export const StaffPatch = z.strictObject({
+  ...StaffFields.partial().shape,
+  status: z.enum(STAFF_STATUSES).optional(),
+  version: Version,
+});
+
+/** An invitation as its link shows it. */
+export const InvitationSchema = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  expiresAt: Instant,
+});
+export type Invitation = z.infer<typeof InvitationSchema>;

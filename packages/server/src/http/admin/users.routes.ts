@@ -1,0 +1,38 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminUsers } from "@tablero/contract/endpoints/admin-users";
+import { endStaffSessions } from "../../domain/accounts/end-staff-sessions.ts";
+import { inviteStaff, resendInvitation, revokeInvitation } from "../../domain/accounts/invitations.ts";
+import { changeStaff } from "../../domain/accounts/staff-accounts.ts";
+import { listStaff, readStaff } from "../../domain/records/staff.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { idempotent } from "../idempotent.ts";
+
+export function userRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminUsers> {
+  const { secrets, sessions } = deps;
+  return {
+    "GET /api/admin/users": async ({ query }, call) => ok(await listStaff(ctxOf(deps, call), query)),
+    "GET /api/admin/users/{id}": async ({ params }, call) => ok(await readStaff(ctxOf(deps, call), params.id)),
+    "POST /api/admin/users": async ({ body }, call) => {
+      const command = { scope: "POST /api/admin/users", body };
+      return created(await idempotent(deps, call, command, (ctx) => inviteStaff(ctx, secrets, body)));
+    },
+    "PATCH /api/admin/users/{id}": async ({ params, body }, call) => {
+      const changed = await changeStaff(ctxOf(deps, call), params.id, body);
+      // The next call of that person is asked anew who they are, and what they may do.
+      sessions.forget();
+      return ok(changed);
+    },
+    "DELETE /api/admin/users/{id}": async ({ params, query }, call) => {
+      await revokeInvitation(ctxOf(deps, call), params.id, query.version);
+      return ok({ id: params.id });
+    },
+    "POST /api/admin/users/{id}/invitation": async ({ params }, call) =>
+      ok(await resendInvitation(ctxOf(deps, call), secrets, params.id)),
+    "POST /api/admin/users/{id}/sessions/end": async ({ params }, call) => {
+      const ended = await endStaffSessions(ctxOf(deps, call), params.id);
+      sessions.forget();
+      return ok({ ended });
+    },
+  };
+}

@@ -1,0 +1,277 @@
+import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Reply } from "./caller.ts";
+import { accept, enter, freshEmail, GOOD_PASSWORD, invite, linkTo, newColleague } from "./invitations.ts";
+import { conformance } from "./suite.ts";
+
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
+const DAY = 24 * 60 * 60 * 1000;
+
+conformance("staff accounts of the back office", (api) => {
+  // Server and mock run in this process, and read the same clock.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const admin = () => api().signIn("admin");
+  const read = async (token: string, id: string) =>
+    (await api().call("GET /api/admin/users/{id}", { params: { id } }, { token })).body;
+  const change = (token: string, id: string, body: Record<string, unknown>) =>
+    api().send("PATCH /api/admin/users/{id}", { params: { id }, body }, { token });
+  const faultOf = ({ status, body }: Reply) => [status, body.code, body.errors?.[0]?.path];
+  const me = (token: string) => api().call("GET /api/common/user", {}, { token });
+  const signIn = (email: string, password: string) =>
+    api().call("POST /api/auth/sign-in", { body: { email, password } });
+
+  describe("POST /api/admin/users", () => {
+    it("invites by mail: the account waits, and its link sets name and password once", async () => {
+      const token = await admin();
+      const email = freshEmail();
+      const invited = await invite(api(), token, ` ${email.toUpperCase()} `);
+      expect(invited).toMatchObject({
+        status: 201,
+        body: { email, name: "Nuria Vidal", role: "clerk", status: "pending", lastSignInAt: null, avatar: null },
+      });
+      const days = (Date.parse(invited.body.invitedUntil) - Date.now()) / DAY;
+      expect(Math.round(days)).toBe(7);
+      expect((await signIn(email, GOOD_PASSWORD)).status).toBe(404);
+
+      const link = await linkTo(api(), email);
+      const shown = await api().call("POST /api/auth/invitation", { body: link });
+      expect(shown).toMatchObject({ status: 200, body: { name: "Nuria Vidal", email, role: "clerk" } });
+      expect(Object.keys(shown.body).sort()).toEqual(["email", "expiresAt", "name", "role"]);
+      expect((await accept(api(), link, { name: " Nuria V. " })).body).toBe(true);
+      expect((await accept(api(), link)).status).toBe(410);
+      expect((await api().call("POST /api/auth/invitation", { body: link })).status).toBe(410);
+
+      const own = await enter(api(), email);
+      expect((await me(own)).body).toMatchObject({ name: "Nuria V.", role: "clerk" });
+      const after = await read(token, invited.body.id);
+      expect(after).toMatchObject({ status: "active", invitedUntil: null });
+      expect(after.lastSignInAt).not.toBeNull();
+      expect(after.version).toBeGreaterThan(invited.body.version);
+    });
+
+    it("is only for those who may write users", async () => {
+      for (const role of STAFF_ROLES.filter((each) => each !== "admin")) {
+        const token = await api().signIn(role);
+        expect((await invite(api(), token, freshEmail())).status).toBe(403);
+        expect((await change(token, UNKNOWN, { name: "x", version: 1 })).status).toBe(403);
+        const at = { params: { id: UNKNOWN } };
+        expect((await api().call("POST /api/admin/users/{id}/invitation", at, { token })).status).toBe(403);
+        const gone = { ...at, query: { version: 1 } };
+        expect((await api().call("DELETE /api/admin/users/{id}", gone, { token })).status).toBe(403);
+      }
+    });
+
+    it("refuses what is no name, no e-mail, no role, and an e-mail that has an account", async () => {
+      const token = await admin();
+      const bad = { name: " ", email: "nadie", role: "client" };
+      const reply = await api().send("POST /api/admin/users", { body: bad }, { token });
+      expect(reply.status).toBe(422);
+      expect(reply.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(["email", "name", "role"]);
+      for (const email of ["cliente@tablero.test", "JUDGE@tablero.test"])
+        expect(faultOf(await invite(api(), token, email))).toEqual([409, "duplicate", "email"]);
+    });
+
+    it("takes effect once per key", async () => {
+      const token = await admin();
+      const headers = { "Idempotency-Key": crypto.randomUUID() };
+      const body = { name: "Nuria Vidal", email: freshEmail(), role: "judge" as const };
+      const twice = [
+        await api().call("POST /api/admin/users", { body }, { token, headers }),
+        await api().call("POST /api/admin/users", { body }, { token, headers }),
+      ];
+      expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+      expect(twice[1]?.body.id).toBe(twice[0]?.body.id);
+    });
+  });
+
+  describe("an invitation", () => {
+    it("is over after seven days; another one is good, and the one before is not", async () => {
+      const token = await admin();
+      const email = freshEmail();
+      const { id } = (await invite(api(), token, email)).body;
+      const first = await linkTo(api(), email);
+      const again = () => api().call("POST /api/admin/users/{id}/invitation", { params: { id } }, { token });
+      vi.setSystemTime(Date.now() + 1000);
+      expect(await again()).toMatchObject({ status: 200, body: { id, status: "pending" } });
+      expect((await accept(api(), first)).status).toBe(410);
+      vi.setSystemTime(Date.now() + 7 * DAY + 1000);
+      const late = await admin();
+      expect((await accept(api(), await linkTo(api(), email))).status).toBe(410);
+      expect(Date.parse((await read(late, id)).invitedUntil)).toBeLessThan(Date.now());
+      await api().call("POST /api/admin/users/{id}/invitation", { params: { id } }, { token: late });
+      expect((await accept(api(), await linkTo(api(), email))).status).toBe(200);
+      const over = await api().call("POST /api/admin/users/{id}/invitation", { params: { id } }, { token: late });
+      expect(faultOf(over)).toEqual([409, "invalid-transition", undefined]);
+    });
+
+    it("is taken back: nothing is left, and the e-mail is free again", async () => {
+      const token = await admin();
+      const email = freshEmail();
+      const { id, version } = (await invite(api(), token, email)).body;
+      const link = await linkTo(api(), email);
+      const remove = (at: number) =>
+        api().call("DELETE /api/admin/users/{id}", { params: { id }, query: { version: at } }, { token });
+      expect(await remove(version + 1)).toMatchObject({ status: 409, body: { current: { id, version } } });
+      expect((await remove(version)).body).toEqual({ id });
+      expect((await remove(version)).status).toBe(404);
+      expect((await accept(api(), link)).status).toBe(410);
+      expect((await invite(api(), token, email)).status).toBe(201);
+    });
+
+    it("asks for a staff password, and the account stays closed without one", async () => {
+      const email = freshEmail();
+      await invite(api(), await admin(), email);
+      const link = await linkTo(api(), email);
+      const codeOf = async (password: string) => {
+        const { status, body } = await accept(api(), link, { password });
+        return [status, body.errors?.[0]?.path, body.errors?.[0]?.code];
+      };
+      expect(await codeOf("once signos")).toEqual([422, "password", "too-short"]);
+      expect(await codeOf("012345678910")).toEqual([422, "password", "common"]);
+      expect((await accept(api(), link, { name: " " })).body.errors[0].path).toBe("name");
+      expect((await accept(api(), link)).status).toBe(200);
+    });
+
+    it("tells nothing about links that never were, nor about those of somebody else", async () => {
+      const [one, other] = [freshEmail(), freshEmail()];
+      const token = await admin();
+      for (const email of [one, other]) await invite(api(), token, email);
+      const [mine, theirs] = [await linkTo(api(), one), await linkTo(api(), other)];
+      const answers = [];
+      for (const link of [
+        { id: UNKNOWN, token: mine.token },
+        { id: mine.id, token: "nunca-lo-dimos" },
+        { id: mine.id, token: theirs.token },
+      ])
+        answers.push(await api().call("POST /api/auth/invitation", { body: link }), await accept(api(), link));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([410]));
+      expect(new Set(answers.map(({ body }) => body.detail)).size).toBe(1);
+    });
+
+    it("is the only way into its account", async () => {
+      const email = freshEmail();
+      const { id } = (await invite(api(), await admin(), email)).body;
+      const link = await linkTo(api(), email);
+      const taken = { name: "Otra", email, password: GOOD_PASSWORD, agreements: true as const };
+      expect((await api().call("POST /api/auth/sign-up", { body: taken })).body).toBe(true);
+      expect((await api().call("POST /api/auth/forgot-password", { body: { email } })).body).toBe(true);
+      expect((await api().call("POST /api/auth/resend-verification", { body: { email } })).body).toBe(true);
+      const asReset = await api().call("POST /api/auth/reset-password", { body: { ...link, password: GOOD_PASSWORD } });
+      expect(asReset.status).toBe(410);
+      expect((await api().call("POST /api/auth/verify-account", { body: link })).status).toBe(410);
+      expect((await signIn(email, GOOD_PASSWORD)).status).toBe(404);
+      expect(await read(await admin(), id)).toMatchObject({ status: "pending", name: "Nuria Vidal" });
+    });
+
+    it("can be for another role, and is neither disabled nor enabled", async () => {
+      const token = await admin();
+      const email = freshEmail();
+      const { id, version } = (await invite(api(), token, email)).body;
+      expect(faultOf(await change(token, id, { status: "active", version }))).toEqual([
+        409,
+        "invalid-transition",
+        "status",
+      ]);
+      expect((await change(token, id, { role: "judge", version })).body).toMatchObject({ role: "judge" });
+      await accept(api(), await linkTo(api(), email));
+      expect((await me(await enter(api(), email))).body.role).toBe("judge");
+    });
+  });
+
+  describe("PATCH /api/admin/users/{id}", () => {
+    it("changes role with the next call, in sessions that are open", async () => {
+      const token = await admin();
+      const { id, token: own } = await newColleague(api(), token, "judge");
+      const orders = async () => (await api().call("GET /api/admin/orders", {}, { token: own })).status;
+      expect(await orders()).toBe(403);
+      const { version } = await read(token, id);
+      const changed = await change(token, id, { role: "clerk", name: "Nuria V.", version });
+      expect(changed).toMatchObject({ status: 200, body: { role: "clerk", name: "Nuria V.", version: version + 1 } });
+      expect(await orders()).toBe(200);
+      expect((await me(own)).body).toMatchObject({ role: "clerk", name: "Nuria V." });
+      await change(token, id, { role: "judge", version: version + 1 });
+      expect(await orders()).toBe(403);
+    });
+
+    it("disables: sessions end at once, no sign-in, no mail; and enables again", async () => {
+      const token = await admin();
+      const { id, email, token: own } = await newColleague(api(), token);
+      const { version } = await read(token, id);
+      expect((await change(token, id, { status: "blocked", version })).body).toMatchObject({ status: "blocked" });
+      expect((await me(own)).status).toBe(401);
+      expect((await signIn(email, GOOD_PASSWORD)).status).toBe(404);
+      expect((await change(token, id, { status: "active", version: version + 1 })).body.status).toBe("active");
+      expect((await me(own)).status).toBe(401);
+      expect((await me(await enter(api(), email))).status).toBe(200);
+    });
+
+    it("refuses another version with the user as they are, unknown ones, and what is no change", async () => {
+      const token = await admin();
+      const { id } = await newColleague(api(), token);
+      const { version } = await read(token, id);
+      expect(await change(token, id, { name: "x", version: version - 1 })).toMatchObject({
+        status: 409,
+        body: { code: "version-conflict", current: { id, version } },
+      });
+      expect((await change(token, UNKNOWN, { name: "x", version: 1 })).status).toBe(404);
+      for (const body of [{ name: "" }, { role: "client" }, { status: "pending" }, { email: "otra@equipo.test" }])
+        expect((await change(token, id, { ...body, version })).status).toBe(422);
+    });
+
+    it("goes on with a colleague's presence changed in the meantime", async () => {
+      const token = await admin();
+      const { id, token: own } = await newColleague(api(), token);
+      const { version } = await read(token, id);
+      await api().call("PATCH /api/common/user", { body: { user: { status: "away" } } }, { token: own });
+      expect((await change(token, id, { role: "judge", version })).status).toBe(200);
+      await api().call("PATCH /api/common/user", { body: { user: { name: "Otra" } } }, { token: own });
+      expect((await change(token, id, { role: "clerk", version: version + 1 })).status).toBe(409);
+    });
+
+    it("keeps one's own role and account, and the last administrator", async () => {
+      const token = await admin();
+      const { id: own, version } = await read(token, (await me(token)).body.id);
+      expect(faultOf(await change(token, own, { role: "clerk", version }))).toEqual([409, "last-admin", "role"]);
+      expect(faultOf(await change(token, own, { status: "blocked", version }))).toEqual([409, "last-admin", "status"]);
+      const second = await newColleague(api(), token, "admin");
+      expect(faultOf(await change(token, own, { role: "clerk", version }))).toEqual([409, "own-account", "role"]);
+      expect(faultOf(await change(token, own, { status: "blocked", version }))).toEqual([409, "own-account", "status"]);
+      const { version: theirs } = await read(token, second.id);
+      expect((await change(token, second.id, { status: "blocked", version: theirs })).status).toBe(200);
+      expect(faultOf(await change(token, own, { role: "clerk", version }))).toEqual([409, "last-admin", "role"]);
+      expect((await change(token, own, { name: "Marina O.", version })).status).toBe(200);
+    });
+
+    it("leaves one administrator when two demote each other at once", async () => {
+      const token = await admin();
+      const second = await newColleague(api(), token, "admin");
+      const { id: own } = (await me(token)).body;
+      const [first, other] = [await read(token, own), await read(token, second.id)];
+      const answers = await Promise.all([
+        change(token, second.id, { role: "clerk", version: other.version }),
+        change(second.token, own, { status: "blocked", version: first.version }),
+      ]);
+      const statuses = answers.map(({ status }) => status).sort();
+      // Whoever came second is stopped by the rule, or has lost the permission before the call began.
+      expect([200, 401, 403, 409]).toEqual(expect.arrayContaining(statuses));
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      const left = answers[0]?.status === 200 ? token : second.token;
+      const { body } = await api().call(
+        "GET /api/admin/users",
+        { query: { role: ["admin"], status: ["active"] } },
+        { token: left },
+      );
+      expect(body.items).toHaveLength(1);
+      if (left === token) return;
+      // The shop's own administrator comes back for the cases after this one.
+      const blocked = await read(left, own);
+      await change(left, own, { status: "active", version: blocked.version });
+    });
+  });
+});
