@@ -130,6 +130,10 @@ function pictureWrites(path: string, entity: string, fresh: () => object): typeo
   };
 }
 
+const freshCategory = () => ({ name: `Categoría ${crypto.randomUUID()}` });
+const newCategory = async ({ api, token }: Staff) =>
+  (await api.send("POST /api/admin/categories", { body: freshCategory() }, { token })).body;
+
 const freshGame = () => ({ name: `Juego ${crypto.randomUUID()}`, kind: "tcg" });
 
 /** Something that failed and waits for staff: a job, or a mail. */
@@ -284,4 +288,16 @@ export const WRITES: Record<string, (staff: Staff) => Promise<Expected>> = {
     },
     { code: "AUD" },
   ),
+  ...recordWrites("categories", "category", freshCategory, { description: "Auditada" }),
+  ...pictureWrites("categories", "category", freshCategory),
+  "POST /api/admin/categories/{id}/move": async (staff) => {
+    const { id, version } = await newCategory(staff);
+    const call = { params: { id }, body: { parentId: null, index: 0, version } };
+    return of("category", id, "update", await staff.api.send("POST /api/admin/categories/{id}/move", call, staff));
+  },
+  "POST /api/admin/categories/{id}/merge": async (staff) => {
+    const [{ id, version }, into] = [await newCategory(staff), await newCategory(staff)];
+    const call = { params: { id }, body: { into: into.id, version } };
+    return of("category", id, "merge", await staff.api.send("POST /api/admin/categories/{id}/merge", call, staff));
+  },
 };

@@ -1,5 +1,6 @@
 import { adminAudit } from "./endpoints/admin-audit.ts";
 import { adminCatalogue } from "./endpoints/admin-catalogue.ts";
+import { adminCategories } from "./endpoints/admin-categories.ts";
 import { adminCoupons } from "./endpoints/admin-coupons.ts";
 import { adminGames } from "./endpoints/admin-games.ts";
 import { adminOrders } from "./endpoints/admin-orders.ts";
@@ -26,6 +27,7 @@ export const audiences = {
     ...adminSuppliers,
     ...adminGames,
     ...adminUsers,
+    ...adminCategories,
     ...adminAudit,
     ...adminSystem,
   },

@@ -27,6 +27,8 @@ const DEEDS: Record<string, AuditAction> = {
   shipments: "shipment",
   notes: "note",
   refunds: "refund",
+  move: "update",
+  merge: "merge",
   images: "images",
   image: "images",
   movements: "movement",
@@ -55,7 +57,7 @@ function audited(store: Store, key: string, handlers: MockHandlers): AnyHandler 
     const write = (reply: Reply) => {
       if (deed === "bulk") writeBulk(store, context, section, input.body as BulkBody, reply);
       else if (readPlain) writePlain(store, context, section, { method, view, reply });
-      else if (reply.status < 300) {
+      else if (reply.status < 300 && !isPreview(input.body)) {
         const { entity, action } = wordsOf(method, section, deed, input, reply);
         const entityId = input.params?.id ?? reply.body?.id ?? section;
         writeAudit(store, context, { entity, action, entityId }, before, input.body);
@@ -66,6 +68,8 @@ function audited(store: Store, key: string, handlers: MockHandlers): AnyHandler 
     return reply instanceof Promise ? reply.then(write) : write(reply);
   };
 }
+
+const isPreview = (body: unknown) => (body as { preview?: boolean } | undefined)?.preview === true;
 
 function wordsOf(method: string, section: string, deed: string, input: Input, reply: Reply) {
   const entity = auditEntityOf(section) ?? (deed.split("/")[0]?.replace(/s$/, "") as AuditEntity);
@@ -123,7 +127,7 @@ function writeBulk(store: Store, context: Context, section: string, { action, pr
 }
 
 /** Those whose fields an entry compares with what they were. */
-const EDITED = { products: true, coupons: true } as const satisfies Partial<Record<keyof Data, true>>;
+const EDITED = { products: true, coupons: true, categories: true } as const satisfies Partial<Record<keyof Data, true>>;
 
 /** A row as it is before it is changed. */
 function rowOf(store: Store, section: string, id: string | undefined): Record<string, unknown> | null {

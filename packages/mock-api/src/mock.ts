@@ -7,6 +7,7 @@ import { auditEach } from "./audit.ts";
 import { callerOf, demoAccount, type MockCaller, type MockHandlers } from "./callers.ts";
 import { adminAuditHandlers } from "./handlers/admin-audit.ts";
 import { adminCatalogueHandlers } from "./handlers/admin-catalogue.ts";
+import { adminCategoryHandlers } from "./handlers/admin-categories.ts";
 import { adminCouponHandlers } from "./handlers/admin-coupons.ts";
 import { adminGameHandlers } from "./handlers/admin-games.ts";
 import { adminOrderHandlers } from "./handlers/admin-orders.ts";
@@ -82,6 +83,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminCouponHandlers(store),
     ...adminSupplierHandlers(store),
     ...adminGameHandlers(store),
+    ...adminCategoryHandlers(store),
     ...adminSystemHandlers(store),
     ...adminUserHandlers(store),
     ...templateHandlers(store),

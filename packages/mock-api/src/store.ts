@@ -61,6 +61,8 @@ export interface Store {
   versions: Map<string, number>;
   changedAt: Map<string, string>;
   carts: Map<string, Cart>;
+  /** Former addresses of categories, and the category that each leads to. */
+  categoryRedirects: Map<string, string>;
   /** Answers by caller, endpoint and key. */
   answers: Map<string, { fingerprint: string; reply: unknown }>;
   /** What is known of the mails of new orders; see `domain/unpaid`. */
@@ -129,6 +131,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     versions: new Map(),
     changedAt: new Map(),
     carts: new Map(),
+    categoryRedirects: new Map(),
     answers: new Map(),
     mailProofs: new Map(),
     confirmationCodes: new Map(),

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
-import { emptied, failed, forbidden, loading, settled } from "../_internal/list-stories.ts";
-import { asStaff, signedIn } from "../_internal/staff-story.tsx";
+import type { Mock } from "@tablero/mock-api/mock";
+import { failing, pending } from "@tablero/mock-api/msw";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { failed, forbidden, loading } from "../_internal/list-stories.ts";
+import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
+import { PATIENT, told, undo } from "../_internal/toasts.ts";
 import { CategoriesScreen } from "./categories-screen.tsx";
 
-const LIST = "GET /api/admin/categories";
+const TREE = "GET /api/admin/category-tree";
 
 const meta = {
   title: "Back office/Categories",
@@ -16,37 +19,321 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story["play"]>>[0];
 
-/** The tree as it is; a search takes it flat. */
+const rowsOf = (loaded: Record<string, unknown>) => (loaded.mock as Mock).store.data.categories;
+const named = (loaded: Record<string, unknown>, name: string) => rowsOf(loaded).find((row) => row.name === name)!;
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
+const treeOf = (canvas: Play["canvas"]) => canvas.findByRole("list", { name: "Categorías" });
+/** Names of the tree from top to bottom. */
+const namesIn = (tree: HTMLElement) =>
+  within(tree)
+    .getAllByRole("button", { name: /^Mover/ })
+    .map(({ ariaLabel }) => ariaLabel?.slice(6));
+
+async function open(canvas: Play["canvas"], name: string): Promise<HTMLElement> {
+  (await within(await treeOf(canvas)).findByRole("link", { name })).focus();
+  await userEvent.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: `Categoría ${name}` });
+  await within(dialog).findByRole("textbox", { name: "Nombre" });
+  return dialog;
+}
+
+async function replace(box: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+}
+
+const save = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
+
+/** The tree as it is; a search leaves what fits, and what that is in. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
-    const table = await settled(canvas, "Categorías");
-    await step("links lead to the shop and to the products", async () => {
-      const first = within(table).getAllByRole("link")[0]!;
-      await expect(first.getAttribute("href")).toMatch(/^\/categoria\//);
-      const products = within(table).getAllByRole("link", { name: /productos? de/ })[0]!;
-      await expect(products.getAttribute("href")).toMatch(/^\/admin\/productos\?categoryId=/);
-    });
+    const tree = await treeOf(canvas);
+    await expect(within(tree).getAllByRole("listitem")).toHaveLength(25);
+    const products = within(tree).getAllByRole("link", { name: /productos? de/ })[0]!;
+    await expect(products.getAttribute("href")).toMatch(/^\/admin\/productos\?categoryId=/);
     await step("find one", async () => {
-      const [name] = within(table)
-        .getAllByRole("link")
-        .map((link) => link.textContent ?? "");
-      await userEvent.type(canvas.getByRole("searchbox"), name!);
-      await waitFor(() => expect(within(canvas.getByRole("table")).getAllByRole("row").length).toBeLessThan(8), {
-        timeout: 3000,
-      });
+      await userEvent.type(canvas.getByRole("searchbox"), "tapetes");
+      await waitFor(() => expect(within(tree).getAllByRole("listitem")).toHaveLength(2), PATIENT);
+      await expect(within(tree).queryByRole("button", { name: "Mover Tapetes" })).toBeNull();
+      await userEvent.clear(canvas.getByRole("searchbox"));
+      await waitFor(() => expect(within(tree).getAllByRole("listitem")).toHaveLength(25), PATIENT);
+    });
+    await step("nothing", async () => {
+      await userEvent.type(canvas.getByRole("searchbox"), "zzz");
+      await expect(await canvas.findByText("Nada coincide con lo que buscas")).toBeVisible();
     });
   },
 };
 
-export const Loading: Story = loading(LIST);
+/** Arrow keys on the handle: among those of its level, into the one above, out again; each result is told. */
+export const Keyboard: Story = {
+  play: async ({ canvas, loaded }) => {
+    const tree = await treeOf(canvas);
+    const handle = within(tree).getByRole("button", { name: "Mover Tapetes" });
+    handle.focus();
+    await userEvent.keyboard("{ArrowUp}");
+    await canvas.findByText("Tapetes: posición 1 de 4 dentro de Accesorios.");
+    await expect(within(tree).getByRole("button", { name: "Mover Tapetes" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}");
+    await canvas.findByText("Tapetes ya es la primera.");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await canvas.findByText("Tapetes: posición 3 de 4 dentro de Accesorios.");
+    await userEvent.keyboard("{ArrowRight}");
+    await canvas.findByText("Tapetes: posición 1 de 1 dentro de Cajas de mazo.");
+    await expect(within(tree).getByRole("button", { name: "Mover Tapetes" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await canvas.findByText("Tapetes: posición 3 de 4 dentro de Accesorios.");
+    await waitFor(() => expect(named(loaded, "Tapetes").parentId).toBe(named(loaded, "Accesorios").id));
+  },
+};
 
-export const Empty: Story = emptied(LIST, "Todavía no hay categorías");
+/** The same through the menu, which offers what is possible. */
+export const Menu: Story = {
+  play: async ({ canvas }) => {
+    const tree = await treeOf(canvas);
+    await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Arcania" }));
+    const menu = await screen.findByRole("menu");
+    await expect(within(menu).getByRole("menuitem", { name: "Mover arriba" })).toHaveAttribute("aria-disabled", "true");
+    await expect(within(menu).getByRole("menuitem", { name: "Sacar un nivel" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await userEvent.click(within(menu).getByRole("menuitem", { name: "Mover abajo" }));
+    await canvas.findByText(/^Arcania: posición 2 de 7 entre las principales/);
+  },
+};
 
-export const Failed: Story = failed(LIST);
+const over = (row: HTMLElement, share: number) => {
+  const { left, top, height } = row.getBoundingClientRect();
+  return { clientX: left + 20, clientY: top + height * share, pointerId: 1, button: 0 };
+};
+
+/** By pointer: over the edge of a row beside it, over its middle into it; never into itself. */
+export const Drag: Story = {
+  play: async ({ canvas, step }) => {
+    const tree = await treeOf(canvas);
+    const rowOf = (name: string) =>
+      within(tree)
+        .getByRole("button", { name: `Mover ${name}` })
+        .closest("li")!;
+    const drag = async (from: string, to: string, share: number) => {
+      const handle = within(tree).getByRole("button", { name: `Mover ${from}` });
+      // A made-up pointer cannot be captured.
+      handle.setPointerCapture = () => {};
+      await fireEvent.pointerDown(handle, over(rowOf(from), 0.5));
+      await fireEvent.pointerMove(handle, over(rowOf(to), share));
+      await fireEvent.pointerUp(handle, over(rowOf(to), share));
+    };
+    await step("before another one", async () => {
+      await drag("Dados", "Fundas", 0.1);
+      await canvas.findByText("Dados: posición 1 de 4 dentro de Accesorios.");
+    });
+    await step("into another one", async () => {
+      await drag("Dados", "Miniaturas", 0.5);
+      await canvas.findByText("Dados: posición 1 de 1 dentro de Miniaturas.");
+    });
+    await step("not into what is within it", async () => {
+      const before = namesIn(tree);
+      await drag("Accesorios", "Fundas", 0.5);
+      await expect(namesIn(tree)).toEqual(before);
+    });
+  },
+};
+
+/** Somebody else was faster: it goes back, and is told. */
+export const MoveFails: Story = {
+  play: async ({ canvas, msw }) => {
+    const tree = await treeOf(canvas);
+    const before = namesIn(tree);
+    msw?.use(failing("POST /api/admin/categories/{id}/move", 503));
+    within(tree).getByRole("button", { name: "Mover Dados" }).focus();
+    await userEvent.keyboard("{ArrowUp}");
+    await told("No se ha movido");
+    await waitFor(() => expect(namesIn(tree)).toEqual(before));
+  },
+};
+
+export const Create: Story = {
+  play: async ({ canvas, step }) => {
+    const tree = await treeOf(canvas);
+    await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Accesorios" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Nueva categoría dentro" }));
+    const dialog = await screen.findByRole("dialog", { name: "Nueva categoría" });
+    const create = within(dialog).getByRole("button", { name: "Crear categoría" });
+    const slug = within(dialog).getByRole("textbox", { name: /Dirección/ });
+    await step("an address that is taken", async () => {
+      await userEvent.type(within(dialog).getByRole("textbox", { name: "Nombre" }), "Bandejas");
+      await userEvent.type(slug, "fundas");
+      await userEvent.click(create);
+      await waitFor(() => expect(slug).toBeInvalid());
+      await expect(dialog).toHaveTextContent("Otra categoría ya tiene esa dirección.");
+    });
+    await step("the one of its name", async () => {
+      await userEvent.clear(slug);
+      await userEvent.click(create);
+      await closed();
+      await told("Categoría Bandejas creada");
+      await waitFor(() => expect(within(tree).getByRole("link", { name: "Bandejas" })).toBeVisible());
+      await expect(within(tree).getByRole("link", { name: "Bandejas" }).closest("li")).toHaveTextContent(
+        "dentro de Accesorios",
+      );
+    });
+  },
+};
+
+/** Somebody else saves first: both versions are seen before one is chosen. */
+export const Conflict: Story = {
+  play: async ({ canvas, loaded }) => {
+    const dialog = await open(canvas, "Fundas");
+    const { client } = loaded.staff as Staff;
+    const { id } = named(loaded, "Fundas");
+    await client.call("PATCH /api/admin/categories/{id}", {
+      params: { id },
+      body: { description: "Para todos los tamaños", version: 1 },
+    });
+    await replace(within(dialog).getByRole("textbox", { name: "Nombre" }), "Fundas y álbumes");
+    await save(dialog);
+    const alert = await within(dialog).findByRole("alert");
+    await expect(alert).toHaveTextContent("Alguien ha cambiado la categoría");
+    await expect(within(alert).getByText("Para todos los tamaños")).toBeVisible();
+    await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
+    await closed();
+    await told("Categoría Fundas y álbumes guardada");
+  },
+};
+
+/** What goes along is counted before two become one. */
+export const Merge: Story = {
+  play: async ({ canvas, loaded }) => {
+    const tree = await treeOf(canvas);
+    await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Tapetes" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Fusionar con otra…" }));
+    const dialog = await screen.findByRole("dialog", { name: "Fusionar Tapetes con otra" });
+    const commit = within(dialog).getByRole("button", { name: "Fusionar categorías" });
+    await expect(commit).toBeDisabled();
+    await userEvent.type(within(dialog).getByRole("combobox"), "fund");
+    await userEvent.click(await screen.findByRole("option", { name: /Fundas/ }));
+    await expect(await within(dialog).findByText(/productos pasan a Fundas/)).toBeVisible();
+    await userEvent.click(commit);
+    await closed();
+    await told("Categoría Tapetes fusionada con Fundas");
+    await waitFor(() => expect(within(tree).queryByRole("link", { name: "Tapetes" })).toBeNull());
+    await expect(rowsOf(loaded).some(({ name }) => name === "Tapetes")).toBe(false);
+  },
+};
+
+export const MergeFails: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/categories/{id}/merge", 503)),
+  play: async ({ canvas }) => {
+    const tree = await treeOf(canvas);
+    await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Tapetes" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Fusionar con otra…" }));
+    const dialog = await screen.findByRole("dialog", { name: "Fusionar Tapetes con otra" });
+    await userEvent.type(within(dialog).getByRole("combobox"), "fund");
+    await userEvent.click(await screen.findByRole("option", { name: /Fundas/ }));
+    await expect(await within(dialog).findByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};
+
+export const Archive: Story = {
+  play: async ({ canvas }) => {
+    const tree = await treeOf(canvas);
+    const rol = () => within(tree).getByRole("link", { name: "Rol" }).closest("li");
+    await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Rol" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Archivar" }));
+    await told("Categoría Rol archivada");
+    await waitFor(() => expect(rol()).toHaveTextContent("Inactiva"));
+    await undo();
+    await waitFor(() => expect(rol()).not.toHaveTextContent("Inactiva"), PATIENT);
+  },
+};
+
+/** Whoever may only read sees the tree; nothing opens and nothing moves. */
+export const ReadOnly: Story = {
+  parameters: { role: "clerk" },
+  play: async ({ canvas }) => {
+    const tree = await treeOf(canvas);
+    await expect(tree.querySelector('a[href*="categoria="]')).toBeNull();
+    await expect(within(tree).queryByRole("button")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Nueva categoría" })).toBeNull();
+  },
+};
+
+const NOWHERE = "/admin/categorias?categoria=00000000-0000-7000-8000-000000000000";
+
+export const Opening: Story = {
+  parameters: { router: { path: "/admin/categorias", url: NOWHERE } },
+  beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/categories/{id}")),
+  play: async () => {
+    await expect(await screen.findByRole("dialog", { name: "Categoría" })).toBeVisible();
+  },
+};
+
+export const Gone: Story = {
+  parameters: { router: { path: "/admin/categorias", url: NOWHERE } },
+  play: async () => {
+    await expect(await screen.findByText("Esta categoría ya no está")).toBeVisible();
+  },
+};
+
+export const Many: Story = {
+  beforeEach: ({ loaded }) => {
+    const { data } = (loaded.mock as Mock).store;
+    const [first] = data.categories;
+    const more = Array.from({ length: 200 }, (_, n) => ({
+      ...first!,
+      id: crypto.randomUUID(),
+      name: `Categoría ${n + 1}`,
+      slug: `categoria-${n + 1}`,
+      parentId: n % 5 === 0 ? null : first!.id,
+      position: n + 10,
+    }));
+    data.categories = [...data.categories, ...more];
+  },
+  play: async ({ canvas }) => {
+    await expect(within(await treeOf(canvas)).getAllByRole("listitem")).toHaveLength(225);
+  },
+};
+
+export const LongText: Story = {
+  beforeEach: ({ loaded }) => {
+    named(loaded, "Cajas de mazo").name =
+      "Cajas de mazo, álbumes, carpetas de anillas y archivadores de gran capacidad 2";
+  },
+  play: async ({ canvas }) => {
+    await treeOf(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const LongTextOnAPhone: Story = { ...LongText, globals: { viewport: { value: "w390" } } };
+
+/** The form on a phone. */
+export const FormOnAPhone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Nueva categoría" }));
+    await expect(await screen.findByRole("dialog", { name: "Nueva categoría" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = loading(TREE);
+
+export const Empty: Story = {
+  beforeEach: ({ loaded }) => {
+    (loaded.mock as Mock).store.data.categories = [];
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Todavía no hay categorías" })).toBeVisible();
+  },
+};
+
+export const Failed: Story = failed(TREE);
 
 export const Forbidden: Story = forbidden("judge");
 
-export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };

@@ -1,30 +1,38 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
-import { useQuery } from "@tablero/api-client/query";
-import type { AdminCategory } from "@tablero/contract/shapes/admin-records";
+import { useMutation, useQuery } from "@tablero/api-client/query";
+import type { AdminCategory } from "@tablero/contract/shapes/categories";
 import { CATEGORIES } from "@tablero/domain/resources/categories";
-import { listPathOf } from "@tablero/domain/resources/paths";
-import { PRODUCTS } from "@tablero/domain/resources/products";
-import { titleOf } from "@tablero/domain/resources/words";
-import { dataColumns } from "@tablero/ui/data-table";
-import { outlineRectangleGroup } from "@tablero/ui/icons";
-import { cn } from "@tablero/ui/lib/cn";
-import { Picture } from "@tablero/ui/picture";
-import { ActiveBadge, activeFilter } from "../shared/active-badge.tsx";
-import { count, counted, OrDash } from "../shared/amounts.tsx";
+import { NEW } from "@tablero/domain/resources/paths";
+import { newTitleOf, titleOf } from "@tablero/domain/resources/words";
+import { foldText } from "@tablero/domain/search";
+import { Button } from "@tablero/ui/button";
+import { Card } from "@tablero/ui/card";
+import { EmptyState } from "@tablero/ui/empty-state";
+import { Icon } from "@tablero/ui/icon";
+import { outlineMagnifyingGlass, outlinePlus, outlineRectangleGroup } from "@tablero/ui/icons";
+import { PageHeader } from "@tablero/ui/page-header";
+import { SearchInput } from "@tablero/ui/search-input";
+import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
+import { toast } from "@tablero/ui/toast";
+import { useState } from "react";
+import { RecordExport } from "../kit/record-export.tsx";
+import { useRecordWindow } from "../kit/use-record-window.ts";
+import { activeFilter } from "../shared/active-badge.tsx";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+import { type FilterDefinition, FilterFunnel, FilterMenu } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
-import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
-import { QuietLink } from "../shared/quiet-link.tsx";
-import { RowCard } from "../shared/row-card.tsx";
-import { flag, useListQuery } from "../shared/use-list-query.ts";
+import { Page } from "../shared/page.tsx";
+import { useGameChoices } from "../shared/use-choices.tsx";
+import { exported, flag, text, useListQuery } from "../shared/use-list-query.ts";
+import { CategoryTree } from "./category-tree.tsx";
+import { CATEGORY_READS, CategoryWindow } from "./category-window.tsx";
+import { MergeWindow } from "./merge-window.tsx";
+import { useCategoryMoves } from "./use-category-moves.ts";
 
-const FIELDS = {
-  sorts: ["position", "name", "products"],
-  order: "asc",
-  filters: { active: flag() },
-  // The whole tree on one page, as far as that is readable.
-  size: 50,
-} as const;
-const FILTERS = [activeFilter("f")];
+const FIELDS = { sorts: ["position"], order: "asc", filters: { active: flag(), gameId: text() } } as const;
+const NONE: readonly AdminCategory[] = [];
 
 /** admin/categorias */
 export function CategoriesScreen() {
@@ -36,136 +44,151 @@ export function CategoriesScreen() {
 }
 
 function CategoryList() {
+  const api = useApi();
   const list = useListQuery(FIELDS);
-  const response = useQuery("GET /api/admin/categories", { query: list.query }, LIST_OPTIONS);
-  // Away from the order of the tree an indent would point at a parent that is not above.
-  const tree = list.query.sort === "position" && list.query.order === "asc" && !list.filtered;
+  const games = useGameChoices();
+  const response = useQuery("GET /api/admin/category-tree", {});
+  const { data, error, isValidating } = response;
+  const moves = useCategoryMoves(data?.items ?? NONE, () => response.mutate());
+  const mayWrite = useCan()("categories:write");
+  const { open, show, path } = useRecordWindow(CATEGORIES);
+  const [within, setWithin] = useState<string | null>(null);
+  const [merging, setMerging] = useState<AdminCategory | null>(null);
+  const setActive = useSetActive();
+  const begin = (parentId: string | null) => {
+    setWithin(parentId);
+    show(NEW);
+  };
+
+  const filters: FilterDefinition[] = [
+    activeFilter("f"),
+    { kind: "one", name: "gameId", label: "Juego", options: games },
+  ];
+  const { shown, found } = narrowed(moves.tree, { search: list.search, ...list.filters });
+  const create = mayWrite ? (
+    <Button onClick={() => begin(null)} className="max-sm:h-11">
+      <Icon icon={outlinePlus} size={18} />
+      {newTitleOf(CATEGORIES)}
+    </Button>
+  ) : undefined;
   return (
-    <ListScreen
-      title={titleOf(CATEGORIES)}
-      list={list}
-      response={response}
-      searchHint="Nombre de la categoría"
-      filters={FILTERS}
-      columns={tree ? treeColumns : flatColumns}
-      getRowId={(category) => category.id}
-      card={(category) => <CategoryCard category={category} tree={tree} />}
-      empty={{
-        icon: outlineRectangleGroup,
-        title: "Todavía no hay categorías",
-        text: "Ordenan la tienda: cada producto está en una o en varias.",
-      }}
-    />
-  );
-}
-
-const INDENT = ["", "pl-10", "pl-17", "pl-24"];
-const indentOf = (depth: number) => INDENT[Math.min(depth, INDENT.length - 1)];
-
-/** Only some have one; an empty square would say nothing. */
-function CategoryPicture({ category: { image } }: { category: AdminCategory }) {
-  if (!image) return null;
-  return (
-    <Picture
-      src={image.src}
-      alt=""
-      tint={image.tint}
-      fit="cover"
-      widths={[240]}
-      sizes="28px"
-      className="size-7 shrink-0 rounded-sm"
-    />
-  );
-}
-
-function CategoryName({ category, tree }: { category: AdminCategory; tree: boolean }) {
-  return (
-    <span className={cn("flex min-w-0 items-center gap-3", tree && indentOf(category.depth))}>
-      <CategoryPicture category={category} />
-      <a
-        href={`/categoria/${category.slug}`}
-        className={cn(
-          "truncate rounded-xs text-text no-underline hover:underline",
-          category.depth === 0 || !tree ? "font-semibold" : "font-medium",
-        )}
-      >
-        {category.name}
-      </a>
-    </span>
-  );
-}
-
-function ProductsLink({ category }: { category: AdminCategory }) {
-  const mayRead = useCan()("products:read");
-  if (category.products === 0 || !mayRead) return <span className="text-secondary">{count(category.products)}</span>;
-  return (
-    <QuietLink
-      to={listPathOf(PRODUCTS, { categoryId: category.id })}
-      aria-label={`${counted(category.products, "producto", "productos")} de ${category.name}`}
-    >
-      {count(category.products)}
-    </QuietLink>
-  );
-}
-
-const col = dataColumns<AdminCategory>();
-const columnsOf = (tree: boolean) =>
-  col.columns([
-    col.accessor("name", {
-      header: "Categoría",
-      meta: { always: true, truncate: true, width: "min-w-56 w-2/5" },
-      cell: ({ row }) => <CategoryName category={row.original} tree={tree} />,
-    }),
-    col.accessor("parentName", {
-      header: "Dentro de",
-      enableSorting: false,
-      cell: (info) => <OrDash>{info.getValue()}</OrDash>,
-    }),
-    col.accessor("slug", {
-      header: "Dirección",
-      meta: { width: "@max-3xl:hidden" },
-      enableSorting: false,
-      cell: (info) => <span className="text-secondary">/categoria/{info.getValue()}</span>,
-    }),
-    col.accessor("products", {
-      header: "Productos",
-      meta: { align: "end" },
-      cell: ({ row }) => <ProductsLink category={row.original} />,
-    }),
-    col.accessor("active", {
-      header: "Estado",
-      enableSorting: false,
-      cell: (info) => <ActiveBadge hang gender="f" active={info.getValue()} />,
-    }),
-    col.accessor("position", {
-      header: "Posición",
-      meta: { align: "end" },
-      cell: (info) => <span className="text-secondary">{info.getValue()}</span>,
-    }),
-  ]);
-const treeColumns = columnsOf(true);
-const flatColumns = columnsOf(false);
-
-function CategoryCard({ category, tree }: { category: AdminCategory; tree: boolean }) {
-  return (
-    <div className={cn(tree && category.depth > 0 && "pl-5")}>
-      <RowCard
-        mark={<CategoryPicture category={category} />}
-        title={
-          <a href={`/categoria/${category.slug}`} className="text-text no-underline hover:underline">
-            {category.name}
-          </a>
-        }
-        lines={[category.parentName]}
-        foot={
+    <Page>
+      <PageHeader
+        title={titleOf(CATEGORIES)}
+        count={data ? (list.filtered ? `${found} de ${data.items.length}` : data.items.length) : undefined}
+        actions={
           <>
-            <ActiveBadge gender="f" active={category.active} />
-            <span className="text-secondary text-table tabular-nums">
-              {counted(category.products, "producto", "productos")}
-            </span>
+            <RecordExport
+              resource={CATEGORIES}
+              load={() => api.download("GET /api/admin/categories/export", { query: exported(list.query) })}
+            />
+            {create}
           </>
         }
       />
-    </div>
+      <Card aria-label={titleOf(CATEGORIES)} className="max-md:contents">
+        <div className="flex flex-wrap items-center gap-2 md:px-4 md:py-3">
+          <span className="min-w-0 max-md:flex-1 md:w-68">
+            <SearchInput
+              label="Buscar en categorías"
+              placeholder="Nombre de la categoría"
+              value={list.search}
+              onValueChange={list.setSearch}
+              delay={250}
+              className="max-md:h-11 md:h-8"
+            />
+          </span>
+          <FilterFunnel list={list} definitions={filters} />
+          <FilterMenu list={list} definitions={filters} />
+        </div>
+        {error ? (
+          <div className="md:px-4 md:pb-4">
+            <FailureAlert
+              error={error}
+              title="No se han podido cargar las categorías"
+              onRetry={() => void response.mutate()}
+              retrying={isValidating}
+            />
+          </div>
+        ) : null}
+        {data ? (
+          data.items.length === 0 ? (
+            <EmptyState icon={outlineRectangleGroup} title="Todavía no hay categorías" actions={create}>
+              Ordenan la tienda: cada producto está en una o en varias.
+            </EmptyState>
+          ) : found === 0 ? (
+            <EmptyState
+              icon={outlineMagnifyingGlass}
+              title="Nada coincide con lo que buscas"
+              actions={
+                <Button variant="secondary" onClick={list.clear}>
+                  Quitar filtros
+                </Button>
+              }
+            >
+              Prueba con otras palabras o con menos filtros.
+            </EmptyState>
+          ) : (
+            <CategoryTree
+              moves={moves}
+              shown={shown}
+              narrowed={list.filtered}
+              path={mayWrite ? path : null}
+              deeds={mayWrite ? { createWithin: ({ id }) => begin(id), merge: setMerging, setActive } : null}
+            />
+          )
+        ) : error ? null : (
+          <SkeletonRegion label="Cargando las categorías" className="p-4">
+            <SkeletonText lines={10} />
+          </SkeletonRegion>
+        )}
+      </Card>
+      {open !== null && mayWrite ? (
+        <CategoryWindow key={open} open={open} parentId={within} onClose={() => show(null)} />
+      ) : null}
+      {merging ? <MergeWindow category={merging} tree={moves.tree} onClose={() => setMerging(null)} /> : null}
+    </Page>
   );
+}
+
+/** Archives or restores at once, with a way back. */
+function useSetActive() {
+  const { run } = useMutation("PATCH /api/admin/categories/{id}", CATEGORY_READS);
+  return async function setActive({ id, version }: AdminCategory, active: boolean): Promise<void> {
+    try {
+      const after = await run({ params: { id }, body: { active, version } });
+      const words = `Categoría ${after.name} ${active ? "restaurada" : "archivada"}`;
+      const action = { label: "Deshacer", onClick: () => void setActive(after, !active) };
+      toast.info(
+        words,
+        active ? {} : { description: "La tienda ya no la muestra, ni lo que tiene dentro.", action, duration: 10_000 },
+      );
+    } catch (error) {
+      toast.error("No se ha guardado", { description: errorMessage(error) });
+    }
+  };
+}
+
+interface Narrowing {
+  search: string;
+  active?: boolean | undefined;
+  gameId?: string | undefined;
+}
+
+/** Which categories fit, and which are shown because one below them does. */
+function narrowed(tree: readonly AdminCategory[], { search, active, gameId }: Narrowing) {
+  const words = foldText(search).split(" ");
+  const fitting = tree.filter(
+    (category) =>
+      words.every((word) => foldText(category.name).includes(word)) &&
+      (active === undefined || category.active === active) &&
+      (gameId === undefined || category.game?.id === gameId),
+  );
+  const found = new Set(fitting.map(({ id }) => id));
+  const above = new Set<string>();
+  const parents = new Map(tree.map(({ id, parentId }) => [id, parentId]));
+  for (const { parentId } of fitting) for (let at = parentId; at; at = parents.get(at) ?? null) above.add(at);
+  const shown = ({ id }: AdminCategory) =>
+    found.has(id) ? ("found" as const) : above.has(id) ? ("above" as const) : null;
+  return { shown, found: found.size };
 }

@@ -43,7 +43,7 @@ export interface CategoryChoice extends Choice {
 /** Categories in the order of the tree. */
 export function useCategoryChoices(): CategoryChoice[] {
   const can = useCan();
-  const { data } = useQuery("GET /api/admin/categories", can("categories:read") ? { query: ALL } : null, QUIET);
+  const { data } = useQuery("GET /api/admin/category-tree", can("categories:read") ? {} : null, QUIET);
   return useMemo(
     () =>
       (data?.items ?? []).map(({ id, name, depth, parentName, active }) => ({

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { type Access, type Endpoint, table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import {
-  AdminCategorySchema,
   AdminEventSchema,
   AdminHeaderSchema,
   AdminPreorderSchema,
@@ -48,13 +47,6 @@ export const adminRecords = table({
     ClientRowSchema,
   ),
   "GET /api/admin/clients/{id}": one("One client with recent orders", "clients:read", ClientSchema),
-  "GET /api/admin/categories": list(
-    "Categories in tree order",
-    "categories:read",
-    listQuery(["position", "name", "products"], { order: "asc" }, active),
-    AdminCategorySchema,
-  ),
-  "GET /api/admin/categories/{id}": one("One category", "categories:read", AdminCategorySchema),
   "GET /api/admin/events": list(
     "Events",
     "events:read",

@@ -52,21 +52,6 @@ export const ClientSchema = z.strictObject({
 });
 export type Client = z.infer<typeof ClientSchema>;
 
-export const AdminCategorySchema = z.strictObject({
-  id: Id,
-  parentId: Id.nullable(),
-  parentName: z.string().nullable(),
-  depth: z.int(),
-  name: z.string(),
-  slug: Slug,
-  description: z.string().nullable(),
-  image: ImageSchema.nullable(),
-  position: z.int(),
-  active: z.boolean(),
-  products: z.int(),
-  version: Version,
-});
-
 export const AdminEventSchema = z.strictObject({
   id: Id,
   slug: Slug,
@@ -178,7 +163,6 @@ export const RateSchema = z.strictObject({
   active: z.boolean(),
   version: Version,
 });
-export type AdminCategory = z.infer<typeof AdminCategorySchema>;
 export type AdminEvent = z.infer<typeof AdminEventSchema>;
 export type InvoiceRow = z.infer<typeof InvoiceRowSchema>;
 export type Invoice = z.infer<typeof InvoiceSchema>;

@@ -9,4 +9,6 @@ export const CATEGORIES = {
   access: { admin: "write", manager: "write", clerk: "read", warehouse: "read", accountant: "read" },
   audit: "category",
   label: "name",
+  record: { in: "window", param: "categoria", create: true },
+  palette: { create: {} },
 } as const satisfies ResourceDescriptor;

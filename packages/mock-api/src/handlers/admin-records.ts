@@ -13,11 +13,6 @@ export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof type
       status: 200,
       body: view.clientView(store, must(store.data.clients, params.id)),
     }),
-    "GET /api/admin/categories": ({ query }) => ({ status: 200, body: lists.categories(store, query) }),
-    "GET /api/admin/categories/{id}": ({ params }) => ({
-      status: 200,
-      body: view.categoryRecord(store, must(store.data.categories, params.id)),
-    }),
     "GET /api/admin/events": ({ query }) => ({ status: 200, body: lists.events(store, query) }),
     "GET /api/admin/events/{id}": ({ params }) => ({
       status: 200,

@@ -5,7 +5,7 @@ import type { Store } from "../store.ts";
 import { findProducts } from "../verbs/find-products.ts";
 import { bestFirst, rankOfName, searchIn } from "../verbs/search.ts";
 import { gameRef } from "../views/basics.ts";
-import { categoryView, childrenOf, countIn, nodeOf } from "../views/categories.ts";
+import { categoryView, childrenOf, countIn, isShown, nodeOf } from "../views/categories.ts";
 import { cardOf, productView, published } from "../views/products.ts";
 import { comingEvents, eventView, homeView, infoView, openCampaigns, preorderView } from "../views/shop.ts";
 
@@ -21,8 +21,11 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, Keys> {
       body: childrenOf(store, null).map((category) => nodeOf(store, category)),
     }),
     "GET /api/shop/categories/{idOrSlug}": ({ params }) => {
-      const category = mustBySlug(store.data.categories, params.idOrSlug);
-      if (!category.active) throw missing();
+      const { categories } = store.data;
+      const named = categories.some(({ id, slug }) => id === params.idOrSlug || slug === params.idOrSlug);
+      const wanted = named ? params.idOrSlug : (store.categoryRedirects.get(params.idOrSlug) ?? params.idOrSlug);
+      const category = mustBySlug(categories, wanted);
+      if (!isShown(store, category)) throw missing();
       return { status: 200, body: categoryView(store, category) };
     },
     "GET /api/shop/products": ({ query }) => ({ status: 200, body: findProducts(store, query) }),
@@ -60,7 +63,7 @@ function suggest(store: Store, query: string) {
       .slice(0, 8)
       .map((product) => cardOf(store, product)),
     categories: store.data.categories
-      .filter(({ active }) => active)
+      .filter((category) => isShown(store, category))
       .map((category) => ({ category, rank: rankOfName(found, category.name, gameName(category.gameId)) }))
       .filter(({ rank }) => rank > 0)
       .sort(({ category: a, rank }, { category: b, rank: other }) => other - rank || a.position - b.position)

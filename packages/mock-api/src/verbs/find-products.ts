@@ -7,7 +7,7 @@ import { pageOf } from "@tablero/domain/pagination";
 import { foldText } from "@tablero/domain/search";
 import { where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { familyOf } from "../views/categories.ts";
+import { familyOf, isShown } from "../views/categories.ts";
 import { cardOf, newestFirst, published, variantsOf } from "../views/products.ts";
 import { bestFirst, type Found, searchIn } from "./search.ts";
 
@@ -148,7 +148,7 @@ function facetValues(store: Store, field: Field, entries: readonly Candidate[], 
 function categoryValues(store: Store, entries: readonly Candidate[], chosen: string | undefined): Facet["values"] {
   const parent = store.data.categories.find(({ id, slug }) => id === chosen || slug === chosen);
   return where(store.data.categories, "parentId", parent?.id ?? null)
-    .filter(({ active }) => active)
+    .filter((category) => isShown(store, category))
     .sort((a, b) => a.position - b.position)
     .map(({ id, slug, name }) => {
       const family = familyOf(store, id);

@@ -1,20 +1,9 @@
 import type { MockHandlers } from "../callers.ts";
 import { listOf } from "../lists.ts";
 import type { Store } from "../store.ts";
-import { treeOrder } from "../views/categories.ts";
 import * as view from "../views/records.ts";
 
-type Section =
-  | "clients"
-  | "categories"
-  | "events"
-  | "invoices"
-  | "headers"
-  | "preorders"
-  | "users"
-  | "carriers"
-  | "zones"
-  | "rates";
+type Section = "clients" | "events" | "invoices" | "headers" | "preorders" | "users" | "carriers" | "zones" | "rates";
 type Query<S extends Section> = Parameters<MockHandlers[`GET /api/admin/${S}`]>[0]["query"];
 
 const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
@@ -45,21 +34,6 @@ export function clients(store: Store, query: Query<"clients">) {
       },
     },
     itself,
-  );
-}
-
-export function categories(store: Store, query: Query<"categories">) {
-  const rows = treeOrder(store)
-    .map(({ row }, index) => ({ ...view.categoryRecord(store, row), index }))
-    .filter(({ active }) => same(query.active, active));
-  return listOf(
-    rows,
-    query,
-    {
-      text: ({ name, parentName }) => `${name} ${parentName ?? ""}`,
-      sorts: { position: ({ index }) => index, name: ({ name }) => name, products: ({ products }) => products },
-    },
-    ({ index: _index, ...row }) => row,
   );
 }
 

@@ -1,7 +1,8 @@
+import type { AdminCategory } from "@tablero/contract/shapes/categories";
 import type { CategoryNode, Category as WireCategory } from "@tablero/contract/shapes/shop";
 import type { Category } from "@tablero/demo-shop/types";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
+import { type Store, versionOf } from "../store.ts";
 import { gameRef, pictureOf } from "./basics.ts";
 
 const refOf = ({ id, name, slug }: Category) => ({ id, name, slug });
@@ -10,6 +11,31 @@ const refOf = ({ id, name, slug }: Category) => ({ id, name, slug });
 export function childrenOf(store: Store, parentId: string | null, all = false): Category[] {
   const own = where(store.data.categories, "parentId", parentId).filter(({ active }) => all || active);
   return own.sort((a, b) => a.position - b.position);
+}
+
+/** Whether shoppers see it: neither it nor what it is in is archived. */
+export const isShown = (store: Store, category: Category | undefined): boolean =>
+  category === undefined || (category.active && isShown(store, byId(store.data.categories, category.parentId)));
+
+/** A category and how deep it lies in the tree. */
+export function categoryRecord(store: Store, category: Category): AdminCategory {
+  const way = breadcrumbOf(store, category.id);
+  return {
+    id: category.id,
+    parentId: category.parentId,
+    parentName: way.at(-2)?.name ?? null,
+    depth: way.length - 1,
+    name: category.name,
+    slug: category.slug,
+    description: category.description || null,
+    game: gameRef(store, category.gameId),
+    image: pictureOf(store, category.imageId),
+    position: category.position,
+    active: category.active,
+    children: where(store.data.categories, "parentId", category.id).length,
+    products: countAllIn(store, category.id),
+    version: versionOf(store, category.id),
+  };
 }
 
 /** From the root to the category itself. */

@@ -8,7 +8,7 @@ import type { Availability } from "@tablero/domain/vocabulary";
 import { byId, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { gameRef, optionsOf, pictureOf, viewPicture } from "./basics.ts";
-import { breadcrumbOf } from "./categories.ts";
+import { breadcrumbOf, isShown } from "./categories.ts";
 
 /** What a shopper would rather be shown first. */
 const RANK: Record<Availability, number> = { "in-stock": 0, low: 0, preorder: 1, "out-of-stock": 2 };
@@ -142,9 +142,13 @@ export function productView(store: Store, product: Product): WireProduct {
   };
 }
 
+/** The first of its categories that shoppers see. */
 function mainCategory(store: Store, productId: string): string | null {
   const links = where(store.data.productCategories, "productId", productId);
-  return [...links].sort((a, b) => a.position - b.position)[0]?.categoryId ?? null;
+  const categories = [...links]
+    .sort((a, b) => a.position - b.position)
+    .map(({ categoryId }) => byId(store.data.categories, categoryId));
+  return categories.find((category) => category && isShown(store, category))?.id ?? null;
 }
 
 /** Others that share a category: what the shop puts forward first, then the newest. */

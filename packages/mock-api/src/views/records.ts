@@ -4,8 +4,7 @@ import type { Supplier } from "@tablero/contract/shapes/suppliers";
 import type * as demo from "@tablero/demo-shop/types";
 import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
-import { addressOf, gameRef, mustPicture, pictureOf, userOf } from "./basics.ts";
-import { countAllIn } from "./categories.ts";
+import { addressOf, gameRef, mustPicture, userOf } from "./basics.ts";
 import { stands } from "./order-story.ts";
 import { clientStats, orderRow } from "./orders.ts";
 import { firstPicture } from "./products.ts";
@@ -55,26 +54,6 @@ export function clientView(store: Store, client: demo.Client): wire.Client {
     notes: client.notes,
     marketingConsent: client.marketingConsent,
     recentOrders: recent.map((order) => orderRow(store, order)),
-  };
-}
-
-/** A category and how deep it lies in the tree. */
-export function categoryRecord(store: Store, category: demo.Category): wire.AdminCategory {
-  let depth = 0;
-  for (let at = category.parentId; at !== null; at = byId(store.data.categories, at)?.parentId ?? null) depth += 1;
-  return {
-    id: category.id,
-    parentId: category.parentId,
-    parentName: byId(store.data.categories, category.parentId)?.name ?? null,
-    depth,
-    name: category.name,
-    slug: category.slug,
-    description: category.description || null,
-    image: pictureOf(store, category.imageId),
-    position: category.position,
-    active: category.active,
-    products: countAllIn(store, category.id),
-    version: versionOf(store, category.id),
   };
 }
 

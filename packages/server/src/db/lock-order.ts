@@ -44,6 +44,7 @@ export const LOCKED_UNDER: Readonly<Record<string, (typeof LOCK_ORDER)[number]>>
   reservations: "orders",
   shipments: "orders",
   shipment_lines: "orders",
+  category_redirects: "categories",
   variants: "products",
   product_categories: "products",
   product_images: "products",

@@ -18,6 +18,7 @@ export const PUBLIC_TABLES: ReadonlySet<string> = new Set([
   "images",
   "product_images",
   "categories",
+  "category_redirects",
   "product_categories",
   "price_history",
   "games",
@@ -37,7 +38,7 @@ const DIRECTLY: Readonly<Record<string, readonly string[]>> = {
   products: ["product_categories", "product_images", "search_words"],
   variants: ["products", "stock"],
   product_categories: ["products"],
-  categories: ["products", "search_words"],
+  categories: ["category_redirects", "products", "search_words"],
   games: ["products"],
   events: ["search_words"],
 };

@@ -1,6 +1,7 @@
 import type { Contract } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { auditRoutes } from "./admin/audit.routes.ts";
+import { categoryRoutes } from "./admin/categories.routes.ts";
 import { couponRoutes } from "./admin/coupons.routes.ts";
 import { gameRoutes } from "./admin/games.routes.ts";
 import { orderRoutes } from "./admin/orders.routes.ts";
@@ -33,5 +34,6 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...supplierRoutes(deps),
   ...gameRoutes(deps),
   ...userRoutes(deps),
+  ...categoryRoutes(deps),
   ...adminSystemRoutes(deps),
 });

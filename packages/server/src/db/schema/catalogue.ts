@@ -125,6 +125,18 @@ export const categories = pgTable(
   (t) => [index("categories_parent").on(t.parentId), check("categories_not_own_parent", sql`parent_id <> id`)],
 );
 
+/** Addresses that categories had, or that others had which were merged into them. */
+export const categoryRedirects = pgTable(
+  "category_redirects",
+  {
+    slug: text().primaryKey(),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+  },
+  (t) => [index("category_redirects_category").on(t.categoryId)],
+);
+
 export const products = pgTable(
   "products",
   {

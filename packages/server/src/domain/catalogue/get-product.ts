@@ -48,11 +48,12 @@ function relatedTo(shelf: Shelf, { id, own }: ShelfProduct): string[] {
   return related;
 }
 
-/** The way from the root to the product's first category. */
+/** The way from the root to the first of the product's categories that shoppers see. */
 function breadcrumbOf({ categories }: Shelf, { own }: ShelfProduct): Product["breadcrumb"] {
   const way: Product["breadcrumb"] = [];
   const find = (wanted: string | null | undefined) => categories.find(({ id }) => id === wanted);
-  for (let at = find(own[0]); at && way.length < categories.length; at = find(at.parent))
+  const first = own.map(find).find((category) => category?.shown);
+  for (let at = first; at && way.length < categories.length; at = find(at.parent))
     way.unshift({ id: at.id, name: at.name, slug: at.slug });
   return way;
 }

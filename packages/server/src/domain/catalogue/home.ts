@@ -4,7 +4,7 @@ import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { COMING, EVENT } from "../events/shop-events.ts";
 import { OPEN_PREORDERS, PREORDER } from "../preorders/list-open.ts";
-import { CARD_JOIN, card, imageOf, PUBLISHED } from "./wire-sql.ts";
+import { CARD_JOIN, card, imageOf, PUBLISHED, shownCategory } from "./wire-sql.ts";
 
 const PREORDERS = 4;
 const EVENTS = 4;
@@ -34,7 +34,7 @@ const HOME = `with ${FRESH} select
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'slug', g.slug, 'colour', g.colour,
      'kind', g.kind, 'image', ${imageOf("g.image_id")},
      'count', (select count(*) from products p where ${PUBLISHED} and p.game_id = g.id),
-     'categorySlug', (select c.slug from categories c where c.game_id = g.id and c.active
+     'categorySlug', (select c.slug from categories c where c.game_id = g.id and ${shownCategory("c")}
         order by c.parent_id is not null, c.position limit 1)) order by g.position, g.name), '[]')
    from games g where g.active) as games`;
 

@@ -121,7 +121,7 @@ function categoryValues(
   const root = chosen ? categoryNamed(shelf, chosen) : null;
   if (root === undefined) return [];
   return shelf.categories
-    .filter(({ parent, active }) => active && parent === (root?.id ?? null))
+    .filter(({ parent, shown }) => shown && parent === (root?.id ?? null))
     .map(({ id, slug, name }) => ({ value: slug, label: name, count: counts.get(id) ?? 0 }))
     .filter((entry) => entry.count > 0);
 }

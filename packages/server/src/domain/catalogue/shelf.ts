@@ -2,7 +2,7 @@ import { AVAILABILITIES, type Availability, type ProductKind } from "@tablero/do
 import { prepared } from "../../db/query.ts";
 import { type Ctx, kept } from "../context.ts";
 import { type Answers, noAnswers } from "./shelf-answers.ts";
-import { availabilityOf, PUBLISHED } from "./wire-sql.ts";
+import { availabilityOf, PUBLISHED, shownCategory } from "./wire-sql.ts";
 
 /**
  * The shelf: what lists of products are filtered, counted and sorted by, in memory, for every published product. Cards
@@ -47,7 +47,8 @@ export interface ShelfCategory {
   slug: string;
   name: string;
   position: number;
-  active: boolean;
+  /** Neither it nor what it is in is archived. */
+  shown: boolean;
 }
 
 export interface ShelfGame {
@@ -75,7 +76,7 @@ const PRODUCTS = `/* search_words */ select
      from variants v where v.archived_at is null group by 1) o on o.product_id = p.id
    where ${PUBLISHED}) as products,
   (select coalesce(json_agg(json_build_object('id', id, 'parent', parent_id, 'slug', slug, 'name', name,
-     'position', position, 'active', active) order by position, name), '[]') from categories) as categories,
+     'position', position, 'shown', ${shownCategory("c")}) order by position, name), '[]') from categories c) as categories,
   (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by name), '[]') from games) as games`;
 
 /** Only what is not plainly in stock: most of a shop is. */

@@ -4,7 +4,7 @@ import { Params } from "../../db/params.ts";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { matching, searchSql } from "./search-sql.ts";
-import { CARD_JOIN, card, gameOf, openCampaign, PUBLISHED } from "./wire-sql.ts";
+import { CARD_JOIN, card, gameOf, openCampaign, PUBLISHED, shownCategory } from "./wire-sql.ts";
 
 type Suggestions = z.infer<typeof SuggestionsSchema>;
 
@@ -38,7 +38,7 @@ export async function suggest({ db, clock }: Ctx, q: string): Promise<Suggestion
          select count(distinct pc.product_id) from below join product_categories pc on pc.category_id = below.id
          join products p on p.id = pc.product_id where ${PUBLISHED})) order by c.rank desc, c.position, c.id), '[]')
      from (select c.*, ${category.rank} as rank from categories c, ${search.asked}
-       where c.active and ${category.condition} order by rank desc, c.position, c.id limit 4) c) as categories,
+       where ${shownCategory("c")} and ${category.condition} order by rank desc, c.position, c.id limit 4) c) as categories,
     (select coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'title', e.title,
        'startsAt', iso(e.starts_at), 'price', e.price, 'game', ${gameOf("e.game_id")}) order by e.starts_at, e.id), '[]')
      from (select e.* from events e, ${search.asked} where e.state not in ('draft', 'cancelled', 'finished')

@@ -21,6 +21,11 @@ export const firstImage = (productId: string) => `(select ${IMAGE} from product_
 export const gameOf = (column: string) => `(select json_build_object('id', g.id, 'name', g.name, 'slug', g.slug,
   'colour', g.colour) from games g where g.id = ${column})`;
 
+/** Whether shoppers see a category: neither it nor what it is in is archived. Levels are few: see `MAX_CATEGORY_LEVELS`. */
+export const shownCategory = (category: string) => `(${category}.active and coalesce((
+  select up.active and coalesce((select top.active from categories top where top.id = up.parent_id), true)
+  from categories up where up.id = ${category}.parent_id), true))`;
+
 /** The open campaign that sells a variant: its units are not for sale otherwise. */
 export const openCampaign = (variantId: string) => `select 1 from preorders po
   where po.variant_id = ${variantId} and po.state = 'open'`;

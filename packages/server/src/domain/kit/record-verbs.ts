@@ -33,8 +33,8 @@ export interface RecordRules<
   /** What the search looks into. */
   text: SQL;
   where(query: Query): readonly (SQL | undefined)[];
-  /** What is stored for what was written, as the schema names its columns. Throws `validation`. */
-  stored(fields: Fields): Record<string, unknown>;
+  /** What is stored for what was written, as the schema names its columns; `id` is null for a new one. Throws `validation`. */
+  stored(fields: Fields, id: string | null): Record<string, unknown>;
   /** The fields of a row, for what a change leaves as it is. */
   fieldsOf(row: Row): Fields;
   /** Whether others refer to the record with this id: then it can only be archived. */
@@ -116,7 +116,7 @@ export function recordVerbs<
 
   /** What is stored for these fields, when nothing is wrong with them. */
   async function checked(tx: Ctx, fields: Fields, id: string | null): Promise<Record<string, unknown>> {
-    const values = rules.stored(fields);
+    const values = rules.stored(fields, id);
     await rules.check?.(tx, fields, id);
     await refuseTaken(tx, table, unique, values, id);
     return values;

@@ -10,16 +10,7 @@ import * as transport from "../../domain/records/transport.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 
 type Admin = Handlers<typeof audiences.admin, Call>;
-type Section =
-  | "clients"
-  | "categories"
-  | "events"
-  | "invoices"
-  | "headers"
-  | "preorders"
-  | "carriers"
-  | "zones"
-  | "rates";
+type Section = "clients" | "events" | "invoices" | "headers" | "preorders" | "carriers" | "zones" | "rates";
 type RecordRoutes = Pick<Admin, `GET /api/admin/${Section}` | `GET /api/admin/${Section}/{id}`>;
 
 /** Orders that a client's page shows. */
@@ -42,8 +33,6 @@ export function recordRoutes(deps: Deps): RecordRoutes {
       const recent = await listOrders(ctx, { clientId: id, sort: "placedAt", order: "desc", page: 1, size: RECENT });
       return { ...client, recentOrders: recent.items };
     }),
-    "GET /api/admin/categories": list(catalogue.listCategories),
-    "GET /api/admin/categories/{id}": one(catalogue.readCategory),
     "GET /api/admin/headers": list(catalogue.listHeaders),
     "GET /api/admin/headers/{id}": one(catalogue.readHeader),
     "GET /api/admin/events": list(events.listEvents),

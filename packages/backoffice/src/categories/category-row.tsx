@@ -1,0 +1,149 @@
+import { useCan } from "@tablero/api-client/permission";
+import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import { listPathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { Icon } from "@tablero/ui/icon";
+import { outlineBars3 } from "@tablero/ui/icons";
+import { cn } from "@tablero/ui/lib/cn";
+import { Picture } from "@tablero/ui/picture";
+import type { ComponentProps, KeyboardEvent } from "react";
+import { ActiveBadge } from "../shared/active-badge.tsx";
+import { counted } from "../shared/amounts.tsx";
+import { GameDot } from "../shared/game-mark.tsx";
+import { QuietLink } from "../shared/quiet-link.tsx";
+import { RowLink } from "../shared/row-link.tsx";
+import { type CategoryDeeds, CategoryMenu } from "./category-menu.tsx";
+import type { DropPlace, Step } from "./tree-steps.ts";
+
+const KEYS: Readonly<Record<string, Step>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowRight: "in",
+  ArrowLeft: "out",
+};
+const INDENT = ["", "pl-5 md:pl-9", "pl-10 md:pl-18"];
+
+export interface CategoryRowProps {
+  category: AdminCategory;
+  /** Where its window opens; null for those who may only read. */
+  path: string | null;
+  /** It fits what is looked for; others only show where it stands. */
+  found: boolean;
+  /** Of the handle; null while nothing can be moved. */
+  handle: ComponentProps<"button"> | null;
+  /** Id of the text that says how the handle works. */
+  helpId: string;
+  held: boolean;
+  /** Where a category would be dropped, when that is at this row. */
+  drop: DropPlace["side"] | null;
+  deeds: CategoryDeeds | null;
+}
+
+/** A category in the tree, set in by its level. */
+export function CategoryRow({ category, path, found, handle, helpId, held, drop, deeds }: CategoryRowProps) {
+  const { id, name, slug, depth, parentName, game, image, active } = category;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = KEYS[event.key];
+    if (!step || !deeds || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    deeds.step(id, step);
+  };
+  return (
+    <li
+      data-category={id}
+      className={cn(
+        "relative flex min-h-13 items-center gap-2 pr-2 pl-2 md:gap-3 md:px-4",
+        held && "opacity-50",
+        drop === "into" && "bg-primary-tint",
+      )}
+    >
+      {drop === "before" || drop === "after" ? (
+        <span
+          aria-hidden="true"
+          className={cn(
+            "absolute inset-x-2 z-sticky h-0.5 rounded-full bg-primary",
+            drop === "before" ? "-top-px" : "-bottom-px",
+          )}
+        />
+      ) : null}
+      <span
+        className={cn("flex min-w-0 flex-1 items-center gap-2 md:gap-3", INDENT[Math.min(depth, INDENT.length - 1)])}
+      >
+        {handle ? (
+          <button
+            type="button"
+            aria-label={`Mover ${name}`}
+            aria-describedby={helpId}
+            data-handle={id}
+            onKeyDown={onKeyDown}
+            {...handle}
+            className="inline-grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-hint hover:bg-hover hover:text-text md:size-9"
+          >
+            <Icon icon={outlineBars3} size={18} />
+          </button>
+        ) : null}
+        {image ? (
+          <Picture
+            src={image.src}
+            alt=""
+            tint={image.tint}
+            fit="cover"
+            widths={[240]}
+            sizes="32px"
+            className="size-8 shrink-0 rounded-sm max-sm:hidden"
+          />
+        ) : null}
+        <span className="flex min-w-0 flex-col py-2">
+          <span className="flex min-w-0 items-center gap-2">
+            {game ? <GameDot colour={game.colour} /> : null}
+            {path ? (
+              <RowLink
+                to={path}
+                className={cn("wrap-anywhere", depth > 0 && "font-medium", !found && "text-secondary")}
+              >
+                {name}
+              </RowLink>
+            ) : (
+              <span className={cn("wrap-anywhere", depth > 0 ? "font-medium" : "font-semibold")}>{name}</span>
+            )}
+          </span>
+          <span className="sr-only">
+            {parentName === null ? "Principal" : `Nivel ${depth + 1}, dentro de ${parentName}`}
+          </span>
+          <span className="truncate text-hint text-label max-md:hidden">/categoria/{slug}</span>
+        </span>
+      </span>
+      {active ? null : <ActiveBadge gender="f" active={false} />}
+      <ProductsLink category={category} />
+      {deeds ? <CategoryMenu category={category} deeds={deeds} /> : null}
+    </li>
+  );
+}
+
+function ProductsLink({ category: { id, name, products } }: { category: AdminCategory }) {
+  const mayRead = useCan()("products:read");
+  const words = counted(products, "producto", "productos");
+  const text = (
+    <>
+      <span className="max-sm:hidden">{words}</span>
+      <span className="sm:hidden">{products}</span>
+    </>
+  );
+  const place = "shrink-0 text-table tabular-nums";
+  if (products === 0 || !mayRead)
+    return (
+      <span className={cn(place, "text-secondary")}>
+        <span className="sr-only">{words}</span>
+        <span aria-hidden="true">{text}</span>
+      </span>
+    );
+  return (
+    <QuietLink
+      to={listPathOf(PRODUCTS, { categoryId: id })}
+      aria-label={`${words} de ${name}`}
+      className={cn(place, "py-1")}
+    >
+      {text}
+    </QuietLink>
+  );
+}

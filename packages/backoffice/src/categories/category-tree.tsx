@@ -1,0 +1,88 @@
+import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import { placeFault } from "@tablero/domain/categories";
+import { useId, useLayoutEffect, useRef } from "react";
+import type { CategoryDeeds } from "./category-menu.tsx";
+import { CategoryRow } from "./category-row.tsx";
+import { type Step, stepOf } from "./tree-steps.ts";
+import type { CategoryMoves } from "./use-category-moves.ts";
+import { useTreeDrag } from "./use-tree-drag.ts";
+
+export interface CategoryTreeProps {
+  moves: CategoryMoves;
+  /** Which categories are shown, and which of these fit what is looked for. */
+  shown: (category: AdminCategory) => "found" | "above" | null;
+  /** The tree is narrowed down: nothing can be moved. */
+  narrowed: boolean;
+  /** null for those who may only read. */
+  deeds: Omit<CategoryDeeds, "step" | "stepsOf"> | null;
+  path: ((category: AdminCategory) => string) | null;
+}
+
+/** The tree as a list, each category set in by its level: moved by handle (pointer or arrow keys) and by menu. */
+export function CategoryTree({ moves, shown, narrowed, deeds, path }: CategoryTreeProps) {
+  const { tree } = moves;
+  const helpId = useId();
+  const drag = useTreeDrag({ mayDrop: moves.mayDrop, onDrop: moves.drop });
+  const movable = deeds !== null && !narrowed;
+  const list = useRef<HTMLElement | null>(null);
+  const stepped = useRef<string | null>(null);
+
+  // A row that changes its place in the document loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the tree
+  useLayoutEffect(() => {
+    if (stepped.current === null || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-handle="${stepped.current}"]`)?.focus();
+  }, [tree]);
+
+  const step = (id: string, which: Step) => {
+    stepped.current = id;
+    moves.step(id, which);
+  };
+  const may = (id: string, which: Step) => {
+    const move = stepOf(tree, id, which);
+    return typeof move !== "string" && placeFault(tree, id, move.parentId) === null;
+  };
+  const stepsOf = (id: string) => ({
+    up: may(id, "up"),
+    down: may(id, "down"),
+    in: may(id, "in"),
+    out: may(id, "out"),
+  });
+
+  return (
+    <>
+      <p id={helpId} className="sr-only">
+        Flechas arriba y abajo: entre las de su nivel. Derecha: dentro de la de encima. Izquierda: un nivel fuera.
+      </p>
+      <p role="status" className="sr-only">
+        {moves.said}
+      </p>
+      <ul
+        ref={(element) => {
+          list.current = element;
+          drag.list.ref(element);
+        }}
+        aria-label="Categorías"
+        className="divide-y border-t max-md:rounded-lg max-md:border-t-0 max-md:bg-card max-md:shadow-tile"
+      >
+        {tree.map((category) => {
+          const fits = shown(category);
+          if (fits === null) return null;
+          return (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              path={path?.(category) ?? null}
+              found={fits === "found"}
+              handle={movable ? drag.handle(category.id) : null}
+              helpId={helpId}
+              held={drag.dragged === category.id}
+              drop={drag.place?.id === category.id ? drag.place.side : null}
+              deeds={deeds && { ...deeds, step, stepsOf: movable ? stepsOf : null }}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}

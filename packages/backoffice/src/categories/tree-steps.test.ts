@@ -1,0 +1,60 @@
+import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import { describe, expect, it } from "vitest";
+import { dropOf, placeWords, stepOf, treeWith } from "./tree-steps.ts";
+
+const category = (id: string, parentId: string | null, position: number): AdminCategory => ({
+  id,
+  parentId,
+  parentName: parentId?.toUpperCase() ?? null,
+  depth: parentId === null ? 0 : 1,
+  name: id.toUpperCase(),
+  slug: id,
+  description: null,
+  game: null,
+  image: null,
+  position,
+  active: true,
+  children: 0,
+  products: 0,
+  version: 1,
+});
+/** a(b, c), d */
+const TREE = [category("a", null, 1), category("b", "a", 1), category("c", "a", 2), category("d", null, 2)];
+
+describe("steps in the tree of categories", () => {
+  it("go up and down among those of a level, in and out of it", () => {
+    expect(stepOf(TREE, "c", "up")).toEqual({ parentId: "a", index: 0 });
+    expect(stepOf(TREE, "b", "down")).toEqual({ parentId: "a", index: 1 });
+    expect(stepOf(TREE, "d", "in")).toEqual({ parentId: "a", index: 2 });
+    expect(stepOf(TREE, "b", "out")).toEqual({ parentId: null, index: 1 });
+  });
+
+  it("say why there is none", () => {
+    for (const [id, step] of [
+      ["a", "up"],
+      ["d", "down"],
+      ["b", "in"],
+      ["d", "out"],
+    ] as const)
+      expect(stepOf(TREE, id, step)).toEqual(expect.any(String));
+  });
+
+  it("make the tree that the API will answer", () => {
+    const after = treeWith(TREE, "d", { parentId: "a", index: 1 });
+    expect(after.map(({ id, depth, position, version }) => [id, depth, position, version])).toEqual([
+      ["a", 0, 1, 1],
+      ["b", 1, 1, 1],
+      ["d", 1, 2, 2],
+      ["c", 1, 3, 1],
+    ]);
+    expect(placeWords(after, "d")).toBe("D: posición 2 de 3 dentro de A.");
+    expect(placeWords(after, "a")).toBe("A: posición 1 de 1 entre las principales.");
+  });
+
+  it("are what a drop means", () => {
+    expect(dropOf(TREE, "d", { id: "a", side: "before" })).toEqual({ parentId: null, index: 0 });
+    expect(dropOf(TREE, "a", { id: "d", side: "after" })).toEqual({ parentId: null, index: 1 });
+    expect(dropOf(TREE, "d", { id: "a", side: "into" })).toEqual({ parentId: "a", index: 2 });
+    expect(dropOf(TREE, "d", { id: "d", side: "into" })).toBeNull();
+  });
+});

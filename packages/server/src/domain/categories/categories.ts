@@ -1,0 +1,119 @@
+import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import {
+  type CategoryFields,
+  checkCategory,
+  countFault,
+  placeFault,
+  UNIQUE_CATEGORY_FIELDS,
+} from "@tablero/domain/categories";
+import { Failure } from "@tablero/domain/failure";
+import { sql } from "drizzle-orm";
+import { rows } from "../../db/query.ts";
+import { categories } from "../../db/schema/catalogue.ts";
+import { gameOf, imageOf } from "../catalogue/wire-sql.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+import { pictureVerbs } from "../kit/record-picture.ts";
+import { type RecordVerbs, recordVerbs } from "../kit/record-verbs.ts";
+import { equals, type ListQuery } from "../records/page.ts";
+import { lockTree } from "./tree.ts";
+
+interface CategoriesQuery extends ListQuery<"position" | "name" | "products"> {
+  gameId?: string | undefined;
+  active?: boolean | undefined;
+}
+
+/** The tree with what its order and its counts need; `MAX_CATEGORIES` bounds it. */
+const TREE = sql`(
+  with recursive tree as (
+    select k.*, 0 as depth, null::text as parent_name, array[k.id] as line,
+           array[lpad(k.position::text, 6, '0') || k.slug] as path
+    from categories k where k.parent_id is null
+    union all
+    select k.*, t.depth + 1, t.name, t.line || k.id, t.path || (lpad(k.position::text, 6, '0') || k.slug)
+    from categories k join tree t on k.parent_id = t.id)
+  select tree.*, coalesce(n.products, 0) as products,
+    (select count(*)::int from categories k where k.parent_id = tree.id) as children
+  from tree left join (
+    select a.id, count(distinct pc.product_id)::int as products
+    from tree below cross join lateral unnest(below.line) as a(id)
+    join product_categories pc on pc.category_id = below.id
+    join products p on p.id = pc.product_id and p.status <> 'archived'
+    group by a.id) n on n.id = tree.id) c`;
+
+const COLUMNS = sql`c.id, c.parent_id as "parentId", c.parent_name as "parentName", c.depth, c.name, c.slug,
+  nullif(c.description, '') as description, ${sql.raw(gameOf("c.game_id"))} as game,
+  ${sql.raw(imageOf("c.image_id"))} as image, c.position, c.active, c.children, c.products, c.version`;
+
+const invalid = (errors: { path: string; code: string; message: string }[]) =>
+  new Failure("validation", errors[0]?.message ?? "", { errors });
+
+const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], CategoriesQuery>({
+  entity: "category",
+  thisOne: "esta categoría",
+  table: categories,
+  source: { from: TREE, alias: "c", columns: COLUMNS },
+  sorts: { position: sql`c.path`, name: sql`lower(plain(c.name))`, products: sql`c.products` },
+  text: sql`c.name`,
+  where: ({ gameId, active }) => [equals(sql`c.game_id`, gameId), equals(sql`c.active`, active)],
+  fieldsOf: ({ name, slug, description, game, parentId, active }) => ({
+    name,
+    slug,
+    description,
+    gameId: game?.id ?? null,
+    parentId,
+    active,
+  }),
+  stored(fields, id) {
+    const { category, faults } = checkCategory(fields);
+    if (faults[0]) throw invalid(faults);
+    // A new one is the last below its parent.
+    const last = sql`(select coalesce(max(position), 0) + 1 from categories
+      where parent_id is not distinct from ${category.parentId}::uuid)`;
+    return { ...category, description: category.description ?? "", ...(id === null && { position: last }) };
+  },
+  async check(tx, { parentId, gameId }, id) {
+    if (gameId !== null) {
+      const found = await rows(tx.db, sql`select 1 as ok from games where id = ${gameId}`);
+      if (found.length === 0) throw invalid([{ path: "gameId", code: "unknown", message: "Ese juego ya no existe." }]);
+    }
+    if (id !== null) return;
+    const tree = await lockTree(tx);
+    const fault = countFault(tree) ?? placeFault(tree, null, parentId);
+    if (fault) throw invalid([fault]);
+  },
+  isUsed: (id) => sql`exists (select 1 from product_categories where category_id = ${id})
+    or exists (select 1 from categories where parent_id = ${id})`,
+  unique: [
+    { ...UNIQUE_CATEGORY_FIELDS.slug, constraint: "categories_slug_unique", same: ({ slug }) => sql`slug = ${slug}` },
+  ],
+});
+
+/** The addresses that a category had lead to it; one that is in use again is no redirect any more. */
+export async function keepAddress({ db }: Ctx, categoryId: string, former: string | null, now: string): Promise<void> {
+  await db.execute(sql`delete from category_redirects where slug = ${now} or slug = ${former}`);
+  if (former !== null)
+    await db.execute(sql`insert into category_redirects (slug, category_id) values (${former}, ${categoryId})`);
+}
+
+export const categoryVerbs: RecordVerbs<AdminCategory, CategoryFields, CategoriesQuery> = {
+  ...kit,
+  create: (ctx, fields) =>
+    inTransaction(ctx, async (tx) => {
+      const created = await kit.create(tx, fields);
+      await keepAddress(tx, created.id, null, created.slug);
+      return created;
+    }),
+  change: (ctx, id, patch) =>
+    inTransaction(ctx, async (tx) => {
+      const { slug } = await kit.lock(tx, id, patch.version);
+      const after = await kit.change(tx, id, patch);
+      if (after.slug !== slug) await keepAddress(tx, id, slug, after.slug);
+      return after;
+    }),
+};
+
+/** All categories in the order of the tree. */
+export const readTree = ({ db }: Ctx): Promise<AdminCategory[]> =>
+  rows<AdminCategory>(db, sql`select ${COLUMNS} from ${TREE} order by c.path, c.id`);
+
+export const categoryPicture = pictureVerbs("category", categoryVerbs);

@@ -1,0 +1,33 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminCategories } from "@tablero/contract/endpoints/admin-categories";
+import { CATEGORY_CSV } from "@tablero/domain/categories";
+import { CATEGORIES } from "@tablero/domain/resources/categories";
+import { categoryPicture, categoryVerbs, readTree } from "../../domain/categories/categories.ts";
+import { mergeCategory } from "../../domain/categories/merge.ts";
+import { moveCategory } from "../../domain/categories/move.ts";
+import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { pictureRoutes } from "../kit/picture-routes.ts";
+import { recordRoutes } from "../kit/record-routes.ts";
+
+export function categoryRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminCategories> {
+  const kit = recordRoutes(deps, "POST /api/admin/categories", categoryVerbs);
+  const picture = pictureRoutes(deps, categoryPicture, categoryVerbs.read);
+  return {
+    "GET /api/admin/category-tree": async (_input, call) => ok({ items: await readTree(ctxOf(deps, call)) }),
+    "GET /api/admin/categories": kit.list,
+    "GET /api/admin/categories/export": kit.export(CATEGORIES, CATEGORY_CSV),
+    "GET /api/admin/categories/{id}": kit.one,
+    "GET /api/admin/categories/{id}/history": kit.history,
+    "POST /api/admin/categories": kit.create,
+    "PATCH /api/admin/categories/{id}": kit.change,
+    "DELETE /api/admin/categories/{id}": picture.remove,
+    "POST /api/admin/categories/bulk": kit.bulk,
+    "POST /api/admin/categories/{id}/image": picture.setPicture,
+    "DELETE /api/admin/categories/{id}/image": picture.dropPicture,
+    "POST /api/admin/categories/{id}/move": async ({ params, body }, call) =>
+      ok(await moveCategory(ctxOf(deps, call), params.id, body)),
+    "POST /api/admin/categories/{id}/merge": async ({ params, body }, call) =>
+      ok(await mergeCategory(ctxOf(deps, call), deps.storage, params.id, body)),
+  };
+}
