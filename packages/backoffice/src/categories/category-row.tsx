@@ -7,11 +7,11 @@ import { outlineBars3 } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
 import type { ComponentProps, KeyboardEvent } from "react";
+import { Link } from "react-router-dom";
 import { ActiveBadge } from "../shared/active-badge.tsx";
 import { counted } from "../shared/amounts.tsx";
 import { GameDot } from "../shared/game-mark.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
-import { RowLink } from "../shared/row-link.tsx";
 import { type CategoryDeeds, CategoryMenu } from "./category-menu.tsx";
 import type { DropPlace, Step } from "./tree-steps.ts";
 
@@ -52,7 +52,8 @@ export function CategoryRow({ category, path, found, handle, helpId, held, drop,
     <li
       data-category={id}
       className={cn(
-        "relative flex min-h-13 items-center gap-2 pr-2 pl-2 md:gap-3 md:px-4",
+        "relative flex min-h-13 items-center gap-2 pr-2 md:gap-3 md:px-4",
+        handle ? "pl-2" : "pl-4",
         held && "opacity-50",
         drop === "into" && "bg-primary-tint",
       )}
@@ -96,16 +97,17 @@ export function CategoryRow({ category, path, found, handle, helpId, held, drop,
         <span className="flex min-w-0 flex-col py-2">
           <span className="flex min-w-0 items-center gap-2">
             {game ? <GameDot colour={game.colour} /> : null}
-            {path ? (
-              <RowLink
-                to={path}
-                className={cn("wrap-anywhere", depth > 0 && "font-medium", !found && "text-secondary")}
-              >
-                {name}
-              </RowLink>
-            ) : (
-              <span className={cn("wrap-anywhere", depth > 0 ? "font-medium" : "font-semibold")}>{name}</span>
-            )}
+            <span
+              className={cn("wrap-anywhere", depth > 0 ? "font-medium" : "font-semibold", !found && "text-secondary")}
+            >
+              {path ? (
+                <Link to={path} className="rounded-xs text-inherit no-underline hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </span>
           </span>
           <span className="sr-only">
             {parentName === null ? "Principal" : `Nivel ${depth + 1}, dentro de ${parentName}`}

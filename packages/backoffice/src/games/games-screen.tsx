@@ -211,7 +211,7 @@ const gameColumns = (path: GamePath, setsPath: (game: AdminGame) => string) =>
     col.accessor("kind", {
       header: "Tipo",
       enableSorting: false,
-      cell: (info) => <span className="text-secondary">{GAME_KIND_LABELS[info.getValue()]}</span>,
+      cell: (info) => <span className="whitespace-nowrap text-secondary">{GAME_KIND_LABELS[info.getValue()]}</span>,
     }),
     col.accessor("ruleset", {
       header: "Reglas de torneo",
@@ -222,7 +222,7 @@ const gameColumns = (path: GamePath, setsPath: (game: AdminGame) => string) =>
     col.accessor("colour", {
       header: "Color",
       enableSorting: false,
-      meta: { width: "@max-4xl:hidden" },
+      meta: { width: "@max-6xl:hidden" },
       cell: (info) => (
         <span className="inline-flex items-center gap-2 text-secondary uppercase tabular-nums">
           <GameDot colour={info.getValue()} className="size-3.5" />

@@ -154,6 +154,7 @@ const CHANGES: Record<string, () => SQL | null> = {
   images: () => sql`update images set alt = alt || '!'`,
   product_images: () => sql`delete from product_images where product_id = ${product.id}`,
   categories: () => sql`update categories set name = name || ' nueva'`,
+  category_redirects: () => null,
   product_categories: () => sql`delete from product_categories where product_id = ${product.id}`,
   price_history: () => null,
   games: () => sql`update games set name = name || ' II'`,

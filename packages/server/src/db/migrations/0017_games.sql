@@ -21,6 +21,8 @@ UPDATE games g SET name = g.name || ' ' || alike.n
 FROM (SELECT id, row_number() OVER (PARTITION BY search_fold(name) ORDER BY created_at, id) AS n FROM games) AS alike
 WHERE alike.id = g.id AND alike.n > 1;
 --> statement-breakpoint
+UPDATE games SET position = 1 WHERE position < 1;
+--> statement-breakpoint
 CREATE UNIQUE INDEX "games_name_unique" ON "games" USING btree (search_fold(name));
 --> statement-breakpoint
 INSERT INTO game_sets (id, game_id, name)

@@ -93,8 +93,13 @@ export async function chooseSlug(
 /** Names the clash of two writers at once, which no look beforehand can see. Throws it or the error itself. */
 export function rethrowClash(failure: unknown): never {
   for (let cause: unknown = failure; cause instanceof Error; cause = cause.cause) {
-    if ((cause as { code?: unknown }).code !== "23505") continue;
+    const { code } = cause as { code?: unknown };
     const constraint = String((cause as { constraint?: unknown }).constraint ?? "");
+    if (code === "23503" && constraint.includes("category"))
+      throw new Failure("validation", "Revisa los datos del producto.", {
+        errors: [error("categoryIds", "unknown", "Alguien acaba de quitar una de las categorías")],
+      });
+    if (code !== "23505") continue;
     const field = constraint.includes("slug") ? "slug" : "variants";
     throw duplicate([error(field, "duplicate", "Alguien acaba de usar ese mismo código")]);
   }
