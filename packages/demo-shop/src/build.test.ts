@@ -23,6 +23,7 @@ describe("quantities", () => {
     expect({
       categories: shop.categories.length,
       games: shop.games.length,
+      gameSets: shop.gameSets.length,
       suppliers: shop.suppliers.length,
       products: shop.products.length,
       variants: shop.variants.length,
@@ -37,6 +38,7 @@ describe("quantities", () => {
     }).toEqual({
       categories: 25,
       games: 8,
+      gameSets: 15,
       suppliers: 10,
       products: 220,
       variants: 450,
@@ -238,6 +240,12 @@ describe("catalogue", () => {
       if ((priorPrice(points, NOW.toISOString()) ?? 0) > price) struck += 1;
     }
     expect(struck).toBeGreaterThanOrEqual(5);
+  });
+
+  it("has the set that each product names among those of its game", () => {
+    const sets = new Set(shop.gameSets.map(({ gameId, name }) => `${gameId} ${name}`));
+    for (const { name, gameId, attributes } of shop.products)
+      if (attributes.set) expect(sets.has(`${gameId} ${attributes.set}`), name).toBe(true);
   });
 
   it("gives each product one to four pictures, categories and its own words", () => {

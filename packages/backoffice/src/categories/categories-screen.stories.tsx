@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Mock } from "@tablero/mock-api/mock";
 import { failing, pending } from "@tablero/mock-api/msw";
-import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { failed, forbidden, loading } from "../_internal/list-stories.ts";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
 import { PATIENT, told, undo } from "../_internal/toasts.ts";
@@ -25,12 +25,6 @@ const rowsOf = (loaded: Record<string, unknown>) => (loaded.mock as Mock).store.
 const named = (loaded: Record<string, unknown>, name: string) => rowsOf(loaded).find((row) => row.name === name)!;
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 const treeOf = (canvas: Play["canvas"]) => canvas.findByRole("list", { name: "Categorías" });
-/** Names of the tree from top to bottom. */
-const namesIn = (tree: HTMLElement) =>
-  within(tree)
-    .getAllByRole("button", { name: /^Mover/ })
-    .map(({ ariaLabel }) => ariaLabel?.slice(6));
-
 async function open(canvas: Play["canvas"], name: string): Promise<HTMLElement> {
   (await within(await treeOf(canvas)).findByRole("link", { name })).focus();
   await userEvent.keyboard("{Enter}");
@@ -64,94 +58,6 @@ export const Default: Story = {
       await userEvent.type(canvas.getByRole("searchbox"), "zzz");
       await expect(await canvas.findByText("Nada coincide con lo que buscas")).toBeVisible();
     });
-  },
-};
-
-/** Arrow keys on the handle: among those of its level, into the one above, out again; each result is told. */
-export const Keyboard: Story = {
-  play: async ({ canvas, loaded }) => {
-    const tree = await treeOf(canvas);
-    const handle = within(tree).getByRole("button", { name: "Mover Tapetes" });
-    handle.focus();
-    await userEvent.keyboard("{ArrowUp}");
-    await canvas.findByText("Tapetes: posición 1 de 4 dentro de Accesorios.");
-    await expect(within(tree).getByRole("button", { name: "Mover Tapetes" })).toHaveFocus();
-    await userEvent.keyboard("{ArrowUp}");
-    await canvas.findByText("Tapetes ya es la primera.");
-    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
-    await canvas.findByText("Tapetes: posición 3 de 4 dentro de Accesorios.");
-    await userEvent.keyboard("{ArrowRight}");
-    await canvas.findByText("Tapetes: posición 1 de 1 dentro de Cajas de mazo.");
-    await expect(within(tree).getByRole("button", { name: "Mover Tapetes" })).toHaveFocus();
-    await userEvent.keyboard("{ArrowLeft}");
-    await canvas.findByText("Tapetes: posición 3 de 4 dentro de Accesorios.");
-    await waitFor(() => expect(named(loaded, "Tapetes").parentId).toBe(named(loaded, "Accesorios").id));
-  },
-};
-
-/** The same through the menu, which offers what is possible. */
-export const Menu: Story = {
-  play: async ({ canvas }) => {
-    const tree = await treeOf(canvas);
-    await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Arcania" }));
-    const menu = await screen.findByRole("menu");
-    await expect(within(menu).getByRole("menuitem", { name: "Mover arriba" })).toHaveAttribute("aria-disabled", "true");
-    await expect(within(menu).getByRole("menuitem", { name: "Sacar un nivel" })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
-    await userEvent.click(within(menu).getByRole("menuitem", { name: "Mover abajo" }));
-    await canvas.findByText(/^Arcania: posición 2 de 7 entre las principales/);
-  },
-};
-
-const over = (row: HTMLElement, share: number) => {
-  const { left, top, height } = row.getBoundingClientRect();
-  return { clientX: left + 20, clientY: top + height * share, pointerId: 1, button: 0 };
-};
-
-/** By pointer: over the edge of a row beside it, over its middle into it; never into itself. */
-export const Drag: Story = {
-  play: async ({ canvas, step }) => {
-    const tree = await treeOf(canvas);
-    const rowOf = (name: string) =>
-      within(tree)
-        .getByRole("button", { name: `Mover ${name}` })
-        .closest("li")!;
-    const drag = async (from: string, to: string, share: number) => {
-      const handle = within(tree).getByRole("button", { name: `Mover ${from}` });
-      // A made-up pointer cannot be captured.
-      handle.setPointerCapture = () => {};
-      await fireEvent.pointerDown(handle, over(rowOf(from), 0.5));
-      await fireEvent.pointerMove(handle, over(rowOf(to), share));
-      await fireEvent.pointerUp(handle, over(rowOf(to), share));
-    };
-    await step("before another one", async () => {
-      await drag("Dados", "Fundas", 0.1);
-      await canvas.findByText("Dados: posición 1 de 4 dentro de Accesorios.");
-    });
-    await step("into another one", async () => {
-      await drag("Dados", "Miniaturas", 0.5);
-      await canvas.findByText("Dados: posición 1 de 1 dentro de Miniaturas.");
-    });
-    await step("not into what is within it", async () => {
-      const before = namesIn(tree);
-      await drag("Accesorios", "Fundas", 0.5);
-      await expect(namesIn(tree)).toEqual(before);
-    });
-  },
-};
-
-/** Somebody else was faster: it goes back, and is told. */
-export const MoveFails: Story = {
-  play: async ({ canvas, msw }) => {
-    const tree = await treeOf(canvas);
-    const before = namesIn(tree);
-    msw?.use(failing("POST /api/admin/categories/{id}/move", 503));
-    within(tree).getByRole("button", { name: "Mover Dados" }).focus();
-    await userEvent.keyboard("{ArrowUp}");
-    await told("No se ha movido");
-    await waitFor(() => expect(namesIn(tree)).toEqual(before));
   },
 };
 
