@@ -60,6 +60,13 @@ async function newCoupon({ api, token }: Staff): Promise<Reply> {
   return api.send("POST /api/admin/coupons" as Key, { body }, { token });
 }
 
+const newFilter = ({ api, token }: Staff): Promise<Reply> =>
+  api.send(
+    "POST /api/admin/saved-filters",
+    { body: { resource: "products", name: crypto.randomUUID(), query: "status=draft" } },
+    { token },
+  );
+
 const of = (entity: string, entityId: string, action: string, reply: Reply): Expected => ({
   reply,
   entity,
@@ -259,6 +266,20 @@ export const WRITES: Record<string, (staff: Staff) => Promise<Expected>> = {
     const call = { params: { id } };
     const reply = await staff.api.call("POST /api/admin/system/payment-events/{id}/retry", call, staff);
     return of("payment-event", id, "retry", reply);
+  },
+  "POST /api/admin/saved-filters": async (staff) => {
+    const reply = await newFilter(staff);
+    return of("saved-filter", reply.body.id, "create", reply);
+  },
+  "PATCH /api/admin/saved-filters/{id}": async (staff) => {
+    const { id, version } = (await newFilter(staff)).body;
+    const call = { params: { id }, body: { shared: true, version } };
+    return of("saved-filter", id, "update", await staff.api.send("PATCH /api/admin/saved-filters/{id}", call, staff));
+  },
+  "DELETE /api/admin/saved-filters/{id}": async (staff) => {
+    const { id, version } = (await newFilter(staff)).body;
+    const call = { params: { id }, query: { version } };
+    return of("saved-filter", id, "delete", await staff.api.send("DELETE /api/admin/saved-filters/{id}", call, staff));
   },
   "POST /api/admin/coupons": async (staff) => {
     const reply = await newCoupon(staff);

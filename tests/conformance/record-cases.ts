@@ -237,6 +237,19 @@ export function recordCases(api: () => Caller, cases: RecordCases): void {
       expect(cells.map((cell) => cell.slice(1, 3)).sort()).toEqual(["'+", "'-", "'=", "'@"]);
     });
 
+    it("is found again by filters that people keep for its list", async () => {
+      const { send } = await open();
+      const body = { resource: path, name: `Guardado ${newKey()}`, query: "active=true&page=2", shared: true };
+      const saved = await send("POST /api/admin/saved-filters", { body });
+      expect(saved).toMatchObject({ status: 201, body: { resource: path, query: "active=true" } });
+      const query = { resource: path };
+      const token = await api().signIn(cases.reader);
+      const { items } = (await api().send("GET /api/admin/saved-filters", { query }, { token })).body;
+      expect(items).toContainEqual({ ...saved.body, mine: false, editable: false });
+      const stranger = { token: await api().signIn(cases.stranger) };
+      expect((await api().send("GET /api/admin/saved-filters", { query }, stranger)).status).toBe(403);
+    });
+
     it("is for those whose role says so", async () => {
       const { send, create } = await open();
       const { id } = await create();

@@ -5,6 +5,7 @@ import { adminCoupons } from "./endpoints/admin-coupons.ts";
 import { adminGames } from "./endpoints/admin-games.ts";
 import { adminOrders } from "./endpoints/admin-orders.ts";
 import { adminRecords } from "./endpoints/admin-records.ts";
+import { adminSavedFilters } from "./endpoints/admin-saved-filters.ts";
 import { adminSuppliers } from "./endpoints/admin-suppliers.ts";
 import { adminSystem } from "./endpoints/admin-system.ts";
 import { adminUsers } from "./endpoints/admin-users.ts";
@@ -28,6 +29,7 @@ export const audiences = {
     ...adminGames,
     ...adminUsers,
     ...adminCategories,
+    ...adminSavedFilters,
     ...adminAudit,
     ...adminSystem,
   },

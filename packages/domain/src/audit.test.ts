@@ -26,7 +26,7 @@ describe("what an audit entry keeps", () => {
 
 /** Entries that stand in logs by now name these. */
 const NAMED = `order refund product variant coupon client category game supplier event preorder invoice header carrier
-  zone rate user account settings job mail fault payment-event`.split(/\s+/);
+  zone rate user account settings job mail fault payment-event saved-filter`.split(/\s+/);
 
 describe("what an audit entry is about", () => {
   it("keeps its name", () => {

@@ -12,6 +12,7 @@ import { adminCouponHandlers } from "./handlers/admin-coupons.ts";
 import { adminGameHandlers } from "./handlers/admin-games.ts";
 import { adminOrderHandlers } from "./handlers/admin-orders.ts";
 import { adminRecordHandlers } from "./handlers/admin-records.ts";
+import { adminSavedFilterHandlers } from "./handlers/admin-saved-filters.ts";
 import { adminSupplierHandlers } from "./handlers/admin-suppliers.ts";
 import { adminSystemHandlers } from "./handlers/admin-system.ts";
 import { adminUserHandlers } from "./handlers/admin-users.ts";
@@ -84,6 +85,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminSupplierHandlers(store),
     ...adminGameHandlers(store),
     ...adminCategoryHandlers(store),
+    ...adminSavedFilterHandlers(store),
     ...adminSystemHandlers(store),
     ...adminUserHandlers(store),
     ...templateHandlers(store),

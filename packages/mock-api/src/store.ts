@@ -1,4 +1,5 @@
 import type { Notice } from "@tablero/contract/shapes/common";
+import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
 import { buildDemoShop } from "@tablero/demo-shop/build";
 import type { DemoShop, ImageArt, Image as ImageRow } from "@tablero/demo-shop/types";
 import { uuidv7 } from "@tablero/domain/ids";
@@ -91,6 +92,7 @@ export interface Store {
   presences: Map<string, Presence>;
   readonly messages: Map<string, Notice[]>;
   readonly notifications: Map<string, Notice[]>;
+  savedFilters: SavedFilterRow[];
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   archivedVariants: Set<string>;
   audit: AuditRow[];
@@ -99,6 +101,9 @@ export interface Store {
   /** The simulated apps. */
   template: TemplateState;
 }
+
+/** A filter that somebody has saved for a list. */
+export type SavedFilterRow = Omit<SavedFilter, "mine" | "editable" | "owner" | "version"> & { userId: string };
 
 /** Whose top bar the shell has: that of the admin template, or that of the shop's back office, as the server's. */
 export type Shell = "template" | "shop";
@@ -152,6 +157,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     get notifications() {
       return shop().notifications;
     },
+    savedFilters: [],
     uploads: new Map(),
     archivedVariants: new Set(),
     audit: [],

@@ -40,6 +40,7 @@ export const PARTS = {
   accounts: { words: f("cuenta", "cuentas"), audit: "account" },
   settings: { words: m("ajustes", "ajustes"), access: { admin: "write" }, audit: "settings" },
   statistics: { access: EVERYONE },
+  "saved-filters": { words: m("filtro guardado", "filtros guardados"), audit: "saved-filter" },
   jobs: { words: f("tarea", "tareas"), audit: "job" },
   mails: { words: m("correo", "correos"), audit: "mail" },
   faults: { words: m("fallo", "fallos"), audit: "fault" },

@@ -29,6 +29,7 @@ export const LOCK_ORDER = [
   "settings",
   "mails",
   "shortcuts",
+  "saved_filters",
   "notifications",
   "messages",
   "outbox",

@@ -7,6 +7,7 @@ import { gameRoutes } from "./admin/games.routes.ts";
 import { orderRoutes } from "./admin/orders.routes.ts";
 import { productRoutes } from "./admin/products.routes.ts";
 import { recordRoutes } from "./admin/records.routes.ts";
+import { savedFilterRoutes } from "./admin/saved-filters.routes.ts";
 import { supplierRoutes } from "./admin/suppliers.routes.ts";
 import { adminSystemRoutes } from "./admin/system.routes.ts";
 import { userRoutes } from "./admin/users.routes.ts";
@@ -35,5 +36,6 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...gameRoutes(deps),
   ...userRoutes(deps),
   ...categoryRoutes(deps),
+  ...savedFilterRoutes(deps),
   ...adminSystemRoutes(deps),
 });

@@ -1,6 +1,7 @@
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { id, instant, timestamps } from "./columns.ts";
+import { id, instant, timestamps, version } from "./columns.ts";
 
 const owner = () =>
   uuid()
@@ -21,6 +22,26 @@ export const shortcuts = pgTable(
     ...timestamps(),
   },
   (t) => [index("shortcuts_user").on(t.userId, t.position)],
+);
+
+/** Search, order and filters of a list, as its address has them. */
+export const savedFilters = pgTable(
+  "saved_filters",
+  {
+    id: id(),
+    userId: owner(),
+    /** Id of the section. */
+    resource: text().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    shared: boolean().notNull().default(false),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex("saved_filters_name").on(t.userId, t.resource, sql`lower(name)`),
+    index("saved_filters_shared").on(t.resource).where(sql`shared`),
+  ],
 );
 
 /** What a notification and a message have in common, in the specification's shape. */

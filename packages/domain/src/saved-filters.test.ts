@@ -1,0 +1,34 @@
+import { describe, expect, it, test } from "vitest";
+import { changesFilter, MAX_SAVED_QUERY, savedQuery, seesFilter } from "./saved-filters.ts";
+
+describe("what is kept of an address", () => {
+  it("is its search, order and filters, not the page", () => {
+    expect(savedQuery("?search=dados&state=a&state=b&page=3&size=50&sort=name&order=desc")).toBe(
+      "search=dados&state=a&state=b&sort=name&order=desc",
+    );
+  });
+
+  it.each(["", "?page=2", "=x", "a%20b=1", "search="])("is something: %j is refused", (address) => {
+    expect(() => savedQuery(address)).toThrow("No hay ningún filtro que guardar.");
+  });
+
+  it("is not without end", () => {
+    expect(() => savedQuery(`search=${"x".repeat(MAX_SAVED_QUERY)}`)).toThrow("demasiados");
+  });
+});
+
+test("a filter is its owner's; the team's is for those who may read the list, and administrators tidy up", () => {
+  const mine = { userId: "1", shared: false, resource: "suppliers" } as const;
+  const shared = { ...mine, shared: true };
+  const [clerk, judge, admin] = [
+    { userId: "2", role: "clerk" },
+    { userId: "3", role: "judge" },
+    { userId: "4", role: "admin" },
+  ] as const;
+  expect([mine, shared].map((filter) => seesFilter(clerk, filter))).toEqual([false, true]);
+  expect(seesFilter(judge, shared)).toBe(false);
+  expect(seesFilter({ userId: "1", role: "judge" }, mine)).toBe(false);
+  expect([mine, shared].map((filter) => changesFilter(clerk, filter))).toEqual([false, false]);
+  expect([mine, shared].map((filter) => changesFilter(admin, filter))).toEqual([false, true]);
+  expect(changesFilter({ userId: "1", role: "clerk" }, mine)).toBe(true);
+});

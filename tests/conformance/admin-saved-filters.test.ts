@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { Key } from "./caller.ts";
+import { newKey } from "./shopper.ts";
+import { conformance } from "./suite.ts";
+
+const LIST = "GET /api/admin/saved-filters";
+const SAVE = "POST /api/admin/saved-filters";
+const CHANGE = "PATCH /api/admin/saved-filters/{id}";
+const DELETE = "DELETE /api/admin/saved-filters/{id}";
+
+conformance("saved filters of the back office", (api) => {
+  const as = async (role: string) => {
+    const token = await api().signIn(role);
+    const send = (key: Key, input: object = {}) => api().send(key, input, { token });
+    const save = (more: object = {}) =>
+      send(SAVE, { body: { resource: "orders", name: `Filtro ${newKey()}`, query: "state=confirmed", ...more } });
+    const list = async (resource = "orders") => (await send(LIST, { query: { resource } })).body.items;
+    return { send, save, list };
+  };
+
+  describe("a saved filter", () => {
+    it("is one's own until it is shared with the team", async () => {
+      const [clerk, manager] = [await as("clerk"), await as("manager")];
+      const query = "?search=dados&state=confirmed&state=pending&page=4&sort=total&order=asc";
+      const { status, body } = await clerk.save({ name: "  Grandes  ", query });
+      expect(status).toBe(201);
+      const kept = "search=dados&state=confirmed&state=pending&sort=total&order=asc";
+      expect(body).toMatchObject({
+        name: "Grandes",
+        query: kept,
+        shared: false,
+        mine: true,
+        editable: true,
+        version: 1,
+      });
+      const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+      expect(ids(await clerk.list())).toContain(body.id);
+      expect(ids(await manager.list())).not.toContain(body.id);
+      expect(ids(await clerk.list("products"))).not.toContain(body.id);
+      const shared = await clerk.send(CHANGE, { params: { id: body.id }, body: { shared: true, version: 1 } });
+      expect(shared).toMatchObject({ status: 200, body: { shared: true, name: "Grandes", version: 2 } });
+      const seen = (await manager.list()).find(({ id }: { id: string }) => id === body.id);
+      expect(seen).toEqual({ ...shared.body, mine: false, editable: false });
+      expect(seen.owner).not.toBe("");
+    });
+
+    it("is listed after one's own, both by name", async () => {
+      const [clerk, admin] = [await as("clerk"), await as("admin")];
+      const resource = "clients";
+      await clerk.save({ resource, name: "Antes", shared: true });
+      await admin.save({ resource, name: "Zeta" });
+      await admin.save({ resource, name: "alfa" });
+      const names = (await admin.list(resource)).map(({ name }: { name: string }) => name);
+      expect(names).toEqual(["alfa", "Zeta", "Antes"]);
+    });
+
+    it("is changed and deleted by its owner alone; a shared one also by administrators", async () => {
+      const [clerk, manager, admin] = [await as("clerk"), await as("manager"), await as("admin")];
+      const { id } = (await clerk.save()).body;
+      const params = { id };
+      const rename = (version: number) => ({ params, body: { name: `Otro ${newKey()}`, version } });
+      expect((await manager.send(CHANGE, rename(1))).status).toBe(404);
+      expect((await admin.send(CHANGE, rename(1))).status).toBe(404);
+      await clerk.send(CHANGE, { params, body: { shared: true, version: 1 } });
+      expect((await manager.send(CHANGE, rename(2))).status).toBe(403);
+      expect((await manager.send(DELETE, { params, query: { version: 2 } })).status).toBe(403);
+      expect((await admin.send(CHANGE, rename(2))).status).toBe(200);
+      const stale = await clerk.send(CHANGE, rename(2));
+      expect(stale).toMatchObject({ status: 409, body: { code: "version-conflict", current: { version: 3 } } });
+      expect((await clerk.send(DELETE, { params, query: { version: 2 } })).status).toBe(409);
+      const gone = await admin.send(DELETE, { params, query: { version: 3 } });
+      expect(gone).toMatchObject({ status: 200, body: { id } });
+      expect((await clerk.send(CHANGE, rename(3))).status).toBe(404);
+    });
+
+    it("is for those who may read the list", async () => {
+      const [clerk, judge] = [await as("clerk"), await as("judge")];
+      expect((await judge.send(LIST, { query: { resource: "orders" } })).status).toBe(403);
+      expect((await judge.save()).status).toBe(403);
+      expect((await judge.save({ resource: "events", query: "search=liga" })).status).toBe(201);
+      const { id } = (await clerk.save({ shared: true })).body;
+      expect((await judge.send(DELETE, { params: { id }, query: { version: 1 } })).status).toBe(404);
+      expect((await api().send(LIST, { query: { resource: "orders" } })).status).toBe(401);
+      const token = await api().signIn("cliente");
+      expect((await api().send(LIST, { query: { resource: "orders" } }, { token })).status).toBe(403);
+    });
+
+    it("has a name of its own, something to find, and a list that there is", async () => {
+      const { save, send } = await as("manager");
+      const name = `Único ${newKey()}`;
+      const { id } = (await save({ name })).body;
+      const twin = await save({ name: name.toUpperCase() });
+      expect(twin).toMatchObject({ status: 409, body: { code: "duplicate", errors: [{ path: "name" }] } });
+      const other = (await save()).body;
+      const clash = await send(CHANGE, { params: { id: other.id }, body: { name, version: 1 } });
+      expect(clash).toMatchObject({ status: 409, body: { code: "duplicate" } });
+      expect((await send(CHANGE, { params: { id }, body: { name, version: 1 } })).status).toBe(200);
+      expect((await save({ name, resource: "products" })).status).toBe(201);
+      for (const [more, path] of [
+        [{ query: "page=2" }, "query"],
+        [{ query: "" }, "query"],
+        [{ query: `search=${"x".repeat(3000)}` }, "query"],
+        [{ name: " " }, "name"],
+        [{ name: "x".repeat(61) }, "name"],
+        [{ resource: "payments" }, "resource"],
+        [{ shared: "sí" }, "shared"],
+      ] as const) {
+        const refused = await save(more);
+        expect(refused, JSON.stringify(more)).toMatchObject({ status: 422, body: { code: "validation" } });
+        expect(refused.body.errors.map((error: { path: string }) => error.path)).toContain(path);
+      }
+    });
+
+    it("takes effect once for a key", async () => {
+      const token = await api().signIn("warehouse");
+      const headers = { "Idempotency-Key": newKey() };
+      const body = { resource: "orders", name: "Una vez", query: "state=confirmed" };
+      const [first, again] = [
+        await api().send(SAVE, { body }, { token, headers }),
+        await api().send(SAVE, { body }, { token, headers }),
+      ];
+      expect([first.status, again.status]).toEqual([201, 201]);
+      expect(again.body).toEqual(first.body);
+    });
+
+    it("is one of fifty at most for a list", async () => {
+      const { save } = await as("accountant");
+      for (let n = 0; n < 50; n += 1) expect((await save()).status).toBe(201);
+      expect(await save()).toMatchObject({ status: 422, body: { code: "validation" } });
+      expect((await save({ resource: "products" })).status).toBe(201);
+    });
+  });
+});
