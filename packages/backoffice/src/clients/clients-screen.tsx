@@ -36,6 +36,7 @@ function ClientList() {
       response={response}
       searchHint="Nombre, correo, NIF o teléfono"
       filters={CLIENT_FILTERS}
+      saved={CLIENTS}
       columns={clientColumns}
       getRowId={(client) => client.id}
       rowPath={clientPath}

@@ -92,6 +92,7 @@ function CouponList() {
       response={response}
       searchHint="Código o descripción"
       filters={FILTERS}
+      saved={COUPONS}
       columns={columns}
       getRowId={(coupon) => coupon.id}
       {...(rowPath && { rowPath })}

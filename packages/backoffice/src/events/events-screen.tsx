@@ -54,6 +54,7 @@ function EventList() {
       response={response}
       searchHint="Título, sala o juego"
       filters={filters}
+      saved={EVENTS}
       columns={columns}
       getRowId={(event) => event.id}
       card={(event) => <EventCard event={event} />}

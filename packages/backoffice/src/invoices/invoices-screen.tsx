@@ -74,6 +74,7 @@ function InvoiceList() {
       response={response}
       searchHint="Número, nombre o pedido"
       filters={FILTERS}
+      saved={INVOICES}
       columns={columns}
       getRowId={(invoice) => invoice.id}
       card={(invoice) => <InvoiceCard invoice={invoice} />}

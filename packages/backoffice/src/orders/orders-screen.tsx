@@ -101,6 +101,7 @@ function OrderList() {
       response={response}
       searchHint="Número, cliente o correo"
       filters={filters}
+      saved={ORDERS}
       columns={orderColumns}
       getRowId={(order) => order.id}
       rowPath={orderPath}

@@ -53,6 +53,7 @@ function PreorderList() {
       response={response}
       searchHint="Campaña, producto o SKU"
       filters={FILTERS}
+      saved={PREORDERS}
       columns={columns}
       getRowId={(campaign) => campaign.id}
       card={(campaign) => <PreorderCard campaign={campaign} />}

@@ -65,6 +65,7 @@ function ProductList() {
       response={response}
       searchHint="Nombre, marca, SKU o EAN"
       filters={filters}
+      saved={PRODUCTS}
       columns={productColumns}
       getRowId={(product) => product.id}
       rowPath={productPath}

@@ -1,5 +1,6 @@
 import type { QueryError } from "@tablero/api-client/query";
 import type { Pagination } from "@tablero/contract/shapes/basics";
+import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
 import { Button } from "@tablero/ui/button";
 import { Card, CardFooter } from "@tablero/ui/card";
 import { ColumnMenu, columnChoices, type DataColumns, DataTable, type DataTableProps } from "@tablero/ui/data-table";
@@ -14,6 +15,7 @@ import { SearchInput } from "@tablero/ui/search-input";
 import { NavTab, NavTabs } from "@tablero/ui/tabs";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import { SavedFiltersMenu } from "../saved-filters/saved-filters-menu.tsx";
 import { FailureAlert } from "./failure-alert.tsx";
 import { type FilterDefinition, FilterFunnel, FilterMenu } from "./filter-menu.tsx";
 import type { FilterFields } from "./list-filters.ts";
@@ -54,6 +56,8 @@ export interface ListScreenProps<Row extends object> {
   /** Placeholder of the search field: what it looks through. Without it there is no search. */
   searchHint?: string;
   filters?: readonly FilterDefinition[];
+  /** The section whose saved filters are offered. */
+  saved?: { readonly id: SavedFilter["resource"] };
   columns: DataColumns<Row>;
   getRowId: (row: Row) => string;
   /** Address of a row's page. Its naming cell holds a RowLink to the same place. Without it rows do not open. */
@@ -73,7 +77,7 @@ const number = new Intl.NumberFormat("es-ES");
 
 /** A list of the back office: header, figures, views, search, filters, table or cards, pages. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-  const { title, count, actions, strip, views, list, response, searchHint, filters = [], columns } = props;
+  const { title, count, actions, strip, views, list, response, searchHint, filters = [], saved, columns } = props;
   const { getRowId, rowPath, card, density, selected, onSelectedChange, selectLabel, empty, children } = props;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -133,12 +137,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
                 />
               </span>
             )}
-            {filters.length === 0 ? null : (
-              <>
-                <FilterFunnel list={list} definitions={filters} />
-                <FilterMenu list={list} definitions={filters} />
-              </>
-            )}
+            {filters.length === 0 ? null : <FilterFunnel list={list} definitions={filters} />}
+            {saved ? <SavedFiltersMenu resource={saved.id} state={list.state} /> : null}
             {onSelectedChange && data && data.items.length > 0 ? (
               <IconButton
                 variant="secondary"
@@ -153,6 +153,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
                 className="aria-pressed:bg-primary-tint aria-pressed:text-on-tint md:hidden"
               />
             ) : null}
+            {filters.length === 0 ? null : <FilterMenu list={list} definitions={filters} />}
             <span className="ml-auto max-md:hidden">
               <ColumnMenu columns={columnChoices(columns)} hidden={hidden} onHiddenChange={setHidden} />
             </span>

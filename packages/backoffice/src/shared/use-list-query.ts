@@ -33,6 +33,8 @@ export interface ListQuery<S extends string = string, F extends FilterFields = F
   page: number;
   size: number;
   filters: FilterValues<F>;
+  /** Search, order and filters as the address has them, without the page: what a saved filter keeps. */
+  state: string;
   /** Something narrows the list down beside its view. */
   filtered: boolean;
   setSearch(search: string): void;
@@ -67,10 +69,11 @@ export function useListQuery<const S extends string, const F extends FilterField
   // The search box hands over late: it must change the address of that moment, not of the keystroke.
   const latest = useRef(address);
   latest.current = address;
-  const known = useRef(fields);
+  const declared = useRef(fields);
 
   return useMemo(() => {
-    const { sorts, order: firstOrder, filters: kinds, size: firstSize = 10, views = ["view"] } = known.current;
+    const { sorts, order: firstOrder, filters: kinds, size: firstSize = 10, views = ["view"] } = declared.current;
+    const known = new Set(["search", "sort", "order", ...Object.keys(kinds)]);
     const params = new URLSearchParams(address);
     const sort = sorts.find((name) => name === params.get("sort")) ?? sorts[0];
     const asked = params.get("order");
@@ -107,6 +110,7 @@ export function useListQuery<const S extends string, const F extends FilterField
       page,
       size,
       filters,
+      state: new URLSearchParams([...params].filter(([name]) => known.has(name))).toString(),
       filtered: search !== "" || Object.keys(filters).some((name) => !views.includes(name)),
       setSearch: (value) => narrow((next) => setOrDrop(next, "search", value.trim(), ""), true),
       setSort: (value) =>

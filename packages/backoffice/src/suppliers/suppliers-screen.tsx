@@ -76,6 +76,7 @@ function SupplierList() {
       response={response}
       searchHint="Nombre, contacto o NIF"
       filters={FILTERS}
+      saved={SUPPLIERS}
       columns={columns}
       getRowId={(supplier) => supplier.id}
       {...(rowPath && { rowPath })}

@@ -1,0 +1,32 @@
+import { ApiError } from "@tablero/api-client/errors";
+import type { QueryError } from "@tablero/api-client/query";
+import { Field } from "@tablero/ui/field";
+import { TextInput } from "@tablero/ui/text-input";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+
+export interface NameFieldProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Of the call that failed: told at the field where it is about the name. */
+  error: QueryError | null;
+  autoFocus?: boolean;
+}
+
+/** The name of a saved filter. The API alone checks it: these few words need no form library on every list. */
+export function NameField({ value, onValueChange, error, autoFocus }: NameFieldProps) {
+  const fault = error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === "name") : undefined;
+  return (
+    <>
+      <FailureAlert error={fault ? null : error} title="No se ha guardado" />
+      <Field label="Nombre" error={fault?.message}>
+        <TextInput
+          value={value}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          maxLength={60}
+          onChange={(event) => onValueChange(event.target.value)}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
+import { Button } from "@tablero/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@tablero/ui/dropdown-menu";
+import { Icon } from "@tablero/ui/icon";
+import { outlineBookmark } from "@tablero/ui/icons";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { ManageFiltersDialog } from "./manage-filters-dialog.tsx";
+import { SaveFilterDialog } from "./save-filter-dialog.tsx";
+
+export interface SavedFiltersMenuProps {
+  resource: SavedFilter["resource"];
+  /** Search, order and filters of the list, as its address has them; empty when nothing narrows or orders it. */
+  state: string;
+}
+
+/** «Filtros guardados»: one's own and those of the team. Choosing one goes to its address. */
+export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
+  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const wanted = open || dialog === "manage";
+  const { data, error, mutate } = useQuery("GET /api/admin/saved-filters", wanted ? { query: { resource } } : null, {
+    background: true,
+  });
+  const items = data?.items ?? [];
+  const groups = [
+    { label: "Míos", filters: items.filter(({ mine }) => mine) },
+    { label: "Del equipo", filters: items.filter(({ mine }) => !mine) },
+  ].filter(({ filters }) => filters.length > 0);
+  const current = items.find(({ query }) => sameQuery(query, state));
+  const show = (id: string) => {
+    const chosen = items.find((filter) => filter.id === id);
+    if (chosen) void navigate(`${pathname}?${chosen.query}`, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <DropdownMenu open={open} onOpenChange={setOpen}>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant="ghost"
+            className="max-md:size-11 max-md:rounded-lg max-md:bg-raised max-md:px-0 max-md:text-text max-md:shadow-tile"
+          >
+            <Icon icon={outlineBookmark} size={18} />
+            <span className="max-md:sr-only">Filtros guardados</span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" className="max-w-80">
+          {error && !data ? (
+            <DropdownMenuItem
+              onSelect={(event) => {
+                event.preventDefault();
+                void mutate();
+              }}
+            >
+              No se han podido leer. Reintentar
+            </DropdownMenuItem>
+          ) : data && items.length === 0 ? (
+            <DropdownMenuLabel>Todavía no hay ninguno de esta lista.</DropdownMenuLabel>
+          ) : data ? (
+            <DropdownMenuRadioGroup value={current?.id ?? ""} onValueChange={show}>
+              {groups.map(({ label, filters }) => (
+                <FilterGroup key={label} label={label} filters={filters} />
+              ))}
+            </DropdownMenuRadioGroup>
+          ) : (
+            <DropdownMenuLabel>Cargando…</DropdownMenuLabel>
+          )}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem disabled={state === ""} onSelect={() => setDialog("save")}>
+            Guardar este filtro…
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={!items.some(({ editable }) => editable)} onSelect={() => setDialog("manage")}>
+            Gestionar…
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {dialog === "save" ? (
+        <SaveFilterDialog resource={resource} query={state} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === "manage" ? (
+        <ManageFiltersDialog filters={items.filter(({ editable }) => editable)} onClose={() => setDialog(null)} />
+      ) : null}
+    </>
+  );
+}
+
+function FilterGroup({ label, filters }: { label: string; filters: readonly SavedFilter[] }) {
+  return (
+    <>
+      <DropdownMenuLabel>{label}</DropdownMenuLabel>
+      {filters.map(({ id, name, mine, owner }) => (
+        <DropdownMenuRadioItem key={id} value={id}>
+          {name}
+          {mine ? null : <span className="block text-label text-secondary">{owner}</span>}
+        </DropdownMenuRadioItem>
+      ))}
+    </>
+  );
+}
+
+/** Whether two addresses say the same, in whatever order. */
+function sameQuery(one: string, other: string): boolean {
+  const sorted = (query: string) => [...new URLSearchParams(query)].map(String).sort().join("\n");
+  return sorted(one) === sorted(other);
+}
