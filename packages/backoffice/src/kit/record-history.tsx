@@ -30,12 +30,7 @@ export function RecordHistory({ id, useHistory }: RecordHistoryProps) {
   const [size, setSize] = useState(FIRST);
   const response = useHistory(open ? { params: { id }, query: { size } } : null);
   return (
-    <Accordion
-      type="single"
-      collapsible
-      onValueChange={(value) => setOpen(value !== "")}
-      className="mt-5 bg-sunken shadow-none"
-    >
+    <Accordion type="single" collapsible onValueChange={(value) => setOpen(value !== "")} className="mt-5">
       <AccordionItem value="history" title="Historial">
         <History response={response} size={size} onMore={() => setSize(MOST)} />
       </AccordionItem>

@@ -55,9 +55,9 @@ function SupplierList() {
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => supplierColumns(rowPath), [rowPath]);
   const create = mayWrite ? (
-    <Button onClick={() => show(NEW)} className="max-sm:h-11">
+    <Button onClick={() => show(NEW)} className="max-sm:size-11 max-sm:px-0">
       <Icon icon={outlinePlus} size={18} />
-      {newTitleOf(SUPPLIERS)}
+      <span className="max-sm:sr-only">{newTitleOf(SUPPLIERS)}</span>
     </Button>
   ) : undefined;
   return (

@@ -33,10 +33,10 @@ export interface BulkBarProps extends Omit<ComponentProps<"section">, "children"
 
 const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 const button =
-  "inline-flex h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-md px-3 font-semibold text-table transition-colors duration-fast outline-current! hover:bg-nav-text/12 disabled:cursor-not-allowed disabled:opacity-50";
+  "inline-flex h-9 max-sm:h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-md px-3 font-semibold text-table transition-colors duration-fast outline-current! hover:bg-nav-text/12 disabled:cursor-not-allowed disabled:opacity-50";
 
 /**
- * What can be done with the selected rows. It keeps to a strip of its own, 92 high, at the foot of the window: rows and
+ * What can be done with the selected rows. It keeps to a strip of its own, 92 high and more on a phone, at the foot of the window: rows and
  * paginator end above it. Place it after the table.
  */
 export function BulkBar({
@@ -76,48 +76,51 @@ export function BulkBar({
           data-slot="bulk-bar"
           aria-label="Acciones para la selección"
           className={cn(
-            "sticky bottom-0 z-bar flex h-23 animate-rise-in items-center justify-center bg-page px-1",
+            "sticky bottom-0 z-bar flex min-h-23 animate-rise-in items-center justify-center bg-page px-1 max-sm:py-2",
             className,
           )}
           {...props}
         >
-          <div className="flex h-12 max-w-full items-center gap-1 overflow-x-auto rounded-lg bg-nav pr-1.5 pl-4 text-nav-text shadow-panel [scrollbar-width:none] dark:bg-raised">
+          {/* On a phone what can be done has a line of its own. */}
+          <div className="flex min-h-12 max-w-full items-center gap-1 rounded-lg bg-nav pr-1.5 pl-4 text-nav-text shadow-panel max-sm:w-full max-sm:flex-wrap max-sm:py-1 dark:bg-raised">
             <span className="whitespace-nowrap font-semibold text-table tabular-nums">{words}</span>
             {onSelectAll !== undefined && total !== undefined && count < total ? (
               <button type="button" onClick={onSelectAll} className={cn(button, "text-nav-hint hover:text-nav-text")}>
                 Seleccionar los {number.format(total)}
               </button>
             ) : null}
-            <span aria-hidden="true" className="mx-2 h-5 w-px shrink-0 bg-nav-text/20" />
-            {actions.slice(0, 3).map((action) => (
-              <button
-                key={action.label}
-                type="button"
-                disabled={action.disabled || action.loading}
-                aria-busy={action.loading || undefined}
-                onClick={action.onSelect}
-                className={button}
-              >
-                {action.loading ? <Spinner size="sm" decorative /> : <Icon icon={action.icon} size={18} />}
-                {action.label}
-              </button>
-            ))}
-            {menu === undefined ? null : (
-              <DropdownMenu>
-                <DropdownMenuTrigger asChild>
-                  <IconButton
-                    className="outline-current!"
-                    variant="nav"
-                    icon={outlineEllipsisHorizontal}
-                    label="Más acciones"
-                  />
-                </DropdownMenuTrigger>
-                <DropdownMenuContent side="top">{menu}</DropdownMenuContent>
-              </DropdownMenu>
-            )}
-            <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-nav-text/20" />
+            <span aria-hidden="true" className="mx-2 h-5 w-px shrink-0 bg-nav-text/20 max-sm:hidden" />
+            <div className="flex min-w-0 items-center gap-1 overflow-x-auto [scrollbar-width:none] max-sm:order-last max-sm:-ml-3 max-sm:basis-full">
+              {actions.slice(0, 3).map((action) => (
+                <button
+                  key={action.label}
+                  type="button"
+                  disabled={action.disabled || action.loading}
+                  aria-busy={action.loading || undefined}
+                  onClick={action.onSelect}
+                  className={button}
+                >
+                  {action.loading ? <Spinner size="sm" decorative /> : <Icon icon={action.icon} size={18} />}
+                  {action.label}
+                </button>
+              ))}
+              {menu === undefined ? null : (
+                <DropdownMenu>
+                  <DropdownMenuTrigger asChild>
+                    <IconButton
+                      className="outline-current!"
+                      variant="nav"
+                      icon={outlineEllipsisHorizontal}
+                      label="Más acciones"
+                    />
+                  </DropdownMenuTrigger>
+                  <DropdownMenuContent side="top">{menu}</DropdownMenuContent>
+                </DropdownMenu>
+              )}
+            </div>
+            <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-nav-text/20 max-sm:hidden" />
             <IconButton
-              className="outline-current!"
+              className="outline-current! max-sm:ml-auto max-sm:size-11"
               variant="nav"
               icon={outlineXMark}
               label="Quitar la selección"
