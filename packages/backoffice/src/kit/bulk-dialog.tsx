@@ -51,6 +51,7 @@ export function BulkDialog({ words, action, preview, nameOf, run, onClose }: Bul
       <DialogContent
         title={`${verbOf(action)} ${words.many}`}
         onCloseRequest={() => !running}
+        onCloseAutoFocus={focusList}
         footer={
           <>
             <Button variant="secondary" disabled={running} onClick={onClose}>
@@ -78,6 +79,13 @@ export function BulkDialog({ words, action, preview, nameOf, run, onClose }: Bul
       </DialogContent>
     </Dialog>
   );
+}
+
+/** When it is done, the bar whose button opened the dialog is gone: the keyboard goes on in the list. */
+function focusList(event: Event) {
+  if (document.querySelector("[data-slot=bulk-bar]")) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>("[data-slot=data-table-row][tabindex='0']")?.focus();
 }
 
 function usePreview(preview: () => Promise<BulkResult>) {

@@ -24,6 +24,7 @@ type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 const bar = (canvas: Canvas) => canvas.findByRole("region", { name: "Acciones para la selección" });
 const question = () => screen.findByRole("dialog", { name: "Archivar proveedores" });
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
+const focused = () => document.activeElement as HTMLElement;
 const rowNames = (table: HTMLElement) =>
   within(table)
     .getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ })
@@ -52,6 +53,7 @@ export const Some: Story = {
       await userEvent.click(within(dialog).getByRole("button", { name: "Archivar 2" }));
       await closed();
       await told("2 proveedores archivados");
+      await waitFor(() => expect(canvas.getByRole("table", { name: "Proveedores" })).toContainElement(focused()));
     });
     await step("and back", async () => {
       const gone = () => rowNames(canvas.getByRole("table", { name: "Proveedores" })).includes(first!);
