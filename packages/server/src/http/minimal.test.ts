@@ -23,7 +23,8 @@ const call = async (key: string, body?: unknown) => {
     }),
     { address: "203.0.113.7" },
   );
-  return { status: answer.status, body: await answer.json() };
+  const isFile = answer.headers.get("Content-Type")?.startsWith("text/csv");
+  return { status: answer.status, body: isFile ? await answer.text() : await answer.json() };
 };
 
 beforeAll(async () => {
