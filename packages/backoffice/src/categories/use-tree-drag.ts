@@ -24,9 +24,19 @@ interface Options {
 
 /** A few pixels of way first, so that a click stays a click. */
 const LEAST = 6;
-/** How near the edge of the window it begins to scroll, and how far each time. */
+/** How near the edge of what scrolls it begins to scroll, and how far each time. */
 const EDGE = 64;
 const SCROLL = 14;
+
+/** Scrolls what the list is in, where the pointer is near its edge. */
+function scrollAt(list: HTMLElement | null, y: number): void {
+  let box: HTMLElement | null = list;
+  while (box && !(box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)))
+    box = box.parentElement;
+  const { top, bottom } = box?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+  if (y < Math.max(top, 0) + EDGE) (box ?? window).scrollBy(0, -SCROLL);
+  else if (y > Math.min(bottom, window.innerHeight) - EDGE) (box ?? window).scrollBy(0, SCROLL);
+}
 
 /** Drags rows of a tree by mouse, pen or finger: over the edges of a row beside it, over its middle into it. */
 export function useTreeDrag({ mayDrop, onDrop }: Options): TreeDrag {
@@ -83,8 +93,7 @@ export function useTreeDrag({ mayDrop, onDrop }: Options): TreeDrag {
         setDragged(start.current.id);
         const found = placeAt(clientY);
         setPlace(found && mayDrop(start.current.id, found) ? found : null);
-        if (clientY < EDGE) window.scrollBy(0, -SCROLL);
-        else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL);
+        scrollAt(list.current, clientY);
       },
       onPointerUp: () => {
         if (start.current && place) onDrop(start.current.id, place);
