@@ -46,5 +46,6 @@ export const OPTIMIZED = [
   "sonner",
   "storybook/test",
   "swr",
+  "uqr",
   "zod",
 ];

@@ -1,5 +1,6 @@
+import { totpCode, totpStep } from "@tablero/domain/totp";
 import type { Caller, Key, Reply } from "./caller.ts";
-import { freshEmail, invite } from "./invitations.ts";
+import { freshEmail, GOOD_PASSWORD, invite, newColleague } from "./invitations.ts";
 import { fillCart, findVariants, newKey, placeOrder } from "./shopper.ts";
 
 /** What a write has to leave in the audit log. */
@@ -181,6 +182,21 @@ export const WRITES: Record<string, (staff: Staff) => Promise<Expected>> = {
     const { id } = (await invite(staff.api, staff.token, freshEmail())).body;
     const reply = await staff.api.send("POST /api/admin/users/{id}/invitation", { params: { id } }, staff);
     return of("user", id, "send", reply);
+  },
+  "POST /api/admin/users/{id}/two-factor/reset": async (staff) => {
+    const { id, token } = await newColleague(staff.api, staff.token);
+    const setUp = { body: { current: GOOD_PASSWORD } };
+    const { secret } = (await staff.api.call("POST /api/auth/two-factor/setup", setUp, { token })).body;
+    const code = await totpCode(secret, totpStep(Date.now()));
+    await staff.api.call("POST /api/auth/two-factor/confirm", { body: { code } }, { token });
+    const reply = await staff.api.send("POST /api/admin/users/{id}/two-factor/reset", { params: { id } }, staff);
+    return of("user", id, "two-factor", reply);
+  },
+  "PATCH /api/admin/settings/security": async (staff) => {
+    const { body } = await staff.api.call("GET /api/admin/settings/security", {}, staff);
+    const call = { body: { twoFactorRequired: false, version: body.version } };
+    const reply = await staff.api.send("PATCH /api/admin/settings/security", call, staff);
+    return of("settings", "security", "update", reply);
   },
   "PATCH /api/admin/products/{id}": async (staff) => {
     const { body: product } = await newProduct(staff);

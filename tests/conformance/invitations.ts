@@ -16,7 +16,7 @@ export const invite = (
 ): Promise<Reply> =>
   api.call("POST /api/admin/users", { body: { name: "Nuria Vidal", role: "clerk", ...more, email } }, { token });
 
-/** What the reader of the newest invitation to an address has. */
+/** The link of the newest invitation to an address. */
 export async function linkTo(api: Caller, email: string): Promise<{ id: string; token: string }> {
   if (api.target.invitation) return api.target.invitation(email);
   const token = await api.signIn("admin");

@@ -1,4 +1,5 @@
 import type { Session as SessionAnswer, User } from "@tablero/contract/shapes/common";
+import type { Challenge } from "@tablero/contract/shapes/two-factor";
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { ApiClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
@@ -18,12 +19,18 @@ export interface SessionManager {
   subscribe(listener: () => void): () => void;
   /** Exchanges the stored token for a fresh one, once per page; later calls answer what is known. */
   start(): Promise<SessionState>;
-  signIn(credentials: { email: string; password: string }): Promise<User>;
+  /** The user, or what the second step needs: until then nobody is signed in. */
+  signIn(credentials: { email: string; password: string }): Promise<User | Challenge>;
+  /** Takes the session that a second step brought. */
+  accept(answer: SessionAnswer): User;
   /** Ends the session here at once; the server is told if it can be reached. */
   signOut(): Promise<void>;
   /** After a change of one's own profile. */
   setUser(user: User): void;
 }
+
+/** Whether a sign-in goes on with a second step. */
+export const isChallenge = <T extends object>(answer: T | Challenge): answer is Challenge => "challenge" in answer;
 
 export function createSession(api: () => ApiClient, tokens: TokenStore): SessionManager {
   let current: SessionState = { status: "unknown" };
@@ -97,8 +104,10 @@ export function createSession(api: () => ApiClient, tokens: TokenStore): Session
       return exchangeOnce();
     },
     async signIn(credentials) {
-      return accept(await api().call("POST /api/auth/sign-in", { body: credentials }));
+      const answer = await api().call("POST /api/auth/sign-in", { body: credentials });
+      return isChallenge(answer) ? answer : accept(answer);
     },
+    accept,
     async signOut() {
       const token = tokens.read();
       if (token && !isExpired(token)) {

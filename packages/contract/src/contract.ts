@@ -13,11 +13,12 @@ import { auth } from "./endpoints/auth.ts";
 import { common } from "./endpoints/common.ts";
 import { shop } from "./endpoints/shop.ts";
 import { system } from "./endpoints/system.ts";
+import { adminSecurity, twoFactor } from "./endpoints/two-factor.ts";
 
 /** Every endpoint, by audience. */
 export const audiences = {
   system,
-  auth,
+  auth: { ...auth, ...twoFactor },
   common,
   shop,
   admin: {
@@ -30,11 +31,12 @@ export const audiences = {
     ...adminUsers,
     ...adminCategories,
     ...adminSavedFilters,
+    ...adminSecurity,
     ...adminAudit,
     ...adminSystem,
   },
 } as const;
 
 /** The whole contract: `"GET /api/shop/products"` → its endpoint. */
-export const contract = { ...system, ...auth, ...common, ...shop, ...audiences.admin } as const;
+export const contract = { ...system, ...audiences.auth, ...common, ...shop, ...audiences.admin } as const;
 export type Contract = typeof contract;

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   "end-sessions",
   "refused",
   "accept",
+  "two-factor",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -72,6 +73,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "end-sessions": "Sesiones cerradas",
   refused: "Acceso denegado",
   accept: "Invitación aceptada",
+  "two-factor": "Verificación en dos pasos",
 };
 
 /** Members that no log may hold, whatever they are part of. */

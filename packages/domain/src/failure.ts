@@ -30,6 +30,7 @@ export const FAILURE_CODES = [
   "quota-exhausted",
   "last-admin",
   "own-account",
+  "two-factor-required",
   "idempotency-key-missing",
   "idempotency-key-reused",
   "idempotency-in-progress",

@@ -1,7 +1,7 @@
 import { Failure } from "./failure.ts";
 import type { AccountStatus, StaffRole } from "./vocabulary.ts";
 
-/** How long an invitation can be accepted. */
+/** Lifetime of an invitation. */
 export const INVITATION_DAYS = 7;
 
 /** An account is switched on and off; `pending` ends when its invitation is accepted. */
@@ -22,7 +22,7 @@ export interface StaffChange {
 
 export type StaffState = StaffStatus | "invited" | "invitation-over";
 
-/** How a staff account stands at `now`, in ms. */
+/** State of a staff account at `now`, in ms. */
 export function staffStateOf(
   { status, invitedUntil }: { status: AccountStatus; invitedUntil: string | null },
   now: number,

@@ -134,6 +134,11 @@ export const StaffInvitation: Story = {
   play: says("Marina Olmedo", "Tienda", "7 días", "https://tablero.test/invitacion/muestra/enlace-de-muestra"),
 };
 
+export const TwoFactorChanged: Story = {
+  args: { template: "two-factor-changed", data: MAIL_SAMPLES["two-factor-changed"] },
+  play: says("se desactivó el viernes, 20 de noviembre de 2026, 18:00"),
+};
+
 /** Where a mail program asks for the dark scheme. */
 export const Dark: Story = {
   args: { scheme: "dark" },

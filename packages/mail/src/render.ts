@@ -2,7 +2,14 @@ import type { Letter } from "./blocks.ts";
 import { drawHtml } from "./draw-html.ts";
 import { drawText } from "./draw-text.ts";
 import { oneLine } from "./markup.ts";
-import { accountExists, passwordChanged, resetPassword, staffInvitation, verifyAccount } from "./templates/account.ts";
+import {
+  accountExists,
+  passwordChanged,
+  resetPassword,
+  staffInvitation,
+  twoFactorChanged,
+  verifyAccount,
+} from "./templates/account.ts";
 import { orderConfirmation } from "./templates/confirm-order.ts";
 import { orderCancelled, orderRefunded } from "./templates/money-back.ts";
 import { orderPaid, orderReady, orderReceived, orderShipped } from "./templates/orders.ts";
@@ -21,6 +28,7 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "reset-password": resetPassword,
   "password-changed": passwordChanged,
   "staff-invitation": staffInvitation,
+  "two-factor-changed": twoFactorChanged,
 };
 
 export const MAIL_TEMPLATES = Object.keys(LETTERS) as MailTemplate[];

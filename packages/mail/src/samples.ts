@@ -129,5 +129,6 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     role: "clerk",
     invitedBy: "Marina Olmedo",
   },
+  "two-factor-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z", enabled: false },
   "password-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },
 };

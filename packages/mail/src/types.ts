@@ -164,6 +164,10 @@ export interface PasswordChanged extends ToPerson {
   changedAt: string;
 }
 
+export interface TwoFactorChanged extends PasswordChanged {
+  enabled: boolean;
+}
+
 /** What each template needs. */
 export interface MailData {
   "order-received": OrderReceived;
@@ -178,5 +182,6 @@ export interface MailData {
   "reset-password": AccountLink;
   "password-changed": PasswordChanged;
   "staff-invitation": StaffInvitation;
+  "two-factor-changed": TwoFactorChanged;
 }
 export type MailTemplate = keyof MailData;

@@ -35,6 +35,7 @@ const DEEDS: Record<string, AuditAction> = {
   retry: "retry",
   end: "end-sessions",
   invitation: "send",
+  reset: "two-factor",
 };
 const METHODS: Record<string, AuditAction> = { POST: "create", PUT: "update", PATCH: "update", DELETE: "delete" };
 
@@ -59,7 +60,7 @@ function audited(store: Store, key: string, handlers: MockHandlers): AnyHandler 
       else if (readPlain) writePlain(store, context, section, { method, view, reply });
       else if (reply.status < 300 && !isPreview(input.body)) {
         const { entity, action } = wordsOf(method, section, deed, input, reply);
-        const entityId = input.params?.id ?? reply.body?.id ?? section;
+        const entityId = input.params?.id ?? reply.body?.id ?? (deed || section);
         writeAudit(store, context, { entity, action, entityId }, before, input.body);
       }
       return reply;
@@ -151,7 +152,7 @@ export function auditAccount(
 ): void {
   const owner = where(store.data.users, "accountId", accountId)[0];
   if (!owner) return;
-  const byOwner = ["sign-in", "sign-out", "password"].includes(action);
+  const byOwner = ["sign-in", "sign-out", "password", "two-factor"].includes(action);
   const by = byOwner ? { userId: owner.id } : caller;
   pushAudit(store, { caller: by, requestId }, { action, entity: "account", entityId: accountId }, { after });
 }

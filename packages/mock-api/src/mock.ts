@@ -22,6 +22,7 @@ import { shopCartHandlers } from "./handlers/shop-cart.ts";
 import { shopCatalogueHandlers } from "./handlers/shop-catalogue.ts";
 import { placedAgain, shopOrderHandlers } from "./handlers/shop-orders.ts";
 import { systemHandlers } from "./handlers/system.ts";
+import { twoFactorHandlers } from "./handlers/two-factor.ts";
 import { onceEach } from "./idempotency.ts";
 import { isUnmatched } from "./known-calls.ts";
 import { mediaResponse } from "./media.ts";
@@ -88,6 +89,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminSavedFilterHandlers(store),
     ...adminSystemHandlers(store),
     ...adminUserHandlers(store),
+    ...twoFactorHandlers(store),
     ...templateHandlers(store),
   };
   return mount<typeof mockContract, MockCaller>({

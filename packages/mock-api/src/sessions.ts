@@ -119,7 +119,7 @@ export function listSessions(store: Store, accountId: string, current: string | 
     }));
 }
 
-/** Ends the sessions of an account: one, or all but one that may stay. Answers how many were open. */
+/** Ends the sessions of an account: one, or all but one that may stay. Answers how many were open. A sign-in under way ends with all of them. */
 export function endSessions(
   store: Store,
   accountId: string,
@@ -130,5 +130,8 @@ export function endSessions(
       owner === accountId && (which.only === undefined || id === which.only) && id !== which.but,
   );
   for (const { id } of ending) end(store, id);
+  if (which.only === undefined)
+    for (const [challenge, open] of store.challenges)
+      if (open.accountId === accountId) store.challenges.delete(challenge);
   return ending.length;
 }

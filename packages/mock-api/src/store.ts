@@ -3,6 +3,7 @@ import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
 import { buildDemoShop } from "@tablero/demo-shop/build";
 import type { DemoShop, ImageArt, Image as ImageRow } from "@tablero/demo-shop/types";
 import { uuidv7 } from "@tablero/domain/ids";
+import type { SecondStep } from "@tablero/domain/two-factor";
 import type { MailProof } from "@tablero/domain/unpaid";
 import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
 import type { AuditRow } from "./audit.ts";
@@ -11,6 +12,7 @@ import { type SystemSample, systemSample } from "./system-sample.ts";
 import { createTemplateState, type TemplateState } from "./template/groups.ts";
 import { createSampling } from "./template/kit.ts";
 import { templatePanels } from "./template/shell/panels.ts";
+import type { MockFactor } from "./verbs/two-factor.ts";
 import { noticesOf } from "./views/notices.ts";
 
 /** A picture of the demo shop is drawn, an uploaded one has bytes (see `uploads`). */
@@ -80,6 +82,12 @@ export interface Store {
   outbox: SentMail[];
   /** Open invitations to the staff, by account. */
   invitations: Map<string, { token: string; expiresAt: string }>;
+  /** Second factors of staff, by account. */
+  twoFactor: Map<string, MockFactor>;
+  /** Sign-ins whose password was right, and that wait for their second step. */
+  challenges: Map<string, { accountId: string; step: SecondStep; expiresAt: string }>;
+  /** What the shop asks of its staff. */
+  security: { twoFactorRequired: boolean; version: number };
   /** What the card gateway of the mock says of the next payments; `none`: nothing, until somebody tells for it. */
   cardAnswer: "captured" | "declined" | "cancelled" | "none";
   /** Payments on whose page the shopper is, by order: what becomes of them is told when the order is next looked at. */
@@ -146,6 +154,9 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     endedSessions: new Set(),
     outbox: [],
     invitations: new Map(),
+    twoFactor: new Map(),
+    challenges: new Map(),
+    security: { twoFactorRequired: false, version: 1 },
     cardAnswer: "captured",
     onCardPage: new Map(),
     cardNews: new Set(),

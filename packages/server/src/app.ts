@@ -19,6 +19,7 @@ import { readinessOf } from "./db/readiness.ts";
 import type { Database } from "./db/types.ts";
 import { createStaff, hasAdmin } from "./domain/accounts/create-staff.ts";
 import { openSessions } from "./domain/accounts/sessions.ts";
+import { resealFactors } from "./domain/accounts/two-factor/factor.ts";
 import { type Ctx, SYSTEM } from "./domain/context.ts";
 import { momentWatch } from "./domain/shop/next-moment.ts";
 import { describeError, faultKeeper } from "./domain/system/faults.ts";
@@ -123,6 +124,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     if (options.seed ?? true) await seedShop(database, { demo: config.demo, now: clock() });
     if (!config.demo) await closeDemo(system, logger);
     await firstAdmin(system, config);
+    await resealFactors(system, secretsOf(config));
     const peers = await database.joinPeers((error) => logger.warn({ err: error }, "changes of others are not heard"));
     const shop = build(config, database, peers, logger, time, options);
     const control = await controlOf(config, database, logger, clock);
@@ -156,6 +158,8 @@ async function closeDemo(system: Ctx, logger: Logger): Promise<void> {
     logger.warn({ accounts: closed.length }, "accounts of the demo with its published password were blocked");
 }
 
+const secretsOf = ({ jwtSecret, formerSecrets }: Config) => openSecrets([jwtSecret, ...formerSecrets]);
+
 /** A shop without demo data gets its first administrator from the configuration. */
 async function firstAdmin(system: Ctx, { admin }: Config): Promise<void> {
   if (!admin || (await hasAdmin(system))) return;
@@ -181,7 +185,7 @@ function build(
       await media.forget(key);
     },
   };
-  const secrets = openSecrets([config.jwtSecret, ...config.formerSecrets]);
+  const secrets = secretsOf(config);
   const sessions = openSessions(db, { secrets, limits: config.sessions, clock });
   const health = { pool: database.pool, stuckFor: database.stuckFor, readiness: () => readinessOf(database) };
   const faults = faultKeeper({ db, clock, actor: SYSTEM }, (error) =>

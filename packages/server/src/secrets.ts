@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** One secret of the shop, with what is derived from it. */
 export interface Secret {
@@ -19,7 +19,18 @@ export interface Secrets {
   isOurs(purpose: string, text: string, mac: string): boolean;
   /** What `mac` makes of the text with each secret, the current one first. */
   macs(purpose: string, text: string): string[];
+  /** Encrypts a text for the database. It is opened for the same purpose and owner alone. */
+  seal(purpose: string, owner: string, text: string): string;
+  /** The sealed text; null when no secret that is still believed has sealed it. */
+  unseal(purpose: string, owner: string, sealed: string): string | null;
+  /** Whether a sealed text is of the current secret. */
+  isCurrent(sealed: string): boolean;
 }
+
+const CIPHER = "aes-256-gcm";
+/** Of GCM, in bytes. */
+const NONCE = 12;
+const TAG = 16;
 
 const asSecret = (text: string): Secret => ({
   id: createHash("sha256").update(`kid ${text}`).digest("base64url").slice(0, 8),
@@ -32,12 +43,34 @@ export function openSecrets(secrets: readonly [string, ...string[]]): Secrets {
   const macWith = ({ bytes }: Secret, purpose: string, text: string) =>
     createHmac("sha256", bytes).update(`${purpose} ${text}`).digest("base64url");
   const current = all[0] as Secret;
+  const keyFor = ({ bytes }: Secret, purpose: string) => createHmac("sha256", bytes).update(`key ${purpose}`).digest();
   return {
     current,
     all,
     mac: (purpose, text) => macWith(current, purpose, text),
     macs: (purpose, text) => all.map((secret) => macWith(secret, purpose, text)),
     isOurs: (purpose, text, mac) => all.some((secret) => sameText(macWith(secret, purpose, text), mac)),
+    seal(purpose, owner, text) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv(CIPHER, keyFor(current, purpose), nonce).setAAD(Buffer.from(owner));
+      const parts = [nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
+      return `${current.id}.${Buffer.concat(parts).toString("base64url")}`;
+    },
+    unseal(purpose, owner, sealed) {
+      const [id, body = ""] = sealed.split(".");
+      const secret = all.find((each) => each.id === id);
+      const bytes = Buffer.from(body, "base64url");
+      if (!secret || bytes.length < NONCE + TAG) return null;
+      const key = keyFor(secret, purpose);
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-TAG));
+      try {
+        return decipher.update(bytes.subarray(NONCE, -TAG), undefined, "utf8") + decipher.final("utf8");
+      } catch {
+        return null;
+      }
+    },
+    isCurrent: (sealed) => sealed.startsWith(`${current.id}.`),
   };
 }
 

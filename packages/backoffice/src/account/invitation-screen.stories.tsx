@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { createClient } from "@tablero/api-client/client";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
+import { clientOf } from "../_internal/two-factor-story.ts";
 import { InvitationScreen } from "./invitation-screen.tsx";
 
 const LONG_NAME = "María de los Ángeles Fernández-Villaverde y Ruiz de la Encomienda";
@@ -10,13 +10,7 @@ const UNKNOWN = { id: "00000000-0000-7000-8000-000000000000", token: "nunca" };
 
 /** Invites somebody as the administrator does, and answers the link of the mail. */
 async function invited({ parameters }: { parameters: { name?: string } }) {
-  const answer = await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role: "admin" }) });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  const client = createClient({
-    baseUrl: window.location.origin,
-    fetch: (request) => fetch(request),
-    token: () => accessToken,
-  });
+  const client = await clientOf("admin");
   const { name = "Nuria Vidal" } = parameters;
   await client.call("POST /api/admin/users", { body: { name, email: "nuria@tablero.test", role: "clerk" } });
   const { items } = await client.call("GET /api/admin/system/mails", { query: { search: "nuria@", size: 1 } });
@@ -38,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is wrong is said at its field; once accepted, the link is used up. */
+/** Errors are told at their field; once accepted, the link is used up. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const name = await canvas.findByLabelText("Tu nombre");

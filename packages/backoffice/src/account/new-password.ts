@@ -3,7 +3,7 @@ import { FEWEST_CHARACTERS } from "@tablero/domain/password-rules";
 /** Below the field of a new password. */
 export const PASSWORD_HINT = `Al menos ${FEWEST_CHARACTERS.staff} caracteres, los que quieras; cuanto más larga, mejor.`;
 
-/** What is wrong with a new password that is written twice, before the server is asked. */
+/** Errors of a new password that is written twice, before the server is asked. */
 export function newPasswordErrors(password: string, again: string): { password?: string; again?: string } {
   return {
     ...([...password].length < FEWEST_CHARACTERS.staff && {

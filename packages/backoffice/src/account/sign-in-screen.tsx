@@ -1,12 +1,18 @@
 import { ApiError, errorMessage, NetworkError } from "@tablero/api-client/errors";
-import { type User, useSessionManager } from "@tablero/api-client/session";
+import { isChallenge, type User, useSessionManager } from "@tablero/api-client/session";
+import type { Challenge } from "@tablero/contract/shapes/two-factor";
 import { Alert } from "@tablero/ui/alert";
 import { Link } from "@tablero/ui/link";
 import { SignInForm } from "@tablero/ui/sign-in-form";
-import { type ReactNode, useState } from "react";
+import { Splash } from "@tablero/ui/splash";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { SecondStep } from "./second-step.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { WrongCredentials } from "./wrong-credentials.tsx";
+
+/** Draws QR codes: for the few who need it. */
+const EnrolStep = lazy(() => import("./enrol-step.tsx"));
 
 export interface SignInScreenProps {
   onSignedIn: (user: User) => void;
@@ -24,12 +30,19 @@ export function SignInScreen({ onSignedIn, notice }: SignInScreenProps) {
   const session = useSessionManager();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ReactNode>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  /** Who has come back from the second step types only the password again. */
+  const [email, setEmail] = useState("");
 
   const signIn = async (credentials: Credentials) => {
     setPending(true);
     setError(null);
     try {
-      onSignedIn(await session.signIn({ email: credentials.email, password: credentials.password }));
+      const answer = await session.signIn({ email: credentials.email, password: credentials.password });
+      if (isChallenge(answer)) {
+        setEmail(credentials.email);
+        setChallenge(answer);
+      } else onSignedIn(answer);
     } catch (failure) {
       setError(
         failure instanceof ApiError && failure.status === 404 ? (
@@ -45,6 +58,22 @@ export function SignInScreen({ onSignedIn, notice }: SignInScreenProps) {
     }
   };
 
+  if (challenge) {
+    const step = {
+      challenge,
+      onSignedIn,
+      onBack: (reason?: string) => {
+        setChallenge(null);
+        setError(reason ?? null);
+      },
+    };
+    if (challenge.step === "code") return <SecondStep {...step} />;
+    return (
+      <Suspense fallback={<Splash />}>
+        <EnrolStep {...step} />
+      </Suspense>
+    );
+  }
   return (
     <SignInFrame title="Entra en la trastienda" intro="Acceso para el personal de la tienda.">
       {notice && !error ? (
@@ -55,6 +84,7 @@ export function SignInScreen({ onSignedIn, notice }: SignInScreenProps) {
       <SignInForm
         onSubmit={(values) => void signIn(values)}
         error={error}
+        defaultEmail={email}
         pending={pending}
         withRemember={false}
         forgot={

@@ -25,7 +25,7 @@ const inWords = (error: unknown): never => {
   throw new Error(errorMessage(error));
 };
 
-/** How an account stands, and what can be done with it as a whole. */
+/** State of an account, and the actions on it as a whole. */
 export function UserAccount({ user, isOwn, onDone }: UserAccountProps) {
   return (
     <section aria-labelledby="user-account" className="flex flex-col gap-3 border-t pt-5">
@@ -43,6 +43,7 @@ export function UserAccount({ user, isOwn, onDone }: UserAccountProps) {
             <RelativeTime iso={user.lastSignInAt} />
           </DescriptionItem>
         )}
+        <DescriptionItem term="Verificación en dos pasos">{user.twoFactor ? "Activada" : "No"}</DescriptionItem>
         <DescriptionItem term="Alta">{formatShortDate(user.createdAt)}</DescriptionItem>
       </DescriptionList>
       {isOwn ? (
@@ -60,7 +61,7 @@ export function UserAccount({ user, isOwn, onDone }: UserAccountProps) {
 
 type DeedProps = Omit<UserAccountProps, "isOwn">;
 
-/** Whoever has not accepted yet. */
+/** Actions on an invitation. */
 function Invited({ user, onDone }: DeedProps) {
   const resend = useMutation("POST /api/admin/users/{id}/invitation", USER_READS);
   const revoke = useMutation("DELETE /api/admin/users/{id}", USER_READS);
@@ -96,11 +97,17 @@ function Invited({ user, onDone }: DeedProps) {
   );
 }
 
-/** Whoever works here, or did. */
+/** Actions on an account that was accepted. */
 function Member({ user, onDone }: DeedProps) {
   const change = useMutation("PATCH /api/admin/users/{id}", USER_READS);
   const end = useMutation("POST /api/admin/users/{id}/sessions/end");
+  const reset = useMutation("POST /api/admin/users/{id}/two-factor/reset", USER_READS);
   const params = { id: user.id };
+  const resetFactor = async () => {
+    await reset.run({ params }).catch(inWords);
+    toast.success(`Verificación en dos pasos de ${user.name} quitada`);
+    onDone();
+  };
   const setStatus = async (status: "active" | "blocked") => {
     await change.run({ params, body: { status, version: user.version } });
     toast.success(status === "active" ? `Cuenta de ${user.name} activada` : `Cuenta de ${user.name} desactivada`);
@@ -126,6 +133,16 @@ function Member({ user, onDone }: DeedProps) {
         confirmLabel="Cerrar sesiones"
         onConfirm={endSessions}
       />
+      {user.twoFactor ? (
+        <AlertDialog
+          trigger={<Button variant="secondary">Quitar la verificación</Button>}
+          title={`Quitar la verificación en dos pasos de ${user.name}`}
+          description="Para quien ha perdido el teléfono y los códigos. Comprueba antes que es quien dice: entrará solo con su contraseña. Sale en todos sus dispositivos y recibe un correo."
+          confirmLabel="Quitar verificación"
+          tone="danger"
+          onConfirm={resetFactor}
+        />
+      ) : null}
       <AlertDialog
         trigger={<Button variant="ghost">Desactivar la cuenta</Button>}
         title={`Desactivar la cuenta de ${user.name}`}

@@ -20,7 +20,12 @@ function Picture({ user: { name, avatar, status, presence } }: { user: Staff }) 
 }
 
 function Name({ user, path }: { user: Staff; path: UserPath }) {
-  if (path) return <RowLink to={path(user)}>{user.name}</RowLink>;
+  if (path)
+    return (
+      <RowLink to={path(user)} className="truncate max-md:whitespace-normal">
+        {user.name}
+      </RowLink>
+    );
   return <span className="truncate font-semibold">{user.name}</span>;
 }
 
@@ -53,6 +58,12 @@ export const userColumns = (path: UserPath) =>
       header: "Última entrada",
       meta: { width: "@max-3xl:hidden" },
       cell: (info) => <RelativeTime iso={info.getValue()} />,
+    }),
+    col.accessor("twoFactor", {
+      header: "Dos pasos",
+      enableSorting: false,
+      meta: { width: "@max-4xl:hidden" },
+      cell: (info) => <span className="text-secondary">{info.getValue() ? "Sí" : "No"}</span>,
     }),
     col.accessor("createdAt", {
       header: "Alta",

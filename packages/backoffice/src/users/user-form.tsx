@@ -82,7 +82,7 @@ interface SaveFailureProps {
   busy: boolean;
 }
 
-/** What went wrong beyond single fields; somebody else's change with both versions side by side. */
+/** Failures that belong to no single field; somebody else's change with both versions side by side. */
 function SaveFailure({ form, stored, busy }: SaveFailureProps) {
   const { failure } = form;
   const current = problemOf(failure, "PATCH /api/admin/users/{id}", "version-conflict")?.current;

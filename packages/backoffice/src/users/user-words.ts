@@ -4,7 +4,7 @@ import { staffStateOf } from "@tablero/domain/staff-accounts";
 import { STAFF_STATE_LABELS, type StateLabel } from "@tablero/domain/state-labels";
 import { STAFF_ROLES, type StaffRole } from "@tablero/domain/vocabulary";
 
-/** What a role is for, in one line; the table of permissions has the whole of it. */
+/** A role in one line; the table of permissions has the whole of it. */
 export const ROLE_HINTS: Record<StaffRole, string> = {
   admin: "Todo, también usuarios, ajustes, registro y sistema.",
   manager: "Pedidos, clientes, catálogo, compras y eventos. Sin usuarios ni ajustes.",
@@ -16,7 +16,7 @@ export const ROLE_HINTS: Record<StaffRole, string> = {
 
 export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
-/** How the account stands now. */
+/** State of the account now. */
 export const stateOf = (user: Pick<Staff, "status" | "invitedUntil">): StateLabel =>
   STAFF_STATE_LABELS[staffStateOf(user, Date.now())];
 

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled } from "../_internal/list-stories.ts";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
 import { PATIENT, told } from "../_internal/toasts.ts";
+import { clientOf, withTwoFactor } from "../_internal/two-factor-story.ts";
 import { UsersScreen } from "./users-screen.tsx";
 
 const LIST = "GET /api/admin/users";
@@ -189,6 +190,21 @@ export const SaveFails: Story = {
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
     await expect(await within(dialog).findByRole("button", { name: "Reintentar" })).toBeVisible();
     await expect(name).toHaveValue("Noelia Casado Ruiz");
+  },
+};
+
+/** Somebody has lost the telephone. */
+export const ResetTwoFactor: Story = {
+  beforeEach: async () => {
+    await withTwoFactor(await clientOf("judge"));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas, "Fermín Aroca");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Quitar la verificación" }));
+    const question = await screen.findByRole("alertdialog", { name: /Quitar la verificación en dos pasos/ });
+    await userEvent.click(within(question).getByRole("button", { name: "Quitar verificación" }));
+    await told("Verificación en dos pasos de Fermín Aroca quitada");
+    await closed();
   },
 };
 

@@ -7,12 +7,13 @@ import { ACCOUNT_STATUSES, type AccountStatus, STAFF_ROLES } from "@tablero/doma
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineIdentification, outlinePlus } from "@tablero/ui/icons";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useRecordWindow } from "../kit/use-record-window.ts";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { many, useListQuery } from "../shared/use-list-query.ts";
+import { SecurityWindow } from "./security-window.tsx";
 import { UserCard, userColumns } from "./user-columns.tsx";
 import { UserWindow } from "./user-window.tsx";
 import { ROLE_OPTIONS } from "./user-words.ts";
@@ -45,7 +46,10 @@ export function UsersScreen() {
 function UserList() {
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/users", { query: list.query }, LIST_OPTIONS);
-  const mayWrite = useCan()("users:write");
+  const can = useCan();
+  const mayWrite = can("users:write");
+  const maySecure = can("settings:write");
+  const [securing, setSecuring] = useState(false);
   const { open, show, path } = useRecordWindow(USERS);
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => userColumns(rowPath), [rowPath]);
@@ -58,7 +62,16 @@ function UserList() {
   return (
     <ListScreen
       title={titleOf(USERS)}
-      actions={invite}
+      actions={
+        <>
+          {maySecure ? (
+            <Button variant="secondary" onClick={() => setSecuring(true)} className="max-sm:h-11">
+              Seguridad
+            </Button>
+          ) : null}
+          {invite}
+        </>
+      }
       list={list}
       response={response}
       searchHint="Nombre o correo"
@@ -75,6 +88,7 @@ function UserList() {
         actions: invite,
       }}
     >
+      {securing ? <SecurityWindow onClose={() => setSecuring(false)} /> : null}
       {open !== null && mayWrite ? <UserWindow key={open} open={open} onClose={() => show(null)} /> : null}
     </ListScreen>
   );

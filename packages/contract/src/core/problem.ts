@@ -28,6 +28,7 @@ export const PROBLEMS: Record<FailureCode, { status: number; title: string }> = 
   "amount-exceeded": { status: 409, title: "El importe es demasiado alto" },
   "quota-exhausted": { status: 409, title: "No quedan plazas" },
   "last-admin": { status: 409, title: "Alguien tiene que administrar la tienda" },
+  "two-factor-required": { status: 409, title: "Hace falta la verificación en dos pasos" },
   "own-account": { status: 409, title: "No con tu propia cuenta" },
   "idempotency-key-missing": { status: 422, title: "Falta la cabecera Idempotency-Key" },
   "idempotency-key-reused": { status: 422, title: "Esa Idempotency-Key se usó con otros datos" },

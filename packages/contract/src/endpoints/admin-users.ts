@@ -70,6 +70,17 @@ export const adminUsers = table({
     rules: "Up to five times an hour.",
     responses: { 200: StaffSchema, 404: Missing, 409: problem(["invalid-transition", "idempotency-in-progress"]) },
   },
+  "POST /api/admin/users/{id}/two-factor/reset": {
+    summary: "Takes the second factor from somebody who has lost it, and ends their sessions",
+    access: "users:write",
+    params: ById,
+    rules: "The owner is told by mail. One's own is `own-account`: it is switched off with a code.",
+    responses: {
+      200: StaffSchema,
+      404: Missing,
+      409: problem(["own-account", "invalid-transition", "idempotency-in-progress"]),
+    },
+  },
   "POST /api/admin/users/{id}/sessions/end": {
     summary: "Ends every session of a staff user",
     access: "users:write",

@@ -5,6 +5,7 @@ import { problem } from "../core/problem.ts";
 import { InvitationSchema } from "../shapes/admin-users.ts";
 import { Email, Id, line, optionalLine } from "../shapes/basics.ts";
 import { OwnSessionSchema, SessionSchema } from "../shapes/common.ts";
+import { ChallengeSchema } from "../shapes/two-factor.ts";
 
 /** Staff need more characters, and common passwords are refused: see `passwordFault` of the domain. */
 const Password = z
@@ -25,7 +26,8 @@ export const auth = table({
     delay: 1500,
     limit: "sign-in",
     body: Credentials,
-    responses: { 200: SessionSchema, 404: z.literal(false) },
+    rules: "202 where an account has a second factor, or has to have one: no session before the second step.",
+    responses: { 200: SessionSchema, 202: ChallengeSchema, 404: z.literal(false) },
   },
   "POST /api/auth/unlock-session": {
     summary: "Signs the same account in again",
@@ -33,7 +35,8 @@ export const auth = table({
     delay: 1500,
     limit: "sign-in",
     body: Credentials,
-    responses: { 200: SessionSchema, 404: z.literal(false) },
+    rules: "202 where an account has a second factor, or has to have one: no session before the second step.",
+    responses: { 200: SessionSchema, 202: ChallengeSchema, 404: z.literal(false) },
   },
   "POST /api/auth/sign-in-with-token": {
     summary: "Exchanges a token for the next one of its session",

@@ -12,6 +12,7 @@ export const StaffSchema = z.strictObject({
   status: z.enum(ACCOUNT_STATUSES).describe("pending: invited"),
   presence: z.enum(PRESENCES),
   invitedUntil: Instant.nullable().describe("End of the last invitation, also when it is over; null once accepted"),
+  twoFactor: z.boolean().describe("Signs in with a second factor"),
   lastSignInAt: Instant.nullable(),
   createdAt: Instant,
   version: Version,

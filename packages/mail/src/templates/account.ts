@@ -2,7 +2,7 @@ import { formatLongDateTime } from "@tablero/domain/dates";
 import { ROLE_LABELS } from "@tablero/domain/labels";
 import { INVITATION_DAYS } from "@tablero/domain/staff-accounts";
 import { button, type Letter, note, text } from "../blocks.ts";
-import type { AccountLink, PasswordChanged, StaffInvitation, ToPerson } from "../types.ts";
+import type { AccountLink, PasswordChanged, StaffInvitation, ToPerson, TwoFactorChanged } from "../types.ts";
 
 const IGNORE = "Si no has sido tú, no hagas nada: no cambia nada.";
 const whyAccount = (shop: string) => `Recibes este correo porque alguien ha dado tu dirección en ${shop}.`;
@@ -83,3 +83,21 @@ export const staffInvitation = ({ shop, name, url, role, invitedBy }: StaffInvit
   ],
   why: `Recibes este correo porque alguien del equipo de ${shop.name} ha dado tu dirección.`,
 });
+
+export const twoFactorChanged = ({ shop, name, changedAt, enabled }: TwoFactorChanged): Letter => {
+  const what = enabled ? "activada" : "desactivada";
+  return {
+    subject: `Verificación en dos pasos ${what} en ${shop.name}`,
+    preheader: "Y hemos cerrado las demás sesiones.",
+    title: `Verificación en dos pasos ${what}`,
+    name,
+    blocks: [
+      text(
+        `La verificación en dos pasos de tu cuenta se ${enabled ? "activó" : "desactivó"} el ${formatLongDateTime(changedAt)}. Hemos cerrado las demás sesiones.`,
+      ),
+      text("Si has sido tú, o alguien de administración a quien se lo pediste, ya está. Si no, pon otra contraseña."),
+      button("Poner otra contraseña", `${shop.url}/forgot-password`),
+    ],
+    why: `Recibes este correo porque tienes una cuenta en ${shop.name}.`,
+  };
+};

@@ -2,12 +2,14 @@ import type { adminUsers } from "@tablero/contract/endpoints/admin-users";
 import type { Staff } from "@tablero/contract/shapes/admin-users";
 import { Failure } from "@tablero/domain/failure";
 import { invitationRefusal, isActiveAdmin, staffChangeRefusal } from "@tablero/domain/staff-accounts";
+import { resetRefusal } from "@tablero/domain/two-factor";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { must } from "../rows.ts";
 import { endSessions } from "../sessions.ts";
 import { type Store, touch, versionOf } from "../store.ts";
 import { inviteStaff, revokeInvitation, sendInvitation } from "../verbs/invitations.ts";
 import * as lists from "../verbs/list-records.ts";
+import { hasFactor } from "../verbs/two-factor.ts";
 import { staffRecord } from "../views/records.ts";
 
 export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof adminUsers> {
@@ -55,6 +57,15 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
       const staff = view(id);
       requireOpen(staff);
       sendInvitation(store, accountOf(id).id, staff, invitedBy(context));
+      return { status: 200, body: view(id) };
+    },
+    "POST /api/admin/users/{id}/two-factor/reset": ({ params: { id } }, context) => {
+      const account = accountOf(id);
+      const isOwn = signedIn(context).userId === id;
+      const refused = resetRefusal({ isOwn, enabled: hasFactor(store, account.id) });
+      if (refused) throw refused;
+      store.twoFactor.delete(account.id);
+      endSessions(store, account.id);
       return { status: 200, body: view(id) };
     },
     "POST /api/admin/users/{id}/sessions/end": ({ params }) => ({

@@ -4,6 +4,7 @@ import { type Account, DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
 import { passwordFault } from "@tablero/domain/password-rules";
+import { secondStepOf } from "@tablero/domain/two-factor";
 import { normaliseEmail } from "@tablero/domain/validation";
 import { auditAccount, pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
@@ -12,6 +13,7 @@ import { byId, must, where } from "../rows.ts";
 import { endSessionOf, endSessions, exchange, listSessions, openSession } from "../sessions.ts";
 import type { SentMail, Store } from "../store.ts";
 import { acceptInvitation, readInvitation } from "../verbs/invitations.ts";
+import { hasFactor, newChallenge } from "../verbs/two-factor.ts";
 import { userOf } from "../views/basics.ts";
 
 /** Stands for the token of every mail that the mock would have sent, so that screens can be shown without one. */
@@ -30,12 +32,10 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       if (account) auditAccount(store, context, account.id, "sign-in-failed");
       return { status: 404, body: false } as const;
     }
-    account.lastSignInAt = store.now();
-    const { caller } = context;
-    if (caller?.accountId === account.id && caller.sessionId)
-      endSessions(store, account.id, { only: caller.sessionId });
-    auditAccount(store, context, account.id, "sign-in");
-    return { status: 200, body: await sessionOf(store, account, context.request) } as const;
+    const { twoFactorRequired: required } = store.security;
+    const step = secondStepOf(account.role, { enabled: hasFactor(store, account.id), required });
+    if (step) return { status: 202, body: newChallenge(store, account.id, step) } as const;
+    return { status: 200, body: await enter(store, account, context) } as const;
   };
   return {
     "POST /api/auth/sign-in": ({ body }, context) => signIn(body, context),
@@ -71,10 +71,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       const { accountId, sessionId } = signedIn(context);
       const account = must(store.data.accounts, accountId);
       await requireGoodPassword(body.password, account);
-      if (!isPassword(store, account, body.current)) {
-        const message = "No es tu contraseña actual.";
-        throw new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
-      }
+      requireOwnPassword(store, account, body.current);
       store.passwords.set(accountId, body.password);
       endSessions(store, accountId, { but: sessionId });
       auditAccount(store, context, accountId, "password");
@@ -141,6 +138,22 @@ const isInvited = ({ role, status }: Account) => role !== "client" && status ===
 
 const isPassword = (store: Store, { id }: Account, password: string) =>
   (store.passwords.get(id) ?? DEMO_PASSWORD) === password;
+
+/** Opens the session of a sign-in that is complete. */
+export async function enter(store: Store, account: Account, context: Context): Promise<Session> {
+  account.lastSignInAt = store.now();
+  const { caller } = context;
+  if (caller?.accountId === account.id && caller.sessionId) endSessions(store, account.id, { only: caller.sessionId });
+  auditAccount(store, context, account.id, "sign-in");
+  return sessionOf(store, account, context.request);
+}
+
+/** Throws `validation` for a wrong current password. */
+export function requireOwnPassword(store: Store, account: Account, current: string): void {
+  if (isPassword(store, account, current)) return;
+  const message = "No es tu contraseña actual.";
+  throw new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
+}
 
 /** Throws `validation`, as the server does. The list of common passwords is long: it comes when it is needed. */
 async function requireGoodPassword(password: string, account: Pick<Account, "role" | "email">): Promise<void> {

@@ -4,6 +4,7 @@ import type { Supplier } from "@tablero/contract/shapes/suppliers";
 import type * as demo from "@tablero/demo-shop/types";
 import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
+import { hasFactor } from "../verbs/two-factor.ts";
 import { addressOf, gameRef, mustPicture, userOf } from "./basics.ts";
 import { stands } from "./order-story.ts";
 import { clientStats, orderRow } from "./orders.ts";
@@ -159,6 +160,7 @@ export function staffRecord(store: Store, user: demo.StaffUser): Staff {
     role,
     status: account.status,
     presence,
+    twoFactor: hasFactor(store, account.id),
     invitedUntil: store.invitations.get(account.id)?.expiresAt ?? null,
     lastSignInAt: account.lastSignInAt,
     createdAt: user.createdAt,

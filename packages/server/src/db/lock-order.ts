@@ -39,6 +39,8 @@ export const LOCK_ORDER = [
 
 /** Tables whose rows are only locked while the row that they belong to is: among themselves they need no order. */
 export const LOCKED_UNDER: Readonly<Record<string, (typeof LOCK_ORDER)[number]>> = {
+  two_factor: "accounts",
+  recovery_codes: "accounts",
   order_lines: "orders",
   payments: "orders",
   refunds: "orders",

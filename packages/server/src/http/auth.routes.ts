@@ -4,8 +4,16 @@ import { DEVICE_SECONDS, deviceCookieName, newDeviceMark } from "../domain/accou
 import { acceptInvitation, readInvitation } from "../domain/accounts/invitations.ts";
 import { endOwnSessions, listSessions, signOut } from "../domain/accounts/own-sessions.ts";
 import { changePassword, forgotPassword, resetPassword } from "../domain/accounts/reset-password.ts";
-import { type Origin, signIn, signInWithToken } from "../domain/accounts/sign-in.ts";
+import { type Origin, type SignedInSession, signIn, signInWithToken } from "../domain/accounts/sign-in.ts";
 import { resendVerification, signUp, verifyAccount } from "../domain/accounts/sign-up.ts";
+import {
+  confirmFactor,
+  disableFactor,
+  readTwoFactor,
+  renewRecoveryCodes,
+  setUpFactor,
+} from "../domain/accounts/two-factor/own-factor.ts";
+import { finishEnrolment, signInWithCode, startEnrolment } from "../domain/accounts/two-factor/second-step.ts";
 import { type Call, callerOf, ctxOf, type Deps, ok } from "./call.ts";
 import { addressKey, originOf } from "./origin.ts";
 
@@ -30,13 +38,18 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     `${deviceCookieName(accountId, behindTls)}=${newDeviceMark(secrets, accountId)}; Path=/api/auth; Max-Age=${DEVICE_SECONDS}; ` +
     `HttpOnly; SameSite=Strict${behindTls ? "; Secure" : ""}`;
 
+  const entered = ({ accountId, ...session }: SignedInSession) => ({
+    ...ok(session),
+    headers: { "Set-Cookie": deviceCookie(accountId) },
+  });
+
   const enter = async ({ body }: { body: { email: string; password: string } }, call: Call) => {
     const input = { ...body, origin: originFor(call), token: bearerOf(call) };
     const signedIn = await signIn(ctxOf(deps, call), byPassword, input);
     if (!signedIn) return { status: 404 as const, body: false as const };
+    if ("challenge" in signedIn) return { status: 202 as const, body: signedIn };
     if (input.token) sessions.forget();
-    const { accountId, ...session } = signedIn;
-    return { ...ok(session), headers: { "Set-Cookie": deviceCookie(accountId) } };
+    return entered(signedIn);
   };
   const done = ok(true as const);
   return {
@@ -86,6 +99,38 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     "POST /api/auth/invitation": async ({ body }, call) => ok(await readInvitation(ctxOf(deps, call), body)),
     "POST /api/auth/accept-invitation": async ({ body }, call) => {
       await acceptInvitation(ctxOf(deps, call), body);
+      return done;
+    },
+    "POST /api/auth/sign-in/two-factor": async ({ body }, call) => {
+      const input = { ...body, origin: originFor(call), token: bearerOf(call) };
+      const signedIn = await signInWithCode(ctxOf(deps, call), byPassword, input);
+      sessions.forget();
+      return entered(signedIn);
+    },
+    "POST /api/auth/sign-in/enrolment": async ({ body }, call) =>
+      ok(await startEnrolment(ctxOf(deps, call), byPassword, body.challenge)),
+    "POST /api/auth/sign-in/enrolment/confirm": async ({ body }, call) => {
+      const input = { ...body, origin: originFor(call), token: bearerOf(call) };
+      const { recoveryCodes, ...signedIn } = await finishEnrolment(ctxOf(deps, call), byPassword, input);
+      sessions.forget();
+      const { body: session, headers } = entered(signedIn);
+      return { ...ok({ session, recoveryCodes }), headers };
+    },
+    "GET /api/auth/two-factor": async (_, call) => ok(await readTwoFactor(ctxOf(deps, call), callerOf(call))),
+    "POST /api/auth/two-factor/setup": async ({ body }, call) => {
+      const input = { ...body, origin: originFor(call) };
+      return ok(await setUpFactor(ctxOf(deps, call), byPassword, callerOf(call), input));
+    },
+    "POST /api/auth/two-factor/confirm": async ({ body }, call) => {
+      const recoveryCodes = await confirmFactor(ctxOf(deps, call), secrets, callerOf(call), body.code);
+      sessions.forget();
+      return ok({ recoveryCodes });
+    },
+    "POST /api/auth/two-factor/recovery-codes": async ({ body }, call) =>
+      ok({ recoveryCodes: await renewRecoveryCodes(ctxOf(deps, call), secrets, callerOf(call), body.code) }),
+    "POST /api/auth/two-factor/disable": async ({ body }, call) => {
+      await disableFactor(ctxOf(deps, call), secrets, callerOf(call), body.code);
+      sessions.forget();
       return done;
     },
   };

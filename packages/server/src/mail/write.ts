@@ -46,6 +46,13 @@ function writeAccountMail({ template, name, data }: AccountMailOrder, shop: Mail
     }
     case "account-exists":
       return renderMail(template, { shop, name });
+    case "two-factor-changed":
+      return renderMail(template, {
+        shop,
+        name,
+        changedAt: data.at ?? now.toISOString(),
+        enabled: data.enabled ?? true,
+      });
     case "password-changed":
       return renderMail(template, { shop, name, changedAt: data.at ?? now.toISOString() });
   }

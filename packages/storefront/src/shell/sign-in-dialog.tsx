@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
-import { useSessionManager } from "@tablero/api-client/session";
+import { isChallenge, useSessionManager } from "@tablero/api-client/session";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { SignInForm } from "@tablero/ui/sign-in-form";
 import { type ReactNode, useState } from "react";
@@ -24,6 +24,7 @@ export default function SignInDialog({ open, onClose }: SignInDialogProps) {
     setError(null);
     try {
       const user = await session.signIn({ email, password });
+      if (isChallenge(user)) return setError(<SecondStepElsewhere onLeave={onClose} />);
       onClose();
       navigate(user.role === "client" ? signedInPath() : backOfficePath());
     } catch (failure) {
@@ -66,6 +67,18 @@ export default function SignInDialog({ open, onClose }: SignInDialogProps) {
         </p>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Staff with a second factor: the page of the back office asks for it. */
+function SecondStepElsewhere({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      Tu cuenta pide un segundo paso.{" "}
+      <Link to={backOfficePath()} onClick={onLeave} className="rounded-xs underline underline-offset-2">
+        Entra por la trastienda
+      </Link>
+    </>
   );
 }
 

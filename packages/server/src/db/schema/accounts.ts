@@ -161,3 +161,33 @@ export const attempts = pgTable(
   },
   (t) => [index("attempts_scope").on(t.scope, t.at), index("attempts_at").on(t.at)],
 );
+
+/** The second factor of a staff account (RFC 6238). */
+export const twoFactor = pgTable("two_factor", {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  /** Encrypted: see `Secrets.seal`. */
+  secret: text().notNull(),
+  /** Null until the first code of the secret was typed. */
+  confirmedAt: instant(),
+  /** The last step whose code was used: no earlier one is good. */
+  lastStep: integer().notNull().default(0),
+  ...timestamps(),
+});
+
+/** For the day when the telephone is gone: each is good once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: id(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** argon2id */
+    codeHash: text().notNull(),
+    usedAt: instant(),
+    ...timestamps(),
+  },
+  (t) => [index("recovery_codes_account").on(t.accountId)],
+);

@@ -23,7 +23,7 @@ export async function auditAccount(
   after?: unknown,
 ): Promise<void> {
   if (!userId) return;
-  const byOwner = ["sign-in", "sign-out", "password"].includes(action);
+  const byOwner = ["sign-in", "sign-out", "password", "two-factor"].includes(action);
   const actor = byOwner ? ({ kind: "staff", userId, name, role } as const) : ctx.actor;
   await writeAudit({ ...ctx, actor }, { action, entity: "account", entityId: accountId, after });
 }

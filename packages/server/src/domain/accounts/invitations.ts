@@ -102,7 +102,7 @@ async function findInvitation(ctx: Ctx, { id: accountId, token }: Link): Promise
   return { ...invited, expiresAt };
 }
 
-/** What a link is for. Throws `gone`. */
+/** The invitation of a link. Throws `gone`. */
 export async function readInvitation(ctx: Ctx, link: Link): Promise<Invitation> {
   const { userId: _, ...invitation } = await findInvitation(ctx, link);
   return invitation;

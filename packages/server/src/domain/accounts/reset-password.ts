@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { orderMail } from "../system/mail-outbox.ts";
-import { countSignIn, type SignInLimits } from "./account-limits.ts";
+import { countSignIn } from "./account-limits.ts";
 import { type AccountPerson, auditAccount } from "./audit.ts";
 import { endSessions } from "./end-sessions.ts";
 import { requireOneTimeToken, useOneTimeToken } from "./one-time-tokens.ts";
@@ -55,26 +55,40 @@ export async function resetPassword(ctx: Ctx, input: { id: string; token: string
   });
 }
 
+type OwnPassword = { current: string; origin: Origin };
+type OwnPasswordPorts = Pick<SignInPorts, "secrets" | "limits">;
+
+/** Throws `validation` for a wrong current password of whoever is signed in, and `rate-limited` as a sign-in does. */
+export async function requireOwnPassword(
+  ctx: Ctx,
+  { secrets, limits }: OwnPasswordPorts,
+  caller: SignedIn,
+  { current, origin }: OwnPassword,
+): Promise<void> {
+  const owner = await readOwner(ctx, caller.accountId);
+  const device = deviceOf(secrets, origin, caller.accountId);
+  const forgive = await countSignIn(ctx, limits, caller.email, { address: origin.address, device });
+  if (!(await verifyPassword(owner?.passwordHash ?? null, current))) {
+    const message = "No es tu contraseña actual.";
+    throw new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
+  }
+  await forgive();
+}
+
 /**
  * Changes the password of whoever is signed in; the session of the call goes on, all others end. Throws `validation`
  * where the current password is wrong or the new one is bad, and `rate-limited` as a sign-in does.
  */
 export async function changePassword(
   ctx: Ctx,
-  { secrets, limits }: Pick<SignInPorts, "secrets"> & { limits: SignInLimits },
+  ports: OwnPasswordPorts,
   caller: SignedIn,
-  input: { current: string; password: string; origin: Origin },
+  input: OwnPassword & { password: string },
 ): Promise<void> {
   const owner = await readOwner(ctx, caller.accountId);
   if (!owner) return;
   requireGoodPassword(input.password, owner);
-  const device = deviceOf(secrets, input.origin, caller.accountId);
-  const forgive = await countSignIn(ctx, limits, owner.email, { address: input.origin.address, device });
-  if (!(await verifyPassword(owner.passwordHash, input.current))) {
-    const message = "No es tu contraseña actual.";
-    throw new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
-  }
-  await forgive();
+  await requireOwnPassword(ctx, ports, caller, input);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, (tx) => setPassword(tx, owner, passwordHash, caller.sessionId));
 }

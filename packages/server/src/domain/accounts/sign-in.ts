@@ -1,9 +1,12 @@
+import type { Challenge } from "@tablero/contract/shapes/two-factor";
+import { secondStepOf } from "@tablero/domain/two-factor";
 import { normaliseEmail } from "@tablero/domain/validation";
 import type { AccountStatus } from "@tablero/domain/vocabulary";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import type { Secrets } from "../../secrets.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { readSecurity } from "../shop/security-settings.ts";
 import { countSignIn, type SignInLimits } from "./account-limits.ts";
 import { type AccountPerson, auditAccount } from "./audit.ts";
 import { knownDevice } from "./devices.ts";
@@ -11,6 +14,8 @@ import { endSession } from "./end-sessions.ts";
 import { hashPassword, isOutdatedHash, verifyPassword } from "./passwords.ts";
 import { type Profile, readProfile } from "./profile.ts";
 import { invalidToken, type Sessions } from "./sessions.ts";
+import { signChallenge } from "./two-factor/challenge.ts";
+import { hasFactor } from "./two-factor/factor.ts";
 
 export interface Session {
   user: Profile;
@@ -33,37 +38,41 @@ export interface SignInPorts {
   limits: SignInLimits;
 }
 
-interface AccountRow extends AccountPerson {
+export interface AccountRow extends AccountPerson {
+  email: string;
   status: AccountStatus;
   tokenVersion: number;
   passwordHash: string | null;
 }
 
-const findAccount = ({ db }: Ctx, email: string) =>
+const findAccount = ({ db }: Ctx, which: SQL) =>
   one<AccountRow>(
     db,
-    sql`select a.id as "accountId", a.role, a.status, a.token_version as "tokenVersion", a.password_hash as "passwordHash",
-               u.id as "userId", coalesce(u.name, '') as name
-        from accounts a left join users u on u.account_id = a.id where a.email = ${email}`,
+    sql`select a.id as "accountId", a.email, a.role, a.status, a.token_version as "tokenVersion",
+               a.password_hash as "passwordHash", u.id as "userId", coalesce(u.name, '') as name
+        from accounts a left join users u on u.account_id = a.id where ${which}`,
   );
+export const findAccountById = (ctx: Ctx, id: string) => findAccount(ctx, sql`a.id = ${id}`);
 
 /** What tells apart the device that a call comes from, where the account knows it. */
 export const deviceOf = (secrets: Secrets, origin: Origin, accountId: string | undefined): string | null =>
   accountId ? knownDevice(secrets, accountId, origin.deviceMark(accountId)) : null;
 
+export type SignedInSession = Session & { accountId: string };
+
 /**
- * Signs in by password. null for wrong, unknown, blocked and unverified alike, in about the same time. Only failures
- * count against the limits. A token of the same account that the call came with ends with its session. Throws
- * `rate-limited`.
+ * Signs in by password. null for wrong, unknown, blocked and unverified alike, in about the same time; a challenge where
+ * a second step follows, before which there is no session. Only failures count against the limits. A token of the same
+ * account that the call came with ends with its session. Throws `rate-limited`.
  */
 export async function signIn(
   ctx: Ctx,
   { sessions, secrets, limits }: SignInPorts,
   input: { email: string; password: string; origin: Origin; token: string | null },
-): Promise<(Session & { accountId: string }) | null> {
+): Promise<SignedInSession | Challenge | null> {
   const email = normaliseEmail(input.email);
   const { origin } = input;
-  const account = await findAccount(ctx, email);
+  const account = await findAccount(ctx, sql`a.email = ${email}`);
   const device = deviceOf(secrets, origin, account?.accountId);
   const forgive = await countSignIn(ctx, limits, email, { address: origin.address, device });
   const fits = await verifyPassword(account?.passwordHash ?? null, input.password);
@@ -72,26 +81,45 @@ export async function signIn(
     return null;
   }
   await forgive();
-  const newHash =
-    account.passwordHash && isOutdatedHash(account.passwordHash)
-      ? await hashPassword(input.password)
-      : account.passwordHash;
-  const before = input.token ? await sessions.sessionOf(input.token) : null;
-  const session = await inTransaction(ctx, async (tx) => {
-    const { accountId: id, role, tokenVersion } = account;
-    const still = await one(
-      tx.db,
-      sql`update accounts set last_sign_in_at = ${tx.clock().toISOString()}, password_hash = ${newHash}
-          where id = ${id} and token_version = ${tokenVersion} returning id`,
-    );
-    if (!still) return null;
-    if (before?.accountId === id) await endSession(tx, before.sessionId);
-    const accessToken = await sessions.open(tx, { id, role }, origin);
-    await auditAccount(tx, account, "sign-in");
-    return { user: await readProfile(tx, id), accessToken, tokenType: "bearer" as const, accountId: id };
-  });
+  await renewHash(ctx, account, input.password);
+  const { accountId, tokenVersion, role } = account;
+  const enabled = await hasFactor(ctx, accountId);
+  const { twoFactorRequired: required } = await readSecurity(ctx);
+  const step = secondStepOf(role, { enabled, required });
+  if (step) return { step, ...(await signChallenge(secrets, { accountId, tokenVersion, step }, ctx.clock())) };
+  const session = await inTransaction(ctx, (tx) => openSession(tx, sessions, account, input));
   // Its sessions were ended in between, perhaps by a new password: the password is asked again, as it is now.
   return session ?? signIn(ctx, { sessions, secrets, limits }, input);
+}
+
+/** A hash of earlier parameters is made anew while its password is at hand. */
+async function renewHash({ db }: Ctx, account: AccountRow, password: string): Promise<void> {
+  if (!account.passwordHash || !isOutdatedHash(account.passwordHash)) return;
+  const fresh = await hashPassword(password);
+  await db.execute(
+    sql`update accounts set password_hash = ${fresh} where id = ${account.accountId} and password_hash = ${account.passwordHash}`,
+  );
+}
+
+/** Opens the session of a sign-in that is complete; null where the account's sessions were ended since it was read. */
+export async function openSession(
+  tx: Ctx,
+  sessions: Sessions,
+  account: AccountRow,
+  { origin, token, by }: { origin: Origin; token: string | null; by?: "totp" | "recovery" },
+): Promise<SignedInSession | null> {
+  const { accountId: id, role, tokenVersion } = account;
+  const still = await one(
+    tx.db,
+    sql`update accounts set last_sign_in_at = ${tx.clock().toISOString()}
+        where id = ${id} and token_version = ${tokenVersion} returning id`,
+  );
+  if (!still) return null;
+  const before = token ? await sessions.sessionOf(token) : null;
+  if (before?.accountId === id) await endSession(tx, before.sessionId);
+  const accessToken = await sessions.open(tx, { id, role }, origin);
+  await auditAccount(tx, account, "sign-in", by === "recovery" ? { by } : undefined);
+  return { user: await readProfile(tx, id), accessToken, tokenType: "bearer", accountId: id };
 }
 
 /** Exchanges a token for the next one of its session. Throws `invalid-token`. */

@@ -6,10 +6,11 @@ import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "./p
 
 const STAFF = {
   from: sql`(select users.*, a.email, a.role, a.status, a.last_sign_in_at, case when a.status = 'pending' then
-      (select max(expires_at) from account_tokens t where t.account_id = a.id and t.kind = 'invite') end as invited_until
+      (select max(expires_at) from account_tokens t where t.account_id = a.id and t.kind = 'invite') end as invited_until,
+      exists (select 1 from two_factor f where f.account_id = a.id and f.confirmed_at is not null) as two_factor
     from users join accounts a on a.id = users.account_id) u`,
   alias: "u",
-  columns: sql`u.id, u.name, u.email, u.role, u.status, u.presence, iso(u.invited_until) as "invitedUntil",
+  columns: sql`u.id, u.name, u.email, u.role, u.status, u.presence, iso(u.invited_until) as "invitedUntil", u.two_factor as "twoFactor",
     iso(u.last_sign_in_at) as "lastSignInAt",
     case when u.avatar_image_id is not null then '/media/' || u.avatar_image_id || '/240.webp' end as avatar,
     iso(u.created_at) as "createdAt", u.version`,

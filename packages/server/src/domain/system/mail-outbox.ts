@@ -5,11 +5,17 @@ import { orderWork } from "./outbox.ts";
 
 /** A mail about an account: what to say is the template's, the rest is here. */
 export interface AccountMailOrder {
-  template: "verify-account" | "account-exists" | "reset-password" | "password-changed" | "staff-invitation";
+  template:
+    | "verify-account"
+    | "account-exists"
+    | "reset-password"
+    | "password-changed"
+    | "staff-invitation"
+    | "two-factor-changed";
   to: string;
   name: string;
-  /** Of a link: the account and the id of its one-time token. `at`: when it happened. An invitation: to which role, by whom. */
-  data: { accountId?: string; tokenId?: string; at?: string; role?: StaffRole; invitedBy?: string };
+  /** Of a link: the account and the id of its one-time token. `at`: when it happened; `enabled`: a second factor is there now. An invitation: to which role, by whom. */
+  data: { accountId?: string; tokenId?: string; at?: string; role?: StaffRole; invitedBy?: string; enabled?: boolean };
 }
 
 /** A mail about an order: what it says is read when it is written. */

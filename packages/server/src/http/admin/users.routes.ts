@@ -1,14 +1,19 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminUsers } from "@tablero/contract/endpoints/admin-users";
+import type { adminSecurity } from "@tablero/contract/endpoints/two-factor";
 import { endStaffSessions } from "../../domain/accounts/end-staff-sessions.ts";
 import { inviteStaff, resendInvitation, revokeInvitation } from "../../domain/accounts/invitations.ts";
 import { changeStaff } from "../../domain/accounts/staff-accounts.ts";
+import { resetFactor } from "../../domain/accounts/two-factor/reset-factor.ts";
 import { listStaff, readStaff } from "../../domain/records/staff.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { changeSecurity, readSecurityPage } from "../../domain/shop/security-settings.ts";
+import { type Call, callerOf, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 
-export function userRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminUsers> {
+export function userRoutes(
+  deps: Deps,
+): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminUsers | keyof typeof adminSecurity> {
   const { secrets, sessions } = deps;
   return {
     "GET /api/admin/users": async ({ query }, call) => ok(await listStaff(ctxOf(deps, call), query)),
@@ -29,6 +34,17 @@ export function userRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Ca
     },
     "POST /api/admin/users/{id}/invitation": async ({ params }, call) =>
       ok(await resendInvitation(ctxOf(deps, call), secrets, params.id)),
+    "POST /api/admin/users/{id}/two-factor/reset": async ({ params }, call) => {
+      const changed = await resetFactor(ctxOf(deps, call), params.id);
+      sessions.forget();
+      return ok(changed);
+    },
+    "GET /api/admin/settings/security": async (_, call) => ok(await readSecurityPage(ctxOf(deps, call))),
+    "PATCH /api/admin/settings/security": async ({ body }, call) => {
+      const changed = await changeSecurity(ctxOf(deps, call), callerOf(call), body);
+      sessions.forget();
+      return ok(changed);
+    },
     "POST /api/admin/users/{id}/sessions/end": async ({ params }, call) => {
       const ended = await endStaffSessions(ctxOf(deps, call), params.id);
       sessions.forget();

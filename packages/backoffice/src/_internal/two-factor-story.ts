@@ -1,0 +1,42 @@
+import { type ApiClient, createClient } from "@tablero/api-client/client";
+import { totpCode, totpStep } from "@tablero/domain/totp";
+import type { Role } from "@tablero/domain/vocabulary";
+
+const PASSWORD = "tablero-demo";
+
+/** A client of the demo account of a role. */
+export async function clientOf(role: Role): Promise<ApiClient> {
+  const answer = await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role }) });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return createClient({
+    baseUrl: window.location.origin,
+    fetch: (request) => fetch(request),
+    token: () => accessToken,
+  });
+}
+
+/** The code of an app. `next`: that of the following step, which is good already. */
+export const codeOf = (secret: string, { next = false } = {}): Promise<string> =>
+  totpCode(secret, totpStep(Date.now()) + (next ? 1 : 0));
+
+export interface StoryFactor {
+  secret: string;
+  recoveryCodes: readonly string[];
+}
+
+/** Sets the second factor of a demo account up, as its owner does. */
+export async function withTwoFactor(client: ApiClient): Promise<StoryFactor> {
+  const { secret } = await client.call("POST /api/auth/two-factor/setup", { body: { current: PASSWORD } });
+  const confirmation = { body: { code: await codeOf(secret) } };
+  const { recoveryCodes } = await client.call("POST /api/auth/two-factor/confirm", confirmation);
+  return { secret, recoveryCodes };
+}
+
+/** The shop asks all staff for it; the administrator has it. */
+export async function requireTwoFactor(): Promise<void> {
+  const client = await clientOf("admin");
+  const { enabledAt } = await client.call("GET /api/auth/two-factor");
+  if (!enabledAt) await withTwoFactor(client);
+  const { version } = await client.call("GET /api/admin/settings/security");
+  await client.call("PATCH /api/admin/settings/security", { body: { twoFactorRequired: true, version } });
+}

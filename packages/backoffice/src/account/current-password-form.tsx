@@ -1,0 +1,68 @@
+import { ApiError } from "@tablero/api-client/errors";
+import type { QueryError } from "@tablero/api-client/query";
+import { MOST_CHARACTERS } from "@tablero/domain/password-rules";
+import { Button } from "@tablero/ui/button";
+import { Field } from "@tablero/ui/field";
+import { PasswordInput } from "@tablero/ui/password-input";
+import { type FormEvent, useRef, useState } from "react";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+
+export interface CurrentPasswordFormProps {
+  /** Takes the password to the server; what it throws is told in its place. */
+  send: (current: string) => Promise<void>;
+  busy: boolean;
+}
+
+/** Asks who is signed in for their password, before something that protects the account changes. */
+export function CurrentPasswordForm({ send, busy }: CurrentPasswordFormProps) {
+  const [current, setCurrent] = useState("");
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<QueryError | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = (message: string) => {
+    setError(message);
+    form.current?.querySelector<HTMLElement>('[name="current"]')?.focus();
+  };
+  const submit = async () => {
+    setError(undefined);
+    setFailure(null);
+    if (busy) return;
+    if (current === "") return refuse("Escribe la contraseña que usas ahora.");
+    try {
+      await send(current);
+    } catch (problem) {
+      const fault = problem instanceof ApiError && problem.fieldErrors.find(({ path }) => path === "current");
+      if (fault) refuse(fault.message);
+      else setFailure(problem as QueryError);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <FailureAlert error={failure} title="No se ha podido empezar" onRetry={() => void submit()} retrying={busy} />
+      <Field label="Contraseña actual" hint="Para saber que eres tú." error={error}>
+        <PasswordInput
+          name="current"
+          value={current}
+          maxLength={MOST_CHARACTERS}
+          autoComplete="current-password"
+          onChange={(event) => {
+            setCurrent(event.currentTarget.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit" loading={busy} className="self-start">
+        Continuar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Enrolment } from "@tablero/contract/shapes/two-factor";
+import { QrCode } from "./qr-code.tsx";
+
+/** GEZD GNBV …, as people read it from a screen. */
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** The secret for an authenticator app, to be scanned or typed. */
+export function EnrolmentSteps({ enrolment }: { enrolment: Enrolment }) {
+  const { secret, uri } = enrolment;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-body">
+        Escanea este código con una aplicación de autenticación, y escribe después las seis cifras que te dé.
+      </p>
+      <QrCode text={uri} label="Código QR para tu aplicación de autenticación" />
+      <div className="text-label text-secondary">
+        <p>¿Estás en el mismo teléfono, o no puedes escanear? Escribe esta clave:</p>
+        <p className="mt-1 select-all font-semibold text-body text-text tracking-wider wrap-anywhere">
+          {inFours(secret)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Failure } from "./failure.ts";
+import { randomBase32, TOTP_DIGITS } from "./totp.ts";
+import type { Role } from "./vocabulary.ts";
+
+/** Time between the password and the code, in milliseconds. */
+export const CHALLENGE_MS = 10 * 60 * 1000;
+/** Wrong codes of one account, whoever types them. */
+export const CODE_ATTEMPTS = { most: 10, window: 15 * 60 * 1000 } as const;
+export const RECOVERY_CODES = 10;
+const RECOVERY_LETTERS = 10;
+/** Longest code that anybody may send, with spaces and dashes. */
+export const MOST_CODE_CHARACTERS = 40;
+
+/** `code`: of the app, or a recovery code. `enrol`: the shop asks for it, and the account has none yet. */
+export type SecondStep = "code" | "enrol";
+
+/** The step of a sign-in after the password; null for none. */
+export function secondStepOf(
+  role: Role,
+  { enabled, required }: { enabled: boolean; required: boolean },
+): SecondStep | null {
+  if (role === "client") return null;
+  if (enabled) return "code";
+  return required ? "enrol" : null;
+}
+
+/** Codes for the day when the telephone is gone, to be shown once. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => randomBase32(RECOVERY_LETTERS));
+
+/** ABCDE-FGHIJ, as it is shown. */
+export const shownRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+
+export interface TypedCode {
+  kind: "totp" | "recovery";
+  text: string;
+}
+
+/** A typed code without its spaces and dashes; null for text that is no code. */
+export function typedCode(input: string): TypedCode | null {
+  const text = input.replace(/[\s-]/g, "").toUpperCase();
+  if (new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(text)) return { kind: "totp", text };
+  if (new RegExp(`^[A-Z2-7]{${RECOVERY_LETTERS}}$`).test(text)) return { kind: "recovery", text };
+  return null;
+}
+
+export function wrongCode(): Failure {
+  const message = "Ese código no es correcto, o ya se ha usado. Espera al siguiente y prueba otra vez.";
+  return new Failure("validation", message, { errors: [{ path: "code", code: "wrong", message }] });
+}
+
+export const endedChallenge = (): Failure =>
+  new Failure("gone", "Ha pasado demasiado tiempo. Entra otra vez con tu contraseña.");
+
+export const alreadyEnabled = (): Failure =>
+  new Failure("invalid-transition", "La verificación en dos pasos ya está activada.");
+
+export const notEnabled = (): Failure =>
+  new Failure("invalid-transition", "La verificación en dos pasos no está activada.");
+
+export const notSetUp = (): Failure => new Failure("invalid-transition", "Escanea antes el código con tu aplicación.");
+
+/** Why an account cannot do without; null where it may. */
+export const disablingRefusal = (required: boolean): Failure | null =>
+  required
+    ? new Failure("two-factor-required", "La tienda exige la verificación en dos pasos a todo el personal.")
+    : null;
+
+/** Why an administrator cannot ask it of everybody: they would be the first to be without. */
+export const requiringRefusal = (ownEnabled: boolean): Failure | null =>
+  ownEnabled ? null : new Failure("invalid-transition", "Antes, activa la verificación en dos pasos en tu cuenta.");
+
+/** Why an administrator cannot take it from an account; null when they can. */
+export function resetRefusal({ isOwn, enabled }: { isOwn: boolean; enabled: boolean }): Failure | null {
+  if (isOwn) return new Failure("own-account", "La tuya la quitas en «Mi cuenta», con un código.");
+  return enabled ? null : notEnabled();
+}

@@ -1,0 +1,111 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import { newTotpSecret, totpUri } from "@tablero/domain/totp";
+import { alreadyEnabled, newRecoveryCodes, shownRecoveryCode } from "@tablero/domain/two-factor";
+import { sql } from "drizzle-orm";
+import { one, rows } from "../../../db/query.ts";
+import type { Secrets } from "../../../secrets.ts";
+import { type Ctx, inTransaction } from "../../context.ts";
+import { readSettings } from "../../shop/settings.ts";
+import { hashPassword } from "../passwords.ts";
+
+const PURPOSE = "two-factor secret";
+
+/** The second factor of an account, as it is stored. */
+export interface Factor {
+  /** Base32; null when the shop's secret has changed and nothing opens it any more. */
+  secret: string | null;
+  /** Null while it is being set up. */
+  confirmedAt: string | null;
+  lastStep: number;
+}
+
+/** Before what belongs to it is locked: see LOCKED_UNDER. */
+export async function lockAccount({ db }: Ctx, accountId: string): Promise<void> {
+  await db.execute(sql`select 1 from accounts where id = ${accountId} for no key update`);
+}
+
+export async function readFactor({ db }: Ctx, secrets: Secrets, accountId: string): Promise<Factor | null> {
+  const row = await one<Factor & { secret: string }>(
+    db,
+    sql`select secret, iso(confirmed_at) as "confirmedAt", last_step as "lastStep" from two_factor
+        where account_id = ${accountId}`,
+  );
+  return row ? { ...row, secret: secrets.unseal(PURPOSE, accountId, row.secret) } : null;
+}
+
+/** Whether an account signs in with a second factor. */
+export async function hasFactor({ db }: Ctx, accountId: string): Promise<boolean> {
+  const found = await one(
+    db,
+    sql`select 1 as ok from two_factor where account_id = ${accountId} and confirmed_at is not null`,
+  );
+  return found !== undefined;
+}
+
+/** Makes a new secret that waits for its first code. Throws `invalid-transition` where one is confirmed. */
+export function newFactor(
+  ctx: Ctx,
+  secrets: Secrets,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<{ secret: string; uri: string }> {
+  return inTransaction(ctx, async (tx) => {
+    await lockAccount(tx, accountId);
+    const secret = newTotpSecret();
+    const now = tx.clock().toISOString();
+    const made = await one(
+      tx.db,
+      sql`insert into two_factor (account_id, secret, created_at, updated_at)
+        values (${accountId}, ${secrets.seal(PURPOSE, accountId, secret)}, ${now}, ${now})
+        on conflict (account_id) do update set secret = excluded.secret, last_step = 0, updated_at = excluded.updated_at
+          where two_factor.confirmed_at is null
+        returning account_id`,
+    );
+    if (!made) throw alreadyEnabled();
+    const { shopName } = await readSettings(tx.db);
+    return { secret, uri: totpUri(secret, { issuer: shopName, account: email }) };
+  });
+}
+
+/** Deletes the secret and the recovery codes. */
+export async function dropFactor({ db }: Ctx, accountId: string): Promise<void> {
+  await db.execute(sql`delete from two_factor where account_id = ${accountId}`);
+  await db.execute(sql`delete from recovery_codes where account_id = ${accountId}`);
+}
+
+/** Recovery codes, and what is stored of them: hashes take a while, and are made before a transaction begins. */
+export async function makeRecoveryCodes(): Promise<{ shown: string[]; hashes: string[] }> {
+  const codes = newRecoveryCodes();
+  return { shown: codes.map(shownRecoveryCode), hashes: await Promise.all(codes.map(hashPassword)) };
+}
+
+/** Puts codes in the place of those that there were. */
+export async function storeRecoveryCodes({ db, clock }: Ctx, accountId: string, hashes: string[]): Promise<void> {
+  const now = clock();
+  await db.execute(sql`delete from recovery_codes where account_id = ${accountId}`);
+  const values = hashes.map(
+    (hash) => sql`(${uuidv7(now.getTime())}, ${accountId}, ${hash}, ${now.toISOString()}, ${now.toISOString()})`,
+  );
+  await db.execute(
+    sql`insert into recovery_codes (id, account_id, code_hash, created_at, updated_at) values ${sql.join(values, sql`, `)}`,
+  );
+}
+
+/** After a change of the shop's secret: what an earlier one has sealed is sealed with the current one. Answers how many. */
+export function resealFactors(ctx: Ctx, secrets: Secrets): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
+    const all = await rows<{ accountId: string; sealed: string }>(
+      tx.db,
+      sql`select f.account_id as "accountId", f.secret as sealed from accounts a join two_factor f on f.account_id = a.id
+          order by a.id for no key update of a`,
+    );
+    let count = 0;
+    for (const { accountId, sealed } of all) {
+      const secret = secrets.isCurrent(sealed) ? null : secrets.unseal(PURPOSE, accountId, sealed);
+      if (!secret) continue;
+      const again = secrets.seal(PURPOSE, accountId, secret);
+      await tx.db.execute(sql`update two_factor set secret = ${again} where account_id = ${accountId}`);
+      count += 1;
+    }
+    return count;
+  });
+}

@@ -1,0 +1,25 @@
+import type { Staff } from "@tablero/contract/shapes/admin-users";
+import { resetRefusal } from "@tablero/domain/two-factor";
+import { type Ctx, inTransaction } from "../../context.ts";
+import { readStaff } from "../../records/staff.ts";
+import { writeAudit } from "../../system/audit.ts";
+import { endSessions } from "../end-sessions.ts";
+import { lockMember } from "../staff-accounts.ts";
+import { dropFactor, hasFactor } from "./factor.ts";
+import { tellOwner } from "./own-factor.ts";
+
+/** Takes the second factor from somebody who has lost it. Throws `not-found`, and what `resetRefusal` says. */
+export function resetFactor(ctx: Ctx, userId: string): Promise<Staff> {
+  return inTransaction(ctx, async (tx) => {
+    const { accountId } = await lockMember(tx, userId);
+    const isOwn = tx.actor.kind === "staff" && tx.actor.userId === userId;
+    const refused = resetRefusal({ isOwn, enabled: await hasFactor(tx, accountId) });
+    if (refused) throw refused;
+    await dropFactor(tx, accountId);
+    await endSessions(tx, accountId);
+    const after = await readStaff(tx, userId);
+    await writeAudit(tx, { action: "two-factor", entity: "user", entityId: userId, after: { enabled: false } });
+    await tellOwner(tx, after, false);
+    return after;
+  });
+}

@@ -1,0 +1,259 @@
+import { totpCode, totpStep } from "@tablero/domain/totp";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Reply } from "./caller.ts";
+import { enter, GOOD_PASSWORD, newColleague } from "./invitations.ts";
+import { conformance } from "./suite.ts";
+
+const MINUTE = 60_000;
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
+const DEMO_PASSWORD = "tablero-demo";
+
+conformance("two factors of staff", (api) => {
+  // Server and mock run in this process, and read the same clock.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+  const codeNow = (secret: string) => totpCode(secret, totpStep(Date.now()));
+  /** A code that was not used yet. */
+  const nextCode = (secret: string) => {
+    wait(31_000);
+    return codeNow(secret);
+  };
+  const faultOf = ({ status, body }: Reply) => [status, body.code, body.errors?.[0]?.path];
+  const me = async (token: string) => (await api().call("GET /api/common/user", {}, { token })).status;
+  const admin = () => api().signIn("admin");
+  const signIn = (email: string, password = GOOD_PASSWORD) =>
+    api().call("POST /api/auth/sign-in", { body: { email, password } });
+  const second = (challenge: string, code: string) =>
+    api().call("POST /api/auth/sign-in/two-factor", { body: { challenge, code } });
+  const statusOf = async (token: string) => (await api().call("GET /api/auth/two-factor", {}, { token })).body;
+  const setUp = (token: string, current = GOOD_PASSWORD) =>
+    api().call("POST /api/auth/two-factor/setup", { body: { current } }, { token });
+  const confirm = (token: string, code: string) =>
+    api().call("POST /api/auth/two-factor/confirm", { body: { code } }, { token });
+  const disable = (token: string, code: string) =>
+    api().call("POST /api/auth/two-factor/disable", { body: { code } }, { token });
+
+  /** A colleague who signs in with two factors. */
+  async function guarded(role: "clerk" | "admin" = "clerk") {
+    const colleague = await newColleague(api(), await admin(), role);
+    const { secret } = (await setUp(colleague.token)).body;
+    const { recoveryCodes } = (await confirm(colleague.token, await codeNow(secret))).body;
+    return { ...colleague, secret, recoveryCodes: recoveryCodes as string[] };
+  }
+  const signInFully = async ({ email, secret }: { email: string; secret: string }) =>
+    (await second((await signIn(email)).body.challenge, await nextCode(secret))).body.accessToken as string;
+
+  describe("one's own", () => {
+    it("is off at first, and is set up by who knows the password, with the first code", async () => {
+      const { token, email } = await newColleague(api(), await admin());
+      const elsewhere = await enter(api(), email);
+      expect(await statusOf(token)).toEqual({ enabledAt: null, recoveryCodesLeft: 0, required: false });
+      expect(faultOf(await setUp(token, "no es esa"))).toEqual([422, "validation", "current"]);
+      expect(faultOf(await confirm(token, "123456"))).toEqual([409, "invalid-transition", undefined]);
+      const first = (await setUp(token)).body;
+      expect(first.secret).toMatch(/^[A-Z2-7]{32}$/);
+      expect(first.uri).toBe(
+        `otpauth://totp/Tablero:${encodeURIComponent(email)}?secret=${first.secret}&issuer=Tablero`,
+      );
+      const { secret } = (await setUp(token)).body;
+      expect(secret).not.toBe(first.secret);
+      // Nothing has changed before the secret is confirmed.
+      expect((await signIn(email)).status).toBe(200);
+      expect(faultOf(await confirm(token, await codeNow(first.secret)))).toEqual([422, "validation", "code"]);
+      const confirmed = await confirm(token, ` ${await codeNow(secret)} `);
+      expect(confirmed.status).toBe(200);
+      expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
+      for (const code of confirmed.body.recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
+      expect(await statusOf(token)).toMatchObject({ enabledAt: expect.any(String), recoveryCodesLeft: 10 });
+      expect([await me(token), await me(elsewhere)]).toEqual([200, 401]);
+      expect(faultOf(await setUp(token))).toEqual([409, "invalid-transition", undefined]);
+      expect(faultOf(await confirm(token, await nextCode(secret)))).toEqual([409, "invalid-transition", undefined]);
+    });
+
+    it("is switched off with a code of the app or of recovery, and with nothing else", async () => {
+      const one = await guarded();
+      expect(faultOf(await disable(one.token, "000000"))).toEqual([422, "validation", "code"]);
+      expect((await disable(one.token, await nextCode(one.secret))).body).toBe(true);
+      expect(await statusOf(one.token)).toMatchObject({ enabledAt: null, recoveryCodesLeft: 0 });
+      expect((await signIn(one.email)).status).toBe(200);
+      const code = await nextCode(one.secret);
+      expect(faultOf(await disable(one.token, code))).toEqual([409, "invalid-transition", undefined]);
+      const other = await guarded();
+      expect((await disable(other.token, other.recoveryCodes[3] ?? "")).body).toBe(true);
+    });
+
+    it("has other recovery codes in the place of those before", async () => {
+      const { token, email, secret, recoveryCodes } = await guarded();
+      const renew = (code: string) =>
+        api().call("POST /api/auth/two-factor/recovery-codes", { body: { code } }, { token });
+      expect(faultOf(await renew("AAAAA-AAAAA"))).toEqual([422, "validation", "code"]);
+      const renewed = await renew(await nextCode(secret));
+      expect(renewed.body.recoveryCodes).toHaveLength(10);
+      const { challenge } = (await signIn(email)).body;
+      expect((await second(challenge, recoveryCodes[0] ?? "")).status).toBe(422);
+      expect((await second(challenge, renewed.body.recoveryCodes[0])).status).toBe(200);
+      expect((await statusOf(token)).recoveryCodesLeft).toBe(9);
+    });
+
+    it("is for staff", async () => {
+      expect((await setUp(await api().signIn("cliente"), DEMO_PASSWORD)).status).toBe(403);
+      expect((await api().call("GET /api/auth/two-factor")).status).toBe(401);
+    });
+  });
+
+  describe("a sign-in", () => {
+    it("has no session before the second step", async () => {
+      const { email, secret } = await guarded();
+      const { status, body } = await signIn(email);
+      expect([status, body.step]).toEqual([202, "code"]);
+      expect(Object.keys(body).sort()).toEqual(["challenge", "expiresAt", "step"]);
+      expect(await me(body.challenge)).toBe(401);
+      const asToken = { body: { accessToken: body.challenge } };
+      expect((await api().call("POST /api/auth/sign-in-with-token", asToken)).status).toBe(401);
+      const unlocked = await api().call("POST /api/auth/unlock-session", { body: { email, password: GOOD_PASSWORD } });
+      expect(unlocked.status).toBe(202);
+      expect((await signIn(email, "otra muy larga")).status).toBe(404);
+      const entered = await second(body.challenge, await nextCode(secret));
+      expect(entered).toMatchObject({ status: 200, body: { tokenType: "bearer", user: { email } } });
+      expect(await me(entered.body.accessToken)).toBe(200);
+    });
+
+    it("takes a code of the app once, and none of before it", async () => {
+      const { email, secret } = await guarded();
+      const earlier = await nextCode(secret);
+      const code = await nextCode(secret);
+      const { challenge } = (await signIn(email)).body;
+      expect((await second(challenge, code)).status).toBe(200);
+      for (const used of [code, earlier]) {
+        const again = (await signIn(email)).body.challenge;
+        expect(faultOf(await second(again, used))).toEqual([422, "validation", "code"]);
+      }
+      expect((await second(challenge, await nextCode(secret))).status).toBe(200);
+    });
+
+    it("takes a code once, however many try at the same moment", async () => {
+      const { email, secret } = await guarded();
+      const { challenge } = (await signIn(email)).body;
+      const code = await nextCode(secret);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => second(challenge, code)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+    });
+
+    it("takes each recovery code once, however it is written", async () => {
+      const { email, recoveryCodes } = await guarded();
+      const [first = "", other = ""] = recoveryCodes;
+      const enterWith = async (code: string) => second((await signIn(email)).body.challenge, code);
+      expect((await enterWith(first.toLowerCase().replace("-", " "))).status).toBe(200);
+      expect((await enterWith(first)).status).toBe(422);
+      expect((await enterWith(other)).status).toBe(200);
+    });
+
+    it("asks for the password again after ten minutes, and where the account has changed since", async () => {
+      const { email, secret, id } = await guarded();
+      const { challenge } = (await signIn(email)).body;
+      wait(10 * MINUTE + 1000);
+      expect(faultOf(await second(challenge, await codeNow(secret)))).toEqual([410, "gone", undefined]);
+      const fresh = (await signIn(email)).body.challenge;
+      await api().call("POST /api/admin/users/{id}/sessions/end", { params: { id } }, { token: await admin() });
+      expect((await second(fresh, await nextCode(secret))).status).toBe(410);
+      expect((await second("nunca-lo-dimos", await nextCode(secret))).status).toBe(410);
+      expect(await me(await signInFully({ email, secret }))).toBe(200);
+    });
+  });
+
+  describe("POST /api/admin/users/{id}/two-factor/reset", () => {
+    const reset = (token: string, id: string) =>
+      api().call("POST /api/admin/users/{id}/two-factor/reset", { params: { id } }, { token });
+
+    it("helps who has lost the telephone; their sessions end", async () => {
+      const { id, email, token } = await guarded();
+      const by = await admin();
+      const read = await api().call("GET /api/admin/users/{id}", { params: { id } }, { token: by });
+      expect(read.body.twoFactor).toBe(true);
+      expect(await reset(by, id)).toMatchObject({ status: 200, body: { id, twoFactor: false } });
+      expect(await me(token)).toBe(401);
+      expect((await signIn(email)).status).toBe(200);
+      expect(faultOf(await reset(by, id))).toEqual([409, "invalid-transition", undefined]);
+      expect((await reset(by, UNKNOWN)).status).toBe(404);
+    });
+
+    it("is not for oneself, nor for other roles", async () => {
+      const boss = await guarded("admin");
+      expect(faultOf(await reset(boss.token, boss.id))).toEqual([409, "own-account", undefined]);
+      expect((await reset(await api().signIn("manager"), boss.id)).status).toBe(403);
+    });
+  });
+
+  describe("the shop's own rule", () => {
+    const read = async (token: string) => (await api().call("GET /api/admin/settings/security", {}, { token })).body;
+    const change = (token: string, twoFactorRequired: boolean, version: number) =>
+      api().call("PATCH /api/admin/settings/security", { body: { twoFactorRequired, version } }, { token });
+
+    it("is asked for by an administrator who has two factors; all others set it up as they sign in", async () => {
+      const plain = await admin();
+      const before = await read(plain);
+      expect(before).toMatchObject({ twoFactorRequired: false, withoutTwoFactor: expect.any(Number) });
+      expect(faultOf(await change(plain, true, before.version))).toEqual([409, "invalid-transition", undefined]);
+      const boss = await guarded("admin");
+      expect(await change(boss.token, true, before.version + 1)).toMatchObject({
+        status: 409,
+        body: { code: "version-conflict", current: { version: before.version } },
+      });
+      const colleague = await newColleague(api(), plain, "judge");
+      const required = await change(boss.token, true, before.version);
+      expect(required).toMatchObject({ status: 200, body: { twoFactorRequired: true, version: before.version + 1 } });
+      expect([await me(boss.token), await me(plain), await me(colleague.token)]).toEqual([200, 401, 401]);
+      expect((await api().signIn("cliente")).length).toBeGreaterThan(0);
+
+      const { status, body } = await signIn(colleague.email);
+      expect([status, body.step]).toEqual([202, "enrol"]);
+      const { challenge } = body;
+      expect((await second(challenge, "123456")).status).toBe(410);
+      const finish = (code: string) =>
+        api().call("POST /api/auth/sign-in/enrolment/confirm", { body: { challenge, code } });
+      expect(faultOf(await finish("123456"))).toEqual([409, "invalid-transition", undefined]);
+      const enrolment = await api().call("POST /api/auth/sign-in/enrolment", { body: { challenge } });
+      const { secret } = enrolment.body;
+      expect(faultOf(await finish("000000"))).toEqual([422, "validation", "code"]);
+      const entered = await finish(await codeNow(secret));
+      expect(entered.body.recoveryCodes).toHaveLength(10);
+      const own = entered.body.session.accessToken;
+      expect(await me(own)).toBe(200);
+      expect((await finish(await nextCode(secret))).status).toBe(410);
+      expect((await api().call("POST /api/auth/sign-in/enrolment", { body: { challenge } })).status).toBe(410);
+      const code = await nextCode(secret);
+      expect(faultOf(await disable(own, code))).toEqual([409, "two-factor-required", undefined]);
+      expect((await signIn(colleague.email)).body.step).toBe("code");
+
+      const { version } = await read(boss.token);
+      expect((await change(boss.token, false, version)).body.twoFactorRequired).toBe(false);
+      expect((await disable(own, await nextCode(secret))).status).toBe(200);
+      expect(await me(await admin())).toBe(200);
+    });
+
+    it("is for administrators", async () => {
+      const token = await api().signIn("manager");
+      expect((await api().call("GET /api/admin/settings/security", {}, { token })).status).toBe(403);
+      expect((await change(token, true, 1)).status).toBe(403);
+    });
+  });
+
+  it("leaves a trace without secrets", async () => {
+    const token = await admin();
+    const { email, secret, recoveryCodes } = await guarded();
+    await second((await signIn(email)).body.challenge, "000000");
+    await second((await signIn(email)).body.challenge, await nextCode(secret));
+    const query = { entity: ["account" as const], size: 100 };
+    const { body } = await api().call("GET /api/admin/audit", { query }, { token });
+    const own = body.items.filter(({ label }: { label: string }) => label === email);
+    const actions = own.map(({ action }: { action: string }) => action);
+    expect(actions.slice(0, 3)).toEqual(["sign-in", "sign-in-failed", "two-factor"]);
+    const text = JSON.stringify(body.items);
+    for (const word of [secret, ...recoveryCodes]) expect(text).not.toContain(word);
+  });
+});
