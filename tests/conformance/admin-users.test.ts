@@ -234,6 +234,24 @@ conformance("staff accounts of the back office", (api) => {
       expect((await change(token, id, { role: "clerk", version: version + 1 })).status).toBe(409);
     });
 
+    it("is traced, and so is a colleague's own change of their name, but not of their presence", async () => {
+      const token = await admin();
+      const { id, token: own } = await newColleague(api(), token);
+      const { version } = await read(token, id);
+      await change(token, id, { role: "judge", version });
+      const mine = (user: { name?: string; status?: "busy" }) =>
+        api().call("PATCH /api/common/user", { body: { user } }, { token: own });
+      expect((await mine({ status: "busy" })).status).toBe(200);
+      expect((await mine({ name: "Nuria propia" })).status).toBe(200);
+      const query = { entity: ["user" as const], size: 100 };
+      const { body } = await api().call("GET /api/admin/audit", { query }, { token });
+      const entries = body.items.filter(({ entityId }: { entityId: string }) => entityId === id);
+      expect(entries.slice(0, 2)).toMatchObject([
+        { action: "update", actor: { id }, before: { name: "Nuria Vidal" }, after: { name: "Nuria propia" } },
+        { action: "update", before: { role: "clerk" }, after: { role: "judge" } },
+      ]);
+    });
+
     it("keeps one's own role and account, and the last administrator", async () => {
       const token = await admin();
       const { id: own, version } = await read(token, (await me(token)).body.id);

@@ -1,7 +1,9 @@
 import type { common } from "@tablero/contract/endpoints/common";
-import type { Notice, Shortcut } from "@tablero/contract/shapes/common";
+import type { Notice, Shortcut, User } from "@tablero/contract/shapes/common";
 import type { Shortcut as ShortcutRow } from "@tablero/demo-shop/types";
+import { auditChanges } from "@tablero/domain/audit";
 import { navigationFor } from "@tablero/domain/navigation";
+import { pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { splitName } from "../names.ts";
 import { byId, missing, must } from "../rows.ts";
@@ -30,12 +32,15 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
     "PATCH /api/common/user": ({ body: { user } }, context) => {
       const { userId } = signedIn(context);
       const staff = byId(store.data.users, userId);
+      const before = me(store, context);
       if (user.name !== undefined) rename(store, userId, user.name);
       if (user.avatar !== undefined) store.avatars.set(userId, user.avatar);
       if (staff && (user.name !== undefined || user.avatar !== undefined)) touch(store, userId);
       if (user.status !== undefined && staff) staff.presence = user.status;
       if (user.status !== undefined && !staff) store.presences.set(userId, user.status);
-      return { status: 200, body: me(store, context) };
+      const after = me(store, context);
+      if (staff) auditProfile(store, context, before, after);
+      return { status: 200, body: after };
     },
     ...shortcutHandlers(store),
 
@@ -98,6 +103,14 @@ function rename(store: Store, userId: string, name: string): void {
   const client = staff ? undefined : must(store.data.clients, userId);
   if (staff) staff.name = name;
   if (client) Object.assign(client, client.kind === "company" ? { name } : splitName(name));
+}
+
+/** Name and picture of staff stand under their work; presence comes and goes. */
+function auditProfile(store: Store, context: Context, was: User, is: User): void {
+  if (was.name === is.name && was.avatar === is.avatar) return;
+  const shown = ({ name, avatar }: User) => ({ name, avatar });
+  const { before, after } = auditChanges(shown(was), shown(is));
+  pushAudit(store, context, { action: "update", entity: "user", entityId: is.id }, { before, after });
 }
 
 const me = (store: Store, context: Context) => userOf(store, must(store.data.accounts, signedIn(context).accountId));

@@ -107,7 +107,7 @@ function ProfileForm({ onClose, opener }: Omit<ProfileDialogProps, "opened">) {
             />
           </Field>
         </div>
-        <Field label="Correo" hint="Lo cambia quien administra los usuarios.">
+        <Field label="Correo" hint="Es con el que entras.">
           <TextInput value={user.email} readOnly autoComplete="off" className="bg-sunken text-secondary" />
         </Field>
         <Field label="Estado">
