@@ -161,7 +161,7 @@ export const ACCOUNT_STATUS_LABELS: Record<AccountStatus, StateLabel> = {
 
 /** Of staff: they are invited, and disabled instead of deleted. */
 export const STAFF_STATE_LABELS: Record<StaffState, StateLabel> = {
-  invited: pill("Invitación enviada", "info", "envelope"),
+  invited: pill("Invitación enviada", "info", "clock"),
   "invitation-over": pill("Invitación caducada", "warning", "clock"),
   active: plain("Activa", "success", "check-circle"),
   blocked: plain("Desactivada", "neutral", "no-symbol"),

@@ -43,7 +43,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   format: "Formato",
   from: "Desde",
   fulfilmentState: "Envío",
-  game: "Juego",
+  game: AUDIT_ENTITY_LABELS.game,
   gameId: "Juego",
   image: "Imagen",
   images: "Imágenes",

@@ -14,13 +14,13 @@ interface DemoAccount {
 
 /**
  * Blocks the accounts that a demo left in the database, as far as they still have the published password: the shop is
- * none any more. Answers their addresses. Demo addresses end in `.test`, which no mailbox does.
+ * none any more. The password goes with it, for an administrator may enable them again. Answers their addresses. Demo addresses end in `.test`, which no mailbox does.
  */
 export async function closeDemoAccounts(ctx: Ctx): Promise<string[]> {
   const accounts = await rows<DemoAccount>(
     ctx.db,
     sql`select id, email, password_hash as "passwordHash" from accounts
-        where status = 'active' and (email like '%@tablero.test' or email like '%@correo.test')
+        where status = 'active' and password_hash is not null and (email like '%@tablero.test' or email like '%@correo.test')
         order by email`,
   );
   const published = await withPublishedPassword(accounts);
@@ -40,7 +40,7 @@ async function block(tx: Ctx, accounts: readonly DemoAccount[]): Promise<void> {
   for (const { id } of accounts) {
     const blocked = await one(
       tx.db,
-      sql`update accounts set status = 'blocked' where id = ${id} and status = 'active' returning id`,
+      sql`update accounts set status = 'blocked', password_hash = null where id = ${id} and status = 'active' returning id`,
     );
     // Another process of the shop, starting at the same time, was first.
     if (!blocked) continue;
