@@ -2,7 +2,7 @@ import type { CategoryMerge } from "@tablero/contract/shapes/categories";
 import { mergedChildren, mergeFault } from "@tablero/domain/categories";
 import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
-import { sqlState } from "../../db/errors.ts";
+import { isReferenced } from "../../db/errors.ts";
 import { one } from "../../db/query.ts";
 import type { Storage } from "../../storage/port.ts";
 import { type Ctx, inTransaction } from "../context.ts";
@@ -17,7 +17,6 @@ export interface MergeCall {
   preview: boolean;
 }
 
-const FOREIGN_KEY = "23503";
 const ATTEMPTS = 3;
 
 /**
@@ -32,7 +31,7 @@ export async function mergeCategory(ctx: Ctx, storage: Storage, id: string, call
       return result;
     } catch (error) {
       // A product was put into it meanwhile: that one comes along, too.
-      if (sqlState(error) !== FOREIGN_KEY || attempt === ATTEMPTS) throw error;
+      if (!isReferenced(error) || attempt === ATTEMPTS) throw error;
     }
   }
 }
@@ -59,14 +58,15 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
         where id in (select id from products where id in (
           select product_id from product_categories where category_id = ${id}) order by id for no key update)`,
   );
-  // New rows instead of changed ones: the documents of the search follow those.
+  // One statement, so that what comes in between is moved too. New rows instead of changed ones: the documents of the
+  // search follow those.
   await db.execute(
-    sql`insert into product_categories (product_id, category_id, position)
-        select product_id, ${into}::uuid, position from product_categories pc where category_id = ${id}
-          and not exists (select 1 from product_categories o
-            where o.product_id = pc.product_id and o.category_id = ${into})`,
+    sql`with moved as (delete from product_categories where category_id = ${id} returning product_id, position)
+        insert into product_categories (product_id, category_id, position)
+        select product_id, ${into}::uuid, position from moved
+        where not exists (select 1 from product_categories o
+            where o.product_id = moved.product_id and o.category_id = ${into})`,
   );
-  await db.execute(sql`delete from product_categories where category_id = ${id}`);
   await placeNodes(tx, mergedChildren(tree, id, into));
   await db.execute(sql`update category_redirects set category_id = ${into} where category_id = ${id}`);
   await db.execute(sql`delete from categories where id = ${id}`);
