@@ -12,6 +12,9 @@ const CONFLICTS = new Set(["40P01", "40001"]);
 
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(sqlState(error) ?? "");
 
+/** Another row refers to what was to be deleted, or does not find what it is to refer to. */
+export const isReferenced = (error: unknown): boolean => sqlState(error) === "23503";
+
 /** What a busy database says, by SQLSTATE: a lock that others held too long, a statement that took too long. */
 const BUSY_STATES: Readonly<Record<string, BusyReason>> = {
   "40001": "conflict",

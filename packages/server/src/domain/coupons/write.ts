@@ -6,6 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import { coupons } from "../../db/schema/shipping.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { deleteUnreferenced } from "../kit/delete-unreferenced.ts";
 import { writeAudit } from "../system/audit.ts";
 import { readCoupon } from "./read.ts";
 
@@ -68,8 +69,7 @@ export function removeCoupon(ctx: Ctx, id: string, version: number): Promise<"ar
   return inTransaction(ctx, async (tx) => {
     const before = await lockCoupon(tx, id, version);
     const used = await one(tx.db, sql`select 1 as ok where exists (select 1 from orders where coupon_id = ${id})`);
-    if (!used) {
-      await tx.db.delete(coupons).where(eq(coupons.id, id));
+    if (!used && (await deleteUnreferenced(tx, coupons, id))) {
       await writeAudit(tx, { action: "delete", entity: "coupon", entityId: id, before });
       return "deleted";
     }

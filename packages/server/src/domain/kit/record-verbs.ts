@@ -12,6 +12,7 @@ import { exportRows } from "../records/export.ts";
 import { allOf, contains, type ListQuery, listPage, orderBy, type PageRequest, readOne } from "../records/page.ts";
 import { writeAudit, writeAudits } from "../system/audit.ts";
 import { listHistory } from "../system/list-audit.ts";
+import { deleteUnreferenced } from "./delete-unreferenced.ts";
 import { clashOf, refuseTaken, type UniqueColumn } from "./unique.ts";
 
 /** A table of plain records: a version as its optimistic lock, and archived instead of deleted where others refer to it. */
@@ -167,8 +168,7 @@ export function recordVerbs<
       inTransaction(ctx, async (tx) => {
         const before = await lock(tx, id, version);
         const used = await one<{ used: boolean }>(tx.db, sql`select ${rules.isUsed(id)} as used`);
-        if (!used?.used) {
-          await tx.db.delete(table).where(eq(table.id, id));
+        if (!used?.used && (await deleteUnreferenced(tx, table, id))) {
           await writeAudit(tx, { action: "delete", entity, entityId: id, before });
           return "deleted";
         }

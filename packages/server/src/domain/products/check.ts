@@ -90,15 +90,23 @@ export async function chooseSlug(
   throw duplicate([error("slug", "duplicate", "Otro producto ya tiene esa dirección")]);
 }
 
+/** Parts of the names of foreign keys, with the field and the words for a row that is deleted just then. */
+const REMOVED = [
+  ["category", "categoryIds", "Alguien acaba de quitar una de las categorías"],
+  ["supplier", "supplierId", "Alguien acaba de quitar ese proveedor"],
+  ["game", "gameId", "Alguien acaba de quitar ese juego"],
+] as const;
+
 /** Names the clash of two writers at once, which no look beforehand can see. Throws it or the error itself. */
 export function rethrowClash(failure: unknown): never {
   for (let cause: unknown = failure; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     const constraint = String((cause as { constraint?: unknown }).constraint ?? "");
-    if (code === "23503" && constraint.includes("category"))
-      throw new Failure("validation", "Revisa los datos del producto.", {
-        errors: [error("categoryIds", "unknown", "Alguien acaba de quitar una de las categorías")],
-      });
+    const gone = code === "23503" ? REMOVED.find(([part]) => constraint.includes(part)) : undefined;
+    if (gone) {
+      const [, field, message] = gone;
+      throw new Failure("validation", "Revisa los datos del producto.", { errors: [error(field, "unknown", message)] });
+    }
     if (code !== "23505") continue;
     const field = constraint.includes("slug") ? "slug" : "variants";
     throw duplicate([error(field, "duplicate", "Alguien acaba de usar ese mismo código")]);
