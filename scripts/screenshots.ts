@@ -5,7 +5,7 @@ import { CLIENTS } from "../packages/domain/src/resources/clients.ts";
 import { ORDERS } from "../packages/domain/src/resources/orders.ts";
 import { newPathOf, pathOf, SIGN_IN_PATH } from "../packages/domain/src/resources/paths.ts";
 import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
-import { REGISTRY } from "../packages/domain/src/resources/registry.ts";
+import { REGISTRY, WITH_RECORDS } from "../packages/domain/src/resources/registry.ts";
 import { PHONE } from "../tests/support/phone.ts";
 import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
@@ -69,6 +69,11 @@ const SCREENS: Screen[] = [
   },
   ...REGISTRY.map((resource): Screen => {
     return { name: `admin-${resource.path.replace("/", "-")}`, path: pathOf(resource), staff: true };
+  }),
+  ...WITH_RECORDS.filter(({ record }) => record.in === "window").map((resource): Screen => {
+    const id = first(`/api/admin/${resource.id}`, "id");
+    const path = async (page: Page) => pathOf(resource, await id(page));
+    return { name: `admin-${resource.path.replace("/", "-")}-ficha`, path, staff: true };
   }),
 ];
 
