@@ -17,6 +17,9 @@ const playwright = ["npx", "--no", "playwright", "test", "--config", "tests/e2e/
 /** Journeys that say something about the database; the others are about pages and the browser, and run once. */
 const ON_EITHER_DATABASE = ["journeys", "card", "kept-pages", "processes"];
 
+/** The mock has no database: its cases run once. */
+const NOT_ON_THE_MOCK = "--testNamePattern=^(?!.* on the mock)";
+
 const STATIC: Record<string, Step[]> = {
   types: [
     {
@@ -47,7 +50,14 @@ const onDatabase = (url: string | null): Record<string, Step[]> => {
         counts: "vitest",
       },
     ],
-    conformance: [{ name: `conformance, ${label}`, command: vitest("conformance"), env, counts: "vitest" }],
+    conformance: [
+      {
+        name: `conformance, ${label}`,
+        command: url ? [...vitest("conformance"), NOT_ON_THE_MOCK] : vitest("conformance"),
+        env,
+        counts: "vitest",
+      },
+    ],
     e2e: [
       {
         name: `end to end, ${label}`,

@@ -88,6 +88,7 @@ function GameList() {
         </>
       }
       list={list}
+      saved={GAMES}
       response={response}
       searchHint="Nombre del juego"
       filters={FILTERS}

@@ -12,7 +12,7 @@ import { RelativeTime } from "../shared/relative-time.tsx";
 
 const FIRST = 5;
 /** As many as one page of the endpoint holds; what is older stands in the log of the whole shop. */
-const MOST = 100;
+const MAX_ENTRIES = 100;
 
 /** Reads the history of a record; null reads nothing yet. */
 export type UseHistory = (
@@ -32,7 +32,7 @@ export function RecordHistory({ id, useHistory }: RecordHistoryProps) {
   return (
     <Accordion type="single" collapsible onValueChange={(value) => setOpen(value !== "")} className="mt-5">
       <AccordionItem value="history" title="Historial">
-        <History response={response} size={size} onMore={() => setSize(MOST)} />
+        <History response={response} size={size} onMore={() => setSize(MAX_ENTRIES)} />
       </AccordionItem>
     </Accordion>
   );
@@ -71,12 +71,12 @@ function History({ response, size, onMore }: HistoryProps) {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      {older > 0 && size < MOST ? (
+      {older > 0 && size < MAX_ENTRIES ? (
         <Button variant="secondary" size="sm" loading={response.isLoading} onClick={onMore} className="self-start">
           Ver los anteriores
         </Button>
       ) : null}
-      {older > 0 && size === MOST ? (
+      {older > 0 && size === MAX_ENTRIES ? (
         <p className="text-secondary">Hay {count(older)} más antiguos: están en la auditoría.</p>
       ) : null}
     </div>

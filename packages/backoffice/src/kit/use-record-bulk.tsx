@@ -51,7 +51,7 @@ export function useRecordBulk<Row extends KitRow, Filters extends object>(
   const { words } = resource;
   const invalidate = useInvalidate();
   const selection = useRecordSelection(list, response.data);
-  const [deed, setDeed] = useState<BulkAction | null>(null);
+  const [asked, setAsked] = useState<BulkAction | null>(null);
   if (!call) return { props: {}, bar: null };
 
   const preview = async (action: BulkAction): Promise<BulkResult> => {
@@ -81,11 +81,11 @@ export function useRecordBulk<Row extends KitRow, Filters extends object>(
     );
   };
   const run = async (ids: readonly string[]) => {
-    if (!deed) return;
-    const changed = await change(deed, ids);
-    tell(deed, changed, false);
+    if (!asked) return;
+    const changed = await change(asked, ids);
+    tell(asked, changed, false);
     selection.clear();
-    setDeed(null);
+    setAsked(null);
   };
 
   const end = words.gender === "m" ? "o" : "a";
@@ -105,21 +105,21 @@ export function useRecordBulk<Row extends KitRow, Filters extends object>(
           onClear={selection.clear}
           selectedWord={[`seleccionad${end}`, `seleccionad${end}s`]}
           actions={[
-            { label: verbOf("archive"), icon: outlineArchiveBox, onSelect: () => setDeed("archive") },
-            { label: verbOf("restore"), icon: outlineArrowUturnLeft, onSelect: () => setDeed("restore") },
+            { label: verbOf("archive"), icon: outlineArchiveBox, onSelect: () => setAsked("archive") },
+            { label: verbOf("restore"), icon: outlineArrowUturnLeft, onSelect: () => setAsked("restore") },
           ]}
         />
-        {deed ? (
+        {asked ? (
           <BulkDialog
             words={words}
-            action={deed}
-            preview={() => preview(deed)}
+            action={asked}
+            preview={() => preview(asked)}
             nameOf={(id) => {
               const row = selection.rows.find((each) => each.id === id);
               return row && nameOf(row);
             }}
             run={run}
-            onClose={() => setDeed(null)}
+            onClose={() => setAsked(null)}
           />
         ) : null}
       </>

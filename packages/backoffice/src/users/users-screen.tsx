@@ -73,6 +73,7 @@ function UserList() {
         </>
       }
       list={list}
+      saved={USERS}
       response={response}
       searchHint="Nombre o correo"
       filters={FILTERS}
