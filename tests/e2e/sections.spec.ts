@@ -136,10 +136,7 @@ test("a colleague is invited, comes in, and is out once disabled", async ({ page
   await page.getByRole("link", { name: "Nuria Vidal" }).click();
   const record = dialog(page, "Usuario Nuria Vidal");
   await record.getByRole("button", { name: "Desactivar la cuenta" }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: "Desactivar cuenta" })
-    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Desactivar cuenta" }).click();
   await expect(row(page, "Nuria Vidal")).toContainText("Desactivada");
   await colleague.goto(at(pathOf(SUPPLIERS)));
   await expect(colleague).not.toHaveURL(/proveedores$/);
