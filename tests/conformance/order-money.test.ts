@@ -113,6 +113,9 @@ conformance("units whose money went back", (api) => {
     const reply = await order.refundUnits([0, 1]);
     expect(reply.body).toMatchObject({ state: "confirmed", payment: "partially-refunded", due: 0 });
     expect(reply.body.lines[0]).toMatchObject({ quantity: 3, cancelled: 1 });
+    const params = { token: order.placed.token };
+    const shopper = await api().call("GET /api/shop/orders/{token}", { params });
+    expect(shopper.body.lines).toMatchObject([{ quantity: 3, cancelled: 1 }]);
     expect(await order.available()).toBe(before + 1);
     const prepared = await order.prepare();
     expect(prepared.body.shipments[0].lines).toMatchObject([{ quantity: 2 }]);

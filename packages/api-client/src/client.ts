@@ -47,39 +47,21 @@ interface LooseCall {
   body?: unknown;
 }
 
-/** The only door to the network: typed by the contract, free of its schemas. */
-export function createClient(options: ClientOptions): ApiClient {
-  const tell = async <T>(key: Key, call: CallOptions, work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof ApiError || error instanceof NetworkError) options.onError?.(error, key, call);
-      throw error;
-    }
-  };
-  return {
-    call(key, ...args) {
-      const [input = {}, call = {}] = args as [LooseCall | undefined, CallOptions | undefined];
-      return tell(key, call, async () => {
-        const body = await readBody(await perform(options, key, input, call));
-        return body as AnswerOf<typeof key>;
-      });
-    },
-    download(key, ...args) {
-      const [input = {}, call = {}] = args as [LooseCall | undefined, CallOptions | undefined];
-      return tell(key, call, async () => {
-        const response = await perform(options, key, input, call);
-        return response.blob().catch((error: unknown) => {
-          if (call.signal?.aborted) throw error;
-          throw new NetworkError(key, error);
-        });
-      });
-    },
-  };
-}
+type LooseArguments = readonly [LooseCall?, CallOptions?];
 
-/** The 2xx answer of a call. */
-async function perform(options: ClientOptions, key: Key, input: LooseCall, call: CallOptions): Promise<Response> {
+/** Calls the network: typed by the contract, free of its schemas. */
+export const createClient = (options: ClientOptions): ApiClient => ({
+  call: (key, ...args) => perform(options, key, args as LooseArguments, readBody) as Promise<AnswerOf<typeof key>>,
+  download: (key, ...args) => perform(options, key, args as LooseArguments, (response) => response.blob()),
+});
+
+/** The 2xx answer of a call, read to its end. */
+async function perform<T>(
+  options: ClientOptions,
+  key: Key,
+  [input = {}, call = {}]: LooseArguments,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const [method, path] = key.split(" ") as [string, string];
   const isForm = typeof FormData !== "undefined" && input.body instanceof FormData;
   const requestWith = (token: string | null) => {
@@ -94,19 +76,20 @@ async function perform(options: ClientOptions, key: Key, input: LooseCall, call:
       signal: call.signal ?? null,
     });
   };
-  let response: Response;
   try {
     const token = options.token();
-    response = await options.fetch(requestWith(token));
+    let response = await options.fetch(requestWith(token));
     // Refused before anything was done: another tab has exchanged the token meanwhile.
     const fresh = response.status === 401 && token ? options.token() : null;
     if (fresh && fresh !== token) response = await options.fetch(requestWith(fresh));
-  } catch (error) {
-    if (call.signal?.aborted) throw error;
-    throw new NetworkError(key, error);
+    if (response.ok) return await read(response);
+    throw new ApiError(key, response.status, await readBody(response), retryAfter(response));
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause;
+    const error = cause instanceof ApiError ? cause : new NetworkError(key, cause);
+    options.onError?.(error, key, call);
+    throw error;
   }
-  if (!response.ok) throw new ApiError(key, response.status, await readBody(response), retryAfter(response));
-  return response;
 }
 
 function addressOf(path: string, { params = {}, query = {} }: LooseCall): string {

@@ -16,6 +16,7 @@ export const ShopOrderLineSchema = z.strictObject({
   image: ImageSchema.nullable(),
   productSlug: Slug.nullable(),
   quantity: z.int(),
+  cancelled: z.int().describe("Units of them that are not delivered any more"),
   unitPrice: Cents,
   gross: Cents,
   taxRate: BasisPoints,

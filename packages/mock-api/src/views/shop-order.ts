@@ -44,6 +44,7 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
       image: linePicture(store, line.productId, line.imageId),
       productSlug: publishedSlug(store, line.productId),
       quantity: line.quantity,
+      cancelled: line.cancelled,
       unitPrice: line.unitPrice,
       gross: line.unitPrice * line.quantity,
       taxRate: line.taxRate,

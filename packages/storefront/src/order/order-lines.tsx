@@ -1,5 +1,6 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatMoney } from "@tablero/domain/money";
+import { isClosed } from "@tablero/domain/order-steps";
 import { Link } from "react-router-dom";
 import { Totals } from "../cart/totals.tsx";
 import { productPath } from "../links.ts";
@@ -9,6 +10,7 @@ import { Refunds } from "./refunds.tsx";
 
 /** What is in the order and what it cost. */
 export function OrderLines({ order }: { order: ShopOrder }) {
+  const isOver = isClosed(order.state);
   return (
     <section aria-labelledby="lineas" className="rounded-2xl bg-card p-5 shadow-tile sm:p-7">
       <h2 id="lineas" className="font-display text-display-md">
@@ -34,6 +36,7 @@ export function OrderLines({ order }: { order: ShopOrder }) {
                   .filter(Boolean)
                   .join(" · ")}
               </span>
+              {isOver ? null : <NotDelivered line={line} />}
             </p>
             <span className="font-semibold tabular-nums">{formatMoney(line.gross)}</span>
           </li>
@@ -49,5 +52,16 @@ export function OrderLines({ order }: { order: ShopOrder }) {
       />
       <Refunds order={order} />
     </section>
+  );
+}
+
+/** Units whose money went back while they were still in the shop. */
+function NotDelivered({ line: { quantity, cancelled } }: { line: ShopOrder["lines"][number] }) {
+  if (cancelled === 0) return null;
+  const verb = cancelled === 1 ? "entrega" : "entregan";
+  return (
+    <span className="block text-body font-medium">
+      {cancelled === quantity ? `Ya no se ${verb}` : `${cancelled} de ${quantity} ya no se ${verb}`}
+    </span>
   );
 }

@@ -84,6 +84,17 @@ export const PartlyRefunded: Story = {
     await expect(await canvas.findByRole("heading", { name: "Devoluciones" })).toBeVisible();
   },
 };
+/** Units whose money went back before they were sent are said to stay in the shop. */
+export const UnitsNotDelivered: Story = {
+  render: (args, { loaded }) => {
+    const order: ShopOrder = loaded.shipped;
+    const [first, ...rest] = order.lines;
+    return <OrderScreen {...args} order={{ ...order, lines: [{ ...first!, quantity: 3, cancelled: 1 }, ...rest] }} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("1 de 3 ya no se entrega")).toBeVisible();
+  },
+};
 export const Refunded: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} order={loaded.refunded} />,
   play: async ({ canvas }) => {

@@ -50,7 +50,7 @@ const ORDER = `select o.number, o.token, iso(o.placed_at) as "placedAt", o.state
     'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free) as totals,
   (select json_agg(json_build_object('kind', l.kind, 'name', l.name, 'options', l.options,
      'image', ${imageOf("l.image_id")}, 'productSlug', (select slug from products where id = l.product_id),
-     'quantity', l.quantity, 'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'taxRate', l.tax_rate)
+     'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'taxRate', l.tax_rate)
      order by l.position) from order_lines l where l.order_id = o.id) as lines,
   json_build_object('name', o.shipping ->> 'name', 'pickup', (o.shipping ->> 'pickup')::boolean,
     'days', (o.shipping ->> 'days')::int, 'address', case when o.shipping_address is null then null else
