@@ -5,13 +5,12 @@ import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
 import { CATEGORIES } from "@tablero/domain/resources/categories";
 import { NEW } from "@tablero/domain/resources/paths";
-import { newTitleOf, titleOf } from "@tablero/domain/resources/words";
+import { titleOf } from "@tablero/domain/resources/words";
 import { foldText } from "@tablero/domain/search";
 import { Button } from "@tablero/ui/button";
 import { Card } from "@tablero/ui/card";
 import { EmptyState } from "@tablero/ui/empty-state";
-import { Icon } from "@tablero/ui/icon";
-import { outlineMagnifyingGlass, outlinePlus, outlineRectangleGroup } from "@tablero/ui/icons";
+import { outlineMagnifyingGlass, outlineRectangleGroup } from "@tablero/ui/icons";
 import { PageHeader } from "@tablero/ui/page-header";
 import { SearchInput } from "@tablero/ui/search-input";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
@@ -23,6 +22,7 @@ import { activeFilter } from "../shared/active-badge.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type FilterDefinition, FilterFunnel, FilterMenu } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
+import { NewButton } from "../shared/new-button.tsx";
 import { Page } from "../shared/page.tsx";
 import { useGameChoices } from "../shared/use-choices.tsx";
 import { exported, flag, text, useListQuery } from "../shared/use-list-query.ts";
@@ -65,12 +65,7 @@ function CategoryList() {
     { kind: "one", name: "gameId", label: "Juego", options: games },
   ];
   const { shown, found } = narrowed(moves.tree, { search: list.search, ...list.filters });
-  const create = mayWrite ? (
-    <Button onClick={() => begin(null)} className="max-sm:h-11">
-      <Icon icon={outlinePlus} size={18} />
-      {newTitleOf(CATEGORIES)}
-    </Button>
-  ) : undefined;
+  const create = mayWrite ? <NewButton resource={CATEGORIES} onClick={() => begin(null)} /> : undefined;
   return (
     <Page>
       <PageHeader

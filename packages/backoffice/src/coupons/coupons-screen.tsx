@@ -3,15 +3,14 @@ import { useQuery } from "@tablero/api-client/query";
 import { COUPON_KINDS, COUPON_STATES } from "@tablero/domain/coupons";
 import { COUPONS } from "@tablero/domain/resources/coupons";
 import { NEW, pathOf } from "@tablero/domain/resources/paths";
-import { newTitleOf, titleOf } from "@tablero/domain/resources/words";
-import { Button } from "@tablero/ui/button";
-import { Icon } from "@tablero/ui/icon";
-import { outlinePlus, outlineTicket } from "@tablero/ui/icons";
+import { titleOf } from "@tablero/domain/resources/words";
+import { outlineTicket } from "@tablero/ui/icons";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { NewButton } from "../shared/new-button.tsx";
 import { many, one, useListQuery } from "../shared/use-list-query.ts";
 import { CouponCard, couponColumns } from "./coupon-columns.tsx";
 import { CouponWindow } from "./coupon-window.tsx";
@@ -77,12 +76,7 @@ function CouponList() {
       },
       { preventScrollReset: true },
     );
-  const create = (
-    <Button onClick={() => show(NEW)} className="max-sm:h-11">
-      <Icon icon={outlinePlus} size={18} />
-      {newTitleOf(COUPONS)}
-    </Button>
-  );
+  const create = <NewButton resource={COUPONS} onClick={() => show(NEW)} />;
 
   return (
     <ListScreen

@@ -8,11 +8,9 @@ import { EVENTS } from "@tablero/domain/resources/events";
 import { GAMES } from "@tablero/domain/resources/games";
 import { listPathOf, NEW } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
-import { newTitleOf, titleOf } from "@tablero/domain/resources/words";
-import { Button } from "@tablero/ui/button";
+import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
-import { Icon } from "@tablero/ui/icon";
-import { outlinePlus, outlinePuzzlePiece } from "@tablero/ui/icons";
+import { outlinePuzzlePiece } from "@tablero/ui/icons";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
 import { useMemo } from "react";
@@ -24,6 +22,7 @@ import { count, counted } from "../shared/amounts.tsx";
 import { GameDot } from "../shared/game-mark.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { NewButton } from "../shared/new-button.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
@@ -69,12 +68,7 @@ function GameList() {
   const set = useRecordWindow(ONE_SET);
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => gameColumns(rowPath, sets.path), [rowPath, sets.path]);
-  const create = mayWrite ? (
-    <Button onClick={() => show(NEW)} className="max-sm:h-11">
-      <Icon icon={outlinePlus} size={18} />
-      {newTitleOf(GAMES)}
-    </Button>
-  ) : undefined;
+  const create = mayWrite ? <NewButton resource={GAMES} onClick={() => show(NEW)} /> : undefined;
   return (
     <ListScreen
       title={titleOf(GAMES)}
@@ -212,6 +206,7 @@ const gameColumns = (path: GamePath, setsPath: (game: AdminGame) => string) =>
     col.accessor("kind", {
       header: "Tipo",
       enableSorting: false,
+      meta: { width: "@max-3xl:hidden" },
       cell: (info) => <span className="whitespace-nowrap text-secondary">{GAME_KIND_LABELS[info.getValue()]}</span>,
     }),
     col.accessor("ruleset", {

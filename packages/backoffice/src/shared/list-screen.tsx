@@ -125,7 +125,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         {tools ? (
           <div className="flex flex-wrap items-center gap-2 md:px-4 md:py-3">
             {searchHint === undefined ? null : (
-              <span className="max-md:min-w-40 max-md:flex-1 md:w-68">
+              <span className="min-w-40 flex-1 md:max-w-68">
                 <SearchInput
                   label={`Buscar en ${title.toLowerCase()}`}
                   placeholder={searchHint}

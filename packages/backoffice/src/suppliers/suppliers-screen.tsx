@@ -5,11 +5,9 @@ import type { Supplier } from "@tablero/contract/shapes/suppliers";
 import { listPathOf, NEW } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
-import { newTitleOf, titleOf } from "@tablero/domain/resources/words";
-import { Button } from "@tablero/ui/button";
+import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
-import { Icon } from "@tablero/ui/icon";
-import { outlinePlus, outlineTruck } from "@tablero/ui/icons";
+import { outlineTruck } from "@tablero/ui/icons";
 import { useMemo } from "react";
 import { RecordExport } from "../kit/record-export.tsx";
 import { useRecordBulk } from "../kit/use-record-bulk.tsx";
@@ -19,6 +17,7 @@ import { count, counted, OrDash } from "../shared/amounts.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { Money } from "../shared/money.tsx";
+import { NewButton } from "../shared/new-button.tsx";
 import { PhoneLink } from "../shared/phone-link.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
@@ -54,12 +53,7 @@ function SupplierList() {
   });
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => supplierColumns(rowPath), [rowPath]);
-  const create = mayWrite ? (
-    <Button onClick={() => show(NEW)} className="max-sm:size-11 max-sm:px-0">
-      <Icon icon={outlinePlus} size={18} />
-      <span className="max-sm:sr-only">{newTitleOf(SUPPLIERS)}</span>
-    </Button>
-  ) : undefined;
+  const create = mayWrite ? <NewButton resource={SUPPLIERS} onClick={() => show(NEW)} /> : undefined;
   return (
     <ListScreen
       title={titleOf(SUPPLIERS)}

@@ -2,16 +2,16 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { NEW } from "@tablero/domain/resources/paths";
 import { USERS } from "@tablero/domain/resources/users";
-import { newTitleOf, titleOf } from "@tablero/domain/resources/words";
+import { titleOf } from "@tablero/domain/resources/words";
 import { ACCOUNT_STATUSES, type AccountStatus, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { Button } from "@tablero/ui/button";
-import { Icon } from "@tablero/ui/icon";
-import { outlineIdentification, outlinePlus } from "@tablero/ui/icons";
+import { outlineIdentification } from "@tablero/ui/icons";
 import { useMemo, useState } from "react";
 import { useRecordWindow } from "../kit/use-record-window.ts";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { NewButton } from "../shared/new-button.tsx";
 import { many, useListQuery } from "../shared/use-list-query.ts";
 import { SecurityWindow } from "./security-window.tsx";
 import { UserCard, userColumns } from "./user-columns.tsx";
@@ -53,12 +53,7 @@ function UserList() {
   const { open, show, path } = useRecordWindow(USERS);
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => userColumns(rowPath), [rowPath]);
-  const invite = mayWrite ? (
-    <Button onClick={() => show(NEW)} className="max-sm:h-11">
-      <Icon icon={outlinePlus} size={18} />
-      {newTitleOf(USERS)}
-    </Button>
-  ) : undefined;
+  const invite = mayWrite ? <NewButton resource={USERS} onClick={() => show(NEW)} /> : undefined;
   return (
     <ListScreen
       title={titleOf(USERS)}
