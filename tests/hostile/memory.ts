@@ -12,7 +12,7 @@ const TOKEN = /^[\w-]{22,64}$/;
 export class Memory {
   readonly #kept: Kept = new Map();
   readonly #base: Memory | null;
-  /** Ids that no call gets to know, so that none takes away what the others buy. */
+  /** Ids that no call gets to know, so that none takes away what the others buy, or the accounts of others. */
   readonly #spared: ReadonlySet<string>;
 
   constructor(base: Memory | null = null, spared: ReadonlySet<string> = new Set()) {

@@ -10,6 +10,8 @@ const EMAILS = {
   shopper: "cliente@tablero.test",
 } as const;
 type Real = keyof typeof EMAILS;
+/** Addresses of the accounts that call. */
+export const CALLERS: readonly string[] = Object.values(EMAILS);
 
 /** The tokens of everybody who calls. Whoever was signed out by a call is signed in again. */
 export class Tokens {
