@@ -31,7 +31,7 @@ function cutOnError(body: ReadableStream<Uint8Array>, cut: () => void): Readable
           if (done) controller.close();
           else controller.enqueue(value);
         } catch {
-          // Whoever answers hears of it by its own `onFault`; the broken connection cancels this stream.
+          // The fault is reported by `onFault` of the answer; the broken connection cancels this stream.
           cut();
         }
       },

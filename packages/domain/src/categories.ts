@@ -59,7 +59,7 @@ export interface TreeNode {
   position: number;
 }
 
-/** What is directly below, in its order; null for the roots. */
+/** The children of a category in their order; null for the roots. */
 export const childrenIn = <N extends TreeNode>(tree: readonly N[], parentId: string | null): N[] =>
   tree.filter((node) => node.parentId === parentId).sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 

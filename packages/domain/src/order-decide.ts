@@ -9,7 +9,7 @@ import { type PayCommand, pay } from "./order-paying.ts";
 import { type RefundNewsCommand, takeRefundNews } from "./order-refund-news.ts";
 import { type RefundCommand, type RefundStepCommand, refund, stepRefund } from "./order-refunding.ts";
 
-/** What people, the clock and payment providers want of an order. */
+/** Commands on an order, given by people, by jobs and by payment providers. */
 export type OrderCommand =
   | CancelCommand
   | { kind: "expire" }

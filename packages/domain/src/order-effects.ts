@@ -42,14 +42,14 @@ export type OrderEffect =
   | { kind: "refund-ordered"; refundId: string }
   | { kind: "parcel-added"; parcel: OrderParcel }
   | { kind: "parcel-set"; id: string; set: Partial<Omit<OrderParcel, "id">> }
-  /** Takes units that others want too. Whoever writes it throws `out-of-stock` with all lines that fall short. */
+  /** Takes units that others want too. Writing it throws `out-of-stock` with all lines that fall short. */
   | { kind: "units-reserved"; units: readonly HeldUnits[]; expiresAt: string | null }
   | { kind: "units-released"; parts: readonly ReservedPart[] }
   /** The units leave the shop: the ledger gets a sale for each variant. */
   | { kind: "units-sold"; parts: readonly ReservedPart[] }
   /** Units are back in the shop: the ledger gets a return for each variant. */
   | { kind: "units-returned"; units: readonly VariantUnits[] }
-  /** Whoever writes `redeemed` throws `coupon-invalid` where no use is left, for all or for this client. */
+  /** Writing `redeemed` throws `coupon-invalid` where no use is left, for all or for this client. */
   | { kind: "coupon"; couponId: string; change: CouponChange }
   | { kind: "timeline"; events: readonly OrderHappening[]; mails: readonly MailOrder[] }
   | { kind: "notice"; resource: Resource; notice: StaffNotice };

@@ -9,7 +9,7 @@ export const CODE_ATTEMPTS = { most: 10, window: 15 * 60 * 1000 } as const;
 export const RECOVERY_CODES = 10;
 const RECOVERY_LETTERS = 10;
 /** Longest code that anybody may send, with spaces and dashes. */
-export const MOST_CODE_CHARACTERS = 40;
+export const MAX_CODE_LENGTH = 40;
 
 /** `code`: of the app, or a recovery code. `enrol`: the shop asks for it, and the account has none yet. */
 export type SecondStep = "code" | "enrol";

@@ -18,7 +18,7 @@ interface Values {
 type Name = keyof Values;
 type Errors = Partial<Record<Name, string>>;
 
-const MOST_LETTERS = 100;
+const MAX_NAME_LENGTH = 100;
 
 const check = ({ name, password, again }: Values): Errors => ({
   ...(name.trim() === "" && { name: "Escribe tu nombre." }),
@@ -87,7 +87,7 @@ export function InvitationForm({ link, invitation, onAccepted, onGone }: Invitat
       <input type="email" name="email" autoComplete="username" value={invitation.email} readOnly hidden />
       <FailureAlert error={failure} title="La cuenta no está lista" onRetry={() => void accept()} />
       <Field label="Tu nombre" error={errors.name}>
-        <TextInput {...field("name")} maxLength={MOST_LETTERS} autoComplete="name" />
+        <TextInput {...field("name")} maxLength={MAX_NAME_LENGTH} autoComplete="name" />
       </Field>
       <Field label="Contraseña" hint={PASSWORD_HINT} error={errors.password}>
         <PasswordInput {...field("password")} maxLength={MOST_CHARACTERS} autoComplete="new-password" />

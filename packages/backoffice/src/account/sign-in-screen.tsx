@@ -31,7 +31,7 @@ export function SignInScreen({ onSignedIn, notice }: SignInScreenProps) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ReactNode>(null);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  /** Who has come back from the second step types only the password again. */
+  /** Kept when the second step is left, so that only the password is typed again. */
   const [email, setEmail] = useState("");
 
   const signIn = async (credentials: Credentials) => {

@@ -6,7 +6,7 @@ export interface DifferencesProps {
   className?: string;
 }
 
-/** What changed, member by member: as it was, crossed out, and as it is since. */
+/** The changes of a record, field by field: the old value crossed out, then the new one. */
 export function Differences({ differences, className }: DifferencesProps) {
   return (
     <ul aria-label="Cambios" className={cn("flex flex-col divide-y divide-border", className)}>

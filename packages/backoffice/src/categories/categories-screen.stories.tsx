@@ -110,7 +110,7 @@ export const Conflict: Story = {
   },
 };
 
-/** What goes along is counted before two become one. */
+/** The merge shows its counts before it is confirmed. */
 export const Merge: Story = {
   play: async ({ canvas, loaded }) => {
     const tree = await treeOf(canvas);
@@ -156,7 +156,7 @@ export const Archive: Story = {
   },
 };
 
-/** Whoever may only read sees the tree; nothing opens and nothing moves. */
+/** Read permission shows the tree; nothing opens and nothing moves. */
 export const ReadOnly: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {

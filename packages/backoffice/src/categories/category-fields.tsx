@@ -4,11 +4,11 @@ import { slugify } from "@tablero/domain/slug";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
 import { Select } from "@tablero/ui/select";
-import { Switch } from "@tablero/ui/switch";
 import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { Controller, useWatch } from "react-hook-form";
 import type { RecordApiForm } from "../kit/record-form.tsx";
+import { SwitchField } from "../shared/switch-field.tsx";
 import { offered, useCategoryChoices, useGameChoices } from "../shared/use-choices.tsx";
 
 export interface CategoryFieldsProps {
@@ -78,22 +78,14 @@ export function CategoryFields({ form, category }: CategoryFieldsProps) {
         <Controller
           control={control}
           name="active"
-          render={({ field }) => (
-            <Switch
-              label="Activa"
-              checked={field.value}
-              onCheckedChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
+          render={({ field }) => <SwitchField label="Activa" field={field} />}
         />
       ) : null}
     </>
   );
 }
 
-/** What a new one stands in. */
+/** The parent of a new category. */
 function ParentField({ form: { control, formState } }: Pick<CategoryFieldsProps, "form">) {
   const categories = useCategoryChoices().filter(({ depth }) => depth + 1 < MAX_CATEGORY_LEVELS);
   return (

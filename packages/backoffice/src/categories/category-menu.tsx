@@ -12,7 +12,7 @@ import { IconButton } from "@tablero/ui/icon-button";
 import { outlineEllipsisVertical } from "@tablero/ui/icons";
 import type { Step } from "./tree-steps.ts";
 
-/** What can be done with a category of the tree. */
+/** The actions of a category in the tree. */
 export interface CategoryDeeds {
   step(id: string, step: Step): void;
   /** null while the tree is narrowed down: then there is no telling what is beside what. */

@@ -5,9 +5,9 @@ import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
-import { Switch } from "@tablero/ui/switch";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller, useWatch } from "react-hook-form";
+import { SwitchField } from "../shared/switch-field.tsx";
 import type { CouponApiForm } from "./coupon-form.tsx";
 import { COUPON_KIND_LABELS, endOfDay, lastDayOf } from "./coupon-words.ts";
 
@@ -133,15 +133,7 @@ export function CouponFields({ form, archivable }: CouponFieldsProps) {
         <Controller
           control={control}
           name="active"
-          render={({ field }) => (
-            <Switch
-              label="En uso"
-              checked={field.value}
-              onCheckedChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
+          render={({ field }) => <SwitchField label="En uso" field={field} />}
         />
       ) : null}
     </>

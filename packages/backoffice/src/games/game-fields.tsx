@@ -5,11 +5,11 @@ import { GAME_KINDS, RULESETS } from "@tablero/domain/vocabulary";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Select } from "@tablero/ui/select";
-import { Switch } from "@tablero/ui/switch";
 import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { Controller, useWatch } from "react-hook-form";
 import type { RecordApiForm } from "../kit/record-form.tsx";
+import { SwitchField } from "../shared/switch-field.tsx";
 
 export interface GameFieldsProps {
   form: RecordApiForm<Values>;
@@ -98,15 +98,7 @@ export function GameFields({ form, archivable }: GameFieldsProps) {
         <Controller
           control={control}
           name="active"
-          render={({ field }) => (
-            <Switch
-              label="Activo"
-              checked={field.value}
-              onCheckedChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
+          render={({ field }) => <SwitchField label="Activo" field={field} />}
         />
       ) : null}
     </>

@@ -4,13 +4,13 @@ import type { GameSetFields as Values } from "@tablero/domain/games";
 import { PARTS } from "@tablero/domain/resources/parts";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
-import { Switch } from "@tablero/ui/switch";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller } from "react-hook-form";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { type RecordApiForm, type RecordCalls, RecordForm } from "../kit/record-form.tsx";
 import type { UseHistory } from "../kit/record-history.tsx";
 import { isNew } from "../kit/use-record-window.ts";
+import { SwitchField } from "../shared/switch-field.tsx";
 
 /** A set of a game has no section of its own: it opens over the sets of its game. */
 export const SETS = PARTS["game-sets"];
@@ -119,15 +119,7 @@ function SetFields({ form, archivable }: { form: RecordApiForm<Values>; archivab
         <Controller
           control={control}
           name="active"
-          render={({ field }) => (
-            <Switch
-              label="Activa"
-              checked={field.value}
-              onCheckedChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
+          render={({ field }) => <SwitchField label="Activa" field={field} />}
         />
       ) : null}
     </>

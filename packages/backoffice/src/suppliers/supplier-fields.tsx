@@ -2,11 +2,11 @@ import type { SupplierFields as Values } from "@tablero/domain/suppliers";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { NumberInput } from "@tablero/ui/number-input";
-import { Switch } from "@tablero/ui/switch";
 import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { Controller } from "react-hook-form";
 import type { RecordApiForm } from "../kit/record-form.tsx";
+import { SwitchField } from "../shared/switch-field.tsx";
 
 export interface SupplierFieldsProps {
   form: RecordApiForm<Values>;
@@ -81,15 +81,7 @@ export function SupplierFields({ form, archivable }: SupplierFieldsProps) {
         <Controller
           control={control}
           name="active"
-          render={({ field }) => (
-            <Switch
-              label="Activo"
-              checked={field.value}
-              onCheckedChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
+          render={({ field }) => <SwitchField label="Activo" field={field} />}
         />
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import { MOST_CODE_CHARACTERS } from "@tablero/domain/two-factor";
+import { MAX_CODE_LENGTH } from "@tablero/domain/two-factor";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
@@ -89,7 +89,7 @@ export function CodeForm({
           name="code"
           size={size}
           value={code}
-          maxLength={MOST_CODE_CHARACTERS}
+          maxLength={MAX_CODE_LENGTH}
           inputMode={kind === "totp" ? "numeric" : "text"}
           autoComplete="one-time-code"
           autoCapitalize="characters"

@@ -1,4 +1,4 @@
-import { MOST_CODE_CHARACTERS } from "@tablero/domain/two-factor";
+import { MAX_CODE_LENGTH } from "@tablero/domain/two-factor";
 import { z } from "zod";
 import { Instant, Version } from "./basics.ts";
 import { SessionSchema } from "./common.ts";
@@ -6,7 +6,7 @@ import { SessionSchema } from "./common.ts";
 export const CodeInput = z
   .string()
   .min(1, "Escribe el código")
-  .max(MOST_CODE_CHARACTERS, "Ese código es demasiado largo")
+  .max(MAX_CODE_LENGTH, "Ese código es demasiado largo")
   .describe("Six digits of the app, or a recovery code");
 
 /** The password was right; there is no session before the second step. */

@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from "./testing.ts";
 
 const KEY = "GET /api/admin/suppliers/export";
 const ROWS = 100_000;
-const MOST_MEMORY = 50 * 1024 * 1024;
+const MAX_MEMORY = 50 * 1024 * 1024;
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -51,7 +51,7 @@ describe("the export of a list", () => {
     }
     expect(lines).toBe(ROWS + 1);
     expect(bytes).toBeGreaterThan(10_000_000);
-    expect(peak - before).toBeLessThan(MOST_MEMORY);
+    expect(peak - before).toBeLessThan(MAX_MEMORY);
   }, 120_000);
 
   test("reads no further than the client takes", async () => {

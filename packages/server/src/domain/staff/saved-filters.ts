@@ -116,7 +116,7 @@ async function stillThere({ db }: Ctx, id: string): Promise<Stored> {
   return found;
 }
 
-/** What somebody does not see is not there for them. */
+/** A filter that the caller may not see is answered as not found. */
 async function read(ctx: Ctx, person: Person, id: string): Promise<Stored> {
   const found = await stillThere(ctx, id);
   if (!seesFilter(person, found)) throw new Failure("not-found", "Ese filtro ya no existe.");

@@ -55,7 +55,7 @@ export const listAudit = ({ db }: Ctx, query: AuditQuery) =>
     size: query.size,
   });
 
-/** Who changed one record, newest first. */
+/** The history of one record, newest first. */
 export function listHistory(
   { db }: Ctx,
   subject: { entity: AuditEntity; entityId: string },
