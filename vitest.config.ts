@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // Modules are loaded once for all files: half the processor time. What a module keeps is shared by them.
+          isolate: false,
           setupFiles: "tests/support/guard-console.ts",
           include: ["packages/*/{src,http}/**/*.test.ts", "packages/*/src/**/*.test.tsx", "scripts/**/*.test.ts"],
           // Against hanging, not against a machine that is busy.
@@ -58,6 +60,9 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: ".storybook" })],
         test: {
           name: "storybook",
+          // The page is loaded once for all files. Modules keep their state from one to the next, and so does the mock's
+          // worker: an address of a source that holds "/api/" would be a call to it.
+          isolate: false,
           // The first story of a file waits for all that its screens are made of.
           testTimeout: 30_000,
           browser: {

@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * The app's route table for the browser. `routes.ts` is written with React Router's build tools, which only run in
- * Node; here it becomes a module in which each route knows how to load its file.
+ * The app's route table for the browser. `routes.ts` uses React Router's build tools, which only run in Node; this
+ * plugin turns it into a module in which each route can load its file.
  */
 export function appRoutes(): Plugin {
   return {

@@ -18,8 +18,8 @@ export const withAppearance: Decorator = (Story, { globals }) => {
 };
 
 /**
- * A story can name its place: `parameters.router = { path: "/admin/pedidos/:id", url: "/admin/pedidos/7", loaderData }`.
- * Other addresses end on an empty page, so that a link can be followed. With `router: false` it brings its own.
+ * A story can set its route: `parameters.router = { path: "/admin/pedidos/:id", url: "/admin/pedidos/7", loaderData }`.
+ * Other URLs render an empty page, so that links can be followed. With `router: false` it brings its own router.
  */
 export const withRouter: Decorator = (Story, context) =>
   context.parameters.router === false ? <Story /> : <StoryRouter Story={Story} {...context} />;
@@ -37,7 +37,7 @@ function StoryRouter({ Story, parameters, id }: Pick<StoryContext, "parameters" 
   return <Stub initialEntries={[url]} hydrationData={{ loaderData: { story: loaderData ?? null } }} />;
 }
 
-/** The page language; axe asks for it and hyphenation follows it. */
+/** The page language; axe requires it and hyphenation depends on it. */
 export const withLanguage: Decorator = (Story) => {
   useEffect(() => {
     document.documentElement.lang = "es";
@@ -45,14 +45,14 @@ export const withLanguage: Decorator = (Story) => {
   return <Story />;
 };
 
-/** What one story has read is not there yet in the next, nor after another network or role was chosen. */
+/** Clears cached data between stories, and after another network or role is selected. */
 export const withFreshCache: Decorator = (Story, { id, globals: { network, role } }) => (
   <SWRConfig key={`${id} ${network} ${role}`} value={{ provider: () => new Map() }}>
     <Story />
   </SWRConfig>
 );
 
-/** Shell stories that name no layout of their own show that of the toolbar. */
+/** Shell stories that set no layout use the one of the toolbar. */
 export const withLayout: Decorator = (Story, { globals }) => (
   <ToolbarLayout value={globals.layout}>
     <Story />

@@ -3,17 +3,18 @@ import tailwindcss from "@tailwindcss/vite";
 import { mergeConfig } from "vite";
 import { appRoutes } from "./app-routes.ts";
 import { OPTIMIZED } from "./optimized.ts";
+import { waitForFonts } from "./wait-for-fonts.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["./introduction.mdx", "./docs/*.mdx", "./api/*.stories.tsx", "../packages/*/src/**/*.stories.tsx"],
+  stories: ["./introduction.mdx", "./docs/*.mdx", "./api-explorer/*.stories.tsx", "../packages/*/src/**/*.stories.tsx"],
   staticDirs: ["./public", { from: "../packages/ui/tokens", to: "/tokens" }],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [tailwindcss(), appRoutes()],
+      plugins: [tailwindcss(), appRoutes(), waitForFonts()],
       optimizeDeps: { include: OPTIMIZED },
       resolve: { dedupe: ["react", "react-dom", "react-router", "react-router-dom"] },
     }),

@@ -5,13 +5,13 @@ import { HttpResponse, http } from "msw";
 import { setupWorker } from "msw/browser";
 import { mswLoader } from "msw-storybook-addon/csf3";
 
-/** Calls to the API of the current story that nothing answered. */
+/** API calls of the current story that have no handler. */
 let unanswered: string[] = [];
 const onUnmatched = (call: string) => unanswered.push(call);
 
-/** Starts the worker. What nothing answers is an error below the API; pictures, fonts and modules pass. */
+/** Starts the worker. Unhandled API calls are errors; images, fonts and modules pass through. */
 async function startWorker() {
-  // Behind the handlers of every story: where there is no mock, there is no API either.
+  // Fallback behind the handlers of every story: without a mock there is no API.
   const nothing = http.all("*/api/*", ({ request }) => {
     onUnmatched(`${request.method} ${new URL(request.url).pathname}`);
     return HttpResponse.json("NOT FOUND", { status: 404 });
@@ -29,11 +29,11 @@ const loadWorker = mswLoader(startWorker);
 let mock: Mock | undefined;
 
 /**
- * The demo shop behind every story that is not of `ui`, fresh for each. A story puts its own answer before it in
+ * The demo shop behind every story outside `ui`, fresh for each. A story overrides responses in
  * `beforeEach: ({ msw, loaded }) => msw.use(empty("GET /api/admin/orders", loaded.mock))`.
  */
 export const demoApi: Loader = async (context) => {
-  // loaders of one list run at the same time, and this one needs what the other brings
+  // loaders of one list run concurrently, and this one depends on the other
   await loadWorker(context);
   if (/^(Foundations|Components)\//.test(context.title)) {
     unanswered = [];
@@ -43,12 +43,12 @@ export const demoApi: Loader = async (context) => {
   if (mock) mock.reset();
   else mock = createStoryMock({ onUnmatched }).mock;
   context.msw?.use(...Object.values(createHandlers(mock)));
-  // From here on: what the story before still asked for while it was taken away does not count.
+  // Ignores calls that the previous story made while it unmounted.
   unanswered = [];
   return { mock };
 };
 
-/** From when the story has what it loads first, the API behaves as the toolbar says. */
+/** Applies the network of the toolbar once the story has its initial data. */
 export const chosenNetwork: NonNullable<Preview["beforeEach"]> = async ({ globals, loaded, msw }) => {
   const chosen = globals.network as ScenarioName | "ok";
   if (chosen === "ok" || !loaded.mock) return;
@@ -57,8 +57,8 @@ export const chosenNetwork: NonNullable<Preview["beforeEach"]> = async ({ global
 };
 
 /**
- * A story that asked for what nothing answers fails, even where the component hides the error. One that is about that
- * says `parameters: { api: { unmatched: "allowed" } }`.
+ * Fails a story that makes an unhandled API call, even where the component hides the error. Stories that test this set
+ * `parameters: { api: { unmatched: "allowed" } }`.
  */
 export const failOnUnanswered: NonNullable<Preview["afterEach"]> = ({ parameters }) => {
   if (parameters.api?.unmatched === "allowed") return;

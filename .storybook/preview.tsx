@@ -3,17 +3,18 @@ import { STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { DEFAULT_LAYOUT, LAYOUT_NAMES } from "@tablero/layouts/layout-names";
 import { configure } from "storybook/test";
 import "./preview.css";
+import { clearConsole, failOnConsole } from "./console-guard.ts";
 import { withAppearance, withFreshCache, withLanguage, withLayout, withRouter } from "./decorators.tsx";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
 
-// How long `findBy…` and `waitFor` look for what must come before they give up; its default of 1 s is made for a DOM
-// without a network and without a page to lay out, and fails on a machine that is at work.
+// Timeout of `findBy…` and `waitFor`, in ms. The default of 1 s assumes a DOM without network and layout, and fails on
+// a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
-/** A small phone, an ordinary one, and where the layout changes. */
+/** A small phone, a common one, and the breakpoints. */
 const VIEWPORTS = { w320: 320, w390: 390, sm: 600, md: 960, lg: 1280, xl: 1440 };
 
-/** A choice of the toolbar. */
+/** A toolbar menu. */
 const choice = (title: string, icon: string, items: readonly (string | { value: string; title: string })[]) => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
@@ -22,13 +23,13 @@ const choice = (title: string, icon: string, items: readonly (string | { value: 
 const preview: Preview = {
   decorators: [withFreshCache, withRouter, withLayout, withAppearance, withLanguage],
   loaders: [demoApi],
-  beforeEach: chosenNetwork,
-  afterEach: failOnUnanswered,
+  beforeEach: [clearConsole, chosenNetwork],
+  afterEach: [failOnUnanswered, failOnConsole],
   tags: ["autodocs"],
   parameters: {
     a11y: {
       test: "error",
-      // A program reads only what is wrong, which takes half the time; people see in the panel what passed as well.
+      // Automated runs collect only violations, which takes half the time; the panel also lists the passed rules.
       ...(navigator.webdriver && { options: { resultTypes: ["violations"] } }),
     },
     backgrounds: { disable: true },
@@ -91,8 +92,8 @@ const preview: Preview = {
     theme: "default",
     scheme: "light",
     layout: DEFAULT_LAYOUT,
-    // Where a program looks (tests, pictures), what has come is there at once: half faded in, it is neither visible
-    // nor of enough contrast.
+    // Automated runs (tests, screenshots) skip animations: a half-faded element is neither visible nor of enough
+    // contrast.
     motion: navigator.webdriver ? "reduced" : "full",
     network: "ok",
     role: "admin",

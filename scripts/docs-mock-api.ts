@@ -4,8 +4,8 @@ import { readCaseList } from "../tests/conformance/case-list.ts";
 import { mockApiTable } from "./lib/mock-api-table.ts";
 
 /**
- * `npm run docs:mock-api`: runs the conformance suite, keeps which cases it has for which endpoint, and writes the
- * generated part of `docs/mock-api.md`.
+ * `npm run docs:mock-api`: runs the conformance suite, records its cases per endpoint, and writes the generated part of
+ * `docs/mock-api.md`.
  */
 const FILE = "docs/mock-api.md";
 const MARK = "<!-- endpoints: npm run docs:mock-api -->";

@@ -9,8 +9,8 @@ import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 import { tokenOfStaff } from "./lib/sign-in.ts";
 
 /**
- * Pictures of the eleven layouts at the four breakpoints in both schemes, and a contact sheet of each scheme:
- * `npm run pictures:layouts -- <folder>`. Uses the built shop of SHOP_URL, or starts one of its own. The sheets of
+ * Screenshots of the eleven layouts at the four breakpoints in both schemes, and a contact sheet of each scheme:
+ * `npm run pictures:layouts -- <folder>`. Uses the built shop of SHOP_URL, or starts its own. The sheets of
  * `docs/screens` are made with `--sheets docs/screens`.
  */
 const args = process.argv.slice(2);
@@ -23,7 +23,7 @@ const HEIGHT = 900;
 const SCHEMES = ["light", "dark"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** Height of a picture on the contact sheet. In px. */
+/** Height of a screenshot on the contact sheet. In px. */
 const THUMB = 250;
 
 interface Picture {

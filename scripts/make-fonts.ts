@@ -37,7 +37,7 @@ const rows = COVER_LETTERS.flatMap((letter) => {
   const glyph = font.glyph(letter.codePointAt(0)!);
   return glyph === undefined ? [] : [`  ${JSON.stringify(letter)}: [${glyph.advance}, "${glyph.path}"],`];
 });
-// Pairs of letters only: signs and figures stand well enough without.
+// Pairs of letters only: other characters look fine without kerning.
 const pairs = COVER_LETTERS.filter((letter) => /\p{L}/u.test(letter));
 const kerning = pairs.flatMap((left) => {
   const row = pairs.flatMap((right) => {

@@ -1,8 +1,9 @@
 /**
- * Writes packages/ui/src/components/icon/*.generated.* from the lists in icon-names.txt and the icons of the menu, so that a page ships the icons
- * that it imports and never a whole collection. Run: npm exec -- node scripts/make-icons.ts
+ * Writes packages/ui/src/components/icon/*.generated.json and icons/*.generated.ts from the lists in icon-names.txt and
+ * the icons of the menu. Each icon is a file of its own (`@tablero/ui/icons/outline-check`), so that a page ships the
+ * icons that it imports and never a whole collection. Run: npm exec -- node scripts/make-icons.ts
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { MENU_GROUPS } from "../packages/domain/src/resources/groups.ts";
 import { REGISTRY } from "../packages/domain/src/resources/registry.ts";
@@ -54,11 +55,12 @@ function constantName(style: Style, name: string): string {
   return style + name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const lines = [
-  "// Written by scripts/make-icons.ts from scripts/icon-names.txt. Heroicons 2.2, MIT, (c) Tailwind Labs.",
-  'import type { IconData } from "./icon-data.ts";',
-  "",
-];
+const HEAD = `// Written by scripts/make-icons.ts from scripts/icon-names.txt. Heroicons 2.2, MIT, (c) Tailwind Labs.
+import type { IconData } from "../icon-data.ts";
+`;
+const folder = new URL("icons/", target);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
 const lists = readNames();
 const shown = [...MENU_GROUPS, ...REGISTRY].map(({ icon }) => icon);
 const named = new Set([...(lists.get("named") ?? []), ...shown].sort());
@@ -72,10 +74,10 @@ for (const [style, names] of lists as Map<Style, string[]>) {
     if (style === "outline") data.stroke = true;
     if (d.length > 0) data.d = d;
     if (e.length > 0) data.e = e;
-    lines.push(`export const ${constantName(style, name)}: IconData = ${JSON.stringify(data)};`);
+    const code = `export const ${constantName(style, name)}: IconData = ${JSON.stringify(data)};`;
+    writeFileSync(new URL(`${style}-${name}.generated.ts`, folder), `${HEAD}\n${code}\n`);
     if (style === "outline" && !named.has(name)) outlines.outline[name] = { d };
   }
 }
-writeFileSync(new URL("icons.generated.ts", target), `${lines.join("\n")}\n`);
 for (const [file, icons] of Object.entries(outlines))
   writeFileSync(new URL(`${file}.generated.json`, target), `${JSON.stringify(icons)}\n`);

@@ -11,10 +11,10 @@ import { serveFolder } from "./lib/serve-folder.ts";
 import { tokenOfStaff } from "./lib/sign-in.ts";
 
 /**
- * What the shell costs the browser's main thread: `npm run measure:shell`. Each act five times on the built shop: the
- * tasks' time from the act until the page is quiet, the first time and the median, and the longest single task; where
- * a pointer comes first and fetches the code, that is counted for itself. Then a list of 1,000 rows, scrolled five
- * times from top to end under every layout, from the static Storybook. Writes `docs/performance/shell.md`.
+ * Measures the main-thread cost of the shell: `npm run measure:shell`. Each action five times on the built shop: task
+ * time from the action until the page is idle, first and median, and the longest single task; where hovering loads the
+ * code, that is measured separately. Then a list of 1,000 rows, scrolled five times from top to end under every layout,
+ * from the static Storybook. Writes `docs/performance/shell.md`.
  */
 const TIMES = 5;
 /** In ms. */
@@ -24,13 +24,13 @@ const TASK_LIMIT = 50;
 interface Cost {
   /** Main-thread time of all tasks, in ms. */
   total: number;
-  /** In ms; 0 when none was over 50. */
+  /** In ms; 0 when no task was over 50. */
   longest: number;
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Collects the tasks over 50 ms of a page, from its beginning. */
+/** Collects the tasks over 50 ms of a page, from its start. */
 const watchTasks = () => {
   const tasks: number[] = [];
   Object.assign(window, { longTasks: tasks });
@@ -42,13 +42,13 @@ const watchTasks = () => {
 const takeTasks = (page: Page) =>
   page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
 
-/** Seconds of tasks on the main thread since the page began. */
+/** Main-thread task time since the page started, in seconds. */
 async function taskSeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
 }
 
-/** Two frames in which nothing more is drawn, and no network. */
+/** Waits for two frames without rendering, and for network idle. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(
@@ -69,10 +69,10 @@ async function cost(page: Page, session: CDPSession, act: () => Promise<void>): 
 
 interface Act {
   name: string;
-  /** The pointer comes to what is pressed, which fetches the code of what opens: measured for itself. */
+  /** Hovers the control, which loads the code of the component to open: measured separately. */
   point?: (page: Page) => Promise<void>;
   run: (page: Page) => Promise<void>;
-  /** Back to how it was; not measured. */
+  /** Restores the initial state; not measured. */
   undo: (page: Page) => Promise<void>;
 }
 

@@ -2,13 +2,16 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Writes a `.br` and a `.gz` beside every text file of the client build, at the best level: it is done once. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the client build, at the best level: it runs only once per
+ * build.
+ */
 const folder = join(import.meta.dirname, "../packages/app/build/client");
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);
   if (statSync(path).size < 1024) continue;
   const content = readFileSync(path);
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }

@@ -1,7 +1,7 @@
 import process from "node:process";
 
 /**
- * Ends with one clear sentence when a variable of the environment is missing:
+ * Exits with one clear sentence when an environment variable is missing:
  * `node scripts/require-env.ts NAME "what it is and where it comes from"`.
  */
 const [variable = "", about = ""] = process.argv.slice(2);

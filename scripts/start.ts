@@ -6,7 +6,7 @@ import { fingerprint } from "./lib/fingerprint.ts";
 const ROOT = join(import.meta.dirname, "..");
 const STAMP = join(ROOT, "packages/app/build/fingerprint");
 
-/** Builds when the sources differ from those of the last build, then starts. */
+/** Builds when the sources have changed since the last build, then starts. */
 function build(): void {
   const current = fingerprint(ROOT);
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === current) return;

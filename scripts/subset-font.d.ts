@@ -1,7 +1,7 @@
 declare module "subset-font" {
   interface Options {
     readonly targetFormat?: "sfnt" | "woff" | "woff2";
-    readonly variationAxes?: Readonly<Record<string, number>>;
+    readonly variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
     readonly keepFeatures?: readonly string[];
     readonly noHinting?: boolean;
   }

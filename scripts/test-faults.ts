@@ -4,9 +4,9 @@ import { startPostgres } from "./lib/postgres.ts";
 import { type Outcome, runStep } from "./test/steps.ts";
 
 /**
- * The faults in full: 100 kills in the middle of trade, 1,000 races for the last units, outages; on both databases.
- * `npm run test:faults -- --kills 10 --races 50` does fewer. With `--continue` only kills and races are made, half of
- * them on each database, and added to those in `docs/faults`; `--database embedded|postgres` for one of the two.
+ * The full fault tests: 100 kills during trade, 1,000 races for the last units, outages; on both databases.
+ * `npm run test:faults -- --kills 10 --races 50` runs fewer. With `--continue` only kills and races run, half of them
+ * on each database, and are added to those in `docs/faults`; `--database embedded|postgres` selects one of the two.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -49,7 +49,7 @@ const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed.length, 0)
 process.stdout.write(`\n${kills} kills and ${races} races on each database: ${passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);
 
-/** More kills and races for the figures that are kept. */
+/** Adds kills and races to the recorded figures. */
 async function goOn(): Promise<boolean> {
   const kinds = ["embedded", "postgres"].filter((kind) => asked.database === undefined || asked.database === kind);
   const share = (count: string | undefined) => Math.ceil(Number(count ?? 0) / kinds.length);

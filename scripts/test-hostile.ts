@@ -4,10 +4,10 @@ import { startPostgres } from "./lib/postgres.ts";
 import { runStep } from "./test/steps.ts";
 
 /**
- * Hostile calls in slices that add up: `npm run test:hostile -- --calls 100000` goes on with the run that is kept in
- * `docs/faults/hostile.json`. `--database embedded|postgres` for one of them, `--slice 25000` for the size of a slice.
- * `--seed X --from N --count 1` makes a call again that failed, after those of its episode that come before it, and
- * shows it; nothing is kept then.
+ * Hostile calls in cumulative slices: `npm run test:hostile -- --calls 100000` continues the run recorded in
+ * `docs/faults/hostile.json`. `--database embedded|postgres` selects one of them, `--slice 25000` sets the size of a
+ * slice. `--seed X --from N --count 1` replays a failed call, after the earlier calls of its episode, and prints it;
+ * nothing is recorded then.
  */
 const { values: asked } = parseArgs({
   options: {

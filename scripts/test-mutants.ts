@@ -6,9 +6,9 @@ import { titleOf } from "../tests/mutants/plant.ts";
 import { markdownTable } from "./lib/markdown-table.ts";
 
 /**
- * `npm run test:mutants`: plants the faults of `tests/mutants` one at a time and lets the cases of their area
- * look for them, on the embedded database or on `TEST_DATABASE_URL`. Every one has to be found. Names as arguments
- * ("server: notices oldest first") run only those. A whole run writes its table into `docs/mock-api.md`.
+ * `npm run test:mutants`: plants the faults of `tests/mutants` one at a time and runs the cases of their area, on the
+ * embedded database or on `TEST_DATABASE_URL`. Every fault has to be found. Names as arguments ("server: notices oldest
+ * first") run only those. A full run writes its table into `docs/mock-api.md`.
  */
 const FILE = "docs/mock-api.md";
 const BEGIN = "<!-- mutants: npm run test:mutants -->";
@@ -20,7 +20,7 @@ if (chosen.length < Math.max(wanted.length, 1)) throw new Error(`No such mutant 
 
 type Project = Mutant["project"];
 
-/** Cases of the conformance suite are named after the side that they run on; unit tests have one only. */
+/** Cases of the conformance suite are named after their target; unit tests have only one. */
 const vitest = (project: Project, files: readonly string[], mutant: string, side = "") => {
   const cases = project === "conformance" ? ["-t", `on the ${side}`] : [];
   return spawnSync("npx", ["--no", "vitest", "run", "--project", project, "--bail=1", ...cases, ...files], {
@@ -29,7 +29,7 @@ const vitest = (project: Project, files: readonly string[], mutant: string, side
   });
 };
 
-/** The case that failed first; null where all passed. A run without a failed case did not find anything either. */
+/** The first failed case; null where all passed. A run that failed without a failed case does not count either. */
 function findWith(mutant: Mutant): string | null {
   const { status, stderr } = vitest(mutant.project, mutant.files, titleOf(mutant), mutant.side);
   return status === 0 ? null : (/^ *FAIL .*?\.test\.ts > (.+)$/m.exec(stderr)?.[1]?.trim() ?? null);

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 /**
- * `npm run test:visual`: builds the Storybook and compares its pictures with those in tests/visual/references.
- * `-- -u` takes the new ones as references, `-- -g Button` looks at some, `-- --no-build` at the build that is there.
+ * `npm run test:visual`: builds the Storybook and compares its screenshots with those in tests/visual/references.
+ * `-- -u` updates the references, `-- -g Button` compares some, `-- --no-build` uses the existing build.
  */
 const args = process.argv.slice(2);
 const REFERENCES = fileURLToPath(new URL("../tests/visual/references/", import.meta.url));
@@ -16,7 +16,7 @@ function run(command: string[]): number {
   return spawnSync(program, rest, { stdio: "inherit", shell: process.platform === "win32" }).status ?? 1;
 }
 
-/** In 256 colours a reference has a fourth of the bytes, and is well within the tolerance. */
+/** In 256 colours a reference takes a quarter of the bytes, and stays well within the tolerance. */
 async function pack(): Promise<void> {
   for (const name of readdirSync(REFERENCES)) {
     const before = readFileSync(REFERENCES + name);

@@ -1,10 +1,10 @@
 import { findChromium } from "./lib/chromium.ts";
 import { installChromium } from "./lib/install-chromium.ts";
 import { startPostgres } from "./lib/postgres.ts";
-import { type Outcome, runStep, type Step } from "./test/steps.ts";
+import { type Outcome, runLanes, runStep, type Step } from "./test/steps.ts";
 
 /**
- * Everything: `npm test`. Parts of it: `npm test -- unit stories`. Runs every step even after a failure, and ends with
+ * All tests: `npm test`. Parts of them: `npm test -- unit stories`. Runs every step even after a failure, and ends with
  * one line of counts.
  */
 const wanted = process.argv.slice(2);
@@ -14,8 +14,8 @@ findChromium();
 const vitest = (project: string): string[] => ["npx", "--no", "vitest", "run", "--project", project];
 const playwright = ["npx", "--no", "playwright", "test", "--config", "tests/e2e/playwright.config.ts"];
 
-/** Journeys that say something about the database; the others are about pages and the browser, and run once. */
-const ON_EITHER_DATABASE = ["journeys", "card", "kept-pages", "processes"];
+/** E2E tests that depend on the database; the others test pages and the browser, and run once. */
+const ON_EITHER_DATABASE = ["journeys", "card", "cached-pages", "processes"];
 
 /** The mock has no database: its cases run once. */
 const NOT_ON_THE_MOCK = "--testNamePattern=^(?!.* on the mock)";
@@ -86,18 +86,23 @@ run("unit", embedded.unit);
 run("conformance", embedded.conformance);
 if (isWanted("e2e") || isWanted("faults")) outcomes.push(...BUILD.map(runStep));
 run("e2e", embedded.e2e);
-run("faults", embedded.faults);
 
 const needsPostgres = ["unit", "conformance", "e2e", "faults"].some(isWanted);
 const postgres = needsPostgres ? await startPostgres() : null;
 if (postgres) {
   try {
-    for (const [name, steps] of Object.entries(onDatabase(postgres.url))) run(name, steps);
+    const { faults, ...others } = onDatabase(postgres.url);
+    const wantedOf = (parts: Record<string, Step[] | undefined>) =>
+      Object.entries(parts).flatMap(([name, steps = []]) => (isWanted(name) ? steps : []));
+    // Kills and outages spend three quarters of their time waiting, and share nothing with the other tests.
+    const lanes = [wantedOf(others), wantedOf({ faults }), wantedOf({ faults: embedded.faults })];
+    outcomes.push(...(await runLanes(lanes)));
   } finally {
     postgres.stop();
   }
 } else if (needsPostgres) {
-  // Half of the tests left out is no success.
+  run("faults", embedded.faults);
+  // Skipping half of the tests is not a success.
   const failed = [{ name: "PostgreSQL", message: "is not here and could not be installed: its half was left out" }];
   outcomes.push({ name: "tests on PostgreSQL", passed: 0, failed, seconds: 0 });
 }

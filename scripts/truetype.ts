@@ -1,4 +1,4 @@
-// A small reader of static TrueType outlines: enough to turn the letters of one font into SVG path data.
+// A small parser of static TrueType outlines: enough to turn the letters of one font into SVG path data.
 
 import { readKerning } from "./truetype-kerning.ts";
 
@@ -160,7 +160,7 @@ function readComposite(view: DataView, offset: number, contoursOf: (glyph: numbe
   return contours;
 }
 
-// Quadratic outlines leave out the on-curve point between two control points; it is their middle.
+// Quadratic outlines omit the on-curve point between two control points; it is their midpoint.
 function toPath(contour: Contour): string {
   const points: Point[] = [];
   contour.forEach((point, index) => {

@@ -5,7 +5,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, as on the pages of these docs. */
+/** A choice between a few options, styled like these docs. */
 export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   return (
     <fieldset className="flex flex-wrap items-center gap-1 text-body text-text">

@@ -15,7 +15,7 @@ const GROUPS: readonly (readonly [title: string, roles: RegExp])[] = [
   ["Logo, token and games", /^(logo|token|game)/],
 ];
 
-/** Every colour of a theme, light and dark side by side, named as in the classes. */
+/** Every colour of a theme, light and dark side by side, under its class name. */
 export function ColourRoles() {
   const [theme, setTheme] = useState<Theme>("default");
   return (

@@ -4,7 +4,7 @@ import { COLOUR_PAIRS, type ColourPair, DARK_PAIRS } from "../../packages/ui/src
 import { Choice } from "./choice.tsx";
 import { hexOf, SCHEMES, type Scheme, THEMES, type Theme } from "./token-files.ts";
 
-/** A role, or one over another: "nav-text/12 over nav". */
+/** Resolves a role, or one role over another: "nav-text/12 over nav". */
 function lightOf(name: string, theme: Theme, scheme: Scheme): Light {
   const [top = "", ground] = name.split(" over ");
   if (!ground) return readColour(hexOf(theme, scheme, name) ?? "#000000");
@@ -17,7 +17,7 @@ const cssOf = ({ rgb }: Light) => `color(srgb-linear ${rgb.join(" ")})`;
 const ratioOf = ({ text, ground }: ColourPair, theme: Theme, scheme: Scheme) =>
   contrast(lightOf(text, theme, scheme), lightOf(ground, theme, scheme));
 
-/** Every pair that may be used, drawn in both schemes of a theme, with what WCAG measures. */
+/** Every permitted pair in both schemes of a theme, with its WCAG contrast. */
 export function ContrastTable() {
   const [theme, setTheme] = useState<Theme>("default");
   return (

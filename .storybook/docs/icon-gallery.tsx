@@ -1,11 +1,16 @@
-import { Icon } from "@tablero/ui/icon";
-import * as icons from "@tablero/ui/icons";
+import { Icon, type IconData } from "@tablero/ui/icon";
 import { useState } from "react";
 
-/** Every icon that screens import one by one, with a search over their names. */
+const modules = import.meta.glob<Record<string, IconData>>(
+  "../../packages/ui/src/components/icon/icons/*.generated.ts",
+  { eager: true },
+);
+const icons = Object.values(modules).flatMap((module) => Object.entries(module));
+
+/** Every icon that screens import by name, searchable by name. */
 export function IconGallery() {
   const [search, setSearch] = useState("");
-  const found = Object.entries(icons).filter(([name]) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const found = icons.filter(([name]) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <div className="sb-unstyled my-6 flex flex-col gap-3 text-text">
       <label className="flex items-center gap-3 text-label text-secondary">
@@ -16,7 +21,7 @@ export function IconGallery() {
           onChange={(event) => setSearch(event.target.value)}
           className="field-box h-9 w-64 px-3 text-body text-text outline-none"
         />
-        {found.length} of {Object.keys(icons).length}
+        {found.length} of {icons.length}
       </label>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-1 rounded-xl border bg-card p-4">
         {found.map(([name, icon]) => (

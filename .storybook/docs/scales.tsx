@@ -38,7 +38,7 @@ function Row({ name, about, children }: { name: string; about: string; children:
   );
 }
 
-/** Steps of space, and where the layout changes. */
+/** Spacing steps and breakpoints. */
 export function Spaces() {
   return (
     <Rows>
@@ -82,7 +82,7 @@ const SHADOWS = {
   dialog: "dialogs, drawers",
 };
 
-/** In both schemes: in dark the ring does the work. */
+/** Both schemes side by side: in dark the ring does the work. */
 export function Shadows() {
   return (
     <div className="sb-unstyled my-6 grid gap-4 md:grid-cols-2">
@@ -128,7 +128,7 @@ interface TypeValue {
   fontFamily: string;
 }
 
-/** Every size as it is drawn, Inter above and the display face below. */
+/** Every type size, in Inter above and the display face below. */
 export function TypeSizes() {
   return (
     <Rows>
@@ -165,7 +165,7 @@ const USES: Record<string, string> = {
   nav: "the navigation, with its own curve",
 };
 
-/** Each bar runs for as long as it says, under the pointer or with the focus. */
+/** Each bar animates for its duration, on hover or focus. */
 export function Durations() {
   return (
     <Rows>

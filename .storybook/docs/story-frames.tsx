@@ -12,12 +12,12 @@ const idOf = (screen: keyof typeof SCREENS) => `shell-screens--${SCREENS[screen]
 interface FrameProps {
   screen: keyof typeof SCREENS;
   title: string;
-  /** Of the toolbar, as an address has them. */
+  /** Toolbar globals, in URL format. */
   globals: string;
   width: number;
 }
 
-/** A story at its real width, drawn as small as its column; it loads when it comes into view. */
+/** A story at its real width, scaled to its column; loads when it comes into view. */
 function Frame({ screen, title, globals, width }: FrameProps) {
   return (
     <figure className="flex flex-col gap-2">
@@ -27,10 +27,10 @@ function Frame({ screen, title, globals, width }: FrameProps) {
       >
         <iframe
           title={title}
-          // axe looks at the stories themselves
+          // axe checks the stories themselves
           src={`iframe.html?viewMode=story&id=${idOf(screen)}&globals=${globals};a11y.manual:!true`}
           loading="lazy"
-          // it is a picture to look at: the keyboard goes past it, and the link below opens it
+          // decorative preview: not focusable, the link below opens the story
           tabIndex={-1}
           className="pointer-events-none origin-top-left border-0"
           style={{ width, height: HEIGHT, scale: `calc(100cqw / ${width}px)` }}
@@ -49,7 +49,7 @@ function Frame({ screen, title, globals, width }: FrameProps) {
   );
 }
 
-/** The eleven layouts around the same screen. */
+/** The same screen in the eleven layouts. */
 export function AllLayouts() {
   const [screen, setScreen] = useState<keyof typeof SCREENS>("list");
   const [scheme, setScheme] = useState<Scheme>("light");
@@ -81,7 +81,7 @@ export function AllLayouts() {
   );
 }
 
-/** The same screen in six themes, light and dark beside each other. */
+/** The same screen in six themes, light and dark side by side. */
 export function AllThemes() {
   const [screen, setScreen] = useState<keyof typeof SCREENS>("list");
   return (

@@ -6,7 +6,7 @@ const link = (file: string, text: string) => (
   </a>
 );
 
-/** The token files, to be taken into a design tool: what is common, and a mode for each theme and scheme. */
+/** Links to the token files for design tools: the base tokens, and a mode per theme and scheme. */
 export function TokenLinks() {
   return (
     <table className="sb-unstyled my-6 w-full rounded-xl border bg-card text-body text-text">

@@ -1,10 +1,10 @@
 export interface WordTableProps {
   head: readonly string[];
-  /** Rows of as many texts. */
+  /** Rows of cells, one per heading. */
   rows: readonly (readonly string[])[];
 }
 
-/** A table of words in a page; Markdown's own tables are not understood here. */
+/** A text table for MDX pages, which do not support Markdown tables. */
 export function WordTable({ head, rows }: WordTableProps) {
   return (
     <div className="sb-unstyled my-6 overflow-x-auto rounded-xl border bg-card">

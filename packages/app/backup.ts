@@ -12,7 +12,7 @@ import { runCommand } from "./http/terminal.ts";
 
 const USAGE = "Usage: npm run backup -- [--to file]";
 
-/** The file to write: what was asked for, else one named after the moment, in the folder of the call. */
+/** Target file: the given path, or one named after the current time in the working directory. */
 function targetOf(args: string[], now: Date): string {
   const asked = (() => {
     try {
@@ -25,13 +25,13 @@ function targetOf(args: string[], now: Date): string {
   return resolve(from, asked ?? `tablero-${now.toISOString().slice(0, 19).replaceAll(":", "-")}.tar.gz`);
 }
 
-/** Makes the backup here; where a running shop has the embedded database, it makes it. */
+/** Makes the backup in this process; if a running shop holds the embedded database, that shop makes it. */
 async function make(config: Config, to: string, now: Date): Promise<BackupSummary> {
   const dataDir = resolve(config.dataDir);
   if (!config.databaseUrl && !existsSync(join(dataDir, "db")))
     throw new ConfigError(`There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL to where yours is.`);
   try {
-    // Whoever has the folder now is asked instead.
+    // If another process holds the folder, that process makes the backup.
     const database = await openConfigured({ ...config, databasePool: 1, folderWaitMs: 0 });
     try {
       return await backup(database, { dataDir, to, now });

@@ -17,7 +17,7 @@ interface Answers {
   name: string;
 }
 
-/** Takes what the environment says and asks for the rest. Throws ConfigError where nobody can be asked. */
+/** Reads the environment and prompts for the rest. Throws ConfigError where nobody can be asked. */
 async function ask(configured: { email: string; password: string } | undefined): Promise<Answers> {
   if (configured) return { ...configured, name: "Administración" };
   if (!stdin.isTTY) throw new ConfigError(USAGE);
@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** One sentence for what people can mend; the whole error for what they cannot. */
+/** One sentence for errors that the user can fix; the full error otherwise. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
   if (error instanceof Failure) return error.detail;

@@ -9,7 +9,7 @@ import { stopOnSignal } from "./http/shutdown.ts";
 import { announce, exitOnConfigError } from "./http/terminal.ts";
 import { isServerPath } from "./serve.ts";
 
-/** Screens with hot reload over the live API. The database is opened here, outside Vite's modules: an edit keeps it. */
+/** Screens with hot reload over the live API. The database is opened outside Vite's modules, so it survives edits. */
 async function develop(): Promise<void> {
   writePrivately();
   const config = readConfig(process.env);

@@ -10,11 +10,13 @@ import { staticFiles } from "./http/static-files.ts";
 
 const BUILD = join(import.meta.dirname, "build");
 
-/** Paths that the shop's server answers; pages and files are everything else. */
+/** Paths that the shop's server handles; pages and files are everything else. */
 export const isServerPath = (pathname: string): boolean =>
-  /^\/(api|media|pasarela-demo)(\/|$)/.test(pathname) || pathname === "/robots.txt" || pathname === "/sitemap.xml";
+  /^\/(api|media|pasarela-demo|sitemaps|feeds)(\/|$)/.test(pathname) ||
+  pathname === "/robots.txt" ||
+  pathname === "/sitemap.xml";
 
-/** Runs the built shop in this process: the only place where front and back meet. Answers its address. */
+/** Runs the built shop in this process: the only place where front end and back end meet. Returns its address. */
 export async function serve(config: Config): Promise<string> {
   const shop = await openServer(config, { allMetrics: await metricsOfAll() });
   const build = (await import(join(BUILD, "server", "index.js"))) as ServerBuild;

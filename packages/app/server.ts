@@ -1,11 +1,11 @@
 import cluster from "node:cluster";
 import { readConfig } from "@tablero/server/config";
 import { writePrivately } from "@tablero/server/storage/private-folder";
-import { giveBackMemory, keepCompiled } from "./http/memory.ts";
+import { keepCompiled, releaseMemory } from "./http/memory.ts";
 import { announce, exitOnConfigError } from "./http/terminal.ts";
-import { supervise, tellSupervisor } from "./http/workers.ts";
+import { reportAddress, supervise } from "./http/workers.ts";
 
-/** Runs the whole shop in production: in this process, or in as many as `WEB_CONCURRENCY` says. */
+/** Runs the whole shop in production: in this process, or in the number of workers that `WEB_CONCURRENCY` sets. */
 export async function start(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   writePrivately();
   const config = readConfig(env);
@@ -14,12 +14,12 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<void>
     const { workers: count, host, port } = config;
     return supervise({ count, entry, host, port, onReady: (address) => announce(address, config) });
   }
-  // A supervisor has no use for the shop itself.
+  // The supervisor does not need the shop itself.
   keepCompiled();
   const { serve } = await import("./serve.ts");
   const address = await serve(config);
-  giveBackMemory();
-  if (cluster.isWorker) tellSupervisor(address);
+  releaseMemory();
+  if (cluster.isWorker) reportAddress(address);
   else announce(address, config);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** Where Debian, Ubuntu, Fedora, Arch and macOS put an installed Chromium or Chrome. */
+/** Paths of an installed Chromium or Chrome on Debian, Ubuntu, Fedora, Arch and macOS. */
 const INSTALLED = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -13,8 +13,8 @@ const INSTALLED = [
 ];
 
 /**
- * The path of the browser to test with: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else Playwright's own
- * download. Throws with what to do when there is none.
+ * Path of the browser for tests: `CHROMIUM_PATH`, otherwise an installed Chromium or Chrome, otherwise Playwright's own
+ * download. Throws with instructions when there is none.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
   const asked = env.CHROMIUM_PATH;
@@ -32,7 +32,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
   );
 }
 
-/** Arguments that a headless Chromium needs in containers; as root it refuses to start with its sandbox. */
+/** Arguments for headless Chromium in containers; as root it refuses to start with its sandbox. */
 export function chromiumArgs(): string[] {
   const args = ["--disable-dev-shm-usage", "--disable-gpu", "--font-render-hinting=none", "--force-color-profile=srgb"];
   return process.getuid?.() === 0 ? ["--no-sandbox", ...args] : args;

@@ -1,4 +1,4 @@
-/** One block of a style sheet: what stands before its brace, its declarations in order, and the blocks inside. */
+/** One block of a style sheet: its prelude, its declarations in order, and its nested blocks. */
 export interface CssRule {
   prelude: string;
   declarations: CssDeclaration[];
@@ -8,13 +8,13 @@ export interface CssRule {
 export interface CssDeclaration {
   name: string;
   value: string;
-  /** The comment behind it on its line. */
+  /** Trailing comment on the same line. */
   comment: string;
 }
 
 const PIECE = /\/\*([\s\S]*?)\*\/|"[^"]*"|[{};]|[^{};"/]+|\//g;
 
-/** Reads the blocks of a style sheet as its author wrote it: no more of CSS than the token sheets need. */
+/** Parses the blocks of a style sheet; supports only the CSS that the token sheets use. */
 export function parseCss(text: string): CssRule[] {
   const root: CssRule = { prelude: "", declarations: [], rules: [] };
   const open = [root];

@@ -22,14 +22,14 @@ export const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"] as
 export const SCHEMES = ["light", "dark"] as const;
 
 const STYLES = new URL("../../packages/ui/src/styles/", import.meta.url);
-/** The steps in use, as space.css names them. */
+/** The steps in use, as listed in space.css. */
 const SPACES = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24];
 
 type Values = ReadonlyMap<string, CssDeclaration>;
 
 const read = (name: string): CssRule[] => parseCss(readFileSync(new URL(`${name}.css`, STYLES), "utf8"));
 
-/** The declarations of every block with this selector, also inside `@media not print`. */
+/** The declarations of every block with this selector, including `@media not print`. */
 function declared(rules: readonly CssRule[], selector: string): CssDeclaration[] {
   return rules.flatMap(({ prelude, declarations, rules: inner }) => [
     ...(prelude === selector ? declarations : []),
@@ -40,7 +40,7 @@ function declared(rules: readonly CssRule[], selector: string): CssDeclaration[]
 const valuesOf = (rules: readonly CssRule[], ...selectors: string[]): Values =>
   new Map(selectors.flatMap((selector) => declared(rules, selector).map((entry) => [entry.name, entry] as const)));
 
-/** Tokens of every declaration whose name starts so; undefined leaves one out. */
+/** Tokens of every declaration with this name prefix; undefined omits one. */
 function group(
   values: Values,
   prefix: string,
@@ -52,14 +52,14 @@ function group(
     const name = entry.name.startsWith(prefix) ? entry.name.slice(prefix.length) : "";
     if (!name || name.includes("*") || name.includes("--")) continue;
     const $value = readValue(entry, name);
-    // A comment that starts with the colour in hex only says again what the value says.
+    // A comment that starts with the hex colour only repeats the value.
     const $description = entry.comment.replace(/^#[0-9a-f]{6}(, )?/, "");
     tokens[name] = { $value, ...($description && { $description }) };
   }
   return tokens;
 }
 
-/** The colours and shadows of one theme in one scheme: one file, which a design tool takes as one mode. */
+/** The colours and shadows of one theme in one scheme: one file, which a design tool imports as one mode. */
 export function looksTokens(theme: (typeof THEMES)[number], scheme: (typeof SCHEMES)[number]): TokenGroup {
   const own = theme === "default" ? [] : [`[data-theme="theme-${theme}"]`];
   const dark = scheme === "dark" ? ['[data-scheme="dark"]'] : [];
@@ -73,7 +73,7 @@ export function looksTokens(theme: (typeof THEMES)[number], scheme: (typeof SCHE
   };
 }
 
-/** What is the same in every theme and scheme. */
+/** Tokens common to all themes and schemes. */
 export function baseTokens(): TokenGroup {
   const space = valuesOf(read("space"), "@theme");
   const radius = valuesOf(read("radius"), "@theme");

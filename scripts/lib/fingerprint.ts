@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** What the build is made of. Sizes and times tell a change as well as contents do, in a few milliseconds. */
+/** Fingerprint of the build's inputs. Sizes and times reveal a change as well as contents do, in a few milliseconds. */
 export function fingerprint(root: string): string {
   const hash = createHash("sha256");
   for (const folder of ["ui", "layouts", "storefront", "backoffice", "api-client", "contract", "domain", "app"])

@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.ts";
 
-/** The browser to test with, installing one when there is none: Debian's package as root, else Playwright's download. */
+/**
+ * Path of the browser for tests; installs one when there is none: Debian's package as root, otherwise Playwright's
+ * download.
+ */
 export function installChromium(): string {
   try {
     return findChromium();

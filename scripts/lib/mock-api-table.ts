@@ -44,5 +44,5 @@ const casesOf = (keys: readonly string[], { names }: CaseList) =>
     .map((key) => `- \`${key}\`: ${(names[key] ?? []).map((name) => plain(name.replaceAll(" > ", ", "))).join("; ")}`)
     .join("\n");
 
-/** Text that means nothing to Markdown. */
+/** Escapes Markdown syntax in a text. */
 const plain = (text: string) => text.replaceAll(/[|*_<>[\]\\]/g, "\\$&").replaceAll(/\s+/g, " ");

@@ -1,29 +1,29 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./free-port.ts";
 
 /** A throw-away PostgreSQL on a loopback port, for tests. */
 export interface TestPostgres {
   url: string;
-  /** Of the server's first process: the parent of all others. */
+  /** Process id of the server's parent process. */
   pid: number;
-  /** Starts it again after it has ended by itself; nothing where it is still there. */
+  /** Restarts it after it has exited by itself; does nothing while it is running. */
   revive(): void;
   stop(): void;
 }
 
 export interface PostgresSettings {
-  /** Extensions that have to be there before the server starts, such as `pg_stat_statements`. */
+  /** Extensions to preload at server start, such as `pg_stat_statements`. */
   preload?: string;
-  /** Empty folders for its data and its log of writes, each on a disk of its own. */
+  /** Empty folders for its data and its WAL, each on its own disk. */
   disks?: { data: string; wal: string };
 }
 
 const isRoot = process.getuid?.() === 0;
 
-/** Folder of `initdb` and `pg_ctl`, installing Debian's package when this machine allows it; null without one. */
+/** Folder of `initdb` and `pg_ctl`, installing Debian's package when this machine allows it; null if unavailable. */
 function findBinaries(): string | null {
   return installed() ?? (install() ? installed() : null);
 }
@@ -42,19 +42,10 @@ function install(): boolean {
   return spawnSync("apt-get", ["install", "-y", "-q", "postgresql"], { env, stdio: "ignore" }).status === 0;
 }
 
-/** PostgreSQL refuses to run as root: then everything runs as Debian's `postgres` user. */
+/** PostgreSQL refuses to run as root: in that case everything runs as Debian's `postgres` user. */
 function run(command: string, args: string[]): void {
   if (isRoot) execFileSync("runuser", ["-u", "postgres", "--", command, ...args], { stdio: "pipe" });
   else execFileSync(command, args, { stdio: "pipe" });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("No free port");
-  return address.port;
 }
 
 /** The first line of `postmaster.pid`; its folder is readable by its owner and root only. */
@@ -62,7 +53,7 @@ function serverPid(data: string): number {
   return Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-/** Starts a fresh server, or answers null where there is none and none can be installed. */
+/** Starts a fresh server; resolves to null where there is none and none can be installed. */
 export async function startPostgres({ preload, disks }: PostgresSettings = {}): Promise<TestPostgres | null> {
   const binaries = findBinaries();
   if (!binaries) return null;
@@ -71,16 +62,16 @@ export async function startPostgres({ preload, disks }: PostgresSettings = {}): 
   if (isRoot) for (const own of [folder, ...Object.values(disks ?? {})]) execFileSync("chown", ["postgres", own]);
   const port = await freePort();
   const account = ["-U", "tablero", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"];
-  // Small pieces: a small disk is full soon.
+  // Small WAL segments: a small disk fills up quickly.
   const wal = disks ? ["-X", disks.wal, "--wal-segsize=1"] : [];
   run(join(binaries, "initdb"), ["-D", data, ...account, ...wal]);
-  // Nothing of a test has to survive a power cut.
+  // Test data does not have to survive a power failure.
   const settings = [
     `-p ${port}`,
     "-c listen_addresses=127.0.0.1",
     `-c unix_socket_directories=${folder}`,
     "-c fsync=off",
-    "-c max_connections=300",
+    "-c max_connections=500",
     ...(disks ? ["-c min_wal_size=2MB", "-c max_wal_size=16MB"] : []),
     ...(preload ? [`-c shared_preload_libraries=${preload}`] : []),
   ].join(" ");

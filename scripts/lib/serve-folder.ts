@@ -20,7 +20,7 @@ export interface ServedFolder {
   stop(): Promise<void>;
 }
 
-/** Serves the files of a folder on a free loopback port. Rejects when the folder is not there. */
+/** Serves the files of a folder on a free loopback port. Rejects when the folder does not exist. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   if (!existsSync(folder)) throw new Error(`${folder} is not there: build it first`);
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { baseTokens, looksTokens, SCHEMES, THEMES, type TokenGroup } from "./des
 
 const SCHEMA = "https://www.designtokens.org/schemas/2025.10/format.json";
 
-/** The files of packages/ui/tokens by name: what is common, and one for each theme in each scheme. */
+/** The files of packages/ui/tokens by name: the common tokens, and one file for each theme in each scheme. */
 export function tokenFiles(): Map<string, string> {
   const looks = THEMES.flatMap((theme) =>
     SCHEMES.map((scheme) => [`theme-${theme}.${scheme}.tokens.json`, looksTokens(theme, scheme)] as const),
@@ -12,7 +12,7 @@ export function tokenFiles(): Map<string, string> {
   );
 }
 
-/** One token a line, so that a change of one is a change of one line. */
+/** One token per line, so that changing one changes one line. */
 function textOf(tokens: TokenGroup): string {
   const lines = (group: TokenGroup, indent: string): string =>
     Object.entries(group)

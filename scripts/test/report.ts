@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** A test that failed: where it stands, and the first lines of what it said. */
+/** A failed test: its location, and the first lines of its output. */
 export interface FailedTest {
   name: string;
   message: string;
@@ -35,17 +35,17 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-const LONGEST_MESSAGE = 600;
+const MAX_MESSAGE = 600;
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
 const RUNNER_FRAMES = /^ +at .*(?:node_modules|new Promise|<anonymous>).*\n?/gm;
 
 const failedTest = (name: string, message = ""): FailedTest => ({
   name: name.replace(`${process.cwd()}/`, ""),
-  message: message.replace(ESCAPES, "").replace(RUNNER_FRAMES, "").trim().slice(0, LONGEST_MESSAGE),
+  message: message.replace(ESCAPES, "").replace(RUNNER_FRAMES, "").trim().slice(0, MAX_MESSAGE),
 });
 
-/** Reads the JSON report of Vitest or Playwright; null where the runner ended before it wrote one. */
+/** Reads the JSON report of Vitest or Playwright; null where the runner exited before it wrote one. */
 export function readReport(kind: "vitest" | "playwright", path: string): Counts | null {
   if (!existsSync(path)) return null;
   const report: unknown = JSON.parse(readFileSync(path, "utf8"));
@@ -57,7 +57,7 @@ function ofVitest({ numPassedTests, testResults }: VitestReport): Counts {
     const tests = assertionResults
       .filter((test) => test.status === "failed")
       .map((test) => failedTest(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
-    // A file that could not be loaded, or whose hooks failed, has no failed test of its own.
+    // A file that failed to load, or whose hooks failed, has no failed test of its own.
     return tests.length === 0 && status === "failed" ? [failedTest(name, message)] : tests;
   });
   return { passed: numPassedTests, failed };

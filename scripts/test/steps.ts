@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,13 +16,44 @@ export interface Step {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  /** Who counts: a runner's JSON report, or the exit code alone. */
+  /** Source of the counts: a runner's JSON report, or the exit code alone. */
   counts: "vitest" | "playwright" | "exit";
 }
 
 /** Runs one step with its output on screen, and counts what passed and failed. */
-export function runStep({ name, command, env = {}, counts }: Step): Outcome {
-  process.stdout.write(`\n── ${name}\n`);
+export function runStep(step: Step): Outcome {
+  process.stdout.write(`\n── ${step.name}\n`);
+  const run = begin(step);
+  const { status } = spawnSync(run.program, run.args, { ...run.options, stdio: "inherit" });
+  return run.end(status);
+}
+
+/**
+ * Runs lanes of steps concurrently, each lane in its order, for steps that wait more than they compute. The output of
+ * each step is printed when it has ended.
+ */
+export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Outcome[]> {
+  const inOrder = async (steps: readonly Step[]) => {
+    const outcomes: Outcome[] = [];
+    for (const step of steps) outcomes.push(await runQuietly(step));
+    return outcomes;
+  };
+  return (await Promise.all(lanes.map(inOrder))).flat();
+}
+
+async function runQuietly(step: Step): Promise<Outcome> {
+  const run = begin(step);
+  const child = spawn(run.program, run.args, { ...run.options, stdio: ["ignore", "pipe", "pipe"] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => output.push(part));
+  const [status] = (await once(child, "close")) as [number | null];
+  process.stdout.write(`\n── ${step.name}\n`);
+  process.stdout.write(Buffer.concat(output));
+  return run.end(status);
+}
+
+/** Builds the command of a step, with its JSON report and a way to read its outcome. */
+function begin({ name, command, env = {}, counts }: Step) {
   const folder = mkdtempSync(join(tmpdir(), "tablero-report-"));
   const report = join(folder, "report.json");
   const [program = "", ...args] = command;
@@ -32,15 +64,20 @@ export function runStep({ name, command, env = {}, counts }: Step): Outcome {
         ? ["--reporter=dot,json"]
         : [];
   const started = performance.now();
-  const { status } = spawnSync(program, [...args, ...extra], {
-    stdio: "inherit",
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
-    shell: process.platform === "win32",
-  });
-  const seconds = Math.round((performance.now() - started) / 1000);
-  const { passed, failed } = count(counts, report, status === 0);
-  rmSync(folder, { recursive: true, force: true });
-  return { name, passed, failed, seconds };
+  return {
+    program,
+    args: [...args, ...extra],
+    options: {
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+      shell: process.platform === "win32",
+    },
+    end(status: number | null): Outcome {
+      const seconds = Math.round((performance.now() - started) / 1000);
+      const { passed, failed } = count(counts, report, status === 0);
+      rmSync(folder, { recursive: true, force: true });
+      return { name, passed, failed, seconds };
+    },
+  };
 }
 
 /** A runner that failed without naming a failed test (a crash, an unhandled error) counts as one failure. */

@@ -5,10 +5,10 @@ import { importsOfFile, ROOT, sourcesOf } from "./sources.ts";
 
 const FOLDER = "packages/ui/src/components";
 
-/** What another package can import: `./*` of the exports is a file that is named as its folder, or an exported part. */
+/** Modules importable by other packages: `./*` of the exports is a file named after its folder, or an exported part. */
 const modules = sourcesOf(FOLDER).filter((file) => file.endsWith(".tsx") && !/\.(stories|test)\.tsx$/.test(file));
 
-/** Components that a module exports: functions and constants with a capital, not types nor upper-case constants. */
+/** Components exported by a module: capitalised functions and constants, not types or upper-case constants. */
 function componentsOf(file: string): string[] {
   const text = readFileSync(file, "utf8");
   return [...text.matchAll(/^export (?:default )?(?:async )?(?:function|const) ([A-Z][a-z]\w*)/gm)].map(
@@ -18,7 +18,7 @@ function componentsOf(file: string): string[] {
 
 const stories = sourcesOf("packages/ui/src").filter((file) => file.endsWith(".stories.tsx"));
 
-/** The files that stories reach, themselves or through a part of the same package. */
+/** The files imported by stories, directly or through a part of the same package. */
 const reached = new Set<string>();
 const open = [...stories];
 for (let file = open.pop(); file; file = open.pop()) {

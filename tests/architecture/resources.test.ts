@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "../../packages/domain/src/audit.ts";
+import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "../../packages/domain/src/audit/audit.ts";
 import { MENU_GROUPS } from "../../packages/domain/src/resources/groups.ts";
 import { RESOURCE_PAGES } from "../../packages/domain/src/resources/pages.ts";
 import { REGISTRY } from "../../packages/domain/src/resources/registry.ts";
@@ -28,7 +28,7 @@ const isTest = (file: string) => /\.(test|spec|stories|fixtures)\.tsx?$|\/storie
 const packages = readdirSync(join(ROOT, "packages"));
 const folders = [...packages.flatMap((name) => [`packages/${name}/src`, `packages/${name}/http`]), "scripts"];
 
-/** What runs or is built; tests and stories name addresses and words as people meet them. */
+/** Code that runs or is built; tests and stories use user-facing URLs and words. */
 const SHIPPED = folders
   .filter((folder) => existsSync(join(ROOT, folder)))
   .flatMap(sourcesOf)
@@ -47,7 +47,7 @@ describe("what a descriptor says stands nowhere else", () => {
 
   it("titles of its sections", () => {
     const titles = anyOf(REGISTRY.map(titleOf));
-    // The storefront speaks of preorders and events in its own words.
+    // The storefront has its own terms for preorders and events.
     const staff = SHIPPED.filter(({ file }) => !/^packages\/storefront\/|\/(?:template|demo-screens)\//.test(file));
     const asTitle = new RegExp(`\\btitle(?:=|: |\\()"(?:${titles})"|<Link [^>]*>\\s*(?:${titles})\\s*<`, "g");
     expect(offenders(staff, asTitle)).toEqual([]);
@@ -60,7 +60,7 @@ describe("what a descriptor says stands nowhere else", () => {
   });
 
   it("lists of sections, in tests too", () => {
-    // These compare the registry with what the specification says.
+    // These compare the registry with the specification.
     const byHand = ["tests/architecture/routes.test.ts", "tests/conformance/common.test.ts"];
     const paths = new RegExp(`"(?:/?admin/)?(?:${anyOf(REGISTRY.map(({ path }) => path))})"(?=\\s*[,\\]])`, "g");
     const lists = [...sourcesOf("tests").map(read), ...SHIPPED.filter(({ file }) => file.startsWith("scripts/"))]
@@ -87,6 +87,7 @@ describe("a descriptor", () => {
   it("is in the registry when its file is there", () => {
     const others = [
       "descriptor",
+      "descriptors.generated",
       "groups",
       "pages",
       "palette",

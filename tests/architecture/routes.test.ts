@@ -4,7 +4,7 @@ import { api, session } from "../../packages/app/src/lib/browser.ts";
 import { permissionAt, RESOURCE_PAGES } from "../../packages/domain/src/resources/pages.ts";
 import { ROUTE_TABLE } from "../support/route-table.ts";
 
-/** Where somebody gets: "opens", or the address that they are sent to. */
+/** Outcome by session state: "opens", or the redirect target. */
 interface Ways {
   visitor: string;
   shopper: string;
@@ -41,12 +41,12 @@ const ask = () => {
   throw new Asked();
 };
 
-/** Follows a route from root to leaf until it sends away or asks the API for data. */
+/** Follows a route from root to leaf until it redirects or requests data from the API. */
 async function walk(path: string, files: readonly string[], state: SessionState) {
   vi.spyOn(session, "start").mockResolvedValue(state);
   vi.spyOn(session, "state").mockReturnValue(state);
   vi.spyOn(api, "call").mockImplementation(ask);
-  const args = { request: new Request(`http://shop.test/${path}`), params: {}, serverLoader: ask };
+  const args = { request: new Request(`http://shop.test/${path}`), params: { "*": path }, serverLoader: ask };
   try {
     for (const file of files) {
       const module: RouteModule = await import(/* @vite-ignore */ `../../packages/app/src/${file}`);
@@ -62,7 +62,7 @@ async function walk(path: string, files: readonly string[], state: SessionState)
   return "opens";
 }
 
-/** Sections that the specification names; the registry holds more. */
+/** Sections named in the specification; the registry holds more. */
 const SPECIFIED = [
   "admin/categorias",
   "admin/clientes",
@@ -78,7 +78,7 @@ const SPECIFIED = [
   "admin/usuarios",
 ];
 
-/** Every route of the specification with its guard, or where it leads everybody. */
+/** Every route of the specification with its guard, or its redirect for everybody. */
 const DECISIONS = new Map<string, string>([
   ["", "/home"],
   ["admin", "/admin/sign-in"],
@@ -91,10 +91,12 @@ const DECISIONS = new Map<string, string>([
   ["reset-password/:id/:token", "guest-only"],
   ["admin/sign-in", "guest-only"],
   ["invitacion/:id/:token", "guest-only"],
+  ["confirmar-correo/:id/:token", "public"],
   ["sign-up", "guest-only"],
   ["sign-out", "signed-in"],
   ["home", "public"],
   ["precompra-disponible", "public"],
+  ["mazo", "public"],
   ["categoria/:id", "public"],
   ["busqueda/:search", "public"],
   ["carrito", "public"],
@@ -102,15 +104,18 @@ const DECISIONS = new Map<string, string>([
   ["evento/:id", "public"],
   ["factura/:token", "public"],
   ["pedido/:token", "public"],
+  ["contacto", "public"],
   ["legal/:page", "public"],
   ["404", "public"],
   ["403", "public"],
-  ["cuenta", "public"],
+  ["cuenta/:section?", "public"],
+  ["boletin/:id/:token/:action?", "public"],
+  ["aviso/:id/:token/:action?", "public"],
   ["admin/404", "staff"],
   ["admin/cuenta", "staff"],
   ...SPECIFIED.map((path): [string, string] => [path, "staff"]),
   ...RESOURCE_PAGES.map(({ pattern }): [string, string] => [pattern.slice(1), "staff"]),
-  ["*", "/home"],
+  ["*", "/home?no-existe=%2F*"],
 ]);
 
 afterEach(() => void vi.restoreAllMocks());

@@ -10,11 +10,11 @@ interface Named {
   page: string;
   /** The end of a file's path, such as `http/auth.test.ts`. */
   file: string;
-  /** What stands in guillemets behind it: parts of names of its tests. */
+  /** Text in guillemets after it: parts of its test titles. */
   titles: string[];
 }
 
-/** Every test that a page names, row by row. */
+/** Every test referenced by a page, row by row. */
 function namedIn(page: string): Named[] {
   const lines = readFileSync(join(ROOT, page), "utf8").split("\n");
   return lines.flatMap((line) =>

@@ -17,12 +17,12 @@ export function sourcesOf(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Sets the stage for stories and is in no build: `shop-story.tsx`, `story-shell.tsx`. */
+/** Helper of stories that is in no build: `shop-story.tsx`, `story-shell.tsx`. */
 export const isStoryHelper = (file: string): boolean => /[/-]story[-.][^/]*$/.test(file);
 
 /**
- * What one file imports: statically, for its effect alone, dynamically, or to export it again. Of a dynamic import
- * whose address is put together, `from` is its expression. `import { type A }` is no type import: what it is of is loaded.
+ * Imports of one file: static, side-effect, dynamic, or re-exports. For a dynamic import with a computed address,
+ * `from` is its expression. `import { type A }` is not a type import: its module is loaded.
  */
 export function importsOfFile(file: string): Import[] {
   const text = readFileSync(file, "utf8");
@@ -48,7 +48,7 @@ export function importsOfFile(file: string): Import[] {
     }));
 }
 
-/** The imports of a folder, without those of its tests and stories unless asked for. */
+/** The imports of a folder, excluding its tests and stories unless requested. */
 export function importsOf(folder: string, { tests = false } = {}): Import[] {
   return sourcesOf(folder)
     .filter((file) => tests || !/\.(test|stories|fixtures)\.tsx?$/.test(file))

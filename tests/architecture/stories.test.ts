@@ -16,7 +16,7 @@ const APP = join(ROOT, "packages/app/src");
 const modulesOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ file, children }) => [file, ...(children ? modulesOf(children) : [])]);
 
-/** The file of a screen or shell that a route module draws: `@tablero/storefront/home/home-screen` and the like. */
+/** The file of a screen or shell rendered by a route module: `@tablero/storefront/home/home-screen` and the like. */
 function screensOf(module: string): string[] {
   return importsOfFile(join(APP, module)).flatMap(({ from, typeOnly }) => {
     const [, name, path] = /^@tablero\/(storefront|backoffice|layouts)\/(.*(?:screen|shell))$/.exec(from) ?? [];
@@ -24,13 +24,13 @@ function screensOf(module: string): string[] {
   });
 }
 
-/** Whether the file draws the screen, itself or by the help of a `…-story.tsx` or `story-….tsx`. */
+/** Whether the file renders the screen, directly or through a `…-story.tsx` or `story-….tsx`. */
 const draws = (file: string, screen: string): boolean =>
   importsOfFile(file)
     .map(({ from }) => resolve(dirname(file), from))
     .some((from) => from === screen || (isStoryHelper(from) && draws(from, screen)));
 
-/** There is a story beside the screen that draws it. */
+/** Whether a story beside the screen renders it. */
 const hasStory = (screen: string): boolean =>
   readdirSync(dirname(screen))
     .filter((name) => name.endsWith(".stories.tsx"))
@@ -40,7 +40,7 @@ describe("page stories", () => {
   const modules = [...new Set(modulesOf(routes as Entry[]))].filter((file) => file.endsWith(".tsx"));
 
   it("every route that shows something draws a screen of a package", () => {
-    // One leaves the session and goes on, the other only guards what is below it.
+    // One ends the session and redirects, the other only guards its child routes.
     const withoutScreen = ["routes/admin/sign-out.tsx", "routes/guest/layout.tsx"];
     expect(modules.filter((module) => screensOf(module).length === 0).sort()).toEqual(withoutScreen);
   });
@@ -54,7 +54,7 @@ describe("page stories", () => {
 
 describe("the parts of the API", () => {
   it("have a story each", () => {
-    const stories = readFileSync(join(ROOT, ".storybook/api/api.stories.tsx"), "utf8");
+    const stories = readFileSync(join(ROOT, ".storybook/api-explorer/api.stories.tsx"), "utf8");
     const shown = [...stories.matchAll(/groupStory\("([^"]+)"/g)].map(([, group]) => group);
     expect(shown.sort()).toEqual([...GROUP_NAMES].sort());
   });
@@ -64,9 +64,9 @@ describe("the packages that stories load", () => {
   const folders = ["ui", "layouts", "storefront", "backoffice", "api-client", "contract", "mock-api"].map(
     (name) => `packages/${name}/src`,
   );
-  // The stories of the whole app load its routes; its entries and `routes.ts` stay outside.
+  // The stories of the whole app load its routes; its entries and `routes.ts` are excluded.
   const appFolders = ["lib", "routes", "stories"].map((name) => `packages/app/src/${name}`);
-  /** In no browser: the mock as a server, types, and what Vite knows by another name. */
+  /** Not for the browser: the mock as a server, types, and modules that Vite aliases. */
   const elsewhere =
     /^(?:\.|node:|virtual:|@tablero\/|@hono\/node-server$|@storybook\/|storybook\/(?!test$)|vite$|@tailwindcss\/)/;
   const loaded = [

@@ -6,15 +6,17 @@ import { ROOT } from "./sources.ts";
 const COMPONENTS = join(ROOT, "packages/ui/src/components");
 const OVERLAY = "one is open at a time, over everything";
 
-/** Components whose looks cannot stand side by side, and why. */
+/** Components whose variants cannot be shown side by side, with the reason. */
 const WITHOUT_MATRIX: Record<string, string> = {
   "alert-dialog": OVERLAY,
+  deferred: "the buttons and the surfaces belong to the callers",
   dialog: OVERLAY,
   drawer: OVERLAY,
   "dropdown-menu": OVERLAY,
+  hero: "as wide as the window, an item of a list: its stories show what varies",
   popover: OVERLAY,
   tooltip: OVERLAY,
-  toast: "comes on a deed, in one place of the window",
+  toast: "comes on a action, in one place of the window",
   "loading-bar": "fixed to the top of the window, in one look",
   "print-sheet": "nothing of it is on the screen",
   "skip-link": "one look, seen only with the focus",
@@ -25,7 +27,7 @@ const WITHOUT_MATRIX: Record<string, string> = {
   "visually-hidden": "not to be seen",
 };
 
-/** Drawn by hand: what varies is not one prop of one component. */
+/** Written by hand: the variation is not one prop of one component. */
 const BY_HAND: Record<string, string> = {
   icon: "every icon that can be imported",
   "page-links": "pairs of a page and how many there are",
@@ -54,7 +56,7 @@ describe("the stories of the design system", () => {
     expect(Object.keys(WITHOUT_MATRIX).filter((name) => /^export const Matrix\b/m.test(storiesOf(name)))).toEqual([]);
   });
 
-  /** Where WAI-ARIA has a pattern for the keys. */
+  /** Components for which WAI-ARIA has a keyboard pattern. */
   const KEYS = [
     ["accordion", "Default"],
     ["alert-dialog", "Keyboard"],

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { MAKER, PICTURE } from "../support/publish.ts";
+import { refusal } from "./caller.ts";
 import { staffOrder } from "./order-staff.ts";
+import { addPicture, publish } from "./products.ts";
 import { confirmOrder, fillCart, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
-
-const PNG = Uint8Array.from(
-  atob("iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg=="),
-  (char) => char.charCodeAt(0),
-);
 
 conformance("products of the back office", (api) => {
   const input = (name: string, sku: string) => ({
@@ -23,7 +21,7 @@ conformance("products of the back office", (api) => {
     return { product: reply.body, token };
   };
 
-  it("lists 220 products with 450 variants", async () => {
+  it("lists 223 products with 459 variants", async () => {
     const token = await api().signIn("admin");
     let variants = 0;
     const { body: first } = await api().call("GET /api/admin/products", { query: { size: 100 } }, { token });
@@ -31,8 +29,8 @@ conformance("products of the back office", (api) => {
       const { body } = await api().call("GET /api/admin/products", { query: { size: 100, page } }, { token });
       variants += body.items.reduce((sum: number, { variantCount }: { variantCount: number }) => sum + variantCount, 0);
     }
-    expect(first.pagination.length).toBe(220);
-    expect(variants).toBe(450);
+    expect(first.pagination.length).toBe(223);
+    expect(variants).toBe(459);
   });
 
   it("creates a draft with its first receipt, and cleans its description", async () => {
@@ -46,7 +44,8 @@ conformance("products of the back office", (api) => {
   });
 
   it("publishes, renames and changes variants; the shop sees it", async () => {
-    const { product, token } = await create("Tapete de prueba", "TST-TAP-1");
+    const { product: made, token } = await create("Tapete de prueba", "TST-TAP-1");
+    const product = await addPicture(api(), token, made);
     const [variant] = product.variants;
     const { body: changed } = await api().call(
       "PATCH /api/admin/products/{id}",
@@ -55,8 +54,9 @@ conformance("products of the back office", (api) => {
         body: {
           status: "published",
           name: "Tapete largo",
+          manufacturer: MAKER,
           variants: [
-            { id: variant.id, sku: variant.sku, price: 995, taxRate: 2100, weight: 120, options: { size: "L" } },
+            { id: variant!.id, sku: variant!.sku, price: 995, taxRate: 2100, weight: 120, options: { size: "L" } },
             { sku: "TST-TAP-2", price: 1295, taxRate: 2100, weight: 150, options: { size: "XL" } },
           ],
           version: product.version,
@@ -68,19 +68,19 @@ conformance("products of the back office", (api) => {
     const { body: seen } = await api().call("GET /api/shop/products/{idOrSlug}", {
       params: { idOrSlug: changed.slug },
     });
-    expect(seen.variants.map(({ price }: { price: number }) => price)).toEqual([995, 1295]);
+    expect(seen.variants.map(({ price }) => price)).toEqual([995, 1295]);
     const stale = await api().call(
       "PATCH /api/admin/products/{id}",
       { params: { id: product.id }, body: { name: "Otro", version: product.version } },
       { token },
     );
-    expect(stale).toMatchObject({ status: 409, body: { code: "version-conflict" } });
+    expect(stale).toMatchObject({ status: 409, problem: { code: "version-conflict" } });
   });
 
   it("refuses a reference that another variant has", async () => {
     const { token } = await create("Caja de prueba", "TST-CAJ-1");
     const reply = await api().call("POST /api/admin/products", { body: input("Caja otra", "TST-CAJ-1") }, { token });
-    expect(reply).toMatchObject({ status: 409, body: { code: "duplicate" } });
+    expect(reply).toMatchObject({ status: 409, problem: { code: "duplicate" } });
   });
 
   const withVariant = async (fields: Record<string, unknown>) => {
@@ -88,7 +88,7 @@ conformance("products of the back office", (api) => {
     const sku = `TST-${crypto.randomUUID().slice(0, 8)}`;
     const product = input("Códigos", sku);
     const [variant] = product.variants;
-    return api().send(
+    return api().raw(
       "POST /api/admin/products",
       { body: { ...product, variants: [{ ...variant, ...fields }] } },
       { token },
@@ -102,28 +102,28 @@ conformance("products of the back office", (api) => {
     ["with blanks", " 4 006381-333931 ", "4006381333931"],
   ])("takes a barcode: %s", async (_, barcode, stored) => {
     const { status, body } = await withVariant({ barcode });
-    expect([status, body.variants?.[0].barcode]).toEqual([201, stored]);
+    expect([status, body.variants[0]!.barcode]).toEqual([201, stored]);
   });
 
   it.each(["4006381333932", "96385075", "036000291453"])("refuses the check digit of %s", async (barcode) => {
-    const { status, body } = await withVariant({ barcode });
-    expect([status, body.errors]).toMatchObject([422, [{ path: "variants.0.barcode", code: "check-digit" }]]);
+    const { status, problem } = await withVariant({ barcode });
+    expect([status, problem.errors]).toMatchObject([422, [{ path: "variants.0.barcode", code: "check-digit" }]]);
   });
 
   it.each(["40063813339310", "4006381", "ABC00000"])("refuses %s as a barcode", async (barcode) => {
-    const { status, body } = await withVariant({ barcode });
-    expect([status, body.errors]).toMatchObject([422, [{ path: "variants.0.barcode" }]]);
+    const { status, problem } = await withVariant({ barcode });
+    expect([status, problem.errors]).toMatchObject([422, [{ path: "variants.0.barcode" }]]);
   });
 
   it.each(["MTG 001/280 #7", "Ñandú (caja) +2", "a_b-c.d"])("takes «%s» as a SKU", async (start) => {
     const sku = `${start} ${crypto.randomUUID().slice(0, 8)}`;
     const { status, body } = await withVariant({ sku });
-    expect([status, body.variants?.[0].sku]).toEqual([201, sku]);
+    expect([status, body.variants[0]!.sku]).toEqual([201, sku]);
   });
 
   it.each(["/raíz", "#1", "a\nb", "a\u0000", "<b>"])("refuses %j as a SKU", async (sku) => {
-    const { status, body } = await withVariant({ sku });
-    expect([status, body.errors]).toMatchObject([422, [{ path: "variants.0.sku" }]]);
+    const { status, problem } = await withVariant({ sku });
+    expect([status, problem.errors]).toMatchObject([422, [{ path: "variants.0.sku" }]]);
   });
 
   it("lets variants share a barcode, and says which ones do, also by the other reading of a UPC-A", async () => {
@@ -133,23 +133,23 @@ conformance("products of the back office", (api) => {
     const { status, body: second } = await withVariant({ barcode: "0614141000036" });
     expect(status).toBe(201);
     const shared = (own: typeof first, other: typeof first) => [
-      { variantId: own.variants[0].id, productId: other.id, product: other.name, sku: other.variants[0].sku },
+      { variantId: own.variants[0]!.id, productId: other.id, product: other.name, sku: other.variants[0]!.sku },
     ];
     expect(second.sharedBarcodes).toEqual(shared(second, first));
     const again = await api().call("GET /api/admin/products/{id}", { params: { id: first.id } }, { token });
     expect(again.body.sharedBarcodes).toEqual(shared(first, second));
     const found = await api().call("GET /api/admin/products", { query: { search: "0 614141-000036" } }, { token });
-    expect(found.body.items.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, second.id].sort());
+    expect(found.body.items.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
   });
 
   it("names what is wrong in a form", async () => {
     const token = await api().signIn("admin");
-    const reply = await api().send(
+    const reply = await api().raw(
       "POST /api/admin/products",
       { body: { name: "", kind: "thing", variants: [] } },
       { token },
     );
-    expect(reply.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(["kind", "name", "variants"]);
+    expect(reply.problem.errors?.map(({ path }) => path).sort()).toEqual(["kind", "name", "variants"]);
   });
 
   it("deletes what nothing refers to and archives the rest", async () => {
@@ -167,12 +167,12 @@ conformance("products of the back office", (api) => {
     );
     const { body: order } = await api().call(
       "GET /api/admin/orders/{id}",
-      { params: { id: orders.items[0].id } },
+      { params: { id: orders.items[0]!.id } },
       { token },
     );
     const { body: sold } = await api().call(
       "GET /api/admin/products/{id}",
-      { params: { id: order.lines[0].productId } },
+      { params: { id: order.lines[0]!.productId ?? "" } },
       { token },
     );
     const archived = await api().call(
@@ -188,11 +188,11 @@ conformance("products of the back office", (api) => {
 
   describe("stock", () => {
     const write = (token: string, id: string, body: Record<string, unknown>) =>
-      api().send("POST /api/admin/variants/{id}/movements", { params: { id }, body }, { token });
+      api().raw("POST /api/admin/variants/{id}/movements", { params: { id }, body }, { token });
 
     it("is the sum of its ledger", async () => {
       const { product, token } = await create("Mazo de prueba", "TST-MAZ-1");
-      const id = product.variants[0].id;
+      const id = product.variants[0]!.id;
       expect((await write(token, id, { kind: "receipt", quantity: 10, reason: "Albarán 12" })).status).toBe(201);
       expect((await write(token, id, { kind: "loss", quantity: 2, reason: "Golpeadas" })).status).toBe(201);
       const adjusted = await write(token, id, { kind: "adjustment", quantity: -3, reason: "Recuento" });
@@ -202,9 +202,7 @@ conformance("products of the back office", (api) => {
         { params: { id: product.id } },
         { token },
       );
-      expect(
-        body.items.map(({ quantity, balance }: { quantity: number; balance: number }) => [quantity, balance]),
-      ).toEqual([
+      expect(body.items.map(({ quantity, balance }) => [quantity, balance])).toEqual([
         [-3, 10],
         [-2, 13],
         [10, 15],
@@ -214,41 +212,27 @@ conformance("products of the back office", (api) => {
 
     it("never goes below what is reserved, and names the orders", async () => {
       const { product, token } = await create("Sobre de prueba", "TST-SOB-1");
-      const { body: published } = await api().call(
-        "PATCH /api/admin/products/{id}",
-        { params: { id: product.id }, body: { status: "published", version: product.version } },
-        { token },
-      );
-      const variantId = published.variants[0].id;
+      const published = await publish(api(), token, product);
+      const variantId = published.variants[0]!.id;
       const { body: placed } = await placeOrder(api(), await fillCart(api(), [{ variantId, quantity: 2 }]));
       const reply = await write(token, variantId, { kind: "loss", quantity: 4, reason: "De más" });
-      expect(reply).toMatchObject({ status: 409, body: { code: "reserved" } });
-      expect(reply.body.orders).toEqual([{ id: expect.any(String), number: placed.number }]);
+      expect(reply).toMatchObject({ status: 409, problem: { code: "reserved" } });
+      expect(refusal(reply, "reserved").orders).toEqual([{ id: expect.any(String), number: placed.number }]);
       expect((await write(token, variantId, { kind: "loss", quantity: 3, reason: "Golpeadas" })).status).toBe(201);
     });
 
     it("sells no more to one person than may be had, in one cart or by two orders", async () => {
       const { product, token } = await create("Promo de prueba", "TST-PRO-1");
-      const [{ id, sku, price }] = product.variants;
-      const { body: published } = await api().call(
-        "PATCH /api/admin/products/{id}",
-        {
-          params: { id: product.id },
-          body: {
-            status: "published",
-            variants: [{ id, sku, price, taxRate: 2100, weight: 120, perClientLimit: 2 }],
-            version: product.version,
-          },
-        },
-        { token },
-      );
-      expect(published.variants[0].perClientLimit).toBe(2);
+      const { id, sku, price } = product.variants[0]!;
+      const limited = [{ id, sku, price, taxRate: 2100, weight: 120, perClientLimit: 2 }];
+      const published = await publish(api(), token, product, { variants: limited });
+      expect(published.variants[0]!.perClientLimit).toBe(2);
       const cart = await fillCart(api(), [{ variantId: id, quantity: 1 }]);
       const tooMany = await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
         params: { token: cart, variantId: id },
         body: { quantity: 3 },
       });
-      expect(tooMany).toMatchObject({ status: 409, body: { code: "client-limit", limit: 2 } });
+      expect(tooMany).toMatchObject({ status: 409, problem: { code: "client-limit", limit: 2 } });
       const { body: kept } = await api().call("GET /api/shop/carts/{token}", { params: { token: cart } });
       expect(kept.count).toBe(1);
       const both = await fillCart(api(), [{ variantId: id, quantity: 2 }]);
@@ -256,24 +240,14 @@ conformance("products of the back office", (api) => {
       expect(replies.map(({ status }) => status)).toEqual([201, 201]);
       const answers = [];
       for (const { body } of replies) answers.push(await confirmOrder(api(), body.token));
-      expect(answers).toMatchObject([{ status: 200 }, { status: 409, body: { code: "client-limit" } }]);
+      expect(answers).toMatchObject([{ status: 200 }, { status: 409, problem: { code: "client-limit" } }]);
     });
 
     it("does not count units that were given back and are not delivered", async () => {
       const { product, token } = await create("Promo devuelta", "TST-PRO-2");
-      const [{ id, sku, price }] = product.variants;
-      await api().call(
-        "PATCH /api/admin/products/{id}",
-        {
-          params: { id: product.id },
-          body: {
-            status: "published",
-            variants: [{ id, sku, price, taxRate: 2100, weight: 120, perClientLimit: 2 }],
-            version: product.version,
-          },
-        },
-        { token },
-      );
+      const { id, sku, price } = product.variants[0]!;
+      const limited = [{ id, sku, price, taxRate: 2100, weight: 120, perClientLimit: 2 }];
+      await publish(api(), token, product, { variants: limited });
       const buy = async (quantity: number) => {
         const placed = await placeOrder(api(), await fillCart(api(), [{ variantId: id, quantity }]));
         return { placed, reply: await confirmOrder(api(), placed.body.token) };
@@ -281,23 +255,23 @@ conformance("products of the back office", (api) => {
       const { placed } = await buy(2);
       const order = await staffOrder(api(), placed.body);
       await order.pay(order.total);
-      expect((await buy(1)).reply).toMatchObject({ status: 409, body: { code: "client-limit" } });
+      expect((await buy(1)).reply).toMatchObject({ status: 409, problem: { code: "client-limit" } });
       await order.refundUnits([0, 1]);
       expect(order.now).toMatchObject({ state: "confirmed", lines: [{ quantity: 2, cancelled: 1 }] });
-      expect((await buy(2)).reply).toMatchObject({ status: 409, body: { lines: [{ available: 1 }] } });
+      expect((await buy(2)).reply).toMatchObject({ status: 409, problem: { lines: [{ available: 1 }] } });
       expect((await buy(1)).reply.status).toBe(200);
     });
 
     it("does not lose more than there is", async () => {
       const { product, token } = await create("Dado suelto", "TST-DSU-1");
-      const reply = await write(token, product.variants[0].id, { kind: "loss", quantity: 6, reason: "De más" });
-      expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: "quantity" }] } });
+      const reply = await write(token, product.variants[0]!.id, { kind: "loss", quantity: 6, reason: "De más" });
+      expect(reply).toMatchObject({ status: 422, problem: { errors: [{ path: "quantity" }] } });
     });
 
     it("is not the clerk's to write", async () => {
       const { product } = await create("Bolsa de prueba", "TST-BOL-1");
       const clerk = await api().signIn("clerk");
-      expect((await write(clerk, product.variants[0].id, { kind: "receipt", quantity: 1, reason: "No" })).status).toBe(
+      expect((await write(clerk, product.variants[0]!.id, { kind: "receipt", quantity: 1, reason: "No" })).status).toBe(
         403,
       );
     });
@@ -313,11 +287,11 @@ conformance("products of the back office", (api) => {
 
     it("are added last, ordered and removed", async () => {
       const { product, token } = await create("Foto de prueba", "TST-FOT-1");
-      await upload(token, product.id, new Blob([PNG], { type: "image/png" }), "a.png");
-      const { status, body } = await upload(token, product.id, new Blob([PNG], { type: "image/png" }), "b.png");
+      await upload(token, product.id, PICTURE, "a.png");
+      const { status, body } = await upload(token, product.id, PICTURE, "b.png");
       expect(status).toBe(201);
       expect(body.images).toHaveLength(2);
-      expect(body.images[1].alt).toBe("Caja de frente");
+      expect(body.images[1]!.alt).toBe("Caja de frente");
       const [first, second] = body.images;
       const { body: swapped } = await api().call(
         "PATCH /api/admin/products/{id}/images",
@@ -325,18 +299,21 @@ conformance("products of the back office", (api) => {
           params: { id: product.id },
           body: {
             images: [
-              { id: second.id, alt: "De lado" },
-              { id: first.id, alt: "" },
+              { id: second!.id, alt: "De lado" },
+              { id: first!.id, alt: "" },
             ],
             version: body.version,
           },
         },
         { token },
       );
-      expect(swapped.images.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+      expect(swapped.images.map(({ id }) => id)).toEqual([second!.id, first!.id]);
       const { body: fewer } = await api().call(
         "PATCH /api/admin/products/{id}/images",
-        { params: { id: product.id }, body: { images: [{ id: second.id, alt: "De lado" }], version: swapped.version } },
+        {
+          params: { id: product.id },
+          body: { images: [{ id: second!.id, alt: "De lado" }], version: swapped.version },
+        },
         { token },
       );
       expect(fewer.images).toHaveLength(1);

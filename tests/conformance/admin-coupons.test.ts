@@ -5,35 +5,35 @@ import { conformance } from "./suite.ts";
 conformance("coupons of the back office", (api) => {
   const create = async (body: Record<string, unknown>) => {
     const token = await api().signIn("admin");
-    return { token, reply: await api().send("POST /api/admin/coupons", { body }, { token }) };
+    return { token, reply: await api().raw("POST /api/admin/coupons", { body }, { token }) };
   };
-  const tenOff = (code: string) => ({ code, kind: "percent", value: 1000 });
+  const tenOff = (code: string) => ({ code, kind: "percent" as const, value: 1000 });
 
   it("lists the seed's with their state and what was used of them", async () => {
     const token = await api().signIn("accountant");
     const { body } = await api().call("GET /api/admin/coupons", {}, { token });
-    expect(body.items.map(({ code, state }: { code: string; state: string }) => [code, state])).toEqual([
+    expect(body.items.map(({ code, state }) => [code, state])).toEqual([
       ["BIENVENIDA10", "active"],
       ["LIGA5", "active"],
       ["VUELTAALCOLE", "archived"],
     ]);
-    expect(body.items[0].uses).toBeGreaterThan(0);
+    expect(body.items[0]!.uses).toBeGreaterThan(0);
     const archived = await api().call("GET /api/admin/coupons", { query: { state: ["archived"] } }, { token });
-    expect(archived.body.items.map(({ code }: { code: string }) => code)).toEqual(["VUELTAALCOLE"]);
+    expect(archived.body.items.map(({ code }) => code)).toEqual(["VUELTAALCOLE"]);
     const active = await api().call(
       "GET /api/admin/coupons",
       { query: { active: true, kind: "amount", search: "liga de la tiénda" } },
       { token },
     );
-    expect(active.body.items.map(({ code }: { code: string }) => code)).toEqual(["LIGA5"]);
+    expect(active.body.items.map(({ code }) => code)).toEqual(["LIGA5"]);
     const last = await api().call(
       "GET /api/admin/coupons",
       { query: { sort: "code", order: "desc", size: 1 } },
       { token },
     );
-    expect(last.body.items[0].code).toBe("VUELTAALCOLE");
-    expect((await api().send("GET /api/admin/coupons", { query: { sort: "nada" } }, { token })).status).toBe(422);
-    const one = await api().call("GET /api/admin/coupons/{id}", { params: { id: body.items[0].id } }, { token });
+    expect(last.body.items[0]!.code).toBe("VUELTAALCOLE");
+    expect((await api().raw("GET /api/admin/coupons", { query: { sort: "nada" } }, { token })).status).toBe(422);
+    const one = await api().call("GET /api/admin/coupons/{id}", { params: { id: body.items[0]!.id } }, { token });
     expect(one.body).toEqual(body.items[0]);
   });
 
@@ -60,7 +60,7 @@ conformance("coupons of the back office", (api) => {
   it("takes effect once for a key", async () => {
     const token = await api().signIn("manager");
     const headers = { "Idempotency-Key": newKey() };
-    const send = () => api().send("POST /api/admin/coupons", { body: tenOff("UNAVEZ") }, { token, headers });
+    const send = () => api().call("POST /api/admin/coupons", { body: tenOff("UNAVEZ") }, { token, headers });
     const [first, again] = [await send(), await send()];
     expect(first.status).toBe(201);
     expect(again.body).toEqual(first.body);
@@ -70,7 +70,7 @@ conformance("coupons of the back office", (api) => {
     const refused = async (body: Record<string, unknown>) => {
       const { reply } = await create({ ...tenOff("MAL"), ...body });
       expect(reply.status, JSON.stringify(body)).toBe(422);
-      return reply.body.errors.map(({ path }: { path: string }) => path);
+      return reply.problem.errors?.map(({ path }) => path);
     };
     expect(await refused({ code: "Ñ!" })).toEqual(["code"]);
     expect(await refused({ value: 10_001 })).toEqual(["value"]);
@@ -83,31 +83,32 @@ conformance("coupons of the back office", (api) => {
 
   it("refuses a code that another one has, on creation and on change", async () => {
     const { token, reply } = await create(tenOff("liga5"));
-    expect(reply).toMatchObject({ status: 409, body: { code: "duplicate", errors: [{ path: "code" }] } });
+    const errors = [{ path: "code", message: "Ya hay un cupón LIGA5." }];
+    expect(reply).toMatchObject({ status: 409, problem: { code: "duplicate", errors } });
     const { body: own } = (await create(tenOff("LIGA6"))).reply;
     const renamed = await api().call(
       "PATCH /api/admin/coupons/{id}",
       { params: { id: own.id }, body: { code: "LIGA5", version: own.version } },
       { token },
     );
-    expect(renamed).toMatchObject({ status: 409, body: { code: "duplicate", errors: [{ path: "code" }] } });
+    expect(renamed).toMatchObject({ status: 409, problem: { code: "duplicate", errors } });
   });
 
   it("changes what a patch names; a stale version is told the coupon as it is", async () => {
     const { token, reply } = await create({ ...tenOff("CAMBIA"), description: "Antes", maxUses: 3 });
     const params = { id: reply.body.id };
     const patch = (body: Record<string, unknown>) =>
-      api().send("PATCH /api/admin/coupons/{id}", { params, body }, { token });
+      api().raw("PATCH /api/admin/coupons/{id}", { params, body }, { token });
     const changed = await patch({ description: "Después", maxUses: null, version: 1 });
     expect(changed).toMatchObject({
       status: 200,
       body: { code: "CAMBIA", description: "Después", maxUses: null, value: 1000, version: 2 },
     });
     const stale = await patch({ value: 500, version: 1 });
-    expect(stale).toMatchObject({ status: 409, body: { code: "version-conflict", current: changed.body } });
-    // Cents of an amount are more than any percentage.
+    expect(stale).toMatchObject({ status: 409, problem: { code: "version-conflict", current: changed.body } });
+    // Cents of an amount may exceed any percentage.
     expect((await patch({ kind: "amount", value: 20_000, version: 2 })).status).toBe(200);
-    expect((await patch({ kind: "percent", version: 3 })).body.errors[0].path).toBe("value");
+    expect((await patch({ kind: "percent", version: 3 })).problem.errors?.[0]?.path).toBe("value");
   });
 
   it("is used by an order, given back by its cancellation, and archived then", async () => {
@@ -119,13 +120,16 @@ conformance("coupons of the back office", (api) => {
     await api().call("PATCH /api/shop/carts/{token}", { params: { token: cart }, body: { couponCode: "uno" } });
     const { body: order } = await placeOrder(api(), cart);
     expect((await coupon()).body).toMatchObject({ uses: 1, state: "exhausted" });
+    const exhausted = { query: { state: ["exhausted" as const], search: "UNO" } };
+    const found = await api().call("GET /api/admin/coupons", exhausted, { token });
+    expect(found.body.items).toMatchObject([{ code: "UNO", state: "exhausted" }]);
     const other = await cartOf();
     expect(
       await api().call("PATCH /api/shop/carts/{token}", {
         params: { token: other },
         body: { couponCode: "UNO" },
       }),
-    ).toMatchObject({ status: 409, body: { code: "coupon-invalid" } });
+    ).toMatchObject({ status: 409, problem: { code: "coupon-invalid" } });
     await api().call("POST /api/shop/orders/{token}/cancel", { params: { token: order.token }, body: {} });
     const { body: free } = await coupon();
     expect(free).toMatchObject({ uses: 0, state: "active", version: 1 });
@@ -135,10 +139,44 @@ conformance("coupons of the back office", (api) => {
       api().call("DELETE /api/admin/coupons/{id}", { params, query: { version } }, { token });
     expect(await remove(7)).toMatchObject({
       status: 409,
-      body: { code: "version-conflict", current: { id: free.id } },
+      problem: { code: "version-conflict", current: { id: free.id } },
     });
     expect(await remove(1)).toMatchObject({ status: 200, body: { outcome: "archived" } });
     expect((await coupon()).body).toMatchObject({ active: false, state: "archived", version: 2 });
+  });
+
+  it("is duplicated with a code of its own, no uses, and not in use", async () => {
+    const { token, reply } = await create({ ...tenOff("COPIAME"), description: "La de siempre", maxUses: 5 });
+    const { id } = reply.body;
+    const duplicate = (headers = {}) =>
+      api().call("POST /api/admin/coupons/{id}/duplicate", { params: { id } }, { token, headers });
+    const key = { "Idempotency-Key": newKey() };
+    const [first, again, other] = [await duplicate(key), await duplicate(key), await duplicate()];
+    const like = { description: "La de siempre", maxUses: 5, value: 1000, uses: 0, active: false, version: 1 };
+    expect(first).toMatchObject({ status: 201, body: { ...like, code: "COPIAME-2", state: "archived" } });
+    expect(again.body).toEqual(first.body);
+    expect(other).toMatchObject({ status: 201, body: { ...like, code: "COPIAME-3" } });
+    expect(first.body.id).not.toBe(id);
+    const [pick] = await findVariants(api(), 1);
+    const cart = await fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
+    const use = { params: { token: cart }, body: { couponCode: "COPIAME-2" } };
+    expect((await api().call("PATCH /api/shop/carts/{token}", use)).status).toBe(409);
+    const nowhere = { params: { id: "01890000-0000-7000-8000-000000000000" } };
+    expect((await api().call("POST /api/admin/coupons/{id}/duplicate", nowhere, { token })).status).toBe(404);
+  });
+
+  it("takes nothing off any more once it is archived with others, and again once they are restored", async () => {
+    const { token, reply } = await create(tenOff("JUNTOS"));
+    const [pick] = await findVariants(api(), 1);
+    const cart = await fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
+    const use = () =>
+      api().call("PATCH /api/shop/carts/{token}", { params: { token: cart }, body: { couponCode: "JUNTOS" } });
+    const bulk = (action: "archive" | "restore") =>
+      api().call("POST /api/admin/coupons/bulk", { body: { action, ids: [reply.body.id] } }, { token });
+    expect((await bulk("archive")).body).toEqual({ matched: 1, changed: [reply.body.id] });
+    expect(await use()).toMatchObject({ status: 409, problem: { code: "coupon-invalid" } });
+    await bulk("restore");
+    expect(await use()).toMatchObject({ status: 200, body: { couponCode: "JUNTOS" } });
   });
 
   describe("one that no order used", () => {
@@ -152,7 +190,7 @@ conformance("coupons of the back office", (api) => {
 
     it("is only read by a clerk", async () => {
       const token = await api().signIn("clerk");
-      expect((await api().send("POST /api/admin/coupons", { body: tenOff("TIENDA") }, { token })).status).toBe(403);
+      expect((await api().call("POST /api/admin/coupons", { body: tenOff("TIENDA") }, { token })).status).toBe(403);
     });
   });
 });

@@ -1,4 +1,7 @@
+import { ORDER_CSV } from "@tablero/domain/orders/order-csv";
 import { describe, expect, it } from "vitest";
+import { type InputOf, refusal, type SentBody } from "./caller.ts";
+import { exportCases } from "./export-cases.ts";
 import { chooseShipping, fillCart, findVariants, MADRID, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
@@ -12,13 +15,13 @@ conformance("orders of the back office", (api) => {
     const { body: list } = await api().call("GET /api/admin/orders", { query: { search: placed.number } }, { token });
     const { body: order } = await api().call(
       "GET /api/admin/orders/{id}",
-      { params: { id: list.items[0].id } },
+      { params: { id: list.items[0]!.id } },
       { token },
     );
     return { order, placed, pick: pick!, token };
   };
-  const move = (token: string, id: string, body: Record<string, unknown>) =>
-    api().send("POST /api/admin/orders/{id}/transitions", { params: { id }, body }, { token });
+  const move = (token: string, id: string, body: SentBody<"POST /api/admin/orders/{id}/transitions">) =>
+    api().call("POST /api/admin/orders/{id}/transitions", { params: { id }, body }, { token });
   const pay = (token: string, order: { id: string; version: number }, amount: number, key = newKey()) =>
     api().call(
       "POST /api/admin/orders/{id}/payments",
@@ -30,10 +33,10 @@ conformance("orders of the back office", (api) => {
     const token = await admin();
     const { body } = await api().call("GET /api/admin/orders", { query: { size: 100 } }, { token });
     expect(body.pagination.length).toBeGreaterThanOrEqual(300);
-    const dates = body.items.map(({ placedAt }: { placedAt: string }) => placedAt);
+    const dates = body.items.map(({ placedAt }) => placedAt);
     expect(dates).toEqual([...dates].sort().reverse());
     const { body: statistics } = await api().call("GET /api/admin/statistics/orders", {}, { token });
-    for (const view of ["to-prepare", "unpaid", "pickup", "held", "returned"] as const) {
+    for (const view of ["to-prepare", "unpaid", "pickup", "held", "returned", "to-refund"] as const) {
       const { body: list } = await api().call("GET /api/admin/orders", { query: { view, size: 1 } }, { token });
       expect(list.pagination.length, view).toBe(statistics.views[view]);
     }
@@ -41,15 +44,16 @@ conformance("orders of the back office", (api) => {
 
   it("has a series of days of at most three years, for those who see the figures of orders", async () => {
     const token = await admin();
-    const ask = (query: Record<string, string>) => api().send("GET /api/admin/statistics/orders", { query }, { token });
+    const ask = (query: InputOf<"GET /api/admin/statistics/orders">["query"]) =>
+      api().call("GET /api/admin/statistics/orders", { query }, { token });
     expect((await ask({ from: "2025-01-01", to: "2026-01-31" })).body.series).toHaveLength(396);
     for (const query of [
       { from: "2020-01-01", to: "2026-01-01" },
       { from: "1900-01-01" },
       { from: "2026-02-01", to: "2026-01-01" },
     ]) {
-      const reply = await ask(query as Record<string, string>);
-      expect([query, reply.status, reply.body.errors[0].path]).toEqual([query, 422, "from"]);
+      const reply = await ask(query);
+      expect([query, reply.status, reply.problem.errors?.[0]?.path]).toEqual([query, 422, "from"]);
     }
     for (const day of ["0001-01-01", "0000-01-01", "9999-12-31"])
       expect([day, (await ask({ from: day, to: day })).status]).toEqual([day, 422]);
@@ -77,7 +81,7 @@ conformance("orders of the back office", (api) => {
       { query: { payment: "paid", size: 5 } },
       { token },
     );
-    const clientId = paid.items.find(({ client }: { client: { id: string | null } }) => client.id)?.client.id;
+    const clientId = paid.items.find(({ client }) => client.id)?.client.id ?? "";
     const { body: own } = await api().call("GET /api/admin/orders", { query: { clientId } }, { token });
     for (const { client } of own.items) expect(client.id).toBe(clientId);
   });
@@ -97,7 +101,7 @@ conformance("orders of the back office", (api) => {
     );
     expect(prepared.status).toBe(201);
     expect(prepared.body.state).toBe("processing");
-    const shipmentId = prepared.body.shipments[0].id;
+    const shipmentId = prepared.body.shipments[0]!.id;
 
     const packed = await move(token, order.id, {
       machine: "shipment",
@@ -114,10 +118,10 @@ conformance("orders of the back office", (api) => {
       version: packed.body.version,
     });
     expect(shipped.body).toMatchObject({ fulfilment: "shipped" });
-    expect(shipped.body.lines[0].shipped).toBe(2);
+    expect(shipped.body.lines[0]!.shipped).toBe(2);
 
     const { body: seen } = await api().call("GET /api/shop/orders/{token}", { params: { token: placed.token } });
-    expect(seen.tracking[0].number).toBe("RX447100938ES");
+    expect(seen.tracking[0]!.number).toBe("RX447100938ES");
     expect(seen.cancellable).toBe(false);
 
     const { body: product } = await api().call(
@@ -125,7 +129,7 @@ conformance("orders of the back office", (api) => {
       { params: { id: pick.productId } },
       { token },
     );
-    const variant = product.variants.find(({ id }: { id: string }) => id === pick.variantId);
+    const variant = product.variants.find(({ id }) => id === pick.variantId)!;
     const { body: ledger } = await api().call(
       "GET /api/admin/products/{id}/movements",
       { params: { id: pick.productId }, query: { variantId: pick.variantId, size: 100 } },
@@ -156,7 +160,7 @@ conformance("orders of the back office", (api) => {
     const { body: list } = await api().call("GET /api/admin/orders", { query: { search: placed.number } }, { token });
     const { body: order } = await api().call(
       "GET /api/admin/orders/{id}",
-      { params: { id: list.items[0].id } },
+      { params: { id: list.items[0]!.id } },
       { token },
     );
     const prepared = await api().call(
@@ -164,7 +168,7 @@ conformance("orders of the back office", (api) => {
       { params: { id: order.id }, body: { version: order.version } },
       { token },
     );
-    const shipmentId = prepared.body.shipments[0].id;
+    const shipmentId = prepared.body.shipments[0]!.id;
     const packed = await move(token, order.id, {
       machine: "shipment",
       shipmentId,
@@ -196,7 +200,7 @@ conformance("orders of the back office", (api) => {
     const { order, placed, token } = await newOrder();
     const part = await pay(token, order, placed.total - 100);
     expect(part.body).toMatchObject({ payment: "partial", due: 100, state: "pending" });
-    expect(await pay(token, part.body, 101)).toMatchObject({ status: 409, body: { code: "amount-exceeded" } });
+    expect(await pay(token, part.body, 101)).toMatchObject({ status: 409, problem: { code: "amount-exceeded" } });
     expect((await pay(token, part.body, 100)).body).toMatchObject({ payment: "paid", state: "confirmed" });
   });
 
@@ -212,16 +216,16 @@ conformance("orders of the back office", (api) => {
   it("refuses a transition that the machine does not have, and says what is allowed", async () => {
     const { order, token } = await newOrder();
     const reply = await move(token, order.id, { machine: "order", to: "completed", version: order.version });
-    expect(reply).toMatchObject({ status: 409, body: { code: "invalid-transition" } });
-    expect(reply.body.allowed).toEqual(expect.arrayContaining(["confirmed", "cancelled"]));
+    expect(reply).toMatchObject({ status: 409, problem: { code: "invalid-transition" } });
+    expect(refusal(reply, "invalid-transition").allowed).toEqual(expect.arrayContaining(["confirmed", "cancelled"]));
   });
 
   it("refuses a stale version with the current order", async () => {
     const { order, placed, token } = await newOrder();
     await pay(token, order, placed.total);
     const reply = await move(token, order.id, { machine: "order", to: "cancelled", version: order.version });
-    expect(reply).toMatchObject({ status: 409, body: { code: "version-conflict" } });
-    expect(reply.body.current).toMatchObject({ state: "confirmed" });
+    expect(reply).toMatchObject({ status: 409, problem: { code: "version-conflict" } });
+    expect(refusal(reply, "version-conflict").current).toMatchObject({ state: "confirmed" });
   });
 
   it("cancels a paid order: stock comes back and the money is refunded", async () => {
@@ -237,7 +241,7 @@ conformance("orders of the back office", (api) => {
     const { body: product } = await api().call("GET /api/shop/products/{idOrSlug}", {
       params: { idOrSlug: pick.slug },
     });
-    expect(product.variants.find(({ id }: { id: string }) => id === pick.variantId).available).toBe(pick.available);
+    expect(product.variants.find(({ id }) => id === pick.variantId)!.available).toBe(pick.available);
   });
 
   it("tells what happened in whole sentences, and a note changes no version", async () => {
@@ -250,7 +254,7 @@ conformance("orders of the back office", (api) => {
     expect(body.version).toBe(order.version);
     const paid = await pay(token, body, body.due);
     expect(paid.status).toBe(201);
-    const texts = paid.body.events.map(({ text }: { text: string }) => text.replaceAll("\u00a0", " ")).reverse();
+    const texts = paid.body.events.map(({ text }) => text.replaceAll("\u00a0", " ")).reverse();
     expect(texts).toEqual([
       expect.stringMatching(/^Pedido de [\d.,]+ € recibido desde la web\.$/),
       "Llamar antes de enviar",
@@ -272,7 +276,7 @@ conformance("orders of the back office", (api) => {
   it("tells staff about a new order", async () => {
     const { placed, token } = await newOrder();
     const { body } = await api().call("GET /api/common/notifications", {}, { token });
-    expect(body.some(({ title }: { title?: string }) => title?.includes(placed.number))).toBe(true);
+    expect(body.some(({ title }) => title?.includes(placed.number))).toBe(true);
   });
 
   describe("roles", () => {
@@ -296,5 +300,21 @@ conformance("orders of the back office", (api) => {
       for (const role of ["judge", "cliente"])
         expect((await api().call("GET /api/admin/orders", {}, { token: await api().signIn(role) })).status).toBe(403);
     });
+  });
+
+  exportCases(api, {
+    path: "orders",
+    head: "Pedido;Fecha;Canal;Cliente;Correo;Unidades;Estado;Pago;Forma de pago;Envío;Entrega;Localidad;Total",
+    columns: ORDER_CSV,
+    size: 300,
+    queries: [
+      { sort: "total", order: "asc" },
+      { sort: "client" },
+      { view: "to-prepare", sort: "number" },
+      { state: ["completed", "cancelled"], channel: "web" },
+      { payment: ["paid"], fulfilment: ["fulfilled"], method: ["card"] },
+      { search: "correo.test" },
+    ],
+    refused: [{ state: "nada" }, { from: "ayer" }, { clientId: "7" }],
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Key } from "./caller.ts";
+import type { Key, RawCall } from "./caller.ts";
 import { newKey } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
@@ -11,7 +11,7 @@ const DELETE = "DELETE /api/admin/saved-filters/{id}";
 conformance("saved filters of the back office", (api) => {
   const as = async (role: string) => {
     const token = await api().signIn(role);
-    const send = (key: Key, input: object = {}) => api().send(key, input, { token });
+    const send = <K extends Key>(key: K, input?: RawCall) => api().raw(key, input, { token });
     const save = (more: object = {}) =>
       send(SAVE, { body: { resource: "orders", name: `Filtro ${newKey()}`, query: "state=confirmed", ...more } });
     const list = async (resource = "orders") => (await send(LIST, { query: { resource } })).body.items;
@@ -39,7 +39,7 @@ conformance("saved filters of the back office", (api) => {
       expect(ids(await clerk.list("products"))).not.toContain(body.id);
       const shared = await clerk.send(CHANGE, { params: { id: body.id }, body: { shared: true, version: 1 } });
       expect(shared).toMatchObject({ status: 200, body: { shared: true, name: "Grandes", version: 2 } });
-      const seen = (await manager.list()).find(({ id }: { id: string }) => id === body.id);
+      const seen = (await manager.list()).find(({ id }) => id === body.id)!;
       expect(seen).toEqual({ ...shared.body, mine: false, editable: false });
       expect(seen.owner).not.toBe("");
     });
@@ -50,7 +50,7 @@ conformance("saved filters of the back office", (api) => {
       await clerk.save({ resource, name: "Antes", shared: true });
       await admin.save({ resource, name: "Zeta" });
       await admin.save({ resource, name: "alfa" });
-      const names = (await admin.list(resource)).map(({ name }: { name: string }) => name);
+      const names = (await admin.list(resource)).map(({ name }) => name);
       expect(names).toEqual(["alfa", "Zeta", "Antes"]);
     });
 
@@ -66,7 +66,7 @@ conformance("saved filters of the back office", (api) => {
       expect((await manager.send(DELETE, { params, query: { version: 2 } })).status).toBe(403);
       expect((await admin.send(CHANGE, rename(2))).status).toBe(200);
       const stale = await clerk.send(CHANGE, rename(2));
-      expect(stale).toMatchObject({ status: 409, body: { code: "version-conflict", current: { version: 3 } } });
+      expect(stale).toMatchObject({ status: 409, problem: { code: "version-conflict", current: { version: 3 } } });
       expect((await clerk.send(DELETE, { params, query: { version: 2 } })).status).toBe(409);
       const gone = await admin.send(DELETE, { params, query: { version: 3 } });
       expect(gone).toMatchObject({ status: 200, body: { id } });
@@ -80,9 +80,9 @@ conformance("saved filters of the back office", (api) => {
       expect((await judge.save({ resource: "events", query: "search=liga" })).status).toBe(201);
       const { id } = (await clerk.save({ shared: true })).body;
       expect((await judge.send(DELETE, { params: { id }, query: { version: 1 } })).status).toBe(404);
-      expect((await api().send(LIST, { query: { resource: "orders" } })).status).toBe(401);
+      expect((await api().call(LIST, { query: { resource: "orders" } })).status).toBe(401);
       const token = await api().signIn("cliente");
-      expect((await api().send(LIST, { query: { resource: "orders" } }, { token })).status).toBe(403);
+      expect((await api().call(LIST, { query: { resource: "orders" } }, { token })).status).toBe(403);
     });
 
     it("has a name of its own, something to find, and a list that there is", async () => {
@@ -90,10 +90,10 @@ conformance("saved filters of the back office", (api) => {
       const name = `Único ${newKey()}`;
       const { id } = (await save({ name })).body;
       const twin = await save({ name: name.toUpperCase() });
-      expect(twin).toMatchObject({ status: 409, body: { code: "duplicate", errors: [{ path: "name" }] } });
+      expect(twin).toMatchObject({ status: 409, problem: { code: "duplicate", errors: [{ path: "name" }] } });
       const other = (await save()).body;
       const clash = await send(CHANGE, { params: { id: other.id }, body: { name, version: 1 } });
-      expect(clash).toMatchObject({ status: 409, body: { code: "duplicate" } });
+      expect(clash).toMatchObject({ status: 409, problem: { code: "duplicate" } });
       expect((await send(CHANGE, { params: { id }, body: { name, version: 1 } })).status).toBe(200);
       expect((await save({ name, resource: "products" })).status).toBe(201);
       for (const [more, path] of [
@@ -106,18 +106,18 @@ conformance("saved filters of the back office", (api) => {
         [{ shared: "sí" }, "shared"],
       ] as const) {
         const refused = await save(more);
-        expect(refused, JSON.stringify(more)).toMatchObject({ status: 422, body: { code: "validation" } });
-        expect(refused.body.errors.map((error: { path: string }) => error.path)).toContain(path);
+        expect(refused, JSON.stringify(more)).toMatchObject({ status: 422, problem: { code: "validation" } });
+        expect(refused.problem.errors?.map((error) => error.path)).toContain(path);
       }
     });
 
     it("takes effect once for a key", async () => {
       const token = await api().signIn("warehouse");
       const headers = { "Idempotency-Key": newKey() };
-      const body = { resource: "orders", name: "Una vez", query: "state=confirmed" };
+      const body = { resource: "orders" as const, name: "Una vez", query: "state=confirmed" };
       const [first, again] = [
-        await api().send(SAVE, { body }, { token, headers }),
-        await api().send(SAVE, { body }, { token, headers }),
+        await api().call(SAVE, { body }, { token, headers }),
+        await api().call(SAVE, { body }, { token, headers }),
       ];
       expect([first.status, again.status]).toEqual([201, 201]);
       expect(again.body).toEqual(first.body);
@@ -126,7 +126,7 @@ conformance("saved filters of the back office", (api) => {
     it("is one of fifty at most for a list", async () => {
       const { save } = await as("accountant");
       for (let n = 0; n < 50; n += 1) expect((await save()).status).toBe(201);
-      expect(await save()).toMatchObject({ status: 422, body: { code: "validation" } });
+      expect(await save()).toMatchObject({ status: 422, problem: { code: "validation" } });
       expect((await save({ resource: "products" })).status).toBe(201);
     });
   });

@@ -10,9 +10,9 @@ conformance("system of the shop", (api) => {
     await api().target.plantSystem?.();
   }, 60_000);
   const jobs = async (query: Record<string, unknown> = {}) =>
-    (await api().send("GET /api/admin/system/jobs", { query }, { token })).body;
+    (await api().call("GET /api/admin/system/jobs", { query }, { token })).body;
   const mails = async (query: Record<string, unknown> = {}) =>
-    (await api().send("GET /api/admin/system/mails", { query }, { token })).body;
+    (await api().call("GET /api/admin/system/mails", { query }, { token })).body;
 
   it("tells how the shop itself is", async () => {
     const { body } = await api().call("GET /api/admin/system", {}, { token });
@@ -32,9 +32,9 @@ conformance("system of the shop", (api) => {
     it("is kept, and tried again by staff as often as they like", async () => {
       const [event] = await events();
       expect(event).toMatchObject({ kind: "captured", amount: 3495, outcome: "unknown", orderId: null });
-      const again = await retry(event.id);
-      expect([again.status, again.body.outcome, again.body.attempts]).toEqual([200, "unknown", event.attempts + 1]);
-      expect((await events()).map(({ id }: { id: string }) => id)).toContain(event.id);
+      const again = await retry(event!.id);
+      expect([again.status, again.body.outcome, again.body.attempts]).toEqual([200, "unknown", event!.attempts + 1]);
+      expect((await events()).map(({ id }) => id)).toContain(event!.id);
       expect((await retry(UNKNOWN)).status).toBe(404);
     });
 
@@ -46,27 +46,29 @@ conformance("system of the shop", (api) => {
   describe("jobs", () => {
     it("are listed newest first, by state and by name", async () => {
       const { items } = await jobs({ size: 100 });
-      const created = items.map(({ createdAt }: { createdAt: string }) => createdAt);
+      const created = items.map(({ createdAt }) => createdAt);
       expect(created).toEqual([...created].sort().reverse());
       const dead = await jobs({ state: "failed", name: "prepare-picture" });
       expect(dead.items.length).toBeGreaterThan(0);
       for (const job of dead.items)
         expect(job).toMatchObject({ state: "failed", name: "prepare-picture", nextAttemptAt: null });
-      expect(dead.items[0].lastError).toContain("unsupported image format");
-      expect((await jobs({ state: ["completed", "failed"], search: dead.items[0].id })).items).toEqual([dead.items[0]]);
+      expect(dead.items[0]!.lastError).toContain("unsupported image format");
+      expect((await jobs({ state: ["completed", "failed"], search: dead.items[0]!.id })).items).toEqual([
+        dead.items[0],
+      ]);
       expect((await jobs({ name: "nobody" })).items).toEqual([]);
     });
 
     it("are repeated when they are dead, and only then", async () => {
       const { items } = await jobs({ state: "failed", name: "prepare-picture" });
-      const { id, attempts } = items[0];
+      const { id, attempts } = items[0]!;
       const again = () => api().call("POST /api/admin/system/jobs/{id}/retry", { params: { id } }, { token });
       const { status, body } = await again();
       expect(status).toBe(200);
       expect(body).toMatchObject({ id, state: "retry", attempts, completedAt: null });
       expect(body.nextAttemptAt).not.toBeNull();
       expect(body.retryLimit).toBeGreaterThanOrEqual(attempts);
-      expect((await again()).body).toMatchObject({ status: 409, code: "invalid-transition" });
+      expect((await again()).problem).toMatchObject({ status: 409, code: "invalid-transition" });
       const unknown = await api().call(
         "POST /api/admin/system/jobs/{id}/retry",
         { params: { id: UNKNOWN } },
@@ -86,23 +88,23 @@ conformance("system of the shop", (api) => {
   it("shows the work that waits, and what nobody does", async () => {
     const { body } = await api().call("GET /api/admin/system/outbox", { query: { search: "print" } }, { token });
     expect(body.items).toMatchObject([{ topic: "print-label", known: false, attempts: 0, lastError: null }]);
-    expect(Object.keys(body.items[0].payload)).toEqual(["orderId"]);
+    expect(Object.keys(body.items[0]!.payload)).toEqual(["orderId"]);
   });
 
   it("shows faults, newest first", async () => {
     const { body } = await api().call("GET /api/admin/system/errors", { query: { search: "/api/shop/" } }, { token });
-    expect(body.items[0].source).toMatch(/^GET \/api\/shop\//);
-    expect(body.items[0].stack).toContain("at ");
+    expect(body.items[0]!.source).toMatch(/^GET \/api\/shop\//);
+    expect(body.items[0]!.stack).toContain("at ");
   });
 
   describe("mails", () => {
     it("are listed without what they say, and read with it", async () => {
       const { items } = await mails({ state: "sent" });
       expect(items[0]).not.toHaveProperty("html");
-      const one = await api().call("GET /api/admin/system/mails/{id}", { params: { id: items[0].id } }, { token });
-      expect(one.body).toMatchObject(items[0]);
+      const one = await api().call("GET /api/admin/system/mails/{id}", { params: { id: items[0]!.id } }, { token });
+      expect(one.body).toMatchObject(items[0]!);
       expect(one.body.html).toContain("<");
-      expect(one.body.messageId).toContain(items[0].id);
+      expect(one.body.messageId).toContain(items[0]!.id);
       const unknown = await api().call("GET /api/admin/system/mails/{id}", { params: { id: UNKNOWN } }, { token });
       expect(unknown.status).toBe(404);
     });
@@ -111,10 +113,10 @@ conformance("system of the shop", (api) => {
       const { items } = await mails({ state: "failed" });
       const again = (id: string) =>
         api().call("POST /api/admin/system/mails/{id}/retry", { params: { id } }, { token });
-      expect((await again(items[0].id)).body).toMatchObject({ id: items[0].id, state: "queued", lastError: null });
-      expect((await again(items[0].id)).body).toMatchObject({ status: 409, code: "invalid-transition" });
+      expect((await again(items[0]!.id)).body).toMatchObject({ id: items[0]!.id, state: "queued", lastError: null });
+      expect((await again(items[0]!.id)).problem).toMatchObject({ status: 409, code: "invalid-transition" });
       const sent = await mails({ state: "sent" });
-      expect((await again(sent.items[0].id)).status).toBe(409);
+      expect((await again(sent.items[0]!.id)).status).toBe(409);
       expect((await again(UNKNOWN)).status).toBe(404);
     });
   });

@@ -8,7 +8,7 @@ const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 const DAY = 24 * 60 * 60 * 1000;
 
 conformance("staff accounts of the back office", (api) => {
-  // Server and mock run in this process, and read the same clock.
+  // Server and mock run in this process, so they share its clock.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
   });
@@ -20,8 +20,8 @@ conformance("staff accounts of the back office", (api) => {
   const read = async (token: string, id: string) =>
     (await api().call("GET /api/admin/users/{id}", { params: { id } }, { token })).body;
   const change = (token: string, id: string, body: Record<string, unknown>) =>
-    api().send("PATCH /api/admin/users/{id}", { params: { id }, body }, { token });
-  const faultOf = ({ status, body }: Reply) => [status, body.code, body.errors?.[0]?.path];
+    api().raw("PATCH /api/admin/users/{id}", { params: { id }, body }, { token });
+  const faultOf = ({ status, problem }: Reply) => [status, problem.code, problem.errors?.[0]?.path];
   const me = (token: string) => api().call("GET /api/common/user", {}, { token });
   const signIn = (email: string, password: string) =>
     api().call("POST /api/auth/sign-in", { body: { email, password } });
@@ -35,7 +35,7 @@ conformance("staff accounts of the back office", (api) => {
         status: 201,
         body: { email, name: "Nuria Vidal", role: "clerk", status: "pending", lastSignInAt: null, avatar: null },
       });
-      const days = (Date.parse(invited.body.invitedUntil) - Date.now()) / DAY;
+      const days = (Date.parse(invited.body.invitedUntil ?? "") - Date.now()) / DAY;
       expect(Math.round(days)).toBe(7);
       expect((await signIn(email, GOOD_PASSWORD)).status).toBe(404);
 
@@ -70,9 +70,9 @@ conformance("staff accounts of the back office", (api) => {
     it("refuses what is no name, no e-mail, no role, and an e-mail that has an account", async () => {
       const token = await admin();
       const bad = { name: " ", email: "nadie", role: "client" };
-      const reply = await api().send("POST /api/admin/users", { body: bad }, { token });
+      const reply = await api().raw("POST /api/admin/users", { body: bad }, { token });
       expect(reply.status).toBe(422);
-      expect(reply.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(["email", "name", "role"]);
+      expect(reply.problem.errors?.map(({ path }) => path).sort()).toEqual(["email", "name", "role"]);
       for (const email of ["cliente@tablero.test", "JUDGE@tablero.test"])
         expect(faultOf(await invite(api(), token, email))).toEqual([409, "duplicate", "email"]);
     });
@@ -103,7 +103,7 @@ conformance("staff accounts of the back office", (api) => {
       vi.setSystemTime(Date.now() + 7 * DAY + 1000);
       const late = await admin();
       expect((await accept(api(), await linkTo(api(), email))).status).toBe(410);
-      expect(Date.parse((await read(late, id)).invitedUntil)).toBeLessThan(Date.now());
+      expect(Date.parse((await read(late, id)).invitedUntil ?? "")).toBeLessThan(Date.now());
       await api().call("POST /api/admin/users/{id}/invitation", { params: { id } }, { token: late });
       expect((await accept(api(), await linkTo(api(), email))).status).toBe(200);
       const over = await api().call("POST /api/admin/users/{id}/invitation", { params: { id } }, { token: late });
@@ -117,7 +117,7 @@ conformance("staff accounts of the back office", (api) => {
       const link = await linkTo(api(), email);
       const remove = (at: number) =>
         api().call("DELETE /api/admin/users/{id}", { params: { id }, query: { version: at } }, { token });
-      expect(await remove(version + 1)).toMatchObject({ status: 409, body: { current: { id, version } } });
+      expect(await remove(version + 1)).toMatchObject({ status: 409, problem: { current: { id, version } } });
       expect((await remove(version)).body).toEqual({ id });
       expect((await remove(version)).status).toBe(404);
       expect((await accept(api(), link)).status).toBe(410);
@@ -129,12 +129,12 @@ conformance("staff accounts of the back office", (api) => {
       await invite(api(), await admin(), email);
       const link = await linkTo(api(), email);
       const codeOf = async (password: string) => {
-        const { status, body } = await accept(api(), link, { password });
-        return [status, body.errors?.[0]?.path, body.errors?.[0]?.code];
+        const { status, problem } = await accept(api(), link, { password });
+        return [status, problem.errors?.[0]?.path, problem.errors?.[0]?.code];
       };
       expect(await codeOf("once signos")).toEqual([422, "password", "too-short"]);
       expect(await codeOf("012345678910")).toEqual([422, "password", "common"]);
-      expect((await accept(api(), link, { name: " " })).body.errors[0].path).toBe("name");
+      expect((await accept(api(), link, { name: " " })).problem.errors?.[0]?.path).toBe("name");
       expect((await accept(api(), link)).status).toBe(200);
     });
 
@@ -151,7 +151,7 @@ conformance("staff accounts of the back office", (api) => {
       ])
         answers.push(await api().call("POST /api/auth/invitation", { body: link }), await accept(api(), link));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([410]));
-      expect(new Set(answers.map(({ body }) => body.detail)).size).toBe(1);
+      expect(new Set(answers.map(({ problem }) => problem.detail)).size).toBe(1);
     });
 
     it("is the only way into its account", async () => {
@@ -217,7 +217,7 @@ conformance("staff accounts of the back office", (api) => {
       const { version } = await read(token, id);
       expect(await change(token, id, { name: "x", version: version - 1 })).toMatchObject({
         status: 409,
-        body: { code: "version-conflict", current: { id, version } },
+        problem: { code: "version-conflict", current: { id, version } },
       });
       expect((await change(token, UNKNOWN, { name: "x", version: 1 })).status).toBe(404);
       for (const body of [{ name: "" }, { role: "client" }, { status: "pending" }, { email: "otra@equipo.test" }])
@@ -245,7 +245,7 @@ conformance("staff accounts of the back office", (api) => {
       expect((await mine({ name: "Nuria propia" })).status).toBe(200);
       const query = { entity: ["user" as const], size: 100 };
       const { body } = await api().call("GET /api/admin/audit", { query }, { token });
-      const entries = body.items.filter(({ entityId }: { entityId: string }) => entityId === id);
+      const entries = body.items.filter(({ entityId }) => entityId === id);
       expect(entries.slice(0, 2)).toMatchObject([
         { action: "update", actor: { id }, before: { name: "Nuria Vidal" }, after: { name: "Nuria propia" } },
         { action: "update", before: { role: "clerk" }, after: { role: "judge" } },
@@ -276,7 +276,7 @@ conformance("staff accounts of the back office", (api) => {
         change(second.token, own, { status: "blocked", version: first.version }),
       ]);
       const statuses = answers.map(({ status }) => status).sort();
-      // Whoever came second is stopped by the rule, or has lost the permission before the call began.
+      // The second caller is stopped by the rule, or lost the permission before the call began.
       expect([200, 401, 403, 409]).toEqual(expect.arrayContaining(statuses));
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       const left = answers[0]?.status === 200 ? token : second.token;
@@ -287,7 +287,7 @@ conformance("staff accounts of the back office", (api) => {
       );
       expect(body.items).toHaveLength(1);
       if (left === token) return;
-      // The shop's own administrator comes back for the cases after this one.
+      // Restores the shop's own administrator for the following cases.
       const blocked = await read(left, own);
       await change(left, own, { status: "active", version: blocked.version });
     });

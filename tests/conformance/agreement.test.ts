@@ -1,10 +1,10 @@
 import { createMock } from "@tablero/mock-api/mock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Caller, type Key } from "./caller.ts";
+import { Caller, type Key, type RawCall } from "./caller.ts";
 import { fillCart, findVariants, MADRID } from "./shopper.ts";
 import { openReal } from "./targets.ts";
 
-/** Both sides open the same demo shop at the same moment: what they answer has to be the same, word by word. */
+/** Both targets open the same demo shop at the same time: their responses must be identical, word for word. */
 const NOW = new Date("2026-11-20T11:40:00.000Z");
 
 let mock: Caller;
@@ -18,10 +18,10 @@ afterAll(async () => {
   await server?.target.close();
 });
 
-const agree = async (key: Key, input: Record<string, unknown> = {}) => {
-  const [one, other] = await Promise.all([mock, server].map((side) => side.send(key, input)));
+const agree = async (key: Key, input: RawCall = {}) => {
+  const [one, other] = await Promise.all([mock, server].map((side) => side.raw(key, input)));
   expect(other?.status).toBe(one?.status);
-  expect(other?.body).toEqual(one?.body);
+  expect(other?.content).toEqual(one?.content);
 };
 
 describe("server and mock say the same", () => {
@@ -29,9 +29,11 @@ describe("server and mock say the same", () => {
     "GET /api/shop/info",
     "GET /api/shop/home",
     "GET /api/shop/categories",
+    "GET /api/shop/menu",
+    "GET /api/shop/suggested",
     "GET /api/shop/preorders",
     "GET /api/shop/events",
-  ] as Key[])("%s", async (key) => {
+  ] as const)("%s", async (key) => {
     await agree(key);
   });
 
@@ -42,6 +44,7 @@ describe("server and mock say the same", () => {
     { kind: "single", condition: ["LP", "DMG"], sort: "name", order: "asc" },
     { onSale: true, sort: "price", order: "asc" },
     { brand: "Nadie", tag: "nada" },
+    { kind: "single", minNumber: 20, maxNumber: 150, finish: "Foil" },
     { inStock: true, minPrice: 3000, maxPrice: 6000, sort: "newest" },
   ])("the list of products with %o", async (query) => {
     await agree("GET /api/shop/products", { query: { size: 100, ...query } });
@@ -50,6 +53,7 @@ describe("server and mock say the same", () => {
   it("every product", async () => {
     const { items } = (await mock.call("GET /api/shop/products", { query: { size: 100, sort: "newest" } })).body;
     for (const { slug } of items) await agree("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
+    for (const { slug } of items.slice(0, 25)) await agree("GET /api/shop/suggested", { query: { product: slug } });
   });
 
   it("a cart with its ways of delivery, and its refusals", async () => {
@@ -62,15 +66,16 @@ describe("server and mock say the same", () => {
         ),
       ),
     );
-    const ask = async (key: Key, input: Record<string, unknown>) => {
+    const ask = async (key: Key, input: RawCall) => {
       const replies = await Promise.all(
         [mock, server].map((side, index) =>
-          side.send(key, { ...input, params: { ...(input.params as object), token: tokens[index] ?? "" } }),
+          side.raw(key, { ...input, params: { ...input.params, token: tokens[index] ?? "" } }),
         ),
       );
-      const [one, other] = replies.map(({ status, body }) => ({
+      const own = { token: "", requestId: "", expiresAt: "" };
+      const [one, other] = replies.map(({ status, content }) => ({
         status,
-        body: Array.isArray(body) ? body : { ...body, token: "", requestId: "", expiresAt: "" },
+        content: Array.isArray(content) ? content : Object.assign({}, content, own),
       }));
       expect(other).toEqual(one);
     };
@@ -79,7 +84,7 @@ describe("server and mock say the same", () => {
     await ask("PATCH /api/shop/carts/{token}", { body: { postcode: "07001", couponCode: "bienvenida10" } });
     await ask("PATCH /api/shop/carts/{token}", { body: { couponCode: "nada" } });
     await ask("PATCH /api/shop/carts/{token}", { body: { postcode: "99999" } });
-    const params = { variantId: picks[0]?.variantId };
+    const params = { variantId: picks[0]?.variantId ?? "" };
     await ask("PUT /api/shop/carts/{token}/lines/{variantId}", { params, body: { quantity: 999 } });
   });
 });

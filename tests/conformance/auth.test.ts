@@ -1,5 +1,6 @@
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
+import { sessionOf } from "./caller.ts";
 import { conformance } from "./suite.ts";
 
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
@@ -8,10 +9,10 @@ const demo = { email: "admin@tablero.test", password: "tablero-demo" };
 conformance("auth", (api) => {
   describe("sign-in", () => {
     it("answers the user and a bearer token of seven days", async () => {
-      const { status, body } = await api().call("POST /api/auth/sign-in", { body: demo });
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ tokenType: "bearer", user: { email: demo.email, role: "admin" } });
-      const { iat, exp, jti } = decodeJwt(body.accessToken);
+      const reply = await api().call("POST /api/auth/sign-in", { body: demo });
+      const user = { email: demo.email, role: "admin" };
+      expect(reply).toMatchObject({ status: 200, body: { tokenType: "bearer", user } });
+      const { iat, exp, jti } = decodeJwt(sessionOf(reply).accessToken);
       expect(exp! - iat!).toBe(7 * 24 * 3600);
       expect(jti).toBeTruthy();
     });
@@ -27,18 +28,24 @@ conformance("auth", (api) => {
       ["a wrong password", { ...demo, password: "no" }],
       ["an unknown account", { email: "nadie@tablero.test", password: "tablero-demo" }],
     ])("answers 404 false for %s, at sign-in and unlock alike", async (_, body) => {
-      expect(await api().call("POST /api/auth/sign-in", { body })).toMatchObject({ status: 404, body: false });
-      expect(await api().call("POST /api/auth/unlock-session", { body })).toMatchObject({ status: 404, body: false });
+      expect(await api().call("POST /api/auth/sign-in", { body })).toMatchObject({ status: 404, problem: false });
+      expect(await api().call("POST /api/auth/unlock-session", { body })).toMatchObject({
+        status: 404,
+        problem: false,
+      });
     });
 
     it("signs shoppers in through the same call", async () => {
-      const { body } = await api().call("POST /api/auth/sign-in", { body: { ...demo, email: "cliente@tablero.test" } });
-      expect(body.user).toMatchObject({ role: "client", permissions: [] });
+      const body = { ...demo, email: "cliente@tablero.test" };
+      expect(sessionOf(await api().call("POST /api/auth/sign-in", { body })).user).toMatchObject({
+        role: "client",
+        permissions: [],
+      });
     });
 
     it.each(["manager", "clerk", "warehouse", "accountant", "judge"])("has a demo account for %s", async (role) => {
-      const { body } = await api().call("POST /api/auth/sign-in", { body: { ...demo, email: `${role}@tablero.test` } });
-      expect(body.user.role).toBe(role);
+      const body = { ...demo, email: `${role}@tablero.test` };
+      expect(sessionOf(await api().call("POST /api/auth/sign-in", { body })).user.role).toBe(role);
     });
 
     it("unlocks with the same pair", async () => {
@@ -58,7 +65,7 @@ conformance("auth", (api) => {
       "%s is invalid: 401 Invalid token",
       async (accessToken) => {
         const reply = await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken } });
-        expect(reply).toMatchObject({ status: 401, body: { title: "Invalid token" } });
+        expect(reply).toMatchObject({ status: 401, problem: { title: "Invalid token" } });
       },
     );
 
@@ -92,15 +99,18 @@ conformance("auth", (api) => {
       const body = { ...account, name: "Nueva", agreements: true as const };
       expect((await api().call("POST /api/auth/sign-up", { body })).body).toBe(true);
       expect((await api().call("POST /api/auth/sign-up", { body })).body).toBe(true);
-      expect(await api().call("POST /api/auth/sign-in", { body: account })).toMatchObject({ status: 404, body: false });
+      expect(await api().call("POST /api/auth/sign-in", { body: account })).toMatchObject({
+        status: 404,
+        problem: false,
+      });
     });
 
     it("name what is wrong", async () => {
-      const reply = await api().send("POST /api/auth/sign-up", {
+      const reply = await api().raw("POST /api/auth/sign-up", {
         body: { name: "", email: "no", password: "1", agreements: false },
       });
       expect(reply.status).toBe(422);
-      const paths = reply.body.errors.map((error: { path: string }) => error.path).sort();
+      const paths = reply.problem.errors?.map((error) => error.path).sort();
       expect(paths).toEqual(["agreements", "email", "name", "password"]);
     });
 
@@ -111,7 +121,7 @@ conformance("auth", (api) => {
     ])("refuse the password %s, in the same words", async (password, code) => {
       const body = { name: "Alguien", email: "alguien.nuevo@correo.test", password, agreements: true as const };
       const reply = await api().call("POST /api/auth/sign-up", { body });
-      expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: "password", code }] } });
+      expect(reply).toMatchObject({ status: 422, problem: { errors: [{ path: "password", code }] } });
     });
 
     it("refuse tokens that they never gave", async () => {

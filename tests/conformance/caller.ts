@@ -1,30 +1,95 @@
-import type { Call, Endpoint } from "@tablero/contract/core/endpoint";
-import { ProblemSchema } from "@tablero/contract/core/problem";
+import type { Answer, Call, Endpoint, ProblemBody, ProblemCode } from "@tablero/contract/core/endpoint";
+import { type Problem, ProblemSchema } from "@tablero/contract/core/problem";
 import { type MockContract, mockContract } from "@tablero/contract/template";
-import { expect } from "vitest";
 import { recordCase } from "./case-record.ts";
 
 export type Key = keyof MockContract & string;
 
-/** What answers: the real server or the mock, in process. */
+/** System under test: the real server or the mock, in process. */
 export interface Target {
   name: "server" | "mock";
   fetch(request: Request): Promise<Response>;
-  /** Gives the shop the troubles that the mock has from the start: dead jobs, mails that were not sent. */
+  /** Gives the shop the failures that the mock has from the start: dead jobs, unsent mails. */
   plantSystem?(): Promise<void>;
-  /** The code of the mail that asks for an order's confirmation, where the mails do not lie open in the back office. */
+  /** Confirmation code mailed for an order, where the back office does not expose the mails. */
   confirmationCode?(orderToken: string): Promise<string>;
-  /** The link of the newest invitation that was mailed to an address, likewise. */
-  invitation?(email: string): Promise<{ id: string; token: string }>;
+  /** Link of the newest mail of a kind to an address, likewise. */
+  link?(email: string, template: string): Promise<{ id: string; token: string }>;
   close(): Promise<void>;
 }
 
-export interface Reply {
-  status: number;
-  // The suite reads what the contract's schema has just checked.
-  // biome-ignore lint/suspicious/noExplicitAny: each case knows which status and so which shape it looks at
-  body: any;
-  headers: Headers;
+/** Input that an endpoint takes. */
+export type InputOf<K extends Key> = Call<MockContract[K]>;
+
+/** Body that an endpoint is sent. */
+export type SentBody<K extends Key> = K extends Key ? NonNullable<InputOf<K>["body"]> : never;
+
+/** Body of the success of an endpoint. */
+export type BodyOf<K extends Key> = K extends Key
+  ? MockContract[K] extends { csv: true }
+    ? string
+    : Answer<MockContract[K]>
+  : never;
+
+/** Response that has been checked against the contract's schema for its status. */
+export class Reply<Body = unknown, K extends Key = Key> {
+  readonly key: K;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly #body: unknown;
+
+  constructor(key: K, { status, headers }: Response, body: unknown) {
+    this.key = key;
+    this.status = status;
+    this.headers = headers;
+    this.#body = body;
+  }
+
+  /** Body of whatever status. */
+  get content(): unknown {
+    return this.#body;
+  }
+
+  /** Throws if the call was refused: the type is that of the success. */
+  get body(): Body {
+    if (this.status >= 400) throw new Error(`${this} was refused`);
+    return this.#body as Body;
+  }
+
+  /** Throws if the call was not refused. */
+  get problem(): Problem {
+    if (this.status < 400) throw new Error(`${this} was not refused`);
+    return this.#body as Problem;
+  }
+
+  toString(): string {
+    return `${this.key}, answered ${this.status} ${JSON.stringify(this.#body)?.slice(0, 800)},`;
+  }
+}
+
+export type ReplyOf<K extends Key> = Reply<BodyOf<K>, K>;
+
+/** The problem of a refused call, with the additional members of its code; throws if it has another code. */
+export function refusal<K extends Key, C extends ProblemCode<MockContract[K]>>(
+  { key, problem }: Reply<unknown, K>,
+  code: C,
+): ProblemBody<MockContract[K], C> {
+  if (problem.code !== code) throw new Error(`${key} was refused as ${problem.code}, not as ${code}`);
+  return problem as ProblemBody<MockContract[K], C>;
+}
+
+type SignIn = "POST /api/auth/sign-in" | "POST /api/auth/unlock-session";
+
+/** Session of a sign-in without a second step. */
+export function sessionOf({ body }: ReplyOf<SignIn>) {
+  if ("challenge" in body) throw new Error("There is a second step");
+  return body;
+}
+
+/** The second step that a sign-in asks for. */
+export function challengeOf({ body }: ReplyOf<SignIn>) {
+  if (!("challenge" in body)) throw new Error("There is no second step");
+  return body;
 }
 
 export interface Extra {
@@ -32,18 +97,19 @@ export interface Extra {
   headers?: Record<string, string>;
 }
 
-interface LooseCall {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
+/** Input that the types may forbid. */
+export interface RawCall {
+  params?: Record<string, string> | undefined;
+  query?: Record<string, unknown> | undefined;
   body?: unknown;
-  /** A body that is sent as it is, in the place of `body`. */
-  raw?: string;
+  /** Sent as it is instead of `body`. */
+  text?: string;
 }
 
-/** Calls an endpoint and holds every answer against the schema that the contract has for its status. */
+/** Calls an endpoint and validates every response against the contract's schema for its status. */
 export class Caller {
   readonly target: Target;
-  /** What answers, in the names of the record of cases. */
+  /** Name of the target in the case record. */
   readonly side: string;
 
   constructor(target: Target, side: string = target.name) {
@@ -51,21 +117,21 @@ export class Caller {
     this.side = side;
   }
 
-  async call<K extends Key>(key: K, input?: Call<MockContract[K]>, extra: Extra = {}): Promise<Reply> {
-    return this.send(key, (input ?? {}) as LooseCall, extra);
+  async call<K extends Key>(key: K, input?: InputOf<K>, extra: Extra = {}): Promise<ReplyOf<K>> {
+    return this.raw(key, input as RawCall, extra);
   }
 
-  /** Like `call`, with input that the types forbid. */
-  async send(key: Key, input: LooseCall, extra: Extra = {}): Promise<Reply> {
+  /** Like `call`, for input that is wrong on purpose or made up at random. */
+  async raw<K extends Key>(key: K, input: RawCall = {}, extra: Extra = {}): Promise<ReplyOf<K>> {
     recordCase(key, this.side);
-    return this.ask(key, input, extra);
+    return this.#ask(key, input, extra);
   }
 
-  private async ask(
-    key: Key,
-    { params = {}, query = {}, body, raw }: LooseCall,
+  async #ask<K extends Key>(
+    key: K,
+    { params = {}, query = {}, body, text }: RawCall,
     { token, headers = {} }: Extra,
-  ): Promise<Reply> {
+  ): Promise<ReplyOf<K>> {
     const [method, path] = key.split(" ") as [string, string];
     const url = new URL(
       path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? "")),
@@ -81,20 +147,18 @@ export class Caller {
           ...(token && { Authorization: `Bearer ${token}` }),
           ...headers,
         },
-        body: body === undefined ? (raw ?? null) : body instanceof FormData ? body : JSON.stringify(body),
+        body: body === undefined ? (text ?? null) : body instanceof FormData ? body : JSON.stringify(body),
       }),
     );
-    const reply = { status: response.status, body: await bodyOf(response), headers: response.headers };
-    holdAgainstContract(key, reply);
-    return reply;
+    const answer = await bodyOf(response);
+    holdAgainstContract(key, response, answer);
+    return new Reply(key, response, answer);
   }
 
-  /** A token of a role. Not a case of the sign-in, which has its own. */
+  /** Signs in as a role and returns the token. Not recorded as a case of the sign-in endpoint, which has its own. */
   async signIn(role: string): Promise<string> {
     const body = { email: `${role}@tablero.test`, password: "tablero-demo" };
-    const { status, body: session } = await this.ask("POST /api/auth/sign-in", { body }, {});
-    expect(status).toBe(200);
-    return session.accessToken;
+    return sessionOf(await this.#ask("POST /api/auth/sign-in", { body }, {})).accessToken;
   }
 }
 
@@ -107,7 +171,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 const isFile = (headers: Headers): boolean => headers.get("Content-Type") === "text/csv; charset=utf-8";
 
-function holdAgainstContract(key: Key, { status, body, headers }: Reply): void {
+function holdAgainstContract(key: Key, { status, headers }: Response, body: unknown): void {
   if (status === 304) return;
   const endpoint: Endpoint = mockContract[key];
   if (endpoint.csv && status === 200) {

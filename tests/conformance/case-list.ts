@@ -6,22 +6,22 @@ import type { CaseLine, FileRecord } from "./case-record.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where each test file leaves what its cases called. */
+    /** Folder in which each test file stores the endpoints that its cases called. */
     caseFolder: string;
   }
 }
 
-/** What `cases.generated.json` says, everything in the order of the alphabet. */
+/** Content of `cases.generated.json`, everything in alphabetical order. */
 export interface CaseList {
-  /** How many cases ran, by side. */
+  /** Number of cases that ran, by target. */
   cases: Record<string, number>;
-  /** How many of them called an endpoint, by side. */
+  /** Number of cases by endpoint and target. */
   endpoints: Record<string, Record<string, number>>;
-  /** Which ones, for the endpoints of the specification's section 7. */
+  /** Case names, for the endpoints of the specification's section 7. */
   names: Record<string, string[]>;
 }
 
-/** auth, common and the simulated apps: what the specification names one by one. */
+/** auth, common and the simulated apps: the endpoints listed individually in the specification. */
 export const isSpecified = (key: string): boolean => !/ \/api\/(shop|admin|health|ready)\b/.test(key);
 
 const LIST = resolve(import.meta.dirname, "cases.generated.json");
@@ -29,8 +29,9 @@ const LIST = resolve(import.meta.dirname, "cases.generated.json");
 export const readCaseList = (): CaseList => JSON.parse(readFileSync(LIST, "utf8")) as CaseList;
 
 /**
- * Global setup of the conformance project. When the whole suite has run, the cases of each endpoint have to be those
- * that `cases.generated.json` lists (`npm run docs:mock-api` writes it): `tests/architecture` proves from it that none is missing.
+ * Global setup of the conformance project. After a full run of the suite, the cases of each endpoint must match
+ * `cases.generated.json` (written by `npm run docs:mock-api`); `tests/architecture` uses it to prove that no endpoint
+ * lacks cases.
  */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), "tablero-cases-"));

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, inject } from "vitest";
 
-/** One case that called one endpoint on one side. */
+/** One case that called one endpoint on one target. */
 export interface CaseLine {
   key: string;
   side: string;
@@ -18,13 +18,13 @@ export interface FileRecord {
 
 const lines = new Map<string, CaseLine>();
 
-/** Notes that the running case calls an endpoint; what is called before a case is none. */
+/** Records that the running case calls an endpoint; calls outside a case are ignored. */
 export function recordCase(key: string, side: string): void {
   const name = expect.getState().currentTestName?.replace(` on the ${side} >`, " >");
   if (name) lines.set(`${key}\n${side}\n${name}`, { key, side, name });
 }
 
-/** For the setup file: what the cases of a test file called is kept when it ends. */
+/** For the setup file: stores the endpoints called by a test file's cases when it ends. */
 export function keepRecord(): void {
   afterAll(() => {
     const record: FileRecord = { file: expect.getState().testPath ?? "", lines: [...lines.values()] };

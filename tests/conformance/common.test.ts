@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sessionOf } from "./caller.ts";
 import { conformance } from "./suite.ts";
 
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
@@ -8,7 +9,7 @@ conformance("common", (api) => {
     it("has the specification's groups, titles and routes", async () => {
       const token = await api().signIn("admin");
       const { body } = await api().call("GET /api/common/navigation", {}, { token });
-      const entries = body.default.map((group: Item) => [
+      const entries = body.default.map((group) => [
         group.title,
         group.type,
         group.children?.map(({ title, link }) => [title, link]),
@@ -56,17 +57,17 @@ conformance("common", (api) => {
     it("shows only Inventario in the other three, with the default menu's children", async () => {
       const token = await api().signIn("admin");
       const { body } = await api().call("GET /api/common/navigation", {}, { token });
-      const inventory = body.default.find(({ title }: Item) => title === "Inventario");
-      for (const menu of ["compact", "futuristic", "horizontal"]) {
-        expect(body[menu].map(({ title }: Item) => title)).toEqual(["Inventario"]);
-        expect(body[menu][0].children).toEqual(inventory.children);
+      const inventory = body.default.find(({ title }) => title === "Inventario")!;
+      for (const menu of ["compact", "futuristic", "horizontal"] as const) {
+        expect(body[menu].map(({ title }) => title)).toEqual(["Inventario"]);
+        expect(body[menu][0]!.children).toEqual(inventory.children);
       }
     });
 
     it("hides what the role may not read, and counts what waits", async () => {
       const token = await api().signIn("judge");
       const { body } = await api().call("GET /api/common/navigation", {}, { token });
-      const links = body.default.flatMap((group: Item) => group.children?.map(({ link }) => link));
+      const links = body.default.flatMap((group) => group.children?.map(({ link }) => link));
       expect(links).toEqual(["/admin/eventos", "/admin/torneos/juegos"]);
       const admin = await api().signIn("admin");
       const { body: badges } = await api().call("GET /api/common/navigation/badges", {}, { token: admin });
@@ -78,13 +79,13 @@ conformance("common", (api) => {
   it.each(["messages", "notifications"] as const)("marks all %s as read only for who means it", async (name) => {
     const token = await api().signIn("manager");
     const key = `GET /api/common/${name}/mark-all-as-read` as const;
-    await api().send(
+    await api().raw(
       `POST /api/common/${name}`,
       { body: { [name.slice(0, -1)]: { title: "Sin leer", read: false } } },
       { token },
     );
     const unread = async () =>
-      (await api().call(`GET /api/common/${name}`, {}, { token })).body.some(({ read }: { read: boolean }) => !read);
+      (await api().call(`GET /api/common/${name}`, {}, { token })).body.some(({ read }) => !read);
     for (const [header, value] of [
       ["Sec-Purpose", "prefetch"],
       ["Sec-Purpose", "prefetch;prerender"],
@@ -114,7 +115,7 @@ conformance("common", (api) => {
       const { body: added } = await api().call("POST /api/common/shortcuts", { body: { shortcut } }, { token });
       expect(added).toMatchObject(shortcut);
       const list = (await api().call("GET /api/common/shortcuts", {}, { token })).body;
-      expect(list.map(({ id }: Item) => id)).toEqual([...before.map(({ id }: Item) => id), added.id]);
+      expect(list.map(({ id }) => id)).toEqual([...before.map(({ id }) => id), added.id]);
       const changed = await api().call(
         "PATCH /api/common/shortcuts",
         { body: { id: added.id, shortcut: { ...shortcut, label: "Hoy" } } },
@@ -122,8 +123,8 @@ conformance("common", (api) => {
       );
       expect(changed.body.label).toBe("Hoy");
       const patch = (part: object) =>
-        api().send("PATCH /api/common/shortcuts", { body: { id: added.id, shortcut: part } }, { token });
-      // What is not sent stays; what is sent empty goes, where it may.
+        api().call("PATCH /api/common/shortcuts", { body: { id: added.id, shortcut: part } }, { token });
+      // An omitted field stays; an empty one is cleared where permitted.
       expect((await patch({ description: "Lo de hoy" })).body).toEqual({ ...changed.body, description: "Lo de hoy" });
       expect((await patch({ link: "/admin/clientes" })).body).toEqual({
         ...changed.body,
@@ -136,23 +137,23 @@ conformance("common", (api) => {
         link: "/admin/clientes",
       });
       const empty = await patch({ label: "" });
-      expect([empty.status, empty.body.errors[0].path]).toEqual([422, "shortcut.label"]);
-      const ids = [added.id, ...before.map(({ id }: Item) => id)];
+      expect([empty.status, empty.problem.errors?.[0]?.path]).toEqual([422, "shortcut.label"]);
+      const ids = [added.id, ...before.map(({ id }) => id)];
       const ordered = await api().call("PATCH /api/common/shortcuts/order", { body: { ids } }, { token });
-      expect(ordered.body.map(({ id }: Item) => id)).toEqual(ids);
+      expect(ordered.body.map(({ id }) => id)).toEqual(ids);
       const deleted = await api().call("DELETE /api/common/shortcuts", { query: { id: added.id } }, { token });
-      expect(deleted.body.id).toBe(added.id);
+      expect(deleted.body!.id).toBe(added.id);
       const again = await api().call("DELETE /api/common/shortcuts", { query: { id: added.id } }, { token });
       expect(again).toMatchObject({ status: 200, body: null });
       const after = (await api().call("GET /api/common/shortcuts", {}, { token })).body;
-      expect(after.map(({ id }: Item) => id)).toEqual(before.map(({ id }: Item) => id));
+      expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     });
 
     it("belong to their user", async () => {
       const [clerk, judge] = [await api().signIn("clerk"), await api().signIn("judge")];
       const { body: added } = await api().call("POST /api/common/shortcuts", { body: { shortcut } }, { token: clerk });
       const others = (await api().call("GET /api/common/shortcuts", {}, { token: judge })).body;
-      expect(others.map(({ id }: Item) => id)).not.toContain(added.id);
+      expect(others.map(({ id }) => id)).not.toContain(added.id);
       const foreign = await api().call(
         "PATCH /api/common/shortcuts",
         { body: { id: added.id, shortcut } },
@@ -174,14 +175,14 @@ conformance("common", (api) => {
           { token },
         );
         expect(reply.status).toBe(422);
-        expect(reply.body.errors[0].path).toBe("shortcut.link");
+        expect(reply.problem.errors?.[0]?.path).toBe("shortcut.link");
       },
     );
 
     it("need label, icon, link and useRouter", async () => {
       const token = await api().signIn("admin");
-      const reply = await api().send("POST /api/common/shortcuts", { body: { shortcut: {} } }, { token });
-      expect(reply.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+      const reply = await api().raw("POST /api/common/shortcuts", { body: { shortcut: {} } }, { token });
+      expect(reply.problem.errors?.map(({ path }) => path).sort()).toEqual([
         "shortcut.icon",
         "shortcut.label",
         "shortcut.link",
@@ -203,7 +204,7 @@ conformance("common", (api) => {
       const again = await api().call("POST /api/auth/sign-in", {
         body: { email: "warehouse@tablero.test", password: "tablero-demo" },
       });
-      expect(again.body.user.status).toBe("busy");
+      expect(sessionOf(again).user.status).toBe("busy");
     });
 
     it("cannot give itself another role", async () => {
@@ -226,27 +227,27 @@ conformance("common", (api) => {
       async (time) => {
         const token = await api().signIn("accountant");
         const body = { [wrapper]: { title: "Prueba", description: "Sin fecha", time } };
-        expect((await api().send(`POST /api/common/${kind}`, { body }, { token })).status).toBe(200);
+        expect((await api().raw(`POST /api/common/${kind}`, { body }, { token })).status).toBe(200);
       },
     );
 
     it("are added first, toggled, marked and deleted", async () => {
       const token = await api().signIn("accountant");
-      const added = await api().send(
+      const added = await api().raw(
         `POST /api/common/${kind}`,
         { body: { [wrapper]: { title: "Prueba", description: "Una <b>nota</b>" } } },
         { token },
       );
       expect(added.body).toMatchObject({ title: "Prueba", read: false });
       const list = (await api().call(`GET /api/common/${kind}`, {}, { token })).body;
-      expect(list[0].id).toBe(added.body.id);
-      const toggled = await api().send(
+      expect(list[0]!.id).toBe(added.body.id);
+      const toggled = await api().raw(
         `POST /api/common/${kind}/toggle-read-status`,
         { body: { [wrapper]: { ...added.body, read: true } } },
         { token },
       );
-      expect(toggled.body.read).toBe(true);
-      const changed = await api().send(
+      expect(toggled.body!.read).toBe(true);
+      const changed = await api().raw(
         `PATCH /api/common/${kind}`,
         { body: { id: added.body.id, [wrapper]: { read: false } } },
         { token },
@@ -254,9 +255,9 @@ conformance("common", (api) => {
       expect(changed.body).toMatchObject({ title: "Prueba", read: false });
       expect((await api().call(`POST /api/common/${kind}/mark-all-as-read`, {}, { token })).body).toBe(true);
       const marked = (await api().call(`GET /api/common/${kind}`, {}, { token })).body;
-      expect(marked.every(({ read, seen }: { read: boolean; seen: boolean }) => read && seen)).toBe(true);
+      expect(marked.every(({ read, seen }) => read && seen)).toBe(true);
       expect(
-        (await api().call(`DELETE /api/common/${kind}`, { query: { id: added.body.id } }, { token })).body.id,
+        (await api().call(`DELETE /api/common/${kind}`, { query: { id: added.body.id } }, { token })).body!.id,
       ).toBe(added.body.id);
       expect(
         (await api().call(`DELETE /api/common/${kind}`, { query: { id: added.body.id } }, { token })).body,
@@ -266,10 +267,10 @@ conformance("common", (api) => {
     it("answer 404 for a change and null for a toggle of what is not there", async () => {
       const token = await api().signIn("accountant");
       expect(
-        (await api().send(`PATCH /api/common/${kind}`, { body: { id: UNKNOWN, [wrapper]: { read: true } } }, { token }))
+        (await api().raw(`PATCH /api/common/${kind}`, { body: { id: UNKNOWN, [wrapper]: { read: true } } }, { token }))
           .status,
       ).toBe(404);
-      const toggled = await api().send(
+      const toggled = await api().raw(
         `POST /api/common/${kind}/toggle-read-status`,
         { body: { [wrapper]: { id: UNKNOWN, read: true } } },
         { token },
@@ -287,16 +288,8 @@ conformance("common", (api) => {
     it("finds pages, with a link and a value", async () => {
       const token = await api().signIn("admin");
       const { body } = await api().call("POST /api/common/search", { body: { query: "factur" } }, { token });
-      const pages = body.find(({ id }: { id: string }) => id === "pages");
+      const pages = body.find(({ id }) => id === "pages")!;
       expect(pages.results[0]).toMatchObject({ value: "Facturas", link: "/admin/facturas" });
     });
   });
 });
-
-interface Item {
-  id: string;
-  title: string;
-  type: string;
-  link?: string;
-  children?: Item[];
-}

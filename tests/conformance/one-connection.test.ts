@@ -4,7 +4,7 @@ import { Caller } from "./caller.ts";
 import { fillCart, findVariants, placeOrder } from "./shopper.ts";
 import { openReal } from "./targets.ts";
 
-/** Against waiting for a connection that the call itself holds. */
+/** Detects a deadlock: waiting for a connection that the call itself holds. */
 const WATCHDOG_MS = 20_000;
 
 describe("with one connection to the database on the server", () => {

@@ -1,12 +1,21 @@
+import type { Order } from "@tablero/contract/shapes/admin-orders";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { expect } from "vitest";
-import type { Caller, Reply } from "./caller.ts";
+import type { Caller, ReplyOf, SentBody } from "./caller.ts";
 import { chooseShipping, fillCart, findVariants, MADRID, newKey, type Pick, placeOrder } from "./shopper.ts";
 
-/** What the cases do as staff with one order; each command names the version that the last one answered. */
+type Command =
+  | "POST /api/admin/orders/{id}/payments"
+  | "POST /api/admin/orders/{id}/payments/{pid}/refunds"
+  | "POST /api/admin/orders/{id}/refunds/{rid}/transitions"
+  | "POST /api/admin/orders/{id}/shipments"
+  | "POST /api/admin/orders/{id}/transitions";
+type Transition = SentBody<"POST /api/admin/orders/{id}/transitions">;
+type Target<M extends Transition["machine"]> = Extract<Transition, { machine: M }>["to"];
+
+/** Staff commands on one order; each sends the version returned by the previous one. */
 export class StaffOrder {
-  // biome-ignore lint/suspicious/noExplicitAny: answers of the API are checked by their schemas, not by types
-  now: any;
+  now: Order;
   readonly #api: Caller;
   readonly #token: string;
   readonly placed: { number: string; token: string; total: number };
@@ -17,7 +26,7 @@ export class StaffOrder {
     token: string,
     placed: { number: string; token: string; total: number },
     picks: readonly Pick[],
-    now: unknown,
+    now: Order,
   ) {
     this.#api = api;
     this.#token = token;
@@ -36,15 +45,15 @@ export class StaffOrder {
     return this.now;
   }
 
-  /** What is left of a line's units on the shelf of the shop. */
+  /** Remaining available units of a line's variant. */
   async available(index = 0): Promise<number> {
     const pick = this.picks[index];
     if (!pick) throw new Error("no such line");
     const { body } = await this.#api.call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: pick.slug } });
-    return body.variants.find(({ id }: { id: string }) => id === pick.variantId).available;
+    return body.variants.find(({ id }) => id === pick.variantId)!.available;
   }
 
-  async pay(amount: number, method: PaymentMethod = "transfer"): Promise<Reply> {
+  async pay(amount: number, method: PaymentMethod = "transfer"): Promise<ReplyOf<Command>> {
     const body = { method, amount, version: this.now.version };
     return this.#keep(
       await this.#api.call(
@@ -55,12 +64,15 @@ export class StaffOrder {
     );
   }
 
-  /** Gives money of the newest captured payment back, or of the one named. */
-  async refund(wish: Record<string, unknown>, pid?: string): Promise<Reply> {
-    const held = this.now.payments.filter(({ refundable }: { refundable: number }) => refundable > 0);
-    const payment = pid ?? held.at(-1)?.id ?? this.now.payments.at(-1).id;
+  /** Refunds the newest captured payment, or the given one. */
+  async refund(
+    wish: Partial<SentBody<"POST /api/admin/orders/{id}/payments/{pid}/refunds">>,
+    pid?: string,
+  ): Promise<ReplyOf<Command>> {
+    const held = this.now.payments.filter(({ refundable }) => refundable > 0);
+    const payment = pid ?? held.at(-1)?.id ?? this.now.payments.at(-1)!.id;
     return this.#keep(
-      await this.#api.send(
+      await this.#api.call(
         "POST /api/admin/orders/{id}/payments/{pid}/refunds",
         { params: { id: this.now.id, pid: payment }, body: { version: this.now.version, ...wish } },
         { token: this.#token, headers: { "Idempotency-Key": newKey() } },
@@ -68,14 +80,14 @@ export class StaffOrder {
     );
   }
 
-  /** Gives units of lines back, by the place of the line. */
-  refundUnits(...units: [line: number, quantity: number][]): Promise<Reply> {
-    return this.refund({ lines: units.map(([line, quantity]) => ({ lineId: this.now.lines[line].id, quantity })) });
+  /** Refunds units of lines, by line index. */
+  refundUnits(...units: [line: number, quantity: number][]): Promise<ReplyOf<Command>> {
+    return this.refund({ lines: units.map(([line, quantity]) => ({ lineId: this.now.lines[line]!.id, quantity })) });
   }
 
-  async moveRefund(rid: string, to: "done" | "requested"): Promise<Reply> {
+  async moveRefund(rid: string, to: "done" | "requested"): Promise<ReplyOf<Command>> {
     return this.#keep(
-      await this.#api.send(
+      await this.#api.call(
         "POST /api/admin/orders/{id}/refunds/{rid}/transitions",
         { params: { id: this.now.id, rid }, body: { to, version: this.now.version } },
         { token: this.#token },
@@ -83,9 +95,9 @@ export class StaffOrder {
     );
   }
 
-  /** Prepares a parcel of units of lines, by the place of the line; of all that is left without. */
-  async prepare(...units: [line: number, quantity: number][]): Promise<Reply> {
-    const lines = units.map(([line, quantity]) => ({ lineId: this.now.lines[line].id, quantity }));
+  /** Prepares a parcel of units, by line index; without arguments, of all remaining units. */
+  async prepare(...units: [line: number, quantity: number][]): Promise<ReplyOf<Command>> {
+    const lines = units.map(([line, quantity]) => ({ lineId: this.now.lines[line]!.id, quantity }));
     return this.#keep(
       await this.#api.call(
         "POST /api/admin/orders/{id}/shipments",
@@ -95,11 +107,11 @@ export class StaffOrder {
     );
   }
 
-  /** Moves a parcel by its place through states, as far as they are accepted. */
-  async parcel(index: number, ...states: string[]): Promise<Reply> {
-    let reply: Reply | undefined;
+  /** Moves a parcel, by its index, through states, as far as they are accepted. */
+  async parcel(index: number, ...states: Target<"shipment">[]): Promise<ReplyOf<Command>> {
+    let reply: ReplyOf<Command> | undefined;
     for (const to of states) {
-      const shipmentId = this.now.shipments[index].id;
+      const shipmentId = this.now.shipments[index]!.id;
       reply = await this.#move({ machine: "shipment", shipmentId, to, version: this.now.version });
       if (reply.status !== 200) return reply;
     }
@@ -107,13 +119,13 @@ export class StaffOrder {
     return reply;
   }
 
-  move(to: string): Promise<Reply> {
+  move(to: Target<"order">): Promise<ReplyOf<Command>> {
     return this.#move({ machine: "order", to, version: this.now.version });
   }
 
-  async #move(body: Record<string, unknown>): Promise<Reply> {
+  async #move(body: Transition): Promise<ReplyOf<Command>> {
     return this.#keep(
-      await this.#api.send(
+      await this.#api.call(
         "POST /api/admin/orders/{id}/transitions",
         { params: { id: this.now.id }, body },
         { token: this.#token },
@@ -121,17 +133,17 @@ export class StaffOrder {
     );
   }
 
-  #keep(reply: Reply): Reply {
+  #keep(reply: ReplyOf<Command>): ReplyOf<Command> {
     if (reply.status < 300) this.now = reply.body;
     return reply;
   }
 }
 
-/** An order of so many units of different variants, as staff see it. */
+/** An order of the given number of units of different variants, as staff see it. */
 export async function orderForStaff(
   api: Caller,
   quantities: readonly number[],
-  options: { method?: string; pickup?: boolean } = {},
+  options: { method?: PaymentMethod; pickup?: boolean } = {},
 ): Promise<StaffOrder> {
   const picks = await findVariants(api, quantities.length);
   const lines = picks.map(({ variantId }, index) => ({ variantId, quantity: quantities[index] ?? 1 }));
@@ -147,7 +159,7 @@ export async function orderForStaff(
   return staffOrder(api, placed, picks);
 }
 
-/** An order that was placed, of these variants, as staff see it. */
+/** A placed order of these variants, as staff see it. */
 export async function staffOrder(
   api: Caller,
   placed: StaffOrder["placed"],
@@ -155,10 +167,10 @@ export async function staffOrder(
 ): Promise<StaffOrder> {
   const token = await api.signIn("admin");
   const { body: list } = await api.call("GET /api/admin/orders", { query: { search: placed.number } }, { token });
-  const order = new StaffOrder(api, token, placed, picks, list.items[0]);
-  await order.read();
-  // Lines stand in the order of the cart: the picks in that of the lines.
+  const params = { id: list.items[0]!.id };
+  const { body: now } = await api.call("GET /api/admin/orders/{id}", { params }, { token });
+  // Lines are in the order of the cart; the picks are returned in the order of the lines.
   const byVariant = new Map(picks.map((pick) => [pick.variantId, pick]));
-  const sorted = order.now.lines.map(({ variantId }: { variantId: string }) => byVariant.get(variantId));
-  return new StaffOrder(api, token, placed, sorted, order.now);
+  const sorted = now.lines.flatMap(({ variantId }) => byVariant.get(variantId ?? "") ?? []);
+  return new StaffOrder(api, token, placed, sorted, now);
 }

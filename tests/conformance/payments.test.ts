@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { type BodyOf, refusal } from "./caller.ts";
 import { chooseShipping, fillCart, findVariants, MADRID, newKey, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 type Told = "pay" | "decline" | "cancel" | "wrong-amount" | "forged";
-interface Placed {
-  token: string;
-  number: string;
-  total: number;
-  nextAction: { kind: string; url: string; fields?: Record<string, string> };
-}
+type Placed = Pick<BodyOf<"POST /api/shop/orders">, "token" | "number" | "total" | "nextAction">;
 
 conformance("card payments and refunds", (api) => {
   const admin = () => api().signIn("admin");
@@ -21,16 +17,19 @@ conformance("card payments and refunds", (api) => {
     return body;
   };
 
-  /** What the provider tells: by its page on the server, and straight to the door in the mock, which has no page. */
+  /**
+   * Sends a notification from the payment provider: through its page on the server, directly to the endpoint in the
+   * mock, which has no page.
+   */
   const tell = async ({ token, total, nextAction }: Placed, told: Told): Promise<number> => {
     const post = (path: string, body: URLSearchParams | string) =>
       api().target.fetch(new Request(`http://shop.test${path}`, { method: "POST", body }));
     if (api().target.name === "server") {
-      const form = new URLSearchParams({ ...nextAction.fields, choice: told });
+      const form = new URLSearchParams({ ...nextAction?.fields, choice: told });
       const { status } = await post("/pasarela-demo/respuesta", form);
       return told === "forged" ? 401 : status === 303 ? 200 : status;
     }
-    const news = {
+    const eventKind = {
       pay: "captured",
       decline: "declined",
       cancel: "cancelled",
@@ -39,9 +38,9 @@ conformance("card payments and refunds", (api) => {
     };
     const notification = {
       signature: told === "forged" ? "nobody" : "mock",
-      key: `${token} ${told} ${nextAction.url}`,
+      key: `${token} ${told} ${nextAction?.url}`,
       order: token,
-      news: news[told],
+      eventKind: eventKind[told],
       ...(told === "wrong-amount" && { amount: Math.floor(total / 2) }),
     };
     return (await post("/api/shop/payments/demo/notifications", JSON.stringify(notification))).status;
@@ -58,7 +57,7 @@ conformance("card payments and refunds", (api) => {
 
   const staffOrder = async ({ number }: Pick<Placed, "number">, token: string) => {
     const { body: list } = await api().call("GET /api/admin/orders", { query: { search: number } }, { token });
-    return (await api().call("GET /api/admin/orders/{id}", { params: { id: list.items[0].id } }, { token })).body;
+    return (await api().call("GET /api/admin/orders/{id}", { params: { id: list.items[0]!.id } }, { token })).body;
   };
   const paidOrder = async (quantity = 1) => {
     const placed = await cardOrder(quantity);
@@ -72,13 +71,13 @@ conformance("card payments and refunds", (api) => {
     body: Record<string, unknown>,
     key = newKey(),
   ) =>
-    api().send(
+    api().call(
       "POST /api/admin/orders/{id}/payments/{pid}/refunds",
       { params: { id: order.id, pid: order.payments[0]!.id }, body: { version: order.version, ...body } },
       { token, headers: { "Idempotency-Key": key } },
     );
-  const moveRefund = (token: string, order: { id: string; version: number }, rid: string, to: string) =>
-    api().send(
+  const moveRefund = (token: string, order: { id: string; version: number }, rid: string, to: "done" | "requested") =>
+    api().call(
       "POST /api/admin/orders/{id}/refunds/{rid}/transitions",
       { params: { id: order.id, rid }, body: { to, version: order.version } },
       { token },
@@ -86,14 +85,14 @@ conformance("card payments and refunds", (api) => {
 
   it("offers cards first", async () => {
     const { body } = await api().call("GET /api/shop/info");
-    expect(body.paymentMethods[0]).toEqual({ method: "card", fee: 0 });
+    expect(body.paymentMethods[0]).toEqual({ method: "card", fee: 0, limited: false });
   });
 
   describe("a card payment", () => {
     it("confirms the order once it is captured", async () => {
       const placed = await cardOrder();
       expect(placed).toMatchObject({ order: "pending", payment: "unpaid" });
-      expect(["form", "redirect"]).toContain(placed.nextAction.kind);
+      expect(["form", "redirect"]).toContain(placed.nextAction?.kind);
       expect(await tell(placed, "pay")).toBe(200);
       expect(await seen(placed)).toMatchObject({
         state: "confirmed",
@@ -103,7 +102,7 @@ conformance("card payments and refunds", (api) => {
         refunds: [],
       });
       expect(await tell(placed, "pay")).toBe(200);
-      expect(await start(placed.token)).toMatchObject({ status: 409, body: { code: "invalid-transition" } });
+      expect(await start(placed.token)).toMatchObject({ status: 409, problem: { code: "invalid-transition" } });
     });
 
     it.each([
@@ -119,6 +118,75 @@ conformance("card payments and refunds", (api) => {
       expect(await seen(placed)).toMatchObject({ state: "confirmed", paymentProblem: null });
     });
 
+    it("that is declined can be replaced by a transfer, and back by a card", async () => {
+      const placed = await cardOrder();
+      const change = (paymentMethod: "card" | "transfer" | "in-store" | "cash-on-delivery") =>
+        api().call("PUT /api/shop/orders/{token}/payment-method", {
+          params: { token: placed.token },
+          body: { paymentMethod },
+        });
+      expect(await tell(placed, "decline")).toBe(200);
+      const declined = await seen(placed);
+      expect(declined).toMatchObject({ due: placed.total, paid: 0, paymentProblem: "declined" });
+      expect(declined.otherMethods).toContain("transfer");
+      expect(declined.otherMethods).not.toContain("in-store");
+      for (const method of ["in-store", "cash-on-delivery"] as const)
+        expect(await change(method)).toMatchObject({ status: 409, problem: { code: "payment-unavailable" } });
+      const changed = await change("transfer");
+      expect(changed.status).toBe(200);
+      expect(changed.body).toMatchObject({
+        state: "pending",
+        paymentMethod: "transfer",
+        payable: false,
+        paymentProblem: null,
+        transfer: { amount: placed.total },
+      });
+      const until = changed.body.transfer?.dueAt ?? "";
+      expect(Date.parse(until) - Date.parse(changed.body.placedAt)).toBeGreaterThan(24 * 60 * 60 * 1000);
+      expect((await change("transfer")).body.transfer?.dueAt).toBe(until);
+      const order = await staffOrder(placed, await admin());
+      expect(order.payments.map(({ method, state }) => `${method} ${state}`).toSorted()).toEqual([
+        "card declined",
+        "transfer created",
+      ]);
+      expect(order).toMatchObject({ paymentMethod: "transfer" });
+      expect((await change("card")).body).toMatchObject({ paymentMethod: "card", payable: true, transfer: null });
+      const again = await start(placed.token);
+      expect(again.status).toBe(201);
+      expect(await tell({ ...placed, nextAction: again.body.nextAction }, "pay")).toBe(200);
+      expect(await seen(placed)).toMatchObject({ state: "confirmed", due: 0, paid: placed.total, otherMethods: [] });
+      expect(await change("transfer")).toMatchObject({ status: 409, problem: { code: "invalid-transition" } });
+    });
+
+    it("of an order to be collected can be made in the shop instead, which confirms it", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const { body: options } = await api().call("GET /api/shop/carts/{token}/shipping-options", {
+        params: { token: cart },
+        query: MADRID,
+      });
+      const { body: placed } = await placeOrder(api(), cart, {
+        paymentMethod: "card",
+        shippingOption: options.find(({ pickup }) => pickup)!.id,
+        shippingAddress: undefined,
+      });
+      expect(await tell(placed, "decline")).toBe(200);
+      const { status, body } = await api().call("PUT /api/shop/orders/{token}/payment-method", {
+        params: { token: placed.token },
+        body: { paymentMethod: "in-store" },
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ state: "confirmed", paymentMethod: "in-store", payable: false, otherMethods: [] });
+    });
+
+    it("of an unknown order cannot be changed", async () => {
+      const reply = await api().call("PUT /api/shop/orders/{token}/payment-method", {
+        params: { token: "x".repeat(32) },
+        body: { paymentMethod: "transfer" },
+      });
+      expect(reply.status).toBe(404);
+    });
+
     it("is the same one while it is open, and takes effect once per key", async () => {
       const placed = await cardOrder();
       const key = newKey();
@@ -131,7 +199,7 @@ conformance("card payments and refunds", (api) => {
         params: { token: placed.token },
         body: {},
       });
-      expect([bare.status, bare.body.code]).toEqual([422, "idempotency-key-missing"]);
+      expect([bare.status, bare.problem.code]).toEqual([422, "idempotency-key-missing"]);
     });
 
     it("of another amount pays nothing, and staff are told", async () => {
@@ -140,7 +208,7 @@ conformance("card payments and refunds", (api) => {
       const token = await admin();
       expect(await staffOrder(placed, token)).toMatchObject({ state: "pending", payment: "unpaid" });
       const { body: notices } = await api().call("GET /api/common/notifications", {}, { token });
-      expect(notices.some(({ title }: { title?: string }) => title?.includes(placed.number))).toBe(true);
+      expect(notices.some(({ title }) => title?.includes(placed.number))).toBe(true);
       expect(await tell(placed, "pay")).toBe(200);
       expect(await seen(placed)).toMatchObject({ state: "confirmed" });
     });
@@ -154,7 +222,7 @@ conformance("card payments and refunds", (api) => {
       expect(after.refunds).toMatchObject([{ amount: placed.total }]);
     });
 
-    it.each(["card", "transfer"])(
+    it.each(["card", "transfer"] as const)(
       "by %s is not begun by the same order sent again once it is closed",
       async (method) => {
         const [pick] = await findVariants(api(), 1);
@@ -187,20 +255,20 @@ conformance("card payments and refunds", (api) => {
       const [pick] = await findVariants(api(), 1);
       const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
       const { body: placed } = await placeOrder(api(), cart);
-      expect(await start(placed.token)).toMatchObject({ status: 409, body: { code: "payment-unavailable" } });
+      expect(await start(placed.token)).toMatchObject({ status: 409, problem: { code: "payment-unavailable" } });
       expect((await start("x".repeat(32))).status).toBe(404);
     });
   });
 
   describe("POST /api/shop/payments/{provider}/notifications", () => {
     const notify = (provider: string, raw: string) =>
-      api().send("POST /api/shop/payments/{provider}/notifications", { params: { provider }, raw });
+      api().raw("POST /api/shop/payments/{provider}/notifications", { params: { provider }, text: raw });
 
     it("knows no other provider and believes nothing that is not signed", async () => {
       expect((await notify("nobody", "{}")).status).toBe(404);
       for (const body of ["", "{}", "Ds_Signature=AAAA", "null", "[]", "\u0000"]) {
         const reply = await notify("demo", body);
-        expect([body, reply.status, reply.body.code]).toEqual([body, 401, "invalid-signature"]);
+        expect([body, reply.status, reply.problem.code]).toEqual([body, 401, "invalid-signature"]);
       }
       const placed = await cardOrder();
       expect(await tell(placed, "forged")).toBe(401);
@@ -226,7 +294,7 @@ conformance("card payments and refunds", (api) => {
       expect(reply.body.refunds).toMatchObject([
         { amount: 100, shipping: 0, lines: [], reason: "Caja golpeada", state: "requested", lastError: null },
       ]);
-      expect(reply.body.refunds[0].actorName).not.toBeNull();
+      expect(reply.body.refunds[0]!.actorName).not.toBeNull();
       expect((await seen(placed)).refunds).toMatchObject([{ amount: 100 }]);
     });
 
@@ -235,17 +303,17 @@ conformance("card payments and refunds", (api) => {
       const [line] = order.lines;
       let now = order;
       for (let unit = 0; unit < 3; unit += 1) {
-        const reply = await refund(token, now, { lines: [{ lineId: line.id, quantity: 1 }] });
+        const reply = await refund(token, now, { lines: [{ lineId: line!.id, quantity: 1 }] });
         expect(reply.status).toBe(201);
         now = reply.body;
       }
       const given = now.refunds.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
-      expect(given).toBe(line.gross - line.discount);
-      const more = await refund(token, now, { lines: [{ lineId: line.id, quantity: 1 }] });
-      expect([more.status, more.body.errors[0].path]).toEqual([422, "lines.0.quantity"]);
-      const delivery = order.totals.shipping + order.totals.fee;
+      expect(given).toBe(line!.gross - line!.discount);
+      const more = await refund(token, now, { lines: [{ lineId: line!.id, quantity: 1 }] });
+      expect([more.status, more.problem.errors?.[0]?.path]).toEqual([422, "lines.0.quantity"]);
+      const delivery = order.totals.shipping! + order.totals.fee;
       const over = await refund(token, now, { lines: [], shipping: delivery + 1 });
-      expect([over.status, over.body.errors[0].path]).toEqual([422, "shipping"]);
+      expect([over.status, over.problem.errors?.[0]?.path]).toEqual([422, "shipping"]);
       if (delivery > 0) now = (await refund(token, now, { lines: [], shipping: delivery })).body;
       expect(now).toMatchObject({ payment: "refunded", paid: 0 });
       expect(now.payments[0]).toMatchObject({ refunded: placed.total, refundable: 0 });
@@ -254,10 +322,10 @@ conformance("card payments and refunds", (api) => {
     it("never gives back more than came, and says how much is left", async () => {
       const { order, placed, token } = await paidOrder();
       const over = await refund(token, order, { amount: placed.total + 1 });
-      expect(over).toMatchObject({ status: 409, body: { code: "amount-exceeded", refundable: placed.total } });
+      expect(over).toMatchObject({ status: 409, problem: { code: "amount-exceeded", refundable: placed.total } });
       expect((await refund(token, order, { amount: placed.total })).body).toMatchObject({ payment: "refunded" });
       const stale = await refund(token, order, { amount: 1 });
-      expect([stale.status, stale.body.code, stale.body.current.payment]).toEqual([
+      expect([stale.status, stale.problem.code, refusal(stale, "version-conflict").current?.payment]).toEqual([
         409,
         "version-conflict",
         "refunded",
@@ -274,7 +342,7 @@ conformance("card payments and refunds", (api) => {
       const { order, token } = await paidOrder();
       const reply = await refund(token, order, body);
       expect(reply.status).toBe(422);
-      expect(reply.body.errors.map((error: { path: string }) => error.path)).toContain(path);
+      expect(reply.problem.errors?.map((error) => error.path)).toContain(path);
     });
 
     it("takes effect once per key, and needs one", async () => {
@@ -284,12 +352,12 @@ conformance("card payments and refunds", (api) => {
       const second = await refund(token, order, { amount: 100 }, key);
       expect([first.status, second.status]).toEqual([201, 201]);
       expect(second.body.refunds).toHaveLength(1);
-      const bare = await api().send(
+      const bare = await api().call(
         "POST /api/admin/orders/{id}/payments/{pid}/refunds",
-        { params: { id: order.id, pid: order.payments[0].id }, body: { amount: 1, version: order.version } },
+        { params: { id: order.id, pid: order.payments[0]!.id }, body: { amount: 1, version: order.version } },
         { token },
       );
-      expect(bare.body.code).toBe("idempotency-key-missing");
+      expect(bare.problem.code).toBe("idempotency-key-missing");
     });
 
     it("of money that staff took is done when they say so", async () => {
@@ -307,15 +375,15 @@ conformance("card payments and refunds", (api) => {
         { token, headers: { "Idempotency-Key": newKey() } },
       );
       const asked = await refund(token, paid.body, { amount: 150 });
-      const { id } = asked.body.refunds[0];
-      expect(asked.body.refunds[0].state).toBe("requested");
+      const { id } = asked.body.refunds[0]!;
+      expect(asked.body.refunds[0]!.state).toBe("requested");
       expect(await moveRefund(token, asked.body, id, "requested")).toMatchObject({
         status: 409,
-        body: { code: "invalid-transition", allowed: ["done"] },
+        problem: { code: "invalid-transition", allowed: ["done"] },
       });
       const done = await moveRefund(token, asked.body, id, "done");
-      expect([done.status, done.body.refunds[0].state]).toEqual([200, "done"]);
-      expect(done.body.refunds[0].doneAt).not.toBeNull();
+      expect([done.status, done.body.refunds[0]!.state]).toEqual([200, "done"]);
+      expect(done.body.refunds[0]!.doneAt).not.toBeNull();
       const unknown = "00000000-0000-7000-8000-000000000000";
       expect((await moveRefund(token, done.body, unknown, "done")).status).toBe(404);
     });

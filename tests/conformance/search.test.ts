@@ -12,7 +12,7 @@ interface Card {
 
 conformance("search", (api) => {
   const products = async (query: Record<string, unknown>) =>
-    (await api().send("GET /api/shop/products", { query })).body;
+    (await api().call("GET /api/shop/products", { query })).body;
 
   const hold = (items: Card[], { first = [], best, each = {}, nothing }: SearchCase) => {
     const top = items.slice(0, 3);
@@ -33,7 +33,7 @@ conformance("search", (api) => {
       hold(list.items, each);
       expect(list.corrected).toBe(each.corrected ?? null);
       const { body } = await api().call("GET /api/shop/search/suggest", { query: { q: each.query } });
-      expect(body.products.map(({ id }: Card) => id)).toEqual(list.items.slice(0, 8).map(({ id }: Card) => id));
+      expect(body.products.map(({ id }) => id)).toEqual(list.items.slice(0, 8).map(({ id }) => id));
       expect(body.corrected).toBe(list.corrected);
     });
   });
@@ -57,15 +57,36 @@ conformance("search", (api) => {
 
   it("counts its facets among what it found, and honours the other filters", async () => {
     const all = await products({ search: "caja", size: 100 });
-    const games = all.facets.find(({ field }: { field: string }) => field === "game").values;
+    const games = all.facets.find(({ field }) => field === "game")!.values;
     for (const { value, count } of games.slice(0, 3)) {
       const narrowed = await products({ search: "caja", game: value, size: 100 });
       expect(narrowed.pagination.length).toBe(count);
-      expect(narrowed.facets.find(({ field }: { field: string }) => field === "game").values).toEqual(games);
+      expect(narrowed.facets.find(({ field }) => field === "game")!.values).toEqual(games);
     }
     const cheap = await products({ search: "caja", sort: "price", order: "asc", size: 100 });
     expect(cheap.pagination.length).toBe(all.pagination.length);
-    expect(cheap.items.map(({ id }: Card) => id).sort()).toEqual(all.items.map(({ id }: Card) => id).sort());
+    expect(cheap.items.map(({ id }) => id).sort()).toEqual(all.items.map(({ id }) => id).sort());
+  });
+
+  describe("where a search finds nothing", () => {
+    const instead = async (q: string) => (await api().call("GET /api/shop/search/instead", { query: { q } })).body;
+
+    it("offers searches of its words that do, put right, with the numbers of their pages", async () => {
+      const { searches } = await instead("arcnia qwxzzk almadraba");
+      expect(searches.map(({ text }) => text)).toEqual(expect.arrayContaining(["arcania", "almadraba"]));
+      for (const { text, count } of searches)
+        expect((await products({ search: text, size: 1 })).pagination.length, text).toBe(count);
+    });
+
+    it("offers categories and best sellers that can be had, for any text", async () => {
+      for (const q of ["", "qwxzzk", "' & | :*"]) {
+        const { searches, categories, bestSellers } = await instead(q);
+        expect(searches).toEqual([]);
+        expect(categories.length).toBeGreaterThan(3);
+        expect(bestSellers).toHaveLength(5);
+        for (const { available, slug } of bestSellers) expect(available, slug).toBeGreaterThan(0);
+      }
+    });
   });
 
   it("goes on over pages without gaps or repeats", async () => {
@@ -73,8 +94,8 @@ conformance("search", (api) => {
       const whole = await products({ search, size: 100 });
       const seen: string[] = [];
       for (let page = 1; page <= 4; page++)
-        seen.push(...(await products({ search, size: 7, page })).items.map(({ id }: Card) => id));
-      expect(seen).toEqual(whole.items.slice(0, 28).map(({ id }: Card) => id));
+        seen.push(...(await products({ search, size: 7, page })).items.map(({ id }) => id));
+      expect(seen).toEqual(whole.items.slice(0, 28).map(({ id }) => id));
       expect(new Set(seen).size).toBe(seen.length);
     }
   });
@@ -82,13 +103,13 @@ conformance("search", (api) => {
   it("finds every product by a beginning of its name", async () => {
     const names: string[] = [];
     for (let page = 1; page <= 3; page++)
-      names.push(...(await products({ size: 100, page })).items.map(({ name }: Card) => name));
+      names.push(...(await products({ size: 100, page })).items.map(({ name }) => name));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), fc.double({ min: 0, max: 1, noNaN: true }), async (name, share) => {
         const search = name.slice(0, Math.max(4, Math.ceil(name.length * share)));
         const found: string[] = [];
         for (let page = 1; page <= 3; page++)
-          found.push(...(await products({ search, size: 100, page })).items.map(({ name }: Card) => name));
+          found.push(...(await products({ search, size: 100, page })).items.map(({ name }) => name));
         expect(found).toContain(name);
       }),
       { numRuns: 40 },
@@ -100,7 +121,7 @@ conformance("search", (api) => {
       fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (text) => {
         // A NUL is refused before any search: see the hostile texts.
         const search = text.replaceAll("\0", "");
-        const list = await api().send("GET /api/shop/products", { query: { search, size: 1 } });
+        const list = await api().call("GET /api/shop/products", { query: { search, size: 1 } });
         expect(list.status).toBe(200);
         expect((await api().call("GET /api/shop/search/suggest", { query: { q: search } })).status).toBe(200);
       }),
@@ -111,12 +132,12 @@ conformance("search", (api) => {
   it("suggests categories and events too", async () => {
     const suggest = async (q: string) => (await api().call("GET /api/shop/search/suggest", { query: { q } })).body;
     const arcania = await suggest("arcania");
-    expect(arcania.categories[0].name).toBe("Arcania");
+    expect(arcania.categories[0]!.name).toBe("Arcania");
     expect(arcania.categories.length).toBeGreaterThan(1);
-    expect((await suggest("tapete")).categories[0].name).toBe("Tapetes");
-    expect((await suggest("cooperatibo")).categories[0].name).toBe("Cooperativos");
-    expect((await suggest("almadra")).events[0].title).toContain("Almadraba");
-    expect((await suggest("torneo de bestais")).events[0].title).toContain("Torneo de bestias");
+    expect((await suggest("tapete")).categories[0]!.name).toBe("Tapetes");
+    expect((await suggest("cooperatibo")).categories[0]!.name).toBe("Cooperativos");
+    expect((await suggest("almadra")).events[0]!.title).toContain("Almadraba");
+    expect((await suggest("torneo de bestais")).events[0]!.title).toContain("Torneo de bestias");
   });
 
   describe("of staff", () => {
@@ -124,7 +145,7 @@ conformance("search", (api) => {
       const token = await api().signIn(role);
       const { body } = await api().call("POST /api/common/search", { body: { query } }, { token });
       return (group: string): string[] =>
-        body.find(({ id }: { id: string }) => id === group)?.results.map(({ title }: { title: string }) => title) ?? [];
+        body.find(({ id }) => id === group)?.results.map(({ title = "" }) => title) ?? [];
     };
 
     it("shows the best products first, drafts too", async () => {
@@ -140,7 +161,7 @@ conformance("search", (api) => {
     it("finds orders by number, client, e-mail and telephone", async () => {
       const token = await api().signIn("admin");
       const { body } = await api().call("GET /api/admin/orders", { query: { size: 1 } }, { token });
-      const { id } = body.items[0];
+      const { id } = body.items[0]!;
       const order = (await api().call("GET /api/admin/orders/{id}", { params: { id } }, { token })).body;
       const spaced = order.contact.phone.replace(/(\d{3})(?=\d)/g, "$1 ");
       for (const query of [order.number, order.number.slice(-6), order.contact.email, spaced])
@@ -155,18 +176,18 @@ conformance("search", (api) => {
       expect((await search("qwxzzk"))("clients")).toEqual([]);
     });
 
-    /** The group as it stands. */
+    /** The results of one group. */
     const found = async (query: string, group: string) => {
       const token = await api().signIn("admin");
       const { body } = await api().call("POST /api/common/search", { body: { query } }, { token });
-      return body.find(({ id }: { id: string }) => id === group)?.results ?? [];
+      return body.find(({ id }) => id === group)?.results ?? [];
     };
 
     it("shows picture, units and price of products, and the way to those that shoppers see", async () => {
       const token = await api().signIn("admin");
       const products = [...(await found("ceniza", "products")), ...(await found("arcania", "products"))];
       const drafts = await api().call("GET /api/admin/products", { query: { status: "draft", size: 1 } }, { token });
-      products.push(...(await found(drafts.body.items[0].name, "products")));
+      products.push(...(await found(drafts.body.items[0]!.name, "products")));
       for (const { id, hint, image, stock, price, priceVaries, publicLink } of products) {
         const { body } = await api().call("GET /api/admin/products/{id}", { params: { id } }, { token });
         expect(hint).toBe(`${body.sku} · ${body.format}`);
@@ -178,9 +199,9 @@ conformance("search", (api) => {
         });
         expect(publicLink).toBe(body.status === "published" ? `/producto/${body.slug}` : undefined);
       }
-      expect(products.filter(({ image }: { image?: unknown }) => image).length).toBeGreaterThan(0);
-      expect(new Set(products.map(({ priceVaries }: { priceVaries: boolean }) => priceVaries)).size).toBe(2);
-      expect(products.some(({ publicLink }: { publicLink?: string }) => publicLink === undefined)).toBe(true);
+      expect(products.filter(({ image }) => image).length).toBeGreaterThan(0);
+      expect(new Set(products.map(({ priceVaries }) => priceVaries)).size).toBe(2);
+      expect(products.some(({ publicLink }) => publicLink === undefined)).toBe(true);
     });
 
     it("shows buyer, states and total of orders, total of invoices, and both as their client sees them", async () => {
@@ -199,8 +220,12 @@ conformance("search", (api) => {
       }
       const { body } = await api().call("GET /api/admin/invoices", { query: { size: 1 } }, { token });
       const [invoice] = body.items;
-      const [result] = await found(invoice.number, "invoices");
-      expect(result).toMatchObject({ id: invoice.id, total: invoice.total, publicLink: `/factura/${invoice.token}` });
+      const [result] = await found(invoice!.number, "invoices");
+      expect(result).toMatchObject({
+        id: invoice!.id,
+        total: invoice!.total,
+        publicLink: `/factura/${invoice!.token}`,
+      });
     });
 
     it("finds pages with slips, and nothing that the role may not see", async () => {

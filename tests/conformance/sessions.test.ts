@@ -1,5 +1,6 @@
 import { decodeJwt } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Reply, sessionOf } from "./caller.ts";
 import { conformance } from "./suite.ts";
 
 const MINUTE = 60_000;
@@ -7,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const password = "tablero-demo";
 
 conformance("sessions", (api) => {
-  // Server and mock run in this process, and read the same clock.
+  // Server and mock run in this process, so they share its clock.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
   });
@@ -97,7 +98,7 @@ conformance("sessions", (api) => {
       const stranger = await api().signIn("judge");
       const found = await list(here);
       expect(found[0]).toMatchObject({ id: sidOf(here), current: true, device: "Dispositivo desconocido" });
-      expect(found.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+      expect(found.filter(({ current }) => current)).toHaveLength(1);
       const end = async (token: string, id?: string) =>
         (await api().call("DELETE /api/auth/sessions", { query: { ...(id && { id }) } }, { token })).body;
       expect(await end(stranger, sidOf(one))).toEqual({ ended: 0 });
@@ -114,7 +115,7 @@ conformance("sessions", (api) => {
       const agent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
       const body = { email: "warehouse@tablero.test", password };
       const answer = await api().call("POST /api/auth/sign-in", { body }, { headers: { "User-Agent": agent } });
-      expect((await list(answer.body.accessToken))[0].device).toBe("Firefox en Windows");
+      expect((await list(sessionOf(answer).accessToken))[0]!.device).toBe("Firefox en Windows");
     });
 
     it("are for whoever is signed in", async () => {
@@ -141,11 +142,11 @@ conformance("sessions", (api) => {
     it("takes the current password, ends the other sessions, and refuses bad ones", async () => {
       const [here, there] = [await api().signIn("accountant"), await api().signIn("accountant")];
       const change = (current: string, fresh: string) =>
-        api().send("POST /api/auth/change-password", { body: { current, password: fresh } }, { token: here });
-      const fieldOf = (reply: { status: number; body: { errors?: { path: string; code: string }[] } }) => [
+        api().call("POST /api/auth/change-password", { body: { current, password: fresh } }, { token: here });
+      const fieldOf = (reply: Reply) => [
         reply.status,
-        reply.body.errors?.[0]?.path,
-        reply.body.errors?.[0]?.code,
+        reply.problem.errors?.[0]?.path,
+        reply.problem.errors?.[0]?.code,
       ];
       expect(fieldOf(await change("otra cosa", "doce signos o más"))).toEqual([422, "current", "wrong"]);
       expect(fieldOf(await change(password, "once signos"))).toEqual([422, "password", "too-short"]);
@@ -173,14 +174,10 @@ conformance("sessions", (api) => {
         { query: { entity: ["account"], size: 100 } },
         { token: admin },
       );
-      const own = body.items.filter(({ label }: { label: string }) => label === "manager@tablero.test");
-      expect(own.slice(0, 3).map(({ action }: { action: string }) => action)).toEqual([
-        "sign-out",
-        "sign-in-failed",
-        "sign-in",
-      ]);
-      expect(own[0].actor).not.toBeNull();
-      expect(own[1].actor).toBeNull();
+      const own = body.items.filter(({ label }) => label === "manager@tablero.test");
+      expect(own.slice(0, 3).map(({ action }) => action)).toEqual(["sign-out", "sign-in-failed", "sign-in"]);
+      expect(own[0]!.actor).not.toBeNull();
+      expect(own[1]!.actor).toBeNull();
       expect(JSON.stringify(own)).not.toContain("no es esa");
     });
   });

@@ -3,7 +3,7 @@ import { conformance } from "./suite.ts";
 
 conformance("catalogue", (api) => {
   const products = async (query: Record<string, unknown> = {}) =>
-    (await api().send("GET /api/shop/products", { query })).body;
+    (await api().call("GET /api/shop/products", { query })).body;
 
   describe("product list", () => {
     it("has the seed's size and pages through it without gaps or repeats", async () => {
@@ -25,7 +25,7 @@ conformance("catalogue", (api) => {
 
     it.each(["asc", "desc"])("sorts by price %s", async (order) => {
       const { items } = await products({ sort: "price", order, size: 50 });
-      const prices = items.map(({ price }: Card) => price);
+      const prices = items.map(({ price }) => price);
       expect(prices).toEqual([...prices].sort((a, b) => (order === "asc" ? a - b : b - a)));
     });
 
@@ -37,7 +37,7 @@ conformance("catalogue", (api) => {
 
     it("filters by a category and what is below it, by id and by slug alike", async () => {
       const { body: tree } = await api().call("GET /api/shop/categories");
-      const root = tree.find(({ children }: Node) => children.length > 0);
+      const root = tree.find(({ children }) => children.length > 0)!;
       const bySlug = await products({ category: root.slug, size: 1 });
       const byId = await products({ category: root.id, size: 1 });
       expect(bySlug.pagination.length).toBe(root.count);
@@ -46,27 +46,27 @@ conformance("catalogue", (api) => {
 
     it("counts its facets by the other filters", async () => {
       const { facets } = await products({ size: 1 });
-      const language = facets.find(({ field }: Facet) => field === "language");
-      const { value, count } = language.values[0];
+      const language = facets.find(({ field }) => field === "language")!;
+      const { value, count } = language.values[0]!;
       expect((await products({ language: value, size: 1 })).pagination.length).toBe(count);
       const filtered = await products({ language: value, size: 1 });
-      const same = filtered.facets.find(({ field }: Facet) => field === "language");
+      const same = filtered.facets.find(({ field }) => field === "language")!;
       expect(same.values.length).toBe(language.values.length);
     });
 
     it("takes a filter more than once", async () => {
       const { facets } = await products({ size: 1 });
-      const kinds = facets.find(({ field }: Facet) => field === "kind").values.slice(0, 2);
-      const both = await products({ kind: kinds.map(({ value }: { value: string }) => value), size: 1 });
-      expect(both.pagination.length).toBe(kinds[0].count + kinds[1].count);
+      const kinds = facets.find(({ field }) => field === "kind")!.values.slice(0, 2);
+      const both = await products({ kind: kinds.map(({ value }) => value), size: 1 });
+      expect(both.pagination.length).toBe(kinds[0]!.count + kinds[1]!.count);
     });
 
     it("finds words without their accents, and by their beginning", async () => {
       const { items } = await products({ search: "almadraba" });
-      expect(items[0].name).toContain("Almadraba");
+      expect(items[0]!.name).toContain("Almadraba");
       const prefix = await products({ search: "almadr" });
-      expect(prefix.items.map(({ name }: Card) => name)).toContain(items[0].name);
-      expect((await products({ search: "orbita" })).items[0].name).toMatch(/órbita/i);
+      expect(prefix.items.map(({ name }) => name)).toContain(items[0]!.name);
+      expect((await products({ search: "orbita" })).items[0]!.name).toMatch(/órbita/i);
     });
 
     it.each([
@@ -75,9 +75,9 @@ conformance("catalogue", (api) => {
       ["a page that is none", { page: "0" }],
       ["a size over 100", { size: 101 }],
     ])("refuses %s", async (_, query) => {
-      const reply = await api().send("GET /api/shop/products", { query });
+      const reply = await api().raw("GET /api/shop/products", { query });
       expect(reply.status).toBe(422);
-      expect(reply.body.errors.length).toBeGreaterThan(0);
+      expect(reply.problem.errors!.length).toBeGreaterThan(0);
     });
 
     it("is cacheable with an ETag", async () => {
@@ -96,19 +96,40 @@ conformance("catalogue", (api) => {
   describe("one product", () => {
     it("is found by slug and by id, with variants, breadcrumb and related ones", async () => {
       const { items } = await products({ size: 1, sort: "name", order: "asc" });
-      const bySlug = (await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: items[0].slug } }))
+      const bySlug = (await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: items[0]!.slug } }))
         .body;
-      const byId = (await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: items[0].id } })).body;
+      const byId = (await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: items[0]!.id } })).body;
       expect(byId).toEqual(bySlug);
       expect(bySlug.variants.length).toBeGreaterThan(0);
       expect(bySlug.breadcrumb.length).toBeGreaterThan(0);
       expect(bySlug.images.length).toBeGreaterThan(0);
-      expect(bySlug.related.map(({ id }: Card) => id)).not.toContain(bySlug.id);
+      expect(bySlug.related.map(({ id }) => id)).not.toContain(bySlug.id);
+    });
+
+    it("of a single card names its other printings, each of which names it", async () => {
+      const one = (await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: "rescoldo-eterno" } }))
+        .body;
+      expect(one.printings.map(({ set }) => set).sort()).toEqual(["Hijos de Hárn", "Marea Roja"]);
+      for (const printing of one.printings) {
+        expect(printing).toMatchObject({ name: one.name, number: expect.stringMatching(/^\d+\/\d+$/), rarity: "rara" });
+        const { body } = await api().call("GET /api/shop/products/{idOrSlug}", {
+          params: { idOrSlug: printing.slug },
+        });
+        expect(body.printings.map(({ slug }) => slug)).toContain(one.slug);
+        expect(body.printings.map(({ slug }) => slug)).not.toContain(body.slug);
+      }
+    });
+
+    it("that is no single card has no printings", async () => {
+      const { body } = await api().call("GET /api/shop/products/{idOrSlug}", {
+        params: { idOrSlug: "tormenta-de-ceniza" },
+      });
+      expect(body.printings).toEqual([]);
     });
 
     it.each(["no-existe", "00000000-0000-7000-8000-000000000000"])("answers 404 for %s", async (idOrSlug) => {
       const reply = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug } });
-      expect(reply).toMatchObject({ status: 404, body: { code: "not-found" } });
+      expect(reply).toMatchObject({ status: 404, problem: { code: "not-found" } });
     });
   });
 
@@ -118,7 +139,7 @@ conformance("catalogue", (api) => {
     expect(flat(tree)).toHaveLength(25);
     const child = flat(tree).find(({ parentId }) => parentId)!;
     const { body } = await api().call("GET /api/shop/categories/{idOrSlug}", { params: { idOrSlug: child.slug } });
-    expect(body.breadcrumb.map(({ id }: Node) => id)).toEqual([child.parentId, child.id]);
+    expect(body.breadcrumb.map(({ id }) => id)).toEqual([child.parentId, child.id]);
     expect((await api().call("GET /api/shop/categories/{idOrSlug}", { params: { idOrSlug: "nada" } })).status).toBe(
       404,
     );
@@ -126,7 +147,7 @@ conformance("catalogue", (api) => {
 
   it("has a home page with everything on it", async () => {
     const { body } = await api().call("GET /api/shop/home");
-    for (const part of ["headers", "newProducts", "featuredProducts", "preorders", "events", "games"])
+    for (const part of ["headers", "newProducts", "featuredProducts", "preorders", "events", "games"] as const)
       expect(body[part].length, part).toBeGreaterThan(0);
     expect(body.games).toHaveLength(8);
   });
@@ -134,14 +155,14 @@ conformance("catalogue", (api) => {
   it("tells about the shop", async () => {
     const { body } = await api().call("GET /api/shop/info");
     expect(body.menu.length).toBeGreaterThan(3);
-    expect(body.paymentMethods.map(({ method }: { method: string }) => method)).toEqual(
+    expect(body.paymentMethods.map(({ method }) => method)).toEqual(
       expect.arrayContaining(["transfer", "in-store", "cash-on-delivery"]),
     );
   });
 
   it("suggests products, categories and events while typing", async () => {
     const { body } = await api().call("GET /api/shop/search/suggest", { query: { q: "almadr" } });
-    expect(body.products[0].name).toContain("Almadraba");
+    expect(body.products[0]!.name).toContain("Almadraba");
     const empty = await api().call("GET /api/shop/search/suggest", { query: { q: "" } });
     expect(empty.body).toEqual({ products: [], categories: [], events: [], corrected: null });
   });
@@ -154,22 +175,13 @@ conformance("catalogue", (api) => {
 
   it("lists coming events, soonest first, and shows one by slug or id", async () => {
     const { body } = await api().call("GET /api/shop/events");
-    const starts = body.map(({ startsAt }: { startsAt: string }) => startsAt);
+    const starts = body.map(({ startsAt }) => startsAt);
     expect(starts).toEqual([...starts].sort());
-    const one = await api().call("GET /api/shop/events/{idOrSlug}", { params: { idOrSlug: body[0].slug } });
-    expect(one.body.id).toBe(body[0].id);
+    const one = await api().call("GET /api/shop/events/{idOrSlug}", { params: { idOrSlug: body[0]!.slug } });
+    expect(one.body.id).toBe(body[0]!.id);
     expect((await api().call("GET /api/shop/events/{idOrSlug}", { params: { idOrSlug: "nada" } })).status).toBe(404);
   });
 });
-
-interface Card {
-  id: string;
-  name: string;
-  price: number;
-}
-interface Facet {
-  field: string;
-}
 interface Node {
   id: string;
   slug: string;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { Caller, Reply } from "./caller.ts";
+import type { Caller, ReplyOf, SentBody } from "./caller.ts";
 
-/** What the cases do as a shopper. */
+/** Helpers that act as a shopper. */
 
 export const MADRID = { country: "ES", postcode: "28013" };
 export const CANARIAS = { country: "ES", postcode: "35001" };
@@ -34,7 +34,7 @@ export interface Pick {
   available: number;
 }
 
-/** Published variants with at least so many units and no limit per client. */
+/** Published variants with at least the given number of units and no limit per client. */
 export async function findVariants(api: Caller, count: number, units = 5): Promise<Pick[]> {
   const { body } = await api.call("GET /api/shop/products", {
     query: { availability: "in-stock", size: 100, sort: "name", order: "asc" },
@@ -43,8 +43,7 @@ export async function findVariants(api: Caller, count: number, units = 5): Promi
   for (const { slug } of body.items) {
     const { body: product } = await api.call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
     const variant = product.variants.find(
-      (one: { available: number; perClientLimit: number | null; preorder: unknown }) =>
-        one.available >= units && one.perClientLimit === null && one.preorder === null,
+      (one) => one.available >= units && one.perClientLimit === null && one.preorder === null,
     );
     if (variant)
       found.push({
@@ -73,7 +72,7 @@ export async function fillCart(api: Caller, lines: { variantId: string; quantity
   return body.token;
 }
 
-/** The first way of delivery (not pickup) or the pickup for a destination. */
+/** The first delivery option (not pickup), or the pickup option, for a destination. */
 export async function chooseShipping(
   api: Caller,
   token: string,
@@ -84,17 +83,17 @@ export async function chooseShipping(
     params: { token },
     query: destination,
   });
-  const option = body.find((one: { pickup: boolean }) => one.pickup === pickup);
+  const option = body.find((one) => one.pickup === pickup);
   if (!option) throw new Error("No such way of delivery");
-  return option as { id: string; price: number; cashOnDeliveryFee: number | null };
+  return option;
 }
 
-/** What the owner of an order's mail reads in it. */
+/** Confirmation code that was mailed for an order. */
 export async function codeOf(api: Caller, orderToken: string): Promise<string> {
   if (api.target.confirmationCode) return api.target.confirmationCode(orderToken);
   const token = await api.signIn("admin");
   const { body: mails } = await api.call("GET /api/admin/system/mails", { query: { size: 100 } }, { token });
-  for (const { id, template } of mails.items as { id: string; template: string }[]) {
+  for (const { id, template } of mails.items) {
     if (template !== "order-confirmation") continue;
     const { body: mail } = await api.call("GET /api/admin/system/mails/{id}", { params: { id } }, { token });
     const code = new RegExp(`/pedido/${orderToken}#confirmar=(\\S+)`).exec(mail.text)?.[1];
@@ -103,8 +102,8 @@ export async function codeOf(api: Caller, orderToken: string): Promise<string> {
   throw new Error("No mail asks for a confirmation of the order");
 }
 
-/** The owner of the mail confirms the order, as by the button behind the mail's link. */
-export const confirmOrder = async (api: Caller, orderToken: string): Promise<Reply> =>
+/** Confirms the order, like the button behind the mail's link. */
+export const confirmOrder = async (api: Caller, orderToken: string) =>
   api.call("POST /api/shop/orders/{token}/confirmation", {
     params: { token: orderToken },
     body: { code: await codeOf(api, orderToken) },
@@ -112,16 +111,15 @@ export const confirmOrder = async (api: Caller, orderToken: string): Promise<Rep
 
 export const newKey = (): string => crypto.randomUUID();
 
-/** Places the order of a cart to Madrid by transfer, unless told otherwise. */
+/** Places the order of a cart: to Madrid by transfer by default. */
 export async function placeOrder(
   api: Caller,
   cartToken: string,
-  changes: Record<string, unknown> = {},
+  changes: Partial<SentBody<"POST /api/shop/orders">> = {},
   key = newKey(),
-): Promise<Reply> {
-  const shippingOption =
-    (changes.shippingOption as string | undefined) ?? (await chooseShipping(api, cartToken, MADRID)).id;
-  return api.send(
+): Promise<ReplyOf<"POST /api/shop/orders">> {
+  const shippingOption = changes.shippingOption ?? (await chooseShipping(api, cartToken, MADRID)).id;
+  return api.call(
     "POST /api/shop/orders",
     {
       body: {

@@ -14,11 +14,14 @@ const TEMPLATE_SHELL_SIDES: readonly Side[] = [
   ["mock over HTTP", () => openMockOverHttp("template")],
 ];
 
-/** Runs the same cases against the mock, in process and over HTTP, and the real server, each with its own demo shop. */
+/**
+ * Runs the same cases against the mock, in process and over HTTP, and against the real server, each with its own demo
+ * shop.
+ */
 export const conformance = (audience: string, cases: (api: () => Caller) => void): void =>
   onEachSide(audience, [...MOCK_SIDES, ["server", () => openReal()]], cases);
 
-/** The same where guests leave no more unpaid than the shop's own settings say. */
+/** The same with the shop's default limits on unpaid guest orders. */
 export const limitedConformance = (audience: string, cases: (api: () => Caller) => void): void => {
   const own = { unpaidUnits: undefined };
   const sides: readonly Side[] = [
@@ -29,11 +32,11 @@ export const limitedConformance = (audience: string, cases: (api: () => Caller) 
   onEachSide(audience, sides, cases);
 };
 
-/** The same for the simulated apps of the template, which the real server does not have. */
+/** The same for the simulated apps of the template, which the real server lacks. */
 export const mockConformance = (audience: string, cases: (api: () => Caller) => void): void =>
   onEachSide(audience, MOCK_SIDES, cases);
 
-/** The same for what the shell has in the template: its own shortcuts, messages, notifications and search. */
+/** The same for the template's shell: its own shortcuts, messages, notifications and search. */
 export const templateShellConformance = (audience: string, cases: (api: () => Caller) => void): void =>
   onEachSide(audience, TEMPLATE_SHELL_SIDES, cases);
 

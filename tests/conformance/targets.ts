@@ -2,13 +2,16 @@ import { createMock, type MockOptions } from "@tablero/mock-api/mock";
 import { serveMock } from "@tablero/mock-api/serve";
 import { openServer, type ServerOptions } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
+import { nullable, Text } from "@tablero/server/db/columns";
 import { holdLockOrder } from "@tablero/server/db/lock-watch";
 import { migrate } from "@tablero/server/db/migrate";
 import { openConfigured } from "@tablero/server/db/open-configured";
 import { one } from "@tablero/server/db/query";
 import { textOfToken } from "@tablero/server/domain/accounts/one-time-tokens";
 import { SYSTEM } from "@tablero/server/domain/context";
+import { confirmToken, stopToken } from "@tablero/server/domain/newsletter/subscribe";
 import { confirmationCode } from "@tablero/server/domain/orders/confirm";
+import { alertToken } from "@tablero/server/domain/shoppers/alerts";
 import { openSecrets } from "@tablero/server/secrets";
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
@@ -18,20 +21,20 @@ import type { Target } from "./caller.ts";
 
 type Shell = NonNullable<MockOptions["shell"]>;
 
-/** What all callers together may leave unpaid: as the cases share one address, any number unless they ask for the shop's own limits. */
+/** Limits on unpaid orders of all callers together: unlimited by default, since the cases share one address. */
 export interface Buying {
-  /** Undefined: the shop's own limits. */
+  /** Undefined: the shop's default limits. */
   unpaidUnits: number | undefined;
 }
 const UNLIMITED: Buying = { unpaidUnits: 0 };
 
-/** The demo shop in memory; its shell is the server's unless that of the template is asked for. */
+/** The demo shop in memory; its shell is the server's unless the template's is requested. */
 export async function openMock(shell: Shell = "shop", { unpaidUnits } = UNLIMITED): Promise<Target> {
   const mock = createMock({ shell, delays: false, unpaidUnits });
   return { name: "mock", fetch: (request) => mock.fetch(request), close: async () => {} };
 }
 
-/** The same through a socket, as `npm run mock-api` serves it. */
+/** The same over a socket, as `npm run mock-api` serves it. */
 export async function openMockOverHttp(shell: Shell = "shop", { unpaidUnits } = UNLIMITED): Promise<Target> {
   const { url, close } = await serveMock(0, { shell, delays: false, unpaidUnits });
   return {
@@ -45,7 +48,7 @@ export async function openMockOverHttp(shell: Shell = "shop", { unpaidUnits } = 
   };
 }
 
-/** The demo shop for real. At another time than now it has to be filled anew. */
+/** The demo shop on the real server. At another time than now it has to be seeded again. */
 export async function openReal(
   { env = {}, ...options }: Pick<ServerOptions, "clock"> & { env?: Record<string, string> } = {},
   { unpaidUnits } = UNLIMITED,
@@ -63,7 +66,7 @@ export async function openReal(
     ...env,
   });
   const database = await openConfigured(config);
-  // Migrations run alone; whatever a case calls has to lock rows in the one order that there is.
+  // Migrations run alone; every call after them has to lock rows in the one defined order.
   await migrate(database);
   holdLockOrder(database);
   const server = await openServer(config, { ...options, database });
@@ -71,19 +74,45 @@ export async function openReal(
     name: "server",
     fetch: (request) => server.fetch(request, { address: "127.0.0.1" }),
     async confirmationCode(token) {
-      const order = await one<{ id: string }>(server.database.db, sql`select id from orders where token = ${token}`);
+      const order = await one(server.database.db, sql`select id from orders where token = ${token}`, { id: Text });
       if (!order) throw new Error("There is no such order");
       return confirmationCode(openSecrets([config.jwtSecret]), order.id);
     },
-    async invitation(email) {
+    async link(email, template) {
       const { db } = server.database;
-      const newest = await one<{ accountId: string; tokenId: string }>(
+      if (template === "stock-alert-confirm") {
+        const alert = await one(
+          db,
+          sql`select payload ->> 'alertId' as id from outbox o where topic = 'mail' and payload ->> 'template' = ${template}
+                and exists (select 1 from stock_alerts a where a.id::text = payload ->> 'alertId' and a.email = ${email})
+              order by o.created_at desc, o.id desc limit 1`,
+          { id: Text },
+        );
+        if (!alert) throw new Error(`${email} got no ${template}`);
+        return { id: alert.id, token: alertToken(openSecrets([config.jwtSecret]), alert.id) };
+      }
+      if (template === "newsletter-confirm" || template === "newsletter-welcome") {
+        const mail = await one(
+          db,
+          sql`select s.id, o.payload ->> 'requestedAt' as "requestedAt" from outbox o
+              join newsletter_subscriptions s on s.id::text = o.payload ->> 'subscriptionId' and s.email = ${email}
+              where o.topic = 'mail' and o.payload ->> 'template' = ${template}
+              order by o.created_at desc, o.id desc limit 1`,
+          { id: Text, requestedAt: nullable(Text) },
+        );
+        if (!mail) throw new Error(`${email} got no ${template}`);
+        const { id, requestedAt } = mail;
+        const secrets = openSecrets([config.jwtSecret]);
+        return { id, token: requestedAt ? confirmToken(secrets, id, requestedAt) : stopToken(secrets, id) };
+      }
+      const newest = await one(
         db,
         sql`select payload -> 'data' ->> 'accountId' as "accountId", payload -> 'data' ->> 'tokenId' as "tokenId"
-            from outbox where topic = 'mail' and payload ->> 'template' = 'staff-invitation' and payload ->> 'to' = ${email}
+            from outbox where topic = 'mail' and payload ->> 'template' = ${template} and payload ->> 'to' = ${email}
             order by created_at desc, id desc limit 1`,
+        { accountId: Text, tokenId: Text },
       );
-      if (!newest) throw new Error(`Nobody invited ${email}`);
+      if (!newest) throw new Error(`${email} got no ${template}`);
       const ctx = { db, clock: options.clock ?? (() => new Date()), actor: SYSTEM };
       const token = await textOfToken(ctx, openSecrets([config.jwtSecret]), newest.tokenId);
       return { id: newest.accountId, token: token ?? "" };

@@ -1,6 +1,6 @@
-import { totpCode, totpStep } from "@tablero/domain/totp";
+import { totpCode, totpStep } from "@tablero/domain/accounts/totp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Reply } from "./caller.ts";
+import { challengeOf, type Reply } from "./caller.ts";
 import { enter, GOOD_PASSWORD, newColleague } from "./invitations.ts";
 import { conformance } from "./suite.ts";
 
@@ -9,7 +9,7 @@ const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 const DEMO_PASSWORD = "tablero-demo";
 
 conformance("two factors of staff", (api) => {
-  // Server and mock run in this process, and read the same clock.
+  // Server and mock run in this process, so they share its clock.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
   });
@@ -18,12 +18,12 @@ conformance("two factors of staff", (api) => {
   });
   const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
   const codeNow = (secret: string) => totpCode(secret, totpStep(Date.now()));
-  /** A code that was not used yet. */
+  /** The next unused code. */
   const nextCode = (secret: string) => {
     wait(31_000);
     return codeNow(secret);
   };
-  const faultOf = ({ status, body }: Reply) => [status, body.code, body.errors?.[0]?.path];
+  const faultOf = ({ status, problem }: Reply) => [status, problem.code, problem.errors?.[0]?.path];
   const me = async (token: string) => (await api().call("GET /api/common/user", {}, { token })).status;
   const admin = () => api().signIn("admin");
   const signIn = (email: string, password = GOOD_PASSWORD) =>
@@ -38,15 +38,15 @@ conformance("two factors of staff", (api) => {
   const disable = (token: string, code: string) =>
     api().call("POST /api/auth/two-factor/disable", { body: { code } }, { token });
 
-  /** A colleague who signs in with two factors. */
+  /** A colleague with two-factor sign-in. */
   async function guarded(role: "clerk" | "admin" = "clerk") {
     const colleague = await newColleague(api(), await admin(), role);
     const { secret } = (await setUp(colleague.token)).body;
     const { recoveryCodes } = (await confirm(colleague.token, await codeNow(secret))).body;
-    return { ...colleague, secret, recoveryCodes: recoveryCodes as string[] };
+    return { ...colleague, secret, recoveryCodes };
   }
   const signInFully = async ({ email, secret }: { email: string; secret: string }) =>
-    (await second((await signIn(email)).body.challenge, await nextCode(secret))).body.accessToken as string;
+    (await second(challengeOf(await signIn(email)).challenge, await nextCode(secret))).body.accessToken;
 
   describe("one's own", () => {
     it("is off at first, and is set up by who knows the password, with the first code", async () => {
@@ -62,7 +62,7 @@ conformance("two factors of staff", (api) => {
       );
       const { secret } = (await setUp(token)).body;
       expect(secret).not.toBe(first.secret);
-      // Nothing has changed before the secret is confirmed.
+      // Nothing changes before the secret is confirmed.
       expect((await signIn(email)).status).toBe(200);
       expect(faultOf(await confirm(token, await codeNow(first.secret)))).toEqual([422, "validation", "code"]);
       const confirmed = await confirm(token, ` ${await codeNow(secret)} `);
@@ -94,9 +94,9 @@ conformance("two factors of staff", (api) => {
       expect(faultOf(await renew("AAAAA-AAAAA"))).toEqual([422, "validation", "code"]);
       const renewed = await renew(await nextCode(secret));
       expect(renewed.body.recoveryCodes).toHaveLength(10);
-      const { challenge } = (await signIn(email)).body;
+      const { challenge } = challengeOf(await signIn(email));
       expect((await second(challenge, recoveryCodes[0] ?? "")).status).toBe(422);
-      expect((await second(challenge, renewed.body.recoveryCodes[0])).status).toBe(200);
+      expect((await second(challenge, renewed.body.recoveryCodes[0]!)).status).toBe(200);
       expect((await statusOf(token)).recoveryCodesLeft).toBe(9);
     });
 
@@ -109,8 +109,9 @@ conformance("two factors of staff", (api) => {
   describe("a sign-in", () => {
     it("has no session before the second step", async () => {
       const { email, secret } = await guarded();
-      const { status, body } = await signIn(email);
-      expect([status, body.step]).toEqual([202, "code"]);
+      const reply = await signIn(email);
+      const body = challengeOf(reply);
+      expect([reply.status, body.step]).toEqual([202, "code"]);
       expect(Object.keys(body).sort()).toEqual(["challenge", "expiresAt", "step"]);
       expect(await me(body.challenge)).toBe(401);
       const asToken = { body: { accessToken: body.challenge } };
@@ -127,10 +128,10 @@ conformance("two factors of staff", (api) => {
       const { email, secret } = await guarded();
       const earlier = await nextCode(secret);
       const code = await nextCode(secret);
-      const { challenge } = (await signIn(email)).body;
+      const { challenge } = challengeOf(await signIn(email));
       expect((await second(challenge, code)).status).toBe(200);
       for (const used of [code, earlier]) {
-        const again = (await signIn(email)).body.challenge;
+        const again = challengeOf(await signIn(email)).challenge;
         expect(faultOf(await second(again, used))).toEqual([422, "validation", "code"]);
       }
       expect((await second(challenge, await nextCode(secret))).status).toBe(200);
@@ -138,7 +139,7 @@ conformance("two factors of staff", (api) => {
 
     it("takes a code once, however many try at the same moment", async () => {
       const { email, secret } = await guarded();
-      const { challenge } = (await signIn(email)).body;
+      const { challenge } = challengeOf(await signIn(email));
       const code = await nextCode(secret);
       const answers = await Promise.all(Array.from({ length: 5 }, () => second(challenge, code)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
@@ -147,7 +148,7 @@ conformance("two factors of staff", (api) => {
     it("takes each recovery code once, however it is written", async () => {
       const { email, recoveryCodes } = await guarded();
       const [first = "", other = ""] = recoveryCodes;
-      const enterWith = async (code: string) => second((await signIn(email)).body.challenge, code);
+      const enterWith = async (code: string) => second(challengeOf(await signIn(email)).challenge, code);
       expect((await enterWith(first.toLowerCase().replace("-", " "))).status).toBe(200);
       expect((await enterWith(first)).status).toBe(422);
       expect((await enterWith(other)).status).toBe(200);
@@ -155,10 +156,10 @@ conformance("two factors of staff", (api) => {
 
     it("asks for the password again after ten minutes, and where the account has changed since", async () => {
       const { email, secret, id } = await guarded();
-      const { challenge } = (await signIn(email)).body;
+      const { challenge } = challengeOf(await signIn(email));
       wait(10 * MINUTE + 1000);
       expect(faultOf(await second(challenge, await codeNow(secret)))).toEqual([410, "gone", undefined]);
-      const fresh = (await signIn(email)).body.challenge;
+      const fresh = challengeOf(await signIn(email)).challenge;
       await api().call("POST /api/admin/users/{id}/sessions/end", { params: { id } }, { token: await admin() });
       expect((await second(fresh, await nextCode(secret))).status).toBe(410);
       expect((await second("nunca-lo-dimos", await nextCode(secret))).status).toBe(410);
@@ -202,7 +203,7 @@ conformance("two factors of staff", (api) => {
       const boss = await guarded("admin");
       expect(await change(boss.token, true, before.version + 1)).toMatchObject({
         status: 409,
-        body: { code: "version-conflict", current: { version: before.version } },
+        problem: { code: "version-conflict", current: { version: before.version } },
       });
       const colleague = await newColleague(api(), plain, "judge");
       const required = await change(boss.token, true, before.version);
@@ -210,9 +211,9 @@ conformance("two factors of staff", (api) => {
       expect([await me(boss.token), await me(plain), await me(colleague.token)]).toEqual([200, 401, 401]);
       expect((await api().signIn("cliente")).length).toBeGreaterThan(0);
 
-      const { status, body } = await signIn(colleague.email);
-      expect([status, body.step]).toEqual([202, "enrol"]);
-      const { challenge } = body;
+      const reply = await signIn(colleague.email);
+      const { challenge, step } = challengeOf(reply);
+      expect([reply.status, step]).toEqual([202, "enrol"]);
       expect((await second(challenge, "123456")).status).toBe(410);
       const finish = (code: string) =>
         api().call("POST /api/auth/sign-in/enrolment/confirm", { body: { challenge, code } });
@@ -228,7 +229,7 @@ conformance("two factors of staff", (api) => {
       expect((await api().call("POST /api/auth/sign-in/enrolment", { body: { challenge } })).status).toBe(410);
       const code = await nextCode(secret);
       expect(faultOf(await disable(own, code))).toEqual([409, "two-factor-required", undefined]);
-      expect((await signIn(colleague.email)).body.step).toBe("code");
+      expect(challengeOf(await signIn(colleague.email)).step).toBe("code");
 
       const { version } = await read(boss.token);
       expect((await change(boss.token, false, version)).body.twoFactorRequired).toBe(false);
@@ -246,12 +247,12 @@ conformance("two factors of staff", (api) => {
   it("leaves a trace without secrets", async () => {
     const token = await admin();
     const { email, secret, recoveryCodes } = await guarded();
-    await second((await signIn(email)).body.challenge, "000000");
-    await second((await signIn(email)).body.challenge, await nextCode(secret));
+    await second(challengeOf(await signIn(email)).challenge, "000000");
+    await second(challengeOf(await signIn(email)).challenge, await nextCode(secret));
     const query = { entity: ["account" as const], size: 100 };
     const { body } = await api().call("GET /api/admin/audit", { query }, { token });
-    const own = body.items.filter(({ label }: { label: string }) => label === email);
-    const actions = own.map(({ action }: { action: string }) => action);
+    const own = body.items.filter(({ label }) => label === email);
+    const actions = own.map(({ action }) => action);
     expect(actions.slice(0, 3)).toEqual(["sign-in", "sign-in-failed", "two-factor"]);
     const text = JSON.stringify(body.items);
     for (const word of [secret, ...recoveryCodes]) expect(text).not.toContain(word);

@@ -33,7 +33,7 @@ const numberOf = async (page: Page) =>
 const gateway = (page: Page) => page.getByRole("heading", { level: 1, name: "Pago con tarjeta" });
 const choose = (page: Page, name: RegExp) => page.getByRole("button", { name }).click();
 
-/** Orders the goods by card, and stands on the page of the provider. */
+/** Orders the goods by card; ends on the provider's page. */
 async function orderByCard(page: Page, goods: readonly Bought[]): Promise<void> {
   for (const product of goods) await addToCart(page, product);
   await checkOut(page, MADRID, "Tarjeta");
@@ -102,7 +102,7 @@ test("a notification that comes late is waited for on the order's page", async (
   await orderByCard(page, await findProducts(1));
   await choose(page, /^Pagar y avisar tarde/);
   await expect(page.getByRole("heading", { name: "Pago aceptado, aviso pendiente" })).toBeVisible();
-  // The shopper looks at the order in the tab that went to pay; the bank's word comes from elsewhere.
+  // The shopper has the order open in the tab that went to pay; the bank's notification arrives separately.
   const back = await page.getByRole("link", { name: "Volver a la tienda" }).getAttribute("href");
   const fields = await page
     .locator("form input[type=hidden]")

@@ -11,7 +11,7 @@ interface Stock {
   variants: { id: string; available: number }[];
 }
 
-/** The link in the order's mail, once the shop has written it: without a mail server it lies in the back office. */
+/** The link in the order's mail, once it is written: without a mail server the back office exposes it. */
 async function mailedLink(number: string): Promise<string> {
   const token = await staffToken("admin");
   const find = async () => {
@@ -25,7 +25,7 @@ async function mailedLink(number: string): Promise<string> {
   return link;
 }
 
-/** More of the product than a guest may leave unpaid. */
+/** More units of the product than a guest may leave unpaid. */
 async function takeAll(page: Page, variantId: string, quantity: number): Promise<void> {
   const cart = await page.evaluate(() => localStorage.getItem("cartToken"));
   const response = await fetch(at(`/api/shop/carts/${cart}/lines/${variantId}`), {
@@ -47,7 +47,7 @@ test("a guest who wants all of a product confirms it from the mail", async ({ pa
   await expect(page.getByRole("button", { name: "Enviar el correo otra vez" })).toBeEnabled();
   const link = await mailedLink(number);
 
-  // A program that looks into mails opens the link, and nothing happens.
+  // A mail scanner opens the link, and nothing happens.
   expect((await fetch(at(link))).status).toBe(200);
   await page.goto(at(link));
   await expect(page.getByRole("button", { name: "Confirmar pedido" })).toBeVisible();
@@ -60,7 +60,7 @@ test("a guest who wants all of a product confirms it from the mail", async ({ pa
   await expect(page).toHaveURL(/\/pedido\/[\w-]+$/);
   const now = (await (await fetch(at(`/api/shop/products/${product.slug}`))).json()) as Stock;
   expect(now.variants.find(({ id }) => id === product.variantId)?.available).toBe(0);
-  // Others want to buy it as well.
+  // Another buyer wants the units.
   await fetch(at(`/api/shop/orders/${token}/cancel`), {
     method: "POST",
     headers: { "Content-Type": "application/json" },

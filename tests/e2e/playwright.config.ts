@@ -4,17 +4,23 @@ import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
-  // Two cores: one browser leaves a quarter of them idle.
+  // Two workers: one browser leaves a quarter of two cores idle.
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  timeout: 60_000,
+  // Ends a test that hangs; the longest journeys take over 30 s on a busy machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // An action that finds nothing names its locator, which the timeout of the whole test does not.
+    actionTimeout: 30_000,
+    // Recording each test takes a sixth of its processor time: `--trace on` for one that fails.
+    trace: "off",
+    // Requests that a worker makes are not seen by `page.route`: only `offline.spec.ts` has it.
+    serviceWorkers: "block",
     launchOptions: { executablePath: findChromium(), args: chromiumArgs() },
   },
 });

@@ -16,7 +16,7 @@ test.afterAll(() => place.remove());
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** Whether somebody still listens there. */
+/** Whether the URL still accepts connections. */
 function accepts(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ function accepts(url: string): Promise<boolean> {
   });
 }
 
-/** The processes that a supervisor has started (Linux). */
+/** Process ids of a supervisor's workers (Linux). */
 async function workersOf(supervisor: number): Promise<number[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const parents = await Promise.all(
@@ -42,7 +42,7 @@ async function workersOf(supervisor: number): Promise<number[]> {
   return pids.filter((_, index) => parents[index] === String(supervisor)).map(Number);
 }
 
-/** SIGTERM while 25 requests are half sent: all of them are answered, and the process ends well. */
+/** SIGTERM while 25 requests are half sent: all of them get a response, and the process exits cleanly. */
 async function stopInFlight(shop: RunningShop): Promise<void> {
   const flying = await Promise.all(Array.from({ length: 25 }, () => halfSent(`${shop.url}/api/shop/carts`, {})));
   const ended = shop.stop();
@@ -73,7 +73,7 @@ test.describe("several workers", () => {
     await expect.poll(() => shop.output(), { timeout: 120_000 }).toContain("3 workers are up.");
   });
 
-  /** One connection for each call, so that the workers take turns. */
+  /** A new connection for each call, so that the workers take turns. */
   const get = async (path: string) => {
     const response = await fetch(shop.url + path, { headers: { Connection: "close" } });
     return { status: response.status, text: await response.text() };
@@ -100,10 +100,12 @@ test.describe("several workers", () => {
     for (const path of paths) await many(path);
     const admin = await (await fetch(`${shop.url}/api/admin/products/${id}`, { headers: authorised })).json();
     const { version, variants } = admin as { version: number; variants: Record<string, unknown>[] };
-    const sent = variants.map(({ onHand: _1, reserved: _2, available: _3, position: _4, ...variant }) => ({
-      ...variant,
-      price: 98_765,
-    }));
+    const sent = variants.map(
+      ({ onHand: _1, reserved: _2, available: _3, position: _4, priorPrice: _5, waiting: _6, ...variant }) => ({
+        ...variant,
+        price: 98_765,
+      }),
+    );
     const patched = await fetch(`${shop.url}/api/admin/products/${id}`, {
       method: "PATCH",
       headers: authorised,

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { REGISTRY } from "../../packages/domain/src/resources/registry.ts";
 import { at, signIn } from "./staff.ts";
 import { test } from "./test.ts";
@@ -36,8 +36,18 @@ test.describe("redirects", () => {
 });
 
 test.describe("a visitor who is not signed in", () => {
+  // One browser context for all: most of the time of such a test is a browser that has nothing cached yet.
+  let context: BrowserContext;
+  let page: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    context = await browser.newContext({ locale: "es-ES" });
+    page = await context.newPage();
+  });
+  test.afterAll(() => context.close());
+
   for (const section of SECTIONS) {
-    test(`is sent from admin/${section} to sign-in with the way back`, async ({ page }) => {
+    test(`is sent from admin/${section} to sign-in with the way back`, async () => {
       await page.goto(at(`/admin/${section}?a=1&b=dos`));
       await expect(page).toHaveURL(
         at(`/admin/sign-in?redirectURL=${encodeURIComponent(`/admin/${section}?a=1&b=dos`)}`),
@@ -45,13 +55,13 @@ test.describe("a visitor who is not signed in", () => {
     });
   }
 
-  test("is sent from sign-out to sign-in without a way back", async ({ page }) => {
+  test("is sent from sign-out to sign-in without a way back", async () => {
     await page.goto(at("/sign-out"));
     await expect(page).toHaveURL(at("/admin/sign-in"));
   });
 
   for (const path of GUEST_ONLY) {
-    test(`may see ${path}`, async ({ page }) => {
+    test(`may see ${path}`, async () => {
       await page.goto(at(path));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page).toHaveURL(at(path));

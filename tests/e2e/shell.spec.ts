@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.ts";
 import { PHONE } from "../support/phone.ts";
 import { at, signIn, staffToken } from "./staff.ts";
@@ -8,49 +8,59 @@ import { test } from "./test.ts";
 const root = (page: Page) => page.locator("html");
 const HORIZONTAL = ["centered", "enterprise", "material", "modern"];
 
-/** A browser that is signed in before its first page. */
+/** Signs the browser in before its first page. */
 async function signedIn(page: Page, role = "admin"): Promise<void> {
   const token = await staffToken(role);
   await page.addInitScript((value) => {
-    // Only the first time: who signs out stays signed out.
+    // Only the first time: after signing out the session stays closed.
     if (sessionStorage.getItem("given")) return;
     sessionStorage.setItem("given", "1");
     localStorage.setItem("accessToken", value);
   }, token);
 }
 
-/** Waits for the shell and the screen in it. */
+/** Waits for the shell and its screen. */
 async function ready(page: Page, layout: string): Promise<void> {
   await expect(root(page)).toHaveAttribute("data-layout", layout);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Once the page has taken its new width. */
+/** After the page has adapted to its new width. */
 const noSidewaysScroll = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBeLessThanOrEqual(0);
 
 test.describe("layouts", () => {
+  let context: BrowserContext;
+  let staff: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    context = await browser.newContext({ locale: "es-ES" });
+    staff = await context.newPage();
+    await signedIn(staff);
+  });
+  test.afterAll(() => context.close());
+
   for (const layout of LAYOUT_NAMES)
-    test(`${layout} is asked for by the address, and fits 320 px`, async ({ page }) => {
-      await signedIn(page);
-      await page.goto(at(`/admin/productos?layout=${layout}`));
-      await ready(page, layout);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await noSidewaysScroll(page);
-      const toggle = page.getByRole("button", { name: "Abrir navegación" });
+    test(`${layout} is asked for by the address, and fits 320 px`, async () => {
+      await staff.setViewportSize({ width: 1440, height: 900 });
+      await staff.goto(at(`/admin/productos?layout=${layout}`));
+      await ready(staff, layout);
+      await staff.setViewportSize({ width: 320, height: 700 });
+      await noSidewaysScroll(staff);
+      const toggle = staff.getByRole("button", { name: "Abrir navegación" });
       if (layout === "empty") {
-        await expect(page.getByRole("navigation", { name: "Principal" })).toHaveCount(0);
-        await expect(page.getByRole("button", { name: "Ajustes de apariencia" })).toBeVisible();
+        await expect(staff.getByRole("navigation", { name: "Principal" })).toHaveCount(0);
+        await expect(staff.getByRole("button", { name: "Ajustes de apariencia" })).toBeVisible();
         return;
       }
-      await expect(page.getByRole("navigation", { name: "Principal" })).toBeHidden();
+      await expect(staff.getByRole("navigation", { name: "Principal" })).toBeHidden();
       await toggle.click();
-      const menu = page.getByRole("navigation", { name: "Principal" });
+      const menu = staff.getByRole("navigation", { name: "Principal" });
       await expect(menu).toBeVisible();
       await menu.getByRole("link", { name: "Proveedores" }).click();
-      await expect(page).toHaveURL(/\/admin\/proveedores/);
+      await expect(staff).toHaveURL(/\/admin\/proveedores/);
       await expect(menu).toBeHidden();
     });
 
@@ -87,7 +97,7 @@ test.describe("layouts", () => {
       Object.assign(window, { seen });
       const note = () => {
         const { layout, scheme, theme } = document.documentElement.dataset;
-        // The layout stands once the shell does; theme and scheme before the first paint.
+        // The layout is set with the shell; theme and scheme before the first paint.
         const shell = document.querySelector("[data-slot=shell]") ? layout : "";
         const now = [shell, scheme, theme].join(" ");
         if (document.body?.childElementCount && seen.at(-1) !== now) seen.push(now);
@@ -124,12 +134,12 @@ test.describe("layouts", () => {
       scripts.clear();
       await page.goto(at(`/admin/404?layout=${layout}`));
       await ready(page, layout);
-      // The last to come, when the page is idle.
+      // The last chunk to load, when the page is idle.
       await expect.poll(() => [...scripts.keys()].join()).toContain("toast-region-");
       await page.waitForLoadState("networkidle");
       expect(layouts()).toEqual([layout]);
-      // The document's chunk is React and its router; SWR and the toasts are in the rest.
-      const beyond = [...scripts].filter(([name]) => !name.startsWith("document-"));
+      // The entry is React and its router; SWR and the toasts are in the other chunks.
+      const beyond = [...scripts].filter(([name]) => !name.startsWith("entry.client-"));
       expect(beyond.length).toBeGreaterThan(10);
       expect(beyond.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(90_000);
     }
@@ -257,7 +267,7 @@ test.describe("shortcuts", () => {
     await expect(page).toHaveURL(/\/admin\/clientes/);
     await ready(page, "classy");
 
-    /** Tab until what has the focus is named so. */
+    /** Presses Tab until the focused element has this name. */
     const tabTo = async (name: RegExp) => {
       for (let step = 0; step < 60; step += 1) {
         await page.keyboard.press("Tab");
@@ -293,7 +303,7 @@ test.describe("shortcuts", () => {
   });
 });
 
-/** What the notice of a new order may take, in ms. */
+/** Time limit of a new order's notice, in ms. */
 const WITHIN = 5_000;
 
 test("a new order is among the notifications within five seconds, without a reload", async ({ page, browser }) => {
@@ -309,12 +319,12 @@ test("a new order is among the notifications within five seconds, without a relo
   if (!product) throw new Error("No product");
   await addToCart(guest, product);
   await checkOut(guest, { kind: "home", line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid" }, "Transferencia");
-  // Open before there is an order, so that only the page's own asking can bring the notice.
+  // Opened before there is an order, so that only the page's own polling can bring the notice.
   await page.getByRole("button", { name: "Notificaciones" }).click();
   const panel = page.getByRole("dialog", { name: "Notificaciones" });
   await expect(panel).toBeVisible();
 
-  // The clock runs from the answer of the call, whatever the guest's page still does.
+  // The time starts at the response of the call, whatever the guest's page still does.
   const [placedAt, { number }] = await Promise.all([
     guest
       .waitForResponse((answer) => answer.request().method() === "POST" && answer.url() === at("/api/shop/orders"))

@@ -48,7 +48,7 @@ export async function findProducts(count: number, units = 5): Promise<Bought[]> 
   throw new Error("Not enough products to buy");
 }
 
-/** Looks a product up as a shopper does, and puts it into the cart. */
+/** Finds a product like a shopper, and adds it to the cart. */
 export async function addToCart(page: Page, product: Bought): Promise<void> {
   await page.goto(at(`/producto/${product.slug}`));
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
@@ -62,7 +62,7 @@ const next = (page: Page) =>
     .first()
     .click();
 
-/** The whole guest checkout, up to the button that binds; `atStep` runs on each of its steps. */
+/** The whole guest checkout, up to placing the order; `atStep` runs on each step. */
 export async function checkOut(
   page: Page,
   delivery: Delivery,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** An address of the shop under test. */
+/** URL of a path in the shop under test. */
 export const at = (path: string): string => `${process.env.SHOP_URL}${path}`;
 
 const PASSWORD = "tablero-demo";
@@ -8,24 +8,24 @@ const PASSWORD = "tablero-demo";
 interface SignInOptions {
   /** false: the page already shows the sign-in screen. */
   goto?: boolean;
-  /** Where the account lands; checked only when given. */
+  /** Landing page of the account; checked only when given. */
   landing?: string;
 }
 
-/** Signs a demo account in through the screen, and waits until the session is there. */
+/** Signs a demo account in through the screen, and waits for the session. */
 export async function signIn(page: Page, role: string, { goto = true, landing }: SignInOptions = {}): Promise<void> {
   if (goto) await page.goto(at("/admin/sign-in"));
   await page.getByLabel("Correo", { exact: true }).fill(`${role}@tablero.test`);
   await page.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  // The landing page has read its data: a test that changes the network from here on changes nothing of it.
+  // The landing page has loaded its data: a later change of the network does not affect it.
   await expect(page).not.toHaveURL(/sign(ed)?-in/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
   if (landing) await page.goto(at(landing));
 }
 
-/** Calls the API as a member of staff, beside the browser. */
+/** Token to call the API as a member of staff, outside the browser. */
 export async function staffToken(role = "admin"): Promise<string> {
   const response = await fetch(at("/api/auth/sign-in"), {
     method: "POST",

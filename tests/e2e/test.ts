@@ -2,21 +2,23 @@ import { type BrowserContext, test as base, type ConsoleMessage, type WebError }
 import { startShop } from "../support/shop-process.ts";
 
 /**
- * The browser reports each answer that is no success. A refusal of the API (4xx) is an answer, and screens show it; so
- * are the statuses of the pages 403 and 404.
+ * The browser logs each failed response. A refusal of the API (4xx) is a regular response, and screens show it; so are
+ * the statuses of the pages 403 and 404.
  */
 const REFUSAL =
   /^error: Failed to load resource: .* status of 4\d\d .*\(https?:\/\/[^/]+\/(api\/.*|40[34](\.data)?(\?.*)?)\)$/;
 
+const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
+
 interface Guard {
-  /** The running test expects such an error or warning in a page; it has to come. */
+  /** The running test expects such an error or warning in a page; it must occur. */
   expectConsole(pattern: RegExp): void;
 }
 
 /**
- * Playwright's `test`. Each worker has a shop of its own with the demo data, at `SHOP_URL`; on PostgreSQL when
- * TEST_DATABASE_URL is set. It also fails on what no page of any context may do unasked: write an error or a warning to
- * the console (a file that is missing and a call that fails are errors too), or throw what nothing catches.
+ * Playwright's `test`. Each worker has its own shop with the demo data, at `SHOP_URL`; on PostgreSQL when
+ * TEST_DATABASE_URL is set. It also fails on unexpected errors in any page of any context: an error or a warning in the
+ * console (missing files and failed calls included), or an uncaught exception.
  */
 export const test = base.extend<Guard, { shop: undefined }>({
   shop: [
@@ -36,7 +38,7 @@ export const test = base.extend<Guard, { shop: undefined }>({
       const note = (line: string) => {
         const known = expected.find(({ pattern }) => pattern.test(line));
         if (known) known.seen = true;
-        else if (!REFUSAL.test(line)) unexpected.push(line);
+        else if (!REFUSAL.test(line) && !BLOCKED_WORKER.test(line)) unexpected.push(line);
       };
       const onConsole = (message: ConsoleMessage) => {
         const { url } = message.location();
@@ -44,7 +46,7 @@ export const test = base.extend<Guard, { shop: undefined }>({
       };
       const onWebError = (error: WebError) => note(`uncaught: ${error.error().stack ?? error.error().message}`);
       const watch = (context: BrowserContext) => void context.on("console", onConsole).on("weberror", onWebError);
-      // Those that a `beforeAll` has opened, and those that the test opens.
+      // Contexts opened by a `beforeAll`, and those opened by the test.
       for (const context of browser.contexts()) watch(context);
       browser.on("context", watch);
       await use((pattern) => void expected.push({ pattern, seen: false }));

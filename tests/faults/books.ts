@@ -1,3 +1,4 @@
+import { Text } from "@tablero/server/db/columns";
 import { openDatabase } from "@tablero/server/db/open";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
@@ -6,7 +7,7 @@ import { sql } from "drizzle-orm";
 import type { ShopPlace } from "../support/shop-place.ts";
 import type { Promised } from "./buyer.ts";
 
-/** Opens the shop's database while no process of the shop has it. */
+/** Opens the shop's database while no process of the shop uses it. */
 export async function withBooks<T>({ dataDir, databaseUrl }: ShopPlace, look: (db: Db) => Promise<T>): Promise<T> {
   const database = await openDatabase({ dataDir, databaseUrl, poolSize: 2 });
   try {
@@ -16,14 +17,14 @@ export async function withBooks<T>({ dataDir, databaseUrl }: ShopPlace, look: (d
   }
 }
 
-/** What the shop has promised and does not keep, and the rules that are broken. */
+/** Broken promises of the shop, and violated rules. */
 export interface Findings {
   broken: Broken[];
-  /** Orders answered with 201 that are not there, or not as they were answered. */
+  /** Orders acknowledged with 201 that are missing or differ from the response. */
   lost: string[];
-  /** Shipments answered as sent that are not. */
+  /** Shipments acknowledged as sent that are not. */
   notSent: string[];
-  /** Orders since the beginning without their reservations, whole. */
+  /** Orders since the start without all of their reservations. */
   half: string[];
 }
 
@@ -33,21 +34,24 @@ export async function audit(
   sent: readonly string[],
   since: Date,
 ): Promise<Findings> {
-  const lost = await rows<{ number: string }>(
+  const lost = await rows(
     db,
     sql`select x.number from jsonb_to_recordset(${JSON.stringify(promised)}::jsonb) as x(number text, token text, total bigint)
         left join orders o on o.number = x.number and o.token = x.token and o.total = x.total where o.id is null`,
+    { number: Text },
   );
-  const notSent = await rows<{ id: string }>(
+  const notSent = await rows(
     db,
     sql`select x.id from jsonb_array_elements_text(${JSON.stringify(sent)}::jsonb) as x(id)
         left join shipments s on s.id = x.id::uuid and s.state = 'shipped' where s.id is null`,
+    { id: Text },
   );
-  const half = await rows<{ number: string }>(
+  const half = await rows(
     db,
     sql`select distinct o.number from orders o join order_lines l on l.order_id = o.id
         where o.placed_at >= ${since.toISOString()} and l.quantity <> (select coalesce(sum(r.quantity), 0)
           from reservations r where r.order_line_id = l.id and r.state in ('active', 'consumed'))`,
+    { number: Text },
   );
   return {
     broken: await findBroken(db),
@@ -57,10 +61,10 @@ export async function audit(
   };
 }
 
-/** Nothing is wrong. */
+/** No findings. */
 export const CLEAN: Findings = { broken: [], lost: [], notSent: [], half: [] };
 
-/** What is queued is due now, and what ran when a process was killed has run out: as if much time had passed. */
+/** Makes queued jobs due now, and expires those that ran when a process was killed: as if much time had passed. */
 export async function letTimePass(db: Db): Promise<void> {
   await db.execute(sql`update outbox set available_at = now() - interval '1 minute' where processed_at is null`);
   await db.execute(

@@ -1,11 +1,11 @@
-import { call, type Door, keepDoing } from "./client.ts";
+import { call, keepDoing, type ShopAddress } from "./client.ts";
 import { orderBody } from "./order-body.ts";
 
 export interface Goods {
   variantId: string;
 }
 
-/** An order that the shop answered with 201. */
+/** An order acknowledged with 201. */
 export interface Promised {
   key: string;
   number: string;
@@ -18,18 +18,18 @@ interface Attempt {
   body: Record<string, unknown>;
 }
 
-/** Answers that say nothing of the command: it is sent again with the same key. */
+/** Responses that leave the result unknown: the command is retried with the same key. */
 const AGAIN = new Set(["idempotency-in-progress", "internal", "unavailable"]);
 
-/** Buys and buys. An order that got no answer is sent again under its key, as the storefront does. */
+/** Buys continuously. An order without a response is retried with its key, like in the storefront. */
 export class Buyer {
   readonly promised: Promised[] = [];
-  readonly #door: Door;
+  readonly #door: ShopAddress;
   readonly #goods: readonly Goods[];
   readonly #name: number;
   #open: Attempt | null = null;
 
-  constructor(door: Door, goods: readonly Goods[], name: number) {
+  constructor(door: ShopAddress, goods: readonly Goods[], name: number) {
     this.#door = door;
     this.#goods = goods;
     this.#name = name;
@@ -53,7 +53,7 @@ export class Buyer {
     this.#open = null;
   }
 
-  /** A cart with one or two things in it; null when there is nothing left. */
+  /** A cart with one or two products; null when nothing is left. */
   async #fill(): Promise<Attempt | null> {
     const cart = await call(this.#door, "POST /api/shop/carts", { body: {} });
     if (cart.status !== 201) return null;

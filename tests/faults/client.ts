@@ -1,13 +1,15 @@
-/** The shop as its clients reach it, wherever it is running at the moment. */
-export interface Door {
+import { patientFetch } from "../support/patient-fetch.ts";
+
+/** Access to the shop for its clients, at its current address. */
+export interface ShopAddress {
   url: string;
-  /** Resolves when the shop is there again. */
+  /** Resolves when the shop is back. */
   back(): Promise<void>;
 }
 
 export interface Reply {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the shapes are the contract's, which the conformance suite holds
+  // biome-ignore lint/suspicious/noExplicitAny: the conformance suite checks the types of the contract
   body: any;
 }
 
@@ -17,10 +19,21 @@ interface Sent {
   body?: unknown;
 }
 
-/** Calls the API once. Rejects when the shop is gone. */
-export async function call(door: Door, endpoint: string, { token, key, body }: Sent = {}): Promise<Reply> {
+/** Calls the API once. Rejects when the shop is unreachable. */
+export const call = (door: ShopAddress, endpoint: string, sent?: Sent) => callWith(fetch, door, endpoint, sent);
+
+/** Calls the API, and again with the same key while the shop is busy. */
+export const patientCall = (door: ShopAddress, endpoint: string, sent?: Sent) =>
+  callWith(patientFetch, door, endpoint, sent);
+
+async function callWith(
+  send: (url: string, init: RequestInit) => Promise<Response>,
+  door: ShopAddress,
+  endpoint: string,
+  { token, key, body }: Sent = {},
+): Promise<Reply> {
   const [method = "GET", path = ""] = endpoint.split(" ");
-  const response = await fetch(`${door.url}${path}`, {
+  const response = await send(`${door.url}${path}`, {
     method,
     headers: {
       ...(body !== undefined && { "Content-Type": "application/json" }),
@@ -32,8 +45,8 @@ export async function call(door: Door, endpoint: string, { token, key, body }: S
   return { status: response.status, body: await response.json() };
 }
 
-/** Does something again and again until it is told to stop; whenever the shop is gone, it waits until it is back. */
-export function keepDoing(door: Door, work: () => Promise<void>): { stop(): Promise<void> } {
+/** Repeats the work until stopped; while the shop is unreachable, it waits until it is back. */
+export function keepDoing(door: ShopAddress, work: () => Promise<void>): { stop(): Promise<void> } {
   let stopped = false;
   const loop = async () => {
     while (!stopped) {
@@ -52,6 +65,6 @@ export function keepDoing(door: Door, work: () => Promise<void>): { stop(): Prom
   };
 }
 
-/** A connection that was refused or broke off: nobody knows whether the call took effect. */
+/** A refused or broken connection: it is unknown whether the call took effect. */
 const isGone = (error: unknown): boolean =>
   (error instanceof TypeError && error.cause !== undefined) || error instanceof SyntaxError;

@@ -1,3 +1,4 @@
+import { Int, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
 import { sql } from "drizzle-orm";
@@ -32,20 +33,22 @@ it(`keeps every promise through ${KILLS} kills in the middle of trade`, {
   expect(trade.promised.length).toBeGreaterThan(KILLS * 3);
 });
 
-/** Each order has its mail, each shipment too; each was sent, and again only where a kill came in between. */
+/** Each order and each shipment has its mail; each was sent once, and again only around a kill. */
 async function everyMailIsAccountedFor({ began, mail }: Trade, db: Db): Promise<void> {
-  const missing = await rows<{ number: string; placed: number; shipped: number; parcels: number }>(
+  const missing = await rows(
     db,
     sql`select * from (select o.number,
           (select count(*) from mails m where m.order_id = o.id and m.template = 'order-received')::int as placed,
           (select count(*) from mails m where m.order_id = o.id and m.template = 'order-shipped')::int as shipped,
           (select count(*) from shipments s where s.order_id = o.id and s.state = 'shipped')::int as parcels
         from orders o where o.placed_at >= ${began.toISOString()}) x where placed <> 1 or shipped <> parcels`,
+    { number: Text, placed: Int, shipped: Int, parcels: Int },
   );
   expect(missing).toEqual([]);
-  const mails = await rows<{ messageId: string; state: string }>(
+  const mails = await rows(
     db,
     sql`select message_id as "messageId", state from mails where created_at >= ${began.toISOString()}`,
+    { messageId: Text, state: Text },
   );
   expect(mails.filter(({ state }) => state !== "sent")).toEqual([]);
   const copies = new Map<string, number>();
@@ -57,5 +60,5 @@ async function everyMailIsAccountedFor({ began, mail }: Trade, db: Db): Promise<
   expect(left).toEqual([]);
 }
 
-/** Mails that a process may be sending when it is killed. */
+/** Maximum number of mails that a process is sending when it is killed. */
 const MAILS_AT_ONCE = 10;

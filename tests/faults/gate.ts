@@ -1,4 +1,4 @@
-/** Where everybody waits while the shop is away: open, they pass at once. */
+/** Callers wait here while the shop is down; when open, they pass immediately. */
 export class Gate {
   #open = true;
   #waiting: (() => void)[] = [];

@@ -14,18 +14,21 @@ import { Trade } from "./trade.ts";
 const FOLDER = resolve(import.meta.dirname, "../../docs/faults");
 const KILLS_FILE = join(FOLDER, "kills.json");
 const RACES_FILE = join(FOLDER, "races.json");
-/** Slices are kept one by one, so that a run that is stopped loses little. */
+/** Slices are stored one by one, so that an interrupted run loses little. */
 const KILLS_IN_SLICE = 20;
 const RACES_IN_ROUND = 100;
 const ROUNDS_IN_SLICE = 3;
-/** Processes of the shop on PostgreSQL. */
+/** Number of shop processes on PostgreSQL. */
 const WORKERS = { kills: 2, races: 4 };
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const isPostgres = ({ databaseUrl }: ShopPlace) => databaseUrl !== undefined;
 const databaseOf = (place: ShopPlace) => (isPostgres(place) ? "postgres" : "embedded");
 
-/** Makes kills and races in slices, each on a shop of its own, and adds them to what there is. Answers whether all is well. */
+/**
+ * Runs kills and races in slices, each on its own shop, and adds them to the stored ones. Resolves to whether all
+ * passed.
+ */
 export async function runFaults({ kills, races }: { kills: number; races: number }): Promise<boolean> {
   const template = await newPlace("faults_template");
   try {
@@ -58,7 +61,7 @@ async function killSlice(place: ShopPlace, kills: number): Promise<boolean> {
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
       await trade.moreOrders(3 + Math.floor(Math.random() * 12));
-      // Where there are several processes, most kills take one while the others go on.
+      // With several processes, most kills hit one while the others go on.
       found.push(isPostgres(place) && kill % 4 !== 0 ? await trade.killWorker() : await trade.kill());
     }
     found.push(await trade.close());
@@ -121,7 +124,7 @@ async function raceSlice(place: ShopPlace, races: number): Promise<boolean> {
 
 const secondsSince = (began: number): number => Math.round((performance.now() - began) / 1000);
 
-/** What was found over all audits, each thing once. */
+/** Findings of all audits, deduplicated. */
 function problemsOf(found: readonly Findings[]) {
   const all = <K extends keyof Findings>(name: K, word: (one: Findings[K][number]) => string) => [
     ...new Set(found.flatMap((findings) => (findings[name] as Findings[K][number][]).map(word))),
@@ -136,7 +139,7 @@ function problemsOf(found: readonly Findings[]) {
   };
 }
 
-/** The rule that says that nothing is sold twice. */
+/** Name of the rule against overselling. */
 const NEVER_MORE = "reserved is never more than there is";
 
 function keep<S extends KillSlice | RaceSlice>(file: string, slice: S): boolean {

@@ -10,14 +10,14 @@ const ADDRESS = {
 
 interface Choice {
   cartToken: string;
-  /** Id of the way of delivery. */
+  /** Id of the shipping option. */
   option: string;
-  /** Tells the buyers apart. */
+  /** Distinguishes the buyers. */
   buyer: number;
   paymentMethod: "transfer" | "cash-on-delivery";
 }
 
-/** What a buyer sends to order a cart, home in Madrid. */
+/** Request body of an order, delivered to Madrid. */
 export const orderBody = ({ cartToken, option, buyer, paymentMethod }: Choice): Record<string, unknown> => ({
   cartToken,
   contact: { email: `comprador${buyer}@correo.test`, name: "Ana", surname: "Prieto", phone: "600000114" },

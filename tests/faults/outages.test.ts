@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { Int } from "@tablero/server/db/columns";
 import { one, rows } from "@tablero/server/db/query";
 import { sql } from "drizzle-orm";
 import pg from "pg";
@@ -11,7 +12,7 @@ import { mountSmallDisk } from "../support/small-disk.ts";
 import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";
 import { audit, CLEAN, letTimePass, withBooks } from "./books.ts";
 import { Buyer } from "./buyer.ts";
-import { call, type Door } from "./client.ts";
+import { call, type ShopAddress } from "./client.ts";
 import { signIn } from "./packer.ts";
 import { bigPicture } from "./picture.ts";
 import { NO_LIMITS } from "./settings.ts";
@@ -20,7 +21,7 @@ import { stockUp } from "./stock-up.ts";
 let place: ShopPlace;
 let shop: RunningShop;
 let mail: SmtpSink;
-const door: Door = { url: "", back: () => Promise.resolve() };
+const door: ShopAddress = { url: "", back: () => Promise.resolve() };
 
 async function start(): Promise<void> {
   shop = await startProcess({ ...place.env, ...NO_LIMITS, SMTP_URL: mail.url, MAIL_FROM: "tienda@tablero.test" });
@@ -60,7 +61,7 @@ describe("the mail server is away", () => {
     await mail.up();
     await withBooks(place, letTimePass);
     await start();
-    // The demo shop has old orders whose time runs out: their mails are not the buyer's.
+    // The demo shop has old orders that expire: their mails are not the buyer's.
     const toBuyer = () => mail.received.filter(({ to }) => to.startsWith("comprador"));
     await expect.poll(() => toBuyer().length, { timeout: 90_000 }).toBe(buyer.promised.length);
     await shop.stop();
@@ -77,7 +78,7 @@ describe("the mail server is away", () => {
   });
 });
 
-/** Pages that are not kept are the shop's error page, those that are kept say how old they are; each is in the log. */
+/** Uncached pages show the shop's error page, cached ones state their age; each is logged. */
 async function pagesSaySo(): Promise<void> {
   for (const path of ["/busqueda/nada-de-esto", "/carrito", "/pedido/0123456789abcdef0123456789abcdef"]) {
     const answer = await fetch(`${shop.url}${path}`);
@@ -131,7 +132,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is away", () => {
     const before = buyer.promised.length;
     await expect.poll(() => buyer.promised.length, { timeout: 30_000 }).toBeGreaterThan(before + 3);
     await buying.stop();
-    // Jobs are done again as well.
+    // Jobs run again as well.
     await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(before);
     await admin.end();
     await shop.stop();
@@ -145,7 +146,7 @@ describe("a body that does not come", () => {
     const slow = await halfSent(`${shop.url}/api/shop/carts`, {});
     expect(await shop.stop()).toBe(0);
     await expect(slow.finish()).rejects.toThrow();
-    // Nothing is left behind that a second one would have to wait for.
+    // Nothing is left behind that delays a second start.
     await start();
     expect((await call(door, "GET /api/ready")).status).toBe(200);
     await shop.stop();
@@ -210,7 +211,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("two processes on one folder", ()
     const token = await signIn(door);
     expect((await call(door, "GET /api/admin/orders", { token })).status).toBe(200);
     await shop.stop();
-    const placed = await withBooks(place, (db) => one<{ n: number }>(db, sql`select count(*)::int as n from orders`));
+    const placed = await withBooks(place, (db) => one(db, sql`select count(*)::int as n from orders`, { n: Int }));
     expect(placed?.n).toBeGreaterThan(0);
   });
 });

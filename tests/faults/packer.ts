@@ -1,8 +1,8 @@
-import { call, type Door, keepDoing, type Reply } from "./client.ts";
+import { call, keepDoing, type Reply, type ShopAddress } from "./client.ts";
 
 const PASSWORD = "tablero-demo";
 
-export async function signIn(door: Door, role = "admin"): Promise<string> {
+export async function signIn(door: ShopAddress, role = "admin"): Promise<string> {
   const { status, body } = await call(door, "POST /api/auth/sign-in", {
     body: { email: `${role}@tablero.test`, password: PASSWORD },
   });
@@ -19,15 +19,15 @@ interface Work {
   shipments: { id: string; state: string }[];
 }
 
-/** Staff: takes the money of an order, packs it, sends it; one step after the other. */
+/** Staff: takes the payment of an order, packs it, ships it; one step after the other. */
 export class Packer {
-  /** Shipments whose sending was answered with 200. */
+  /** Shipments acknowledged as sent with 200. */
   readonly sent: string[] = [];
-  readonly #door: Door;
+  readonly #door: ShopAddress;
   readonly #token: string;
   readonly #since: string;
 
-  constructor(door: Door, token: string, since: Date) {
+  constructor(door: ShopAddress, token: string, since: Date) {
     this.#door = door;
     this.#token = token;
     this.#since = since.toISOString().slice(0, 10);

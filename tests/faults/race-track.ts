@@ -1,55 +1,52 @@
-import { setTimeout } from "node:timers/promises";
+import { makePublished } from "../support/publish.ts";
 import type { Promised } from "./buyer.ts";
-import { call, type Door } from "./client.ts";
+import { type call, patientCall, type ShopAddress } from "./client.ts";
 import { orderBody } from "./order-body.ts";
 import { signIn } from "./packer.ts";
 
 export const UNITS = 5;
 export const BUYERS = 8;
-/** Orders under way at the same time: those of a product stand next to each other. */
+/** Concurrent orders: those of a product are adjacent. */
 const AT_ONCE = 48;
-/** Of a call to a shop that is too busy. */
-const MAX_REPEATS = 20;
 
 interface Lane {
   variantId: string;
-  /** Carts with one unit each; who lost a race keeps the cart and tries again. */
+  /** Carts with one unit each; the loser of a race keeps the cart and tries again. */
   carts: string[];
 }
 
-/** What the races of a round came to, by product: units that were sold. */
+/** Result of a round of races: sold units by product. */
 export interface Round {
   sold: number[];
-  /** Answers that are neither an order nor `out-of-stock`. */
+  /** Responses that are neither an order nor `out-of-stock`. */
   strange: string[];
 }
 
-/** Many products, each of which eight buyers want at the same time while there are five. */
+/** Many products, each wanted by eight buyers concurrently with five units in stock. */
 export class RaceTrack {
   readonly promised: Promised[] = [];
-  readonly #door: Door;
+  readonly #door: ShopAddress;
   readonly #token: string;
   readonly #option: string;
   readonly #lanes: Lane[];
   #buyer = 0;
 
-  private constructor(door: Door, token: string, option: string, lanes: Lane[]) {
+  private constructor(door: ShopAddress, token: string, option: string, lanes: Lane[]) {
     this.#door = door;
     this.#token = token;
     this.#option = option;
     this.#lanes = lanes;
   }
 
-  /** Makes the products, without any units yet. */
-  static async open(door: Door, products: number): Promise<RaceTrack> {
+  /** Creates the products, without stock. */
+  static async open(door: ShopAddress, products: number): Promise<RaceTrack> {
     const token = await signIn(door);
     const lanes: Lane[] = [];
     await inTurns(
       Array.from({ length: products }, (_, index) => index),
       async (index) => {
         const variants = [{ sku: `CARRERA-${index}`, price: 1_500, taxRate: 2_100, weight: 100, initialStock: 1 }];
-        const body = { name: `Carrera ${index}`, kind: "sealed", status: "published", variants };
-        const product = await good(door, "POST /api/admin/products", { token, key: crypto.randomUUID(), body });
+        const product = await makePublished(door.url, token, { name: `Carrera ${index}`, kind: "sealed", variants });
         lanes.push({ variantId: product.variants[0].id, carts: [] });
       },
     );
@@ -87,7 +84,7 @@ export class RaceTrack {
     const key = crypto.randomUUID();
     this.#buyer += 1;
     const body = orderBody({ cartToken, option: this.#option, buyer: this.#buyer, paymentMethod: "transfer" });
-    const { status, body: answer } = await patient(this.#door, "POST /api/shop/orders", { key, body });
+    const { status, body: answer } = await patientCall(this.#door, "POST /api/shop/orders", { key, body });
     if (status === 201) this.promised.push({ key, number: answer.number, token: answer.token, total: answer.total });
     else if (answer.code !== "out-of-stock") strange.push(`${status} ${answer.code}`);
     return status;
@@ -105,23 +102,14 @@ export class RaceTrack {
   }
 }
 
-/** Repeats a call that a busy shop refuses for now, after the seconds that it asks for and under the same key. */
-async function patient(door: Door, endpoint: string, sent: Parameters<typeof call>[2]) {
-  for (let left = MAX_REPEATS; ; left -= 1) {
-    const answer = await call(door, endpoint, sent);
-    if (answer.status !== 503 || left === 0) return answer;
-    await setTimeout(Number(answer.body.retryAfter) * 1_000);
-  }
-}
-
-/** The answer of a call that has to work. */
-async function good(door: Door, endpoint: string, sent: Parameters<typeof call>[2] = {}) {
-  const { status, body } = await patient(door, endpoint, sent);
+/** Response of a call that must succeed. */
+async function good(door: ShopAddress, endpoint: string, sent: Parameters<typeof call>[2] = {}) {
+  const { status, body } = await patientCall(door, endpoint, sent);
   if (status >= 300) throw new Error(`${endpoint} was answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Does the work for all, so many at a time, in their order. */
+/** Runs the work for all items with limited concurrency, in order. */
 async function inTurns<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {

@@ -5,7 +5,7 @@ import { copiedPlace, type ShopPlace } from "../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../support/shop-process.ts";
 import { audit, CLEAN, withBooks } from "./books.ts";
 import type { Promised } from "./buyer.ts";
-import { call, type Door } from "./client.ts";
+import { call, type ShopAddress } from "./client.ts";
 import { orderBody } from "./order-body.ts";
 import { signIn } from "./packer.ts";
 import { NO_LIMITS, RACES } from "./settings.ts";
@@ -20,7 +20,7 @@ const PROCESSES = process.env.TEST_DATABASE_URL ? [1, 4] : [1];
 describe.each(PROCESSES)("%i processes", (processes) => {
   let place: ShopPlace;
   let shop: RunningShop;
-  const door: Door = { url: "", back: () => Promise.resolve() };
+  const door: ShopAddress = { url: "", back: () => Promise.resolve() };
 
   beforeAll(async () => {
     place = await copiedPlace(inject("demoTemplate"), "races");
@@ -44,7 +44,7 @@ describe.each(PROCESSES)("%i processes", (processes) => {
     let carts: string[] = [];
     for (let race = 1; race <= RACES; race += 1) {
       await receive(token, variantId, UNITS);
-      // Who lost the last race keeps the cart and tries again.
+      // The loser of the last race keeps the cart and tries again.
       while (carts.length < BUYERS) carts.push(await fillCart(variantId));
       const option = await deliveryOf(carts[0] ?? "");
       const bought = await Promise.all(
@@ -82,7 +82,7 @@ describe.each(PROCESSES)("%i processes", (processes) => {
     expect(status).toBe(201);
   }
 
-  /** Nothing is left before the first race. */
+  /** Sells all units before the first race. */
   async function sellOut(token: string, variantId: string): Promise<void> {
     const cart = await fillCart(variantId, 1);
     const { body } = await call(door, `GET /api/shop/carts/${cart}`);

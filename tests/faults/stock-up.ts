@@ -1,10 +1,10 @@
 import type { Goods } from "./buyer.ts";
-import { call, type Door } from "./client.ts";
+import { call, type ShopAddress } from "./client.ts";
 
 const KINDS = 6;
 
-/** Goods that are there and that nobody may only buy few of. */
-export async function findGoods(door: Door, count: number): Promise<Goods[]> {
+/** Available products without a limit per client. */
+export async function findGoods(door: ShopAddress, count: number): Promise<Goods[]> {
   const { body } = await call(door, "GET /api/shop/products?availability=in-stock&size=100&sort=name&order=asc");
   const goods: Goods[] = [];
   for (const { slug } of body.items as { slug: string }[]) {
@@ -19,8 +19,8 @@ export async function findGoods(door: Door, count: number): Promise<Goods[]> {
   throw new Error(`Only ${goods.length} of ${count} goods`);
 }
 
-/** So much of six goods that they never run out, and little of a seventh that everybody fights for. */
-export async function stockUp(door: Door, token: string): Promise<Goods[]> {
+/** Ample stock of six products, and little of a seventh that all buyers compete for. */
+export async function stockUp(door: ShopAddress, token: string): Promise<Goods[]> {
   const goods = await findGoods(door, KINDS + 1);
   for (const { variantId } of goods.slice(0, KINDS)) {
     const reply = await call(door, `POST /api/admin/variants/${variantId}/movements`, {

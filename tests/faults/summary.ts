@@ -3,36 +3,36 @@ import type { Origin } from "../support/slices.ts";
 
 interface Slice extends Origin {
   database: "embedded" | "postgres";
-  /** Orders that were answered 201. */
+  /** Orders acknowledged with 201. */
   acknowledged: number;
-  /** Their numbers, where they are not there or not as they were answered. */
+  /** Numbers of orders that are missing or differ from the response. */
   lost: string[];
   notSent: string[];
-  /** Orders without their reservations, whole. */
+  /** Orders without all of their reservations. */
   halfWritten: string[];
-  /** Races that sold more than there was; of kills, products of which more is reserved than there is. */
+  /** Oversold races; for kills, products with more reserved than in stock. */
   oversold: number;
-  /** Rules of the books that did not hold: `rule: row`. */
+  /** Violated audit rules: `rule: row`. */
   broken: string[];
   seconds: number;
 }
 
-/** A slice as `docs/faults/kills.json` keeps it. */
+/** A slice as stored in `docs/faults/kills.json`. */
 export interface KillSlice extends Slice {
   kills: number;
-  /** Parcels whose sending was answered. */
+  /** Number of shipments acknowledged as sent. */
   sent: number;
 }
 
-/** A slice as `docs/faults/races.json` keeps it. */
+/** A slice as stored in `docs/faults/races.json`. */
 export interface RaceSlice extends Slice {
   processes: number;
   races: number;
   buyers: number;
   units: number;
-  /** Races that sold less than there was, though enough wanted it. */
+  /** Races that sold less than the stock, despite enough buyers. */
   unsold: number;
-  /** Answers that no race may give. */
+  /** Responses that a race must not return. */
   strange: string[];
 }
 
@@ -43,7 +43,7 @@ const number = (value: number): string => value.toLocaleString("en");
 const sum = <T>(list: readonly T[], value: (one: T) => number): number =>
   list.reduce((total, one) => total + value(one), 0);
 
-/** All slices added up, as Markdown. */
+/** Sum of all slices, as Markdown. */
 export function summary(kills: readonly KillSlice[], races: readonly RaceSlice[]): string {
   const made = { kills: sum(kills, (one) => one.kills), races: sum(races, (one) => one.races) };
   const progress = (what: keyof typeof GOALS) => `${number(made[what])} of ${number(GOALS[what])} ${what}`;

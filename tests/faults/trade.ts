@@ -5,7 +5,7 @@ import { type RunningShop, startProcess } from "../support/shop-process.ts";
 import { type SmtpSink, startSmtpSink } from "../support/smtp-sink.ts";
 import { audit, type Findings, letTimePass, withBooks } from "./books.ts";
 import { Buyer, type Promised } from "./buyer.ts";
-import { call, type Door } from "./client.ts";
+import { call, type ShopAddress } from "./client.ts";
 import { Gate } from "./gate.ts";
 import { Packer, signIn } from "./packer.ts";
 import { NO_LIMITS } from "./settings.ts";
@@ -15,14 +15,14 @@ const BUYERS = 16;
 const PACKERS = 2;
 const PATIENCE_MS = 60_000;
 
-/** A shop in the middle of trade, that is killed and started again. */
+/** A shop with running trade, that is killed and restarted. */
 export class Trade {
   readonly began = new Date();
   readonly mail: SmtpSink;
   readonly #place: ShopPlace;
   readonly #processes: number;
   readonly #gate = new Gate();
-  readonly #door: Door = { url: "", back: () => this.#gate.pass() };
+  readonly #door: ShopAddress = { url: "", back: () => this.#gate.pass() };
   #shop: RunningShop;
   #token = "";
   #buyers: Buyer[] = [];
@@ -36,7 +36,7 @@ export class Trade {
     this.#shop = shop;
   }
 
-  /** Opens the shop and lets 16 buyers buy and 2 of staff take money, pack and send. */
+  /** Opens the shop and starts 16 buyers and 2 members of staff who take payments, pack and ship. */
   static async open(place: ShopPlace, processes = 1): Promise<Trade> {
     const mail = await startSmtpSink();
     const trade = new Trade(place, processes, mail, await startProcess(envOf(place, mail, processes)));
@@ -57,26 +57,26 @@ export class Trade {
     return this.#packers.flatMap((packer) => packer.sent);
   }
 
-  /** Resolves when so many more orders were answered. */
+  /** Resolves after the given number of further orders. */
   async moreOrders(count: number): Promise<void> {
     const enough = this.promised.length + count;
     await until(() => this.promised.length >= enough, `${count} more orders`);
   }
 
-  /** `kill -9` of every process; what is found in the books before the shop is started again. */
+  /** `kill -9` of every process; resolves to the findings of an audit before the restart. */
   async kill(): Promise<Findings> {
     this.#gate.close();
     const workers = childrenOf(this.#shop.pid);
     await this.#shop.kill();
     for (const pid of workers) killed(pid);
-    // Whoever was in the middle of a call finds out; PostgreSQL may still finish what it was told.
+    // Clients with a pending call see the failure; PostgreSQL may still finish its statements.
     const findings = await this.#look();
     await this.#start();
     this.#gate.open();
     return findings;
   }
 
-  /** `kill -9` of one worker of several, while the others go on; what is found in the books meanwhile. */
+  /** `kill -9` of one of several workers, while the others go on; resolves to the findings of an audit meanwhile. */
   async killWorker(): Promise<Findings> {
     const [pid] = childrenOf(this.#shop.pid);
     if (pid !== undefined) killed(pid);
@@ -84,7 +84,7 @@ export class Trade {
     return this.#look();
   }
 
-  /** Ends the trade, lets everything that is queued be done, and stops the shop; what is found then. */
+  /** Ends the trade, completes everything queued, and stops the shop; resolves to the final findings. */
   async close(): Promise<Findings> {
     await until(() => this.sent.length > 0, "a parcel that was sent");
     await Promise.all(this.#busy.map((one) => one.stop()));
@@ -96,7 +96,7 @@ export class Trade {
     return this.#look();
   }
 
-  /** Ends whatever still runs. */
+  /** Stops everything still running. */
   async end(): Promise<void> {
     this.#gate.open();
     await this.#shop.kill();
@@ -137,7 +137,7 @@ async function until(isSo: () => boolean | Promise<boolean>, what: string, patie
   }
 }
 
-/** The processes that a process has started; Linux tells. */
+/** Child processes of a process (Linux). */
 function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);

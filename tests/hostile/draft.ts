@@ -5,13 +5,13 @@ import type { Random } from "./random.ts";
 import { validValue } from "./valid.ts";
 import type { WireCall } from "./wire.ts";
 
-/** Who calls: a role of staff, a shopper, nobody, or somebody whose token is not one. */
+/** Caller: a role of staff, a shopper, nobody, or an invalid token. */
 export type Who = "admin" | "manager" | "clerk" | "warehouse" | "shopper" | "nobody" | "expired" | "forged" | "garbage";
 
-/** A call before it is written down. */
+/** A call before it is serialised. */
 export interface Draft {
   method: string;
-  /** With its parameters in braces. */
+  /** Path template, with its parameters in braces. */
   path: string;
   params: Record<string, string>;
   query: [name: string, value: string][];
@@ -20,7 +20,7 @@ export interface Draft {
   who: Who;
 }
 
-/** A call that the shop should take, from whoever may make it. */
+/** A call that the shop should accept, by a permitted caller. */
 export function validDraft(operation: Operation, memory: Memory, random: Random): Draft {
   const place = { random, memory, collection: collectionOf(operation.path) };
   const params = operation.params.map(({ name, schema }) => [name, String(validValue(schema, name, place))]);
@@ -44,7 +44,7 @@ export function validDraft(operation: Operation, memory: Memory, random: Random)
 
 const keyOf = (random: Random): string => (random.chance(0.05) ? "the same key for many" : random.uuid());
 
-/** Those who may call it most of the time, others now and then. */
+/** Mostly permitted callers, now and then others. */
 function callerOf(access: string, random: Random): Who {
   const others = ["manager", "clerk", "warehouse", "shopper", "nobody", "expired", "forged", "garbage"] as const;
   if (access === "public")
@@ -73,13 +73,13 @@ function bodyValue(
 }
 
 const BOUNDARY = "----hostile-boundary";
-/** The smallest picture there is. */
+/** The smallest possible image. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** The call as it goes over the wire. `token` is the caller's, null for nobody. */
+/** Serialises the call for the wire. `token` is the caller's, null for nobody. */
 export function write({ method, path, params, query, headers, body }: Draft, token: string | null): WireCall {
   const target = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ""));
   const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
@@ -96,10 +96,10 @@ export function write({ method, path, params, query, headers, body }: Draft, tok
   return { method, target: search ? `${target}?${search}` : target, headers: all, body: bytes };
 }
 
-/** Percent-encoded, also what is no well-formed text. */
+/** Percent-encoded, including malformed text. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** Values of JSON as a field of a form; an object with a `toString` of its own has no other text. */
+/** JSON values as a form field; an object with its own `toString` has no other text. */
 const textOf = (value: unknown): string =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 

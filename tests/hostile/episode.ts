@@ -9,14 +9,14 @@ import type { Tokens } from "./tokens.ts";
 import type { WireCall } from "./wire.ts";
 import { poison, spoil } from "./wrong.ts";
 
-/** Calls in a row that know of each other's answers. Every call follows from seed, index and these answers alone. */
+/** Consecutive calls that use each other's responses. Every call is determined by seed, index and these responses. */
 export const EPISODE = 40;
 
-/** What all episodes know: the shop as it was filled. */
+/** Data shared by all episodes: the shop as seeded. */
 export interface World {
   operations: readonly Operation[];
   memory: Memory;
-  /** Variants that never run out. */
+  /** Variants that never run out of stock. */
   goods: readonly string[];
   tokens: Tokens;
 }
@@ -28,14 +28,14 @@ export interface Planned {
   kind: Kind;
   wire: WireCall;
   who: Who;
-  /** Goes out in one piece with the call after it. */
+  /** Sent in one write with the call after it. */
   paired: boolean;
   learn(answer: unknown): void;
 }
 
 const KINDS: Record<Kind, number> = { story: 40, valid: 12, nearly: 18, hostile: 12, tampered: 10, page: 8 };
 
-/** Forty calls: a thread of sensible ones, and everything else thrown in between, with the ids that the thread brought up. */
+/** Forty calls: a sequence of valid ones, interleaved with everything else, reusing the ids of the sequence. */
 export class Episode {
   readonly #seed: string;
   readonly #world: World;
@@ -89,7 +89,7 @@ export class Episode {
       kind,
       wire: kind === "tampered" ? tamper(plain, random) : plain,
       who: draft.who,
-      // Only whole requests: what breaks off a connection takes the next call with it.
+      // Only whole requests: a call that breaks the connection would affect the next one.
       paired: kind !== "tampered" && random.chance(0.1),
       learn: (answer) => learnFrom(this.#memory, operation.path, answer),
     };

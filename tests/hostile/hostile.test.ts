@@ -4,7 +4,7 @@ import { type DatabaseKind, replayLine } from "./long-run.ts";
 import { GROWTH, runSlice } from "./slice.ts";
 
 const CALLS = Number(process.env.HOSTILE_CALLS ?? 10_000);
-/** Another run makes other calls; what fails names its seed. */
+/** Each run makes other calls; a failure reports its seed. */
 const SEED = process.env.HOSTILE_SEED ?? "npm-test";
 const DATABASE: DatabaseKind = process.env.TEST_DATABASE_URL ? "postgres" : "embedded";
 
@@ -28,7 +28,7 @@ it(`${CALLS} hostile calls find no fault, no hang, no leak, and leave the books 
   expect(figures.calls).toBe(CALLS);
   expect(stopped).toBe(true);
   expect((memory?.[1].heap ?? Number.POSITIVE_INFINITY) - (memory?.[0].heap ?? 0)).toBeLessThan(GROWTH.heap);
-  // Calls that only bounce off the door would prove nothing.
+  // Calls that are all refused early would prove nothing.
   for (const status of ["200", "201", "409", "422", "404", "403", "401"])
     expect(figures.statuses[status]).toBeGreaterThan(0);
 });

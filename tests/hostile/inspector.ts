@@ -1,4 +1,4 @@
-/** Memory of a process after all garbage was collected, in MB (of 1,000,000 bytes). */
+/** Memory of a process after garbage collection, in MB (of 1,000,000 bytes). */
 export interface MemoryUse {
   heap: number;
   resident: number;
@@ -6,12 +6,15 @@ export interface MemoryUse {
   external: number;
 }
 
-/** What a Node process is started with so that `memoryOf` can ask it. */
+/** Environment of a Node process that allows `memoryOf` to inspect it. */
 export const INSPECTABLE = { NODE_OPTIONS: "--inspect=127.0.0.1:0" };
 
 const ADDRESS = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/;
 
-/** Collects the garbage of a process that was started inspectable, and tells what is left; `output` is what it wrote. */
+/**
+ * Collects the garbage of an inspectable process and returns the remaining memory; `output` is the output of the
+ * process.
+ */
 export async function memoryOf(output: string): Promise<MemoryUse> {
   const address = ADDRESS.exec(output)?.[0];
   if (!address) throw new Error("The process cannot be inspected");
@@ -35,7 +38,7 @@ export async function memoryOf(output: string): Promise<MemoryUse> {
       socket.send(JSON.stringify({ id, method, params }));
     });
   try {
-    // The second finds what finalisers of the first have let go.
+    // The second run collects objects released by finalisers of the first.
     await ask("HeapProfiler.collectGarbage");
     await ask("HeapProfiler.collectGarbage");
     const expression = "JSON.stringify(process.memoryUsage())";

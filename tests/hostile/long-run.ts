@@ -11,21 +11,23 @@ export type { DatabaseKind };
 
 const FOLDER = resolve(import.meta.dirname, "../../docs/faults");
 const FILE = join(FOLDER, "hostile.json");
-/** Failures that a slice keeps word by word. */
+/** Number of failures that a slice stores in full. */
 const KEPT = 20;
 
 interface HostileOptions {
-  /** Has to go with TEST_DATABASE_URL, which is what decides. */
+  /** Must match TEST_DATABASE_URL, which takes precedence. */
   database: DatabaseKind;
   calls: number;
   slice: number;
-  /** Only these calls, shown and not kept. */
+  /** Runs only these calls, printed and not stored. */
   replay?: { seed: string; from: number; count: number } | undefined;
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Makes calls on one database in slices, each on a shop of its own, and keeps what came of them. Answers whether all is well. */
+/**
+ * Makes calls on one database in slices, each on its own shop, and stores the results. Resolves to whether all passed.
+ */
 export async function runHostile({ database, calls, slice, replay }: HostileOptions): Promise<boolean> {
   const template = await newPlace("hostile_template");
   try {
@@ -80,7 +82,7 @@ async function makeSlice(place: Place, database: DatabaseKind, count: number): P
   return isGood(result);
 }
 
-/** As the file keeps it: short, and without the token, which was good for that shop alone. */
+/** The failure as stored: truncated, and without the token, which was valid for that shop alone. */
 const kept = (failure: CallFailure): CallFailure => ({
   ...failure,
   sent: failure.sent.replace(/Bearer \S+/g, "Bearer …").slice(0, 400),
@@ -90,7 +92,7 @@ const kept = (failure: CallFailure): CallFailure => ({
 export const replayLine = (database: DatabaseKind, seed: string, index: number): string =>
   `npm run test:hostile -- --database ${database} --seed ${seed} --from ${index} --count 1`;
 
-/** Nothing failed, nothing is broken, nothing was left behind. */
+/** No failed calls, no violated rules, no leaks. */
 export const isGood = ({ figures, broken, memory, stopped }: SliceResult): boolean =>
   figures.failures.length === 0 && broken.length === 0 && stopped && grown(memory) <= GROWTH.heap;
 

@@ -1,43 +1,47 @@
-import { canMoveBySystem, fulfilmentState } from "@tablero/domain/machines";
-import { orderMoney, orderPaymentState } from "@tablero/domain/order-money";
+import { canMoveBySystem, fulfilmentState } from "@tablero/domain/orders/machines";
+import { orderMoney, orderPaymentState } from "@tablero/domain/orders/money";
 import {
+  ORDER_LINE_KINDS,
   ORDER_STATES,
-  type OrderLineKind,
   type OrderState,
-  type PaymentState,
-  type ShipmentState,
+  PAYMENT_STATES,
+  SHIPMENT_STATES,
 } from "@tablero/domain/vocabulary";
+import { among, arrayOf, Flag, Int, objectOf, type RowOf, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
 import { type Broken, findBroken } from "@tablero/server/domain/system/invariants";
 import { sql } from "drizzle-orm";
 
-interface Row {
-  number: string;
-  state: OrderState;
-  payment: string;
-  fulfilment: string;
-  total: number;
-  payments: { state: PaymentState; amount: number }[];
-  refunds: { amount: number; givenUp: number }[];
-  lines: { id: string; kind: OrderLineKind; quantity: number; cancelled: number; held: boolean }[];
-  shipments: { state: ShipmentState; lines: { lineId: string; quantity: number }[] }[];
-  moves: { from: string; to: string }[];
-}
+const ORDER_STATE_COLUMNS = {
+  number: Text,
+  state: among(ORDER_STATES),
+  payment: Text,
+  fulfilment: Text,
+  total: Int,
+  payments: arrayOf(objectOf({ state: among(PAYMENT_STATES), amount: Int })),
+  refunds: arrayOf(objectOf({ amount: Int, waived: Int })),
+  lines: arrayOf(objectOf({ id: Text, kind: among(ORDER_LINE_KINDS), quantity: Int, cancelled: Int, held: Flag })),
+  shipments: arrayOf(
+    objectOf({ state: among(SHIPMENT_STATES), lines: arrayOf(objectOf({ lineId: Text, quantity: Int })) }),
+  ),
+  moves: arrayOf(objectOf({ from: Text, to: Text })),
+};
+type Row = RowOf<typeof ORDER_STATE_COLUMNS>;
 
-/** What is broken in the books after whatever was done to the shop: ledger, money, and the states of every order. */
+/** Audit findings after arbitrary calls to the shop: ledger, money, and the states of every order. */
 export async function findAllBroken(db: Db): Promise<Broken[]> {
   return [...(await findBroken(db)), ...(await findUnderived(db))];
 }
 
-/** Orders whose states do not follow from their parts, or came about by moves that no machine has. */
+/** Orders whose states do not follow from their parts, or were reached by an invalid transition. */
 async function findUnderived(db: Db): Promise<Broken[]> {
-  const orders = await rows<Row>(
+  const orders = await rows(
     db,
-    sql`select o.number, o.state, o.payment_state as payment, o.fulfilment_state as fulfilment, o.total::float8 as total,
+    sql`select o.number, o.state, o.payment_state as payment, o.fulfilment_state as fulfilment, o.total,
       (select coalesce(json_agg(json_build_object('state', p.state, 'amount', p.amount)), '[]')
          from payments p where p.order_id = o.id) as payments,
-      (select coalesce(json_agg(json_build_object('amount', r.amount, 'givenUp', r.given_up)), '[]')
+      (select coalesce(json_agg(json_build_object('amount', r.amount, 'waived', r.given_up)), '[]')
          from refunds r where r.order_id = o.id and r.state <> 'failed') as refunds,
       (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'quantity', l.quantity, 'cancelled', l.cancelled, 'held',
            l.kind = 'preorder' and exists (select 1 from preorders po
@@ -50,6 +54,7 @@ async function findUnderived(db: Db): Promise<Broken[]> {
       (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to") order by e.sequence), '[]')
          from order_events e where e.order_id = o.id and e.machine = 'order' and e."from" is not null) as moves
       from orders o`,
+    ORDER_STATE_COLUMNS,
   );
   return orders.flatMap(brokenIn);
 }

@@ -1,18 +1,18 @@
 import type { Random } from "./random.ts";
 
-/** What a shop has, by what addresses call it: `orders`, `products`, `carts`… */
+/** Ids of a shop by collection, as in URLs: `orders`, `products`, `carts`… */
 type Kept = Map<string, string[]>;
 
-/** So many of a kind are enough to reach deep. */
+/** Maximum number of ids per collection, enough for deep calls. */
 const MOST = 60;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const TOKEN = /^[\w-]{22,64}$/;
 
-/** Ids, tokens and slugs that answers have told: of the whole shop from the start, or of one episode. */
+/** Ids, tokens and slugs from responses: of the whole shop at the start, or of one episode. */
 export class Memory {
   readonly #kept: Kept = new Map();
   readonly #base: Memory | null;
-  /** Ids that no call gets to know, so that none takes away what the others buy, or the accounts of others. */
+  /** Ids hidden from all calls, so that none removes the goods of others, or their accounts. */
   readonly #spared: ReadonlySet<string>;
 
   constructor(base: Memory | null = null, spared: ReadonlySet<string> = new Set()) {
@@ -28,14 +28,14 @@ export class Memory {
     this.#kept.set(kind, list);
   }
 
-  /** One of a kind, of the episode's own before the shop's. */
+  /** A random id of a collection, from the episode before the shop. */
   one(kind: string, random: Random): string | undefined {
     const own = this.#kept.get(kind) ?? [];
     const all = this.#base?.all(kind) ?? [];
     return own.length > 0 && (all.length === 0 || random.chance(0.7)) ? random.pick(own) : random.maybe(all);
   }
 
-  /** One of any kind whose name ends so: an id that belongs to something else. */
+  /** A random id of any collection with this suffix: an id of the wrong kind. */
   any(ending: string, random: Random): string | undefined {
     const kinds = [...new Set([...this.#kept.keys(), ...(this.#base?.kinds() ?? [])])].filter((kind) =>
       kind.endsWith(ending),
@@ -52,7 +52,7 @@ export class Memory {
     return [...this.#kept.keys()];
   }
 
-  /** Takes in what an answer says of a collection: `orders:id`, `orders:token`, `variants:id`… */
+  /** Stores the ids of a collection from a response: `orders:id`, `orders:token`, `variants:id`… */
   learn(collection: string, answer: unknown, depth = 0): void {
     if (typeof answer !== "object" || answer === null || depth > 6) return;
     if (Array.isArray(answer)) {
@@ -72,11 +72,11 @@ export class Memory {
     else if (name === "token" && TOKEN.test(value)) this.keep(`${collection}:token`, value);
     else if ((name === "slug" || name === "code" || name === "number") && value.length < 80)
       this.keep(`${collection}:${name}`, value);
-    else if (name === "src") this.keep("pictures:path", value);
+    else if (name === "src" && !value.endsWith(".pdf")) this.keep("pictures:path", value);
   }
 }
 
-/** Members that hold things of another collection than the answer's. */
+/** Members with ids of another collection than the response's. */
 const COLLECTIONS: Record<string, string> = {
   variants: "variants",
   lines: "lines",
@@ -85,17 +85,20 @@ const COLLECTIONS: Record<string, string> = {
   refunds: "refunds",
   invoices: "invoices",
   images: "images",
+  documents: "documents",
   image: "images",
   client: "clients",
   category: "categories",
   categories: "categories",
+  bases: "products",
+  expansions: "products",
   games: "games",
   game: "games",
 };
 
 const plural = (name: string): string => (name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`);
 
-/** The collection that a path is about: the last word before its last parameter, or its last word. */
+/** The collection of a path: the last word before its last parameter, or its last word. */
 export function collectionOf(path: string): string {
   const words = path.split("/").filter(Boolean);
   const last = words.findLastIndex((word) => word.startsWith("{"));

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** Texts that break out of statements, paths, headers, templates and terminals, or that no text should be. */
+/** Texts that break out of statements, paths, headers, templates and terminals, or are malformed. */
 const TEXTS = [
   "'; drop table products; --",
   "' or '1'='1' --",
@@ -81,7 +81,7 @@ export const nastyText = (random: Random): string =>
     ? random.pick(["a", "ñ", "'", "%", "(", "🎲", "../", "a "]).repeat(random.pick(LONG))
     : random.pick(TEXTS);
 
-/** Numbers at and beyond the edges of what numbers are kept in. */
+/** Numbers at and beyond the limits of numeric types. */
 export const nastyNumber = (random: Random): number =>
   random.pick([
     -1,
@@ -105,7 +105,7 @@ export const nastyNumber = (random: Random): number =>
     1_000_000_000,
   ]);
 
-/** Anything that is not what was asked for. */
+/** A value of any other type than expected. */
 export function nastyValue(random: Random): unknown {
   const kind = random.weighted({ text: 6, number: 3, odd: 3, polluted: 1, nested: 1 });
   if (kind === "text") return nastyText(random);
@@ -126,7 +126,7 @@ export function nastyValue(random: Random): unknown {
   ]);
 }
 
-/** Arrays in arrays, so deep. */
+/** Nested arrays of the given depth. */
 export function nested(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };

@@ -1,15 +1,15 @@
 import type { JsonSchema } from "@tablero/contract/http/docs-schema";
 
-/** An operation of the API, as its OpenAPI document tells it. */
+/** An operation of the API, from its OpenAPI document. */
 export interface Operation {
   method: string;
-  /** With its parameters in braces. */
+  /** Path template, with its parameters in braces. */
   path: string;
-  /** As the document words it: `public`, `staff`, `orders:write`… */
+  /** As in the document: `public`, `staff`, `orders:write`… */
   access: string;
   params: Field[];
   query: Field[];
-  /** Whether calls carry an `Idempotency-Key`: always for those that need one. */
+  /** Whether calls carry an `Idempotency-Key`: always where it is required. */
   key: "required" | "accepted" | "none";
   body: { kind: "json" | "form" | "raw"; schema: JsonSchema } | null;
 }
@@ -36,7 +36,7 @@ const KINDS: Record<string, "json" | "form" | "raw"> = {
   "*/*": "raw",
 };
 
-/** Reads the operations of a running shop from its own document. */
+/** Reads the operations of a running shop from its OpenAPI document. */
 export async function readOperations(origin: string): Promise<Operation[]> {
   const response = await fetch(`${origin}/api/openapi.json`);
   if (response.status !== 200) throw new Error(`The OpenAPI document was answered ${response.status}`);

@@ -4,11 +4,12 @@ import { nastyText } from "./nasty.ts";
 import type { Random } from "./random.ts";
 import type { WireCall } from "./wire.ts";
 
-/** What a browser asks for besides the API; words in braces are filled with what the shop has, or with anything. */
+/** Requests of a browser besides the API; placeholders in braces are filled with existing ids, or with anything. */
 const PAGES = [
   "/",
   "/home",
   "/precompra-disponible",
+  "/mazo",
   "/categoria/{categories}",
   "/busqueda",
   "/busqueda/{word}",
@@ -26,6 +27,8 @@ const PAGES = [
   "/forgot-password",
   "/reset-password/{word}/{word}",
   "/invitacion/{word}/{word}",
+  "/contacto",
+  "/contacto?producto={word}",
   "/sign-up",
   "/sign-out",
   "/signed-in-redirect",
@@ -38,6 +41,10 @@ const PAGES = [
 
 const FILES = [
   "/sitemap.xml",
+  "/sitemaps/productos-1.xml",
+  "/sitemaps/productos-99.xml",
+  "/feeds/google.xml",
+  "/feeds/eventos.xml",
   "/robots.txt",
   "/favicon.svg",
   "/api/docs",
@@ -59,7 +66,7 @@ const FILES = [
   "/pasarela-demo/{word}",
 ] as const;
 
-/** A call of a page, its data, a picture or a file, as a browser or a crawler might ask. */
+/** A request for a page, its data, a picture or a file, as from a browser or a crawler. */
 export function pageCall(memory: Memory, random: Random): WireCall {
   const isPage = random.chance(0.75);
   let target = fill(random.pick(isPage ? PAGES : FILES), memory, random);

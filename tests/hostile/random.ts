@@ -1,4 +1,4 @@
-/** Numbers that follow from a seed and a place in the run alone: the same place gives the same call again. */
+/** Numbers determined by a seed and a position in the run: the same position yields the same call. */
 export class Random {
   #state: number;
 
@@ -6,11 +6,11 @@ export class Random {
     let hash = 0x811c9dc5;
     for (const character of `${seed} ${place}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
     this.#state = hash >>> 0;
-    // Places next to each other have hashes next to each other: a few turns part them.
+    // Adjacent positions have similar hashes: a few rounds separate them.
     for (let turn = 0; turn < 4; turn += 1) this.next();
   }
 
-  /** From 0 up to, but not, 1: mulberry32. */
+  /** From 0 (inclusive) to 1 (exclusive): mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -19,7 +19,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `least` to `most`, both possible. */
+  /** An integer from `least` to `most`, both inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -33,12 +33,12 @@ export class Random {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** One of the list, or undefined when it is empty. */
+  /** A random item of the list; undefined when it is empty. */
   maybe<T>(list: readonly T[]): T | undefined {
     return list.length === 0 ? undefined : this.pick(list);
   }
 
-  /** A key of the weights, as often as its weight says. */
+  /** A random key, with the probability of its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
@@ -53,7 +53,7 @@ export class Random {
     return Array.from({ length }, () => this.between(0, 15).toString(16)).join("");
   }
 
-  /** A UUID of version 7 that no row has. */
+  /** A UUID version 7 that no row has. */
   uuid(): string {
     return `${this.hex(8)}-${this.hex(4)}-7${this.hex(3)}-8${this.hex(3)}-${this.hex(12)}`;
   }

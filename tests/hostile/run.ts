@@ -1,43 +1,43 @@
 import { EPISODE, Episode, type Kind, type Planned, type World } from "./episode.ts";
 import { bytesOf, Hang, Wire, type WireCall, type WireReply } from "./wire.ts";
 
-/** No answer may take longer, in milliseconds. */
+/** Maximum response time, in milliseconds. */
 export const SLOWEST_MS = 5_000;
 
 export interface RunOptions {
   origin: string;
   world: World;
   seed: string;
-  /** Index of the first call that counts. */
+  /** Index of the first counted call. */
   from: number;
   count: number;
-  /** Keep-alive connections at once, an episode on each. */
+  /** Number of concurrent keep-alive connections, with one episode on each. */
   connections: number;
-  /** Told of every failure as it happens. */
+  /** Called for every failure as it happens. */
   onFailure?: (failure: CallFailure) => void;
-  /** Told of every call, for replays. */
+  /** Called for every call, for replays. */
   onCall?: (index: number, sent: string, answered: string) => void;
 }
 
-/** A call that was answered as no call may be. */
+/** A call with an invalid response. */
 export interface CallFailure {
   index: number;
   what: string;
-  /** The request as it was sent, cut. */
+  /** The request as sent, truncated. */
   sent: string;
-  /** The answer, cut. */
+  /** The response, truncated. */
   answered: string;
 }
 
-/** What a run came to. */
+/** Results of a run. */
 export interface Figures {
   calls: number;
   kinds: Partial<Record<Kind, number>>;
   statuses: Record<string, number>;
-  /** Milliseconds of the slowest answer, and the index of its call. */
+  /** Slowest response in milliseconds, and the index of its call. */
   slowest: { ms: number; index: number };
   failures: CallFailure[];
-  /** Calls that were sent again, since the server closed the connection before it answered. */
+  /** Calls retried because the server closed the connection before it responded. */
   resent: number;
   seconds: number;
 }
@@ -86,7 +86,7 @@ async function playEpisode(start: number, wire: Wire, options: RunOptions, figur
     for (const [place, one] of planned.entries()) {
       let reply = replies instanceof Error ? replies : settled(replies[place]);
       if (isCut(reply)) {
-        // Every client does: an idle connection may be closed just when the next call goes out on it.
+        // As any client does: an idle connection may be closed just when the next call is sent on it.
         figures.resent += 1;
         const again = await wire.send([one.wire]).catch((error: Error) => error);
         reply = again instanceof Error ? again : settled(again[0]);
@@ -99,7 +99,10 @@ async function playEpisode(start: number, wire: Wire, options: RunOptions, figur
 }
 
 const isCut = (reply: WireReply | Error): boolean => reply instanceof Error && !(reply instanceof Hang);
-/** A head beyond this (Node's limit) is refused while it is still coming: the answer may be lost with the connection. */
+/**
+ * Node's limit: a larger head is refused while it is still being received, and the response may be lost with the
+ * connection.
+ */
 const LARGEST_HEAD = 16 * 1024;
 
 const settled = (result: PromiseSettledResult<WireReply> | undefined): WireReply | Error => {
@@ -141,10 +144,10 @@ function tally(planned: Planned, reply: WireReply | Error, options: RunOptions, 
 
 const headOf = (call: WireCall): number => bytesOf({ ...call, body: null }, "").length;
 
-/** Words of the inside, which no refusal may have. */
+/** Internal details, which no refusal may reveal. */
 const INSIDE = /\n\s+at |node_modules|violates \w+[ -]\w*\s?constraint|relation "\w+" |ECONNREFUSED|\/packages\/\w+\//;
 
-/** What is wrong with an answer; null when nothing is. */
+/** Validates a response; null when it is correct. */
 function faultOf(reply: WireReply | Error, call: WireCall): string | null {
   if (reply instanceof Hang) return "no answer";
   if (reply instanceof Error) return headOf(call) > LARGEST_HEAD ? null : `cut off: ${reply.message}`;

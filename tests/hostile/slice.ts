@@ -10,7 +10,7 @@ import { findAllBroken } from "./machines.ts";
 import { type Figures, type RunOptions, run } from "./run.ts";
 import { openWorld } from "./world.ts";
 
-/** One machine makes all calls: its limits are raised, and nothing else is changed. */
+/** All calls come from one machine: only its rate limits are raised. */
 const RAISED = {
   RATE_LIMIT_DEFAULT: "1000000",
   RATE_LIMIT_CHECKOUT: "1000000",
@@ -20,27 +20,27 @@ const RAISED = {
   RATE_LIMIT_MAIL_ADDRESS: "1000000",
 };
 const CONNECTIONS = 12;
-/** Caches are full and code is compiled after so many calls, or after a fifth of the slice. */
+/** Number of calls, or a fifth of the slice, after which caches are full and code is compiled. */
 const WARM_UP = 4_000;
 
 /**
- * How much more memory a slice may leave behind than there was after its warm-up, after collecting garbage, in MB: what
- * caches of bounded size may still take. A leak of 2 kB a call passes it within 30,000 calls.
+ * Memory growth allowed after a slice's warm-up, after garbage collection, in MB: the possible growth of bounded
+ * caches. A leak of 2 kB per call exceeds it within 30,000 calls.
  */
 export const GROWTH = { heap: 60 };
 
 export interface SliceResult {
   figures: Figures;
   broken: Broken[];
-  /** After the warm-up, and at the end; null when the shop was gone by then. */
+  /** After the warm-up, and at the end; null when the shop had exited by then. */
   memory: [MemoryUse, MemoryUse] | null;
-  /** The shop ended as it was told. */
+  /** The shop stopped cleanly on request. */
   stopped: boolean;
 }
 
 type SliceOptions = Pick<RunOptions, "seed" | "from" | "count" | "onFailure" | "onCall">;
 
-/** Starts a shop in the place, makes the calls of a slice, stops it and looks through its books. */
+/** Starts a shop in the place, makes the calls of a slice, stops it and audits its data. */
 export async function runSlice(place: ShopPlace, options: SliceOptions): Promise<SliceResult> {
   const shop = await startProcess({ ...place.env, ...RAISED, ...INSPECTABLE, LOG_LEVEL: "error" });
   try {
@@ -60,7 +60,7 @@ export async function runSlice(place: ShopPlace, options: SliceOptions): Promise
   }
 }
 
-/** What the shop signs its tokens with: given, or made by itself and kept in its folder. */
+/** Secret that signs the shop's tokens: configured, or generated and stored in its folder. */
 const secretOf = ({ env, dataDir }: ShopPlace): string =>
   env.JWT_SECRET ?? readFileSync(join(dataDir, "jwt-secret"), "utf8").trim();
 
@@ -76,7 +76,7 @@ function added(one: Figures, other: Figures): Figures {
   };
 }
 
-/** Two counts by name, added up. */
+/** The sum of two records of counts. */
 export function sums<R extends Partial<Record<string, number>>>(one: R, other: R): R {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)])) as R;

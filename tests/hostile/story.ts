@@ -2,10 +2,10 @@ import type { Draft, Who } from "./draft.ts";
 import { collectionOf, type Memory } from "./memory.ts";
 import type { Random } from "./random.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of an API whose shapes the conformance suite holds
+// biome-ignore lint/suspicious/noExplicitAny: the conformance suite checks the types of the responses
 type Answer = any;
 
-/** What a thread of sensible calls has come to. */
+/** State of a sequence of valid calls. */
 export interface Story {
   memory: Memory;
   goods: readonly string[];
@@ -13,7 +13,7 @@ export interface Story {
   options: Answer[];
   order: { token: string; number: string; method: string } | null;
   form: Record<string, string> | null;
-  /** The order as staff see it, as it was answered last. */
+  /** The order as staff see it, from the latest response. */
   seen: Answer;
   product: Answer;
   step: number;
@@ -21,7 +21,7 @@ export interface Story {
 
 export interface Step {
   draft: Draft;
-  /** Takes in a good answer. */
+  /** Processes a successful response. */
   learn(answer: Answer): void;
 }
 
@@ -33,7 +33,7 @@ interface Sent {
   form?: Record<string, string>;
 }
 
-/** The parts of a call by its endpoint, `POST /api/shop/carts`. */
+/** Builds a call from its endpoint, `POST /api/shop/carts`. */
 export function callOf(
   endpoint: string,
   random: Random,
@@ -66,10 +66,10 @@ const ADDRESS = {
   province: "Madrid",
   country: "ES",
 };
-/** What somebody may choose on the page of the demo's payment provider. */
+/** Choices on the page of the demo's payment provider. */
 const CHOICES = ["pay", "pay", "pay", "decline", "cancel", "twice", "disorder", "wrong-amount", "forged", "send-late"];
 
-/** The next sensible call of somebody who buys and of staff who see to the order. */
+/** The next valid call of a shopper, or of staff processing the order. */
 export function nextOfOrder(story: Story, random: Random): Step {
   const { cart, order } = story;
   if (!cart) return openCart(story, random);
@@ -135,7 +135,7 @@ function placeOrder(story: Story, random: Random, cartToken: string): Step {
     paymentMethod,
     acceptTerms: true,
   };
-  // A cart that cannot be ordered is left for another one.
+  // A cart that cannot be ordered is replaced by another one.
   if (story.step > 7) {
     story.cart = null;
     story.step = 0;
@@ -169,7 +169,7 @@ function findOrder(story: Story, random: Random, number: string): Step {
   };
 }
 
-/** One step of an order's life that is open to staff or to the shopper now. */
+/** One transition of an order currently open to staff or to the shopper. */
 function driveOrder(story: Story, random: Random): Step {
   const { seen } = story;
   const learn = (answer: Answer) => {
@@ -246,7 +246,7 @@ function goodsSteps(seen: Answer, random: Random, staff: Staff): (() => Step)[] 
   return steps;
 }
 
-/** The next sensible call of somebody who keeps the catalogue: makes a product, sells it, changes it, takes it away. */
+/** The next valid call of catalogue staff: creates a product, publishes it, changes it, removes it. */
 export function nextOfProduct(story: Story, random: Random): Step {
   const learn = (answer: Answer) => {
     story.product = answer.id ? answer : null;
@@ -262,7 +262,7 @@ export function nextOfProduct(story: Story, random: Random): Step {
       weight: 200,
       initialStock: random.between(0, 20),
     };
-    const body = { name: `Prueba ${random.hex(4)}`, kind: "sealed", status: "published", variants: [variant] };
+    const body = { name: `Prueba ${random.hex(4)}`, kind: "sealed", variants: [variant] };
     return { draft: callOf("POST /api/admin/products", random, { body, who }), learn };
   }
   const params = { id: product.id };
@@ -301,7 +301,7 @@ export function nextOfProduct(story: Story, random: Random): Step {
   return { draft: callOf("GET /api/admin/products/{id}", random, { params, who }), learn };
 }
 
-/** What a call of an operation teaches, whatever it was made for. */
+/** Stores the ids from the response to any call of an operation. */
 export function learnFrom(memory: Memory, path: string, answer: unknown): void {
   memory.learn(collectionOf(path), answer);
 }

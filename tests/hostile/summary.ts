@@ -6,26 +6,26 @@ import { sums } from "./slice.ts";
 
 export type DatabaseKind = "embedded" | "postgres";
 
-/** A slice as `docs/faults/hostile.json` keeps it. */
+/** A slice as stored in `docs/faults/hostile.json`. */
 export interface HostileSlice extends Origin {
   database: DatabaseKind;
   seed: string;
-  /** Calls 0 to this. */
+  /** Number of calls. */
   calls: number;
   kinds: Record<string, number>;
   statuses: Record<string, number>;
-  /** Milliseconds, and the call that took them. */
+  /** Slowest response in milliseconds, and the index of its call. */
   slowest: { ms: number; index: number };
-  /** After warm-up and at the end, garbage collected. */
+  /** After warm-up and at the end, after garbage collection. */
   memory: [MemoryUse, MemoryUse] | null;
-  /** How many calls failed; the first of them are kept. */
+  /** Number of failed calls; the first of them are stored. */
   failed: number;
   failures: CallFailure[];
-  /** Rules of ledger, money and machines that were broken at the end: `rule: row`. */
+  /** Rules of ledger, money and state machines violated at the end: `rule: row`. */
   broken: string[];
-  /** The shop ended well when it was told to. */
+  /** The shop stopped cleanly on request. */
   stopped: boolean;
-  /** Calls that were sent again over a new connection. */
+  /** Calls retried over a new connection. */
   resent: number;
   seconds: number;
 }
@@ -34,7 +34,7 @@ export const GOAL = 1_000_000;
 const NAMES: Record<DatabaseKind, string> = { embedded: "embedded", postgres: "PostgreSQL" };
 const number = (value: number): string => Math.round(value).toLocaleString("en");
 
-/** All slices added up, as Markdown. */
+/** Sum of all slices, as Markdown. */
 export function summary(slices: readonly HostileSlice[]): string {
   const total = slices.reduce((sum, { calls }) => sum + calls, 0);
   const rows = (["embedded", "postgres"] as const).map((database) => row(NAMES[database], of(slices, database)));

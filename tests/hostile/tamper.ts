@@ -3,7 +3,7 @@ import { nastyText } from "./nasty.ts";
 import type { Random } from "./random.ts";
 import type { WireCall } from "./wire.ts";
 
-/** A call that is taken apart below the level of its fields: its address, its headers, the bytes of its body. */
+/** Corrupts a call below the level of its fields: its URL, its headers, the bytes of its body. */
 export function tamper(call: WireCall, random: Random): WireCall {
   const how = random.weighted({ body: call.body ? 6 : 1, path: 3, query: 3, headers: 3, method: 1 });
   if (how === "body") return { ...call, ...brokenBody(call, random) };
@@ -17,7 +17,7 @@ const deep = (depth: number, open: string, close: string): string => `${open.rep
 
 type Body = Pick<WireCall, "headers" | "body">;
 
-/** Bytes that are no JSON, or JSON as no client writes it. */
+/** Bytes that are not JSON, or JSON that no client writes. */
 function brokenBody(call: WireCall, random: Random): Body {
   const text = call.body?.toString("utf8") ?? "{}";
   const typed = (type: string, body: Buffer | string, more: readonly [string, string][] = []): Body => ({
@@ -66,7 +66,10 @@ function brokenBody(call: WireCall, random: Random): Body {
   return random.pick(makers)();
 }
 
-/** Addresses that climb, break off, double up or are no addresses. Bytes that no request line may have are left out. */
+/**
+ * URLs with path traversal, truncated, duplicated or malformed. Bytes that are not allowed in a request line are
+ * omitted.
+ */
 function brokenPath(target: string, random: Random): string {
   const [path = "/", search = ""] = target.split("?", 2);
   const middle = random.between(1, path.length);

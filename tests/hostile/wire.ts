@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 
-/** A request as it goes over the wire: nothing is normalised, escaped or refused on this side. */
+/** A request on the wire: nothing is normalised, escaped or refused on this side. */
 export interface WireCall {
   method: string;
-  /** The target as it stands in the first line. */
+  /** Request target of the first line. */
   target: string;
   headers: readonly (readonly [name: string, value: string])[];
   body: Buffer | null;
@@ -11,13 +11,13 @@ export interface WireCall {
 
 export interface WireReply {
   status: number;
-  /** Names in small letters. */
+  /** Lowercase names. */
   headers: ReadonlyMap<string, string>;
   body: Buffer;
   ms: number;
 }
 
-/** No answer within the time that a call has. */
+/** No response within the time limit of a call. */
 export class Hang extends Error {
   override readonly name = "Hang";
 }
@@ -32,10 +32,10 @@ interface Waiting {
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 const NOTHING = Buffer.alloc(0);
-/** After so long a call counts as one that hangs. */
+/** Time limit of a call. */
 const HANG_MS = 20_000;
 
-/** One keep-alive connection that is opened again whenever the server closes it. Calls may be pipelined. */
+/** One keep-alive connection, reopened whenever the server closes it. Calls may be pipelined. */
 export class Wire {
   readonly #host: string;
   readonly #port: number;
@@ -49,7 +49,7 @@ export class Wire {
     this.#port = Number(port);
   }
 
-  /** Sends the calls in one piece; the answers come in their order. A call that got none rejects. */
+  /** Sends the calls in one write; the responses are in the same order. A call without one rejects. */
   async send(calls: readonly WireCall[]): Promise<PromiseSettledResult<WireReply>[]> {
     const socket = this.#socket ?? (await this.#open());
     const replies = calls.map(
@@ -100,7 +100,7 @@ export class Wire {
       const answer = parse(this.#received, first.method);
       if (!answer) return;
       this.#received = this.#received.subarray(answer.end);
-      // `100 Continue` and its like come before the answer.
+      // `100 Continue` and other 1xx come before the final response.
       if (answer.status < 200) continue;
       this.#waiting.shift();
       clearTimeout(first.timer);
@@ -113,7 +113,7 @@ export class Wire {
   }
 }
 
-/** The call byte by byte, as the server gets it. */
+/** The call as bytes on the wire. */
 export function bytesOf({ method, target, headers, body }: WireCall, host: string): Buffer {
   const own = headers.some(([name]) => name.toLowerCase() === "host") ? "" : `Host: ${host}\r\n`;
   const rest = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
@@ -126,11 +126,11 @@ interface Parsed {
   status: number;
   headers: Map<string, string>;
   body: Buffer;
-  /** Where the next answer begins. */
+  /** Offset of the next response. */
   end: number;
 }
 
-/** The answer at the beginning of what came in; null until it is whole. */
+/** The response at the start of the received data; null until it is complete. */
 function parse(data: Buffer, method: string): Parsed | null {
   const headEnd = data.indexOf(HEAD_END);
   if (headEnd < 0) return null;
@@ -159,7 +159,7 @@ function parse(data: Buffer, method: string): Parsed | null {
   return data.length >= end ? { status, headers, body: data.subarray(start, end), end } : null;
 }
 
-/** The parts of a chunked body put together; null until the last one is here. */
+/** The decoded chunked body; null until its last chunk arrived. */
 function chunked(data: Buffer, start: number): { body: Buffer; end: number } | null {
   const parts: Buffer[] = [];
   for (let at = start; ; ) {

@@ -1,9 +1,14 @@
+import { makePublished } from "../support/publish.ts";
 import type { World } from "./episode.ts";
 import { Memory } from "./memory.ts";
 import { readOperations } from "./operations.ts";
 import { CALLERS, Tokens } from "./tokens.ts";
 
-/** Lists of the back office and the shop, and what their members are called in addresses. */
+interface People {
+  items: { id: string; email: string }[];
+}
+
+/** Lists of the back office and the shop, with the collection name of their members. */
 const LISTS: [path: string, collection: string][] = [
   ...[
     "products",
@@ -33,7 +38,7 @@ const LISTS: [path: string, collection: string][] = [
 ];
 const GOODS = 8;
 
-/** Looks around in a shop that runs: its operations, its ids, tokens of everybody; and makes what is bought. */
+/** Explores a running shop: its operations, its ids, tokens of all callers; and creates the goods. */
 export async function openWorld(origin: string, secret: string): Promise<World> {
   const tokens = new Tokens(origin, secret);
   await tokens.open();
@@ -56,18 +61,18 @@ export async function openWorld(origin: string, secret: string): Promise<World> 
       initialStock: 90_000,
     };
     goods.push(
-      await ask("/api/admin/products", {
+      await makePublished(origin, tokens.of("admin") ?? "", {
         name: `Siempre ${made}`,
         kind: "sealed",
-        status: "published",
         variants: [variant],
       }),
     );
   }
   const variants = goods.flatMap((product) => product.variants.map(({ id }) => id));
-  // Nobody disables, demotes or deletes those whose calls these are; other staff they may.
-  const { items: staff }: { items: { id: string; email: string }[] } = await ask("/api/admin/users?size=40");
-  const callers = staff.filter(({ email }) => CALLERS.includes(email)).map(({ id }) => id);
+  // Callers cannot be disabled, demoted, blocked, merged, anonymised or deleted by calls; others can.
+  const { items: staff }: People = await ask("/api/admin/users?size=40");
+  const { items: clients }: People = await ask("/api/admin/clients?hasAccount=true&size=40");
+  const callers = [...staff, ...clients].filter(({ email }) => CALLERS.includes(email)).map(({ id }) => id);
   const goodsNames = goods.flatMap(({ id, slug }) => [id, slug]);
   const memory = new Memory(null, new Set([...goodsNames, ...variants, ...callers]));
   for (const [path, collection] of LISTS) memory.learn(collection, await ask(path));

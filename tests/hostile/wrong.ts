@@ -4,14 +4,14 @@ import { nastyNumber, nastyText, nastyValue } from "./nasty.ts";
 import type { Operation } from "./operations.ts";
 import type { Random } from "./random.ts";
 
-/** A place in a body that can be changed. */
+/** A value in a body that can be changed. */
 interface Leaf {
   schema: JsonSchema;
   set(value: unknown): void;
   remove(): void;
 }
 
-/** Makes one thing of a call wrong: a value against its schema, a name too many, one missing, one twice. */
+/** Makes one part of a call invalid: a value against its schema, an extra field, a missing one, a duplicate. */
 export function spoil(draft: Draft, operation: Operation, random: Random): void {
   const leaves = [
     ...paramLeaves(draft, operation),
@@ -26,7 +26,7 @@ export function spoil(draft: Draft, operation: Operation, random: Random): void 
   else leaf.set(how === "wrong" ? wrongValue(leaf.schema, random) : nastyValue(random));
 }
 
-/** Puts something nasty into every place of a call that takes text, or into some of them. */
+/** Puts malicious text into all or some of the text fields of a call. */
 export function poison(draft: Draft, operation: Operation, random: Random): void {
   const share = random.pick([0.2, 0.5, 1]);
   const leaves = [...paramLeaves(draft, operation), ...queryLeaves(draft, operation)];
@@ -81,7 +81,7 @@ const queryLeaves = (draft: Draft, { query }: Operation): Leaf[] =>
     };
   });
 
-/** Every member of a body with the schema that it has there. */
+/** Every member of a body with its schema. */
 function bodyLeaves(holder: { value: unknown }, schema: JsonSchema): Leaf[] {
   const leaves: Leaf[] = [];
   const walk = (value: unknown, shape: JsonSchema, set: Leaf["set"], remove: Leaf["remove"]) => {
@@ -110,7 +110,7 @@ function bodyLeaves(holder: { value: unknown }, schema: JsonSchema): Leaf[] {
   return leaves;
 }
 
-/** Of choices, the one that has members. */
+/** Of a union, the alternative with members. */
 const chosen = (schema: JsonSchema): JsonSchema =>
   (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type === "object" || type === "array") ?? schema;
 
@@ -122,7 +122,7 @@ function memberOf(schema: JsonSchema, name: string): JsonSchema {
   return {};
 }
 
-/** A value of nearly the right kind: just beyond a bound, or of the type next to it. */
+/** An almost valid value: just beyond a limit, or of a similar type. */
 function wrongValue(schema: JsonSchema & { maxItems?: number }, random: Random): unknown {
   const { minimum, maximum, minLength, maxLength, maxItems, type } = schema;
   const list: unknown[] = [null];

@@ -12,12 +12,12 @@ import { startTarget, type Target } from "./lib/servers.ts";
 
 /**
  * `npm run bench`: the shop against the floor, on PostgreSQL. `--quick` for one short round; `--only list,cart`,
- * `--products 1000`, `--servers floor,uncached` for parts, which are shown and not kept.
+ * `--products 1000`, `--servers floor,uncached` for parts, which are printed and not stored.
  */
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "docs/performance");
 const KINDS = ["floor", "uncached", "cached"] as const;
-/** Whatever hangs, the run ends. */
+/** Time limit of the run, even if something hangs. */
 const LIMIT_MS = 15 * 60_000;
 
 const { values: asked } = parseArgs({
@@ -51,7 +51,7 @@ interface Stage {
 const undo: (() => void | Promise<void>)[] = [];
 let ending: Promise<void> | undefined;
 
-/** Ends what this run has started, the last first, once. */
+/** Stops everything that this run has started, in reverse order, once. */
 function end(): Promise<void> {
   ending ??= (async () => {
     for (const step of undo.toReversed()) await step();
@@ -59,7 +59,7 @@ function end(): Promise<void> {
   return ending;
 }
 
-/** What is compared for a scenario: writes are never cached, so their shop runs once. */
+/** Servers compared in a scenario: writes are never cached, so their shop runs once. */
 const isCompared = ({ cacheable }: Scenario, { kind }: Target) => kind !== "cached" || cacheable;
 
 async function prepare(postgres: PostgresUnderTest, count: number): Promise<Stage> {
@@ -152,7 +152,7 @@ try {
   await bench();
 } catch (error) {
   process.exitCode = 1;
-  // A failed statement carries all its values: only what the database said of it is of use.
+  // A failed statement contains all its values: only the database's message is useful.
   const { cause } = error as { cause?: unknown };
   const told = cause instanceof Error ? cause : error;
   process.stderr.write(`${told instanceof Error ? told.stack : String(told)}\n`);

@@ -4,9 +4,8 @@ import pg from "pg";
 import { type FloorProduct, floorPage } from "./lib/floor-page.ts";
 
 /**
- * What the shop is measured against: `node:http` and `pg` and nothing else, with one statement per read and one
- * transaction of ten per checkout. It knows no taxes, facets, counts, permissions, coupons or idempotency, so it does
- * less than is asked of the shop.
+ * Baseline for the shop: `node:http` and `pg` and nothing else, with one statement per read and one transaction of ten
+ * per checkout. It has no taxes, facets, counts, permissions, coupons or idempotency, so it does less than the shop.
  */
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? "", max: 10 });

@@ -118,12 +118,12 @@ export const IN_MOCK: readonly Mutant[] = [
   inMock(
     "a cancelled order keeps its stock",
     ["admin-orders", "shop-orders"],
-    ["verbs/ledger.ts", "must(store.data.variants, variantId).reserved -= quantity;", "void must;"],
+    ["commands/ledger.ts", "must(store.data.variants, variantId).reserved -= quantity;", "void must;"],
   ),
   inMock(
     "a cancelled order keeps its coupon used",
     ["admin-coupons"],
-    ["verbs/apply-decision.ts", 'effect.change === "returned" ? -1 : 1', 'effect.change === "returned" ? 0 : 1'],
+    ["commands/apply-decision.ts", 'effect.change === "returned" ? -1 : 1', 'effect.change === "returned" ? 0 : 1'],
   ),
   inMock(
     "lists of records in the order of the store",
@@ -143,7 +143,7 @@ export const IN_MOCK: readonly Mutant[] = [
     "an order of which nothing is left goes on",
     ["order-money"],
     [
-      "../../domain/src/order-refunding.ts",
+      "../../domain/src/orders/refunding.ts",
       "if (cancelRefundedUnits(draft)) close(",
       "if (cancelRefundedUnits(draft) && draft.order.total < 0) close(",
     ],
@@ -155,7 +155,7 @@ export const UNPAID_IN_MOCK: readonly Mutant[] = [
     "an order to be paid in the shop has no deadline",
     ["unpaid-orders"],
     [
-      "../../domain/src/order-placement.ts",
+      "../../domain/src/orders/placement.ts",
       "expiresAt: after({ at }, unpaidTime(paymentMethod, times)),",
       'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTime(paymentMethod, times)),',
     ],
@@ -164,7 +164,7 @@ export const UNPAID_IN_MOCK: readonly Mutant[] = [
     "unpaid units of an address are not counted",
     ["unpaid-orders"],
     [
-      "verbs/unpaid.ts",
+      "commands/unpaid.ts",
       'passesGuestLimit(limit, units, heldBy(store, "unproven"))',
       "passesGuestLimit(limit, units, 0)",
     ],
@@ -173,7 +173,7 @@ export const UNPAID_IN_MOCK: readonly Mutant[] = [
     "any code confirms an order",
     ["unpaid-orders"],
     [
-      "verbs/confirm-order.ts",
+      "commands/confirm-order.ts",
       "if (store.confirmationCodes.get(order.id) !== code)",
       "if (!store.confirmationCodes.has(order.id))",
     ],

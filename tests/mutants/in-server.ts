@@ -1,8 +1,8 @@
 import { inServer, type Mutant } from "./mutant.ts";
 
-/** What server and mock both follow, from the server's folder. */
+/** Code shared by server and mock, relative to the server's folder. */
 const DOMAIN = "../../domain/src";
-const RULES = `${DOMAIN}/sessions.ts`;
+const RULES = `${DOMAIN}/accounts/sessions.ts`;
 
 export const IN_SERVER: readonly Mutant[] = [
   inServer(
@@ -15,8 +15,8 @@ export const IN_SERVER: readonly Mutant[] = [
     ["common"],
     [
       "domain/staff/shortcuts.ts",
-      `where id = \${id} and user_id = \${userId} returning \${COLUMNS}\`,\n  );\n  if (!shortcut) throw new Failure("not-found"`,
-      `where id = \${id} returning \${COLUMNS}\`,\n  );\n  if (!shortcut) throw new Failure("not-found"`,
+      `where id = \${id} and user_id = \${userId} returning \${COLUMNS}\`,\n    ShortcutSchema.shape,\n  );\n  if (!shortcut) throw new Failure("not-found"`,
+      `where id = \${id} returning \${COLUMNS}\`,\n    ShortcutSchema.shape,\n  );\n  if (!shortcut) throw new Failure("not-found"`,
     ],
   ),
   inServer(
@@ -32,12 +32,12 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "an off-by-one page of records",
     ["admin-records", "admin-orders"],
-    ["domain/records/page.ts", `offset \${(page - 1) * size}`, `offset \${page * size}`],
+    ["domain/kit/page.ts", `offset \${(page - 1) * size}`, `offset \${page * size}`],
   ),
   inServer(
     "a page past the end forgets how many there are",
     ["properties"],
-    ["domain/records/page.ts", "if (found.length === 0 && page > 1)", "if (found.length === 0 && page < 1)"],
+    ["domain/kit/page.ts", "if (found.length === 0 && page > 1)", "if (found.length === 0 && page < 1)"],
   ),
   inServer(
     "a cancelled order keeps its stock",
@@ -53,7 +53,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "an order to be paid in the shop has no deadline",
     ["unpaid-orders"],
     [
-      `${DOMAIN}/order-placement.ts`,
+      `${DOMAIN}/orders/placement.ts`,
       "expiresAt: after({ at }, unpaidTime(paymentMethod, times)),",
       'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTime(paymentMethod, times)),',
     ],
@@ -111,7 +111,7 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "an order that never used its coupon gives a use back",
     ["unpaid-orders"],
-    [`${DOMAIN}/order-closing.ts`, 'order.couponId && order.mailProof !== "awaited"', "order.couponId"],
+    [`${DOMAIN}/orders/closing.ts`, 'order.couponId && order.mailProof !== "awaited"', "order.couponId"],
   ),
   inServer(
     "who is blocked signs in",
@@ -207,13 +207,13 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "money that went back is not asked for again",
     ["order-money"],
-    [`${DOMAIN}/order-settle.ts`, "const due = dueOf(money);", "const due = dueOf({ ...money, refunded: 0 });"],
+    [`${DOMAIN}/orders/settle.ts`, "const due = dueOf(money);", "const due = dueOf({ ...money, refunded: 0 });"],
   ),
   inServer(
     "units whose money went back keep their stock",
     ["order-money"],
     [
-      `${DOMAIN}/order-refunding.ts`,
+      `${DOMAIN}/orders/refunding.ts`,
       '  if (parts.length > 0) draft.add({ kind: "units-released", parts });\n',
       "  void parts;\n",
     ],
@@ -221,6 +221,6 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "units whose money went back are packed all the same",
     ["order-money"],
-    [`${DOMAIN}/order-aggregate.ts`, "left: unitsToSend(line,", "left: unitsToSend({ ...line, cancelled: 0 },"],
+    [`${DOMAIN}/orders/aggregate.ts`, "left: unitsToSend(line,", "left: unitsToSend({ ...line, cancelled: 0 },"],
   ),
 ];

@@ -1,14 +1,14 @@
-/** A fault that a programmer could make, and the cases that have to find it. */
+/** A plausible programming error, and the cases that have to find it. */
 export interface Mutant {
-  /** What goes wrong, in a few words. */
+  /** Description of the error, in a few words. */
   name: string;
   side: "mock" | "server";
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   file: string;
-  /** Stands in the file just once. */
+  /** Must occur exactly once in the file. */
   find: string;
   replace: string;
-  /** Of which tests its files are: what cannot be seen over HTTP, unit tests look for. */
+  /** Project of the test files: unit tests cover what is not visible over HTTP. */
   project: "conformance" | "unit";
   files: readonly string[];
 }
@@ -27,7 +27,7 @@ const fault =
     files: files.map((part) => `tests/conformance/${part}.test.ts`),
   });
 
-/** Of the server, seen by its own tests: what only shows under pressure, or in the files that it writes. */
+/** Mutants of the server found by its own tests: errors visible only under load, or in the files that it writes. */
 export const underPressure = (name: string, files: readonly string[], [file, find, replace]: Change): Mutant => ({
   name,
   side: "server",

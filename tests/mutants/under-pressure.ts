@@ -3,17 +3,13 @@ import { type Mutant, underPressure } from "./mutant.ts";
 export const UNDER_PRESSURE: readonly Mutant[] = [
   underPressure(
     "a transaction waits for a load of others",
-    ["domain/kept-reads"],
-    [
-      "db/keep.ts",
-      "return inside ? load(key, work, changes.count, inside) : join(key, work);",
-      "return join(key, work);",
-    ],
+    ["domain/cached-reads"],
+    ["db/flights.ts", "if (changes.transaction()) return own();", "if (!changes) return own();"],
   ),
   underPressure(
     "what a transaction wrote and may still undo is kept for all",
-    ["domain/kept-reads"],
-    ["db/keep.ts", "const isCommitted = !inside || !isWritten(kept, inside);", "const isCommitted = true;"],
+    ["domain/cached-reads"],
+    ["db/value-cache.ts", "const isCommitted = !inside || !isWritten(entry, inside);", "const isCommitted = true;"],
   ),
   underPressure(
     "a late payment locks the coupon before the stock",

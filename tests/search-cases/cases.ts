@@ -1,15 +1,15 @@
-/** What a shopper of the demo shop types, and what has to be among the first three products. */
+/** A search in the demo shop, and the products expected among the first three. */
 export interface SearchCase {
   query: string;
-  /** Names that are all among the first three. */
+  /** Names expected among the first three. */
   first?: readonly string[];
-  /** The very first one. */
+  /** Name expected first. */
   best?: string;
-  /** What holds for each of the first three; there are three. */
+  /** Patterns for each of the first three; there must be three. */
   each?: Partial<Record<"game" | "name" | "format", RegExp>>;
-  /** What the shop says it has looked for instead; null or left out for what was typed. */
+  /** Expected corrected term; null or omitted when the term is not corrected. */
   corrected?: string | null;
-  /** Nothing is found. */
+  /** No results expected. */
   nothing?: true;
 }
 

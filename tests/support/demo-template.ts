@@ -3,11 +3,11 @@ import { readConfig } from "@tablero/server/config";
 import type { TestProject } from "vitest/node";
 import { newPlace } from "./shop-place.ts";
 
-/** A demo shop that no test writes to: copying it takes a tenth of what filling a shop takes. */
+/** A demo shop that no test writes to: copying it takes a tenth of the time of seeding one. */
 export interface DemoTemplate {
   /** Its folder. */
   place: string;
-  /** Name of its database on TEST_DATABASE_URL; null where the folder holds the embedded one. */
+  /** Name of its database on TEST_DATABASE_URL; null where the folder contains the embedded one. */
   databaseName: string | null;
 }
 
@@ -17,7 +17,7 @@ declare module "vitest" {
   }
 }
 
-/** Global setup of a test project: makes the template once, before its first file. */
+/** Global setup of a test project: creates the template once, before its first file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { dataDir, databaseUrl, env, remove } = await newPlace("template");
   const server = await openServer(readConfig({ ...env, LOG_LEVEL: "silent" }));

@@ -6,8 +6,8 @@ export interface OwnDatabase {
 }
 
 /**
- * A database of its own on the PostgreSQL of TEST_DATABASE_URL, empty or a copy of a template that nobody is connected
- * to; null without one, for the embedded database.
+ * A separate database on the PostgreSQL of TEST_DATABASE_URL, empty or a copy of a template without connections; null
+ * without one, for the embedded database.
  */
 export async function ownDatabase(prefix: string, template?: string): Promise<OwnDatabase | null> {
   const base = process.env.TEST_DATABASE_URL;

@@ -5,7 +5,7 @@ import type { Database } from "@tablero/server/db/types";
 import type { Job } from "@tablero/server/jobs/job";
 import { runDueJobs } from "@tablero/server/jobs/run-due";
 
-/** What the mock's back office has from the start: dead jobs and done ones, a fault, mails that were sent and not. */
+/** Initial data of the mock's back office: dead and finished jobs, a fault, sent and unsent mails. */
 export async function plantSystem(database: Database, clock: () => Date = () => new Date()): Promise<void> {
   const now = clock();
   const failing: Job = {

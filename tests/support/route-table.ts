@@ -7,7 +7,7 @@ interface Entry {
   children?: Entry[] | undefined;
 }
 
-/** One path of the app, with the files from root to leaf that decide over it. */
+/** One path of the app, with its route files from root to leaf. */
 export interface RouteOfApp {
   path: string;
   files: string[];

@@ -1,4 +1,4 @@
-/** Loaded before a shop with `--import`: its clock is off by CLOCK_SHIFT milliseconds, as on a machine without NTP. */
+/** Preloaded into a shop with `--import`: shifts its clock by CLOCK_SHIFT milliseconds, as on a machine without NTP. */
 const shift = Number(process.env.CLOCK_SHIFT);
 const RealDate = Date;
 

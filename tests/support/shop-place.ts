@@ -4,21 +4,21 @@ import { join } from "node:path";
 import type { DemoTemplate } from "./demo-template.ts";
 import { ownDatabase } from "./own-database.ts";
 
-/** Where a demo shop keeps its data: a folder of its own, and a database on TEST_DATABASE_URL if there is one. */
+/** Storage of a demo shop: its own folder, and a database on TEST_DATABASE_URL if there is one. */
 export interface ShopPlace {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** What its server is started with. */
+  /** Environment of its server. */
   env: Record<string, string>;
   remove(): Promise<void>;
 }
 
-/** An empty place: the shop that opens there is filled first. */
+/** An empty place: a shop that opens there is seeded first. */
 export async function newPlace(name: string): Promise<ShopPlace> {
   return placeIn(mkdtempSync(join(tmpdir(), `tablero-${name}-`)), await ownDatabase(name));
 }
 
-/** A place with a shop that is filled already. */
+/** A place with a seeded shop. */
 export async function copiedPlace({ place, databaseName }: DemoTemplate, name: string): Promise<ShopPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), `tablero-${name}-`));
   cpSync(place, dataDir, { recursive: true });

@@ -5,22 +5,24 @@ import { newPlace } from "./shop-place.ts";
 const ENTRY = resolve(import.meta.dirname, "../../packages/app/server.ts");
 const START_LIMIT = 60_000;
 
-/** A shop in a process of its own. */
+/** A shop in its own process. */
 export interface RunningShop {
   url: string;
   pid: number;
-  /** What it wrote so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends it as its users do, and waits. Answers its exit code. */
+  /** Stops it as its users do, and waits. Resolves to its exit code. */
   stop(): Promise<number | null>;
-  /** `kill -9`: nothing is finished, nothing is said. */
+  /** `kill -9`: no cleanup, no output. */
   kill(): Promise<void>;
 }
 
-/** The shop's own address, as it stands in its output. */
+/** The shop's own URL, as printed in its output. */
 const ADDRESS = /Tablero {2}(http:\/\/\S+)/;
 
-/** Starts the built shop with this environment, on a free loopback port. Rejects with its output when it ends instead. */
+/**
+ * Starts the built shop with this environment, on a free loopback port. Rejects with its output when it exits instead.
+ */
 export async function startProcess(env: Record<string, string>): Promise<RunningShop> {
   const child = spawn(process.execPath, [ENTRY], {
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env },
@@ -67,7 +69,7 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-/** A demo shop of its own, gone without a trace after `stop`. */
+/** A demo shop that is removed completely by `stop`. */
 export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
   const place = await newPlace("e2e");
   const shop = await startProcess({ ...place.env, ...env });

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 
-/** When and on what a part of a long run was made. */
+/** Time and machine of a slice of a long run. */
 export interface Origin {
   /** UTC ISO. */
   at: string;
-  /** Of the code that ran; with a plus when packages had changes on top of it. */
+  /** Commit of the code under test; with a plus when packages had uncommitted changes. */
   commit: string;
-  /** Processors of the machine, which others may have used as well. */
+  /** Number of processors of the machine, possibly shared with other programs. */
   cores: number;
   node: string;
 }
@@ -25,12 +25,12 @@ export function originOfSlice(): Origin {
   };
 }
 
-/** The slices of a long run that were made so far. */
+/** The recorded slices of a long run. */
 export function readSlices<S>(file: string): S[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as S[]) : [];
 }
 
-/** Adds a slice: a run that is stopped keeps those before. */
+/** Adds a slice: an interrupted run keeps the previous ones. */
 export function addSlice<S>(file: string, slice: S): S[] {
   const slices = [...readSlices<S>(file), slice];
   mkdirSync(dirname(file), { recursive: true });

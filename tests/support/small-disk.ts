@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** A small disk that is mounted for a test. */
+/** A small disk mounted for a test. */
 export interface SmallDisk {
-  /** Writes a file until nothing fits any more. */
+  /** Writes a file until the disk is full. */
   fill(): void;
-  /** Takes that file away. */
+  /** Deletes that file. */
   clear(): void;
-  /** Another size, such as `32m`. */
+  /** Changes the size, such as `32m`. */
   resize(size: string): void;
   unmount(): void;
 }
@@ -20,7 +20,9 @@ const run = (...command: [string, ...string[]]): boolean => {
   return spawnSync(name, args).status === 0;
 };
 
-/** Mounts a disk of a size, such as `256k`, on a folder; null where that may not be done: it takes root on Linux. */
+/**
+ * Mounts a disk of a size, such as `256k`, on a folder; null where that is not permitted: it requires root on Linux.
+ */
 export function mountSmallDisk(folder: string, size: string): SmallDisk | null {
   mkdirSync(folder, { recursive: true });
   if (!run("mount", "-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder)) return null;
@@ -39,7 +41,7 @@ export function mountSmallDisk(folder: string, size: string): SmallDisk | null {
   };
 }
 
-/** Until the disk takes no more of it. */
+/** Writes until the disk is full. */
 function writeAll(file: number, part: Buffer): void {
   try {
     while (writeSync(file, part) > 0);

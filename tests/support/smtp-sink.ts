@@ -8,13 +8,13 @@ export interface Received {
   subject: string;
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores received mails. */
 export interface SmtpSink {
   url: string;
   received: Received[];
-  /** Stops taking mail: the port is closed. */
+  /** Stops accepting mail: the port is closed. */
   down(): Promise<void>;
-  /** Takes mail again, on the same port. */
+  /** Accepts mail again, on the same port. */
   up(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
           });
         },
       });
-      // A client that is killed in the middle breaks its connection.
+      // A client killed in the middle breaks its connection.
       server.on("error", (error: NodeJS.ErrnoException) => {
         if (error.code === "EADDRINUSE") reject(error);
       });

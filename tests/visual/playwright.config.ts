@@ -4,7 +4,7 @@ import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
 const PORT = process.env.VISUAL_PORT ?? "6106";
 const url = `http://127.0.0.1:${PORT}`;
 
-/** Pictures of the static Storybook beside those in `references`: `npm run test:visual`. */
+/** Compares screenshots of the static Storybook with those in `references`: `npm run test:visual`. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/visual",
@@ -16,8 +16,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 15_000,
-    // A pixel differs from 7 % of the way from black to white on, and fifty of them may: references have 256
-    // colours, and the edges of letters are not the same in every Chromium.
+    // A pixel counts as different from 7 % of the distance from black to white, and fifty may differ: references have
+    // 256 colours, and the edges of letters vary between versions of Chromium.
     toHaveScreenshot: {
       threshold: 0.07,
       maxDiffPixels: 50,
@@ -31,7 +31,7 @@ export default defineConfig({
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
     colorScheme: "light",
-    // Three quarters of the size: text is still read, and a hundred references stay small.
+    // Three quarters of the size: text stays legible, and a hundred references stay small.
     deviceScaleFactor: 0.75,
     reducedMotion: "reduce",
     launchOptions: { executablePath: findChromium(), args: chromiumArgs() },

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** The static Storybook, on this machine only. */
+/** Serves the static Storybook, on this machine only. */
 createServer((request, response) => {
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   const file = join(

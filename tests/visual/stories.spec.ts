@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { comparedStories } from "./stories.ts";
 
-/** Nothing moves between two runs: the day, the pictures and what a story plays are the same. */
+/** Deterministic between runs: date, pictures and play functions are the same. */
 const NOW = new Date("2026-11-20T10:00:00+01:00");
 
 for (const { id, title, name, width } of comparedStories())
@@ -13,7 +13,7 @@ for (const { id, title, name, width } of comparedStories())
     await expect(page).toHaveScreenshot(`${id}.png`, { fullPage: true });
   });
 
-/** The story stands and has played to its end, with its fonts and pictures. Fails where it failed. */
+/** Waits until the story is rendered and played to its end, with its fonts and pictures. Fails where it failed. */
 async function played(page: Page): Promise<void> {
   const phase = await page.waitForFunction(() => {
     const { currentRender } = (window as unknown as Preview).__STORYBOOK_PREVIEW__ ?? {};

@@ -21,7 +21,7 @@ interface Entry {
 const WIDTHS: Record<string, number> = { Sm: 600, "Lg Dark": 1280, Xl: 1440 };
 
 /**
- * The stories that are compared as pictures: every `Matrix`, every layout at three widths, one of them dark, and what has the tag
+ * The stories compared as screenshots: every `Matrix`, every layout at three widths, one of them dark, and those tagged
  * `visual`.
  */
 export function comparedStories(): ComparedStory[] {

@@ -1,15 +1,18 @@
+import type { CartAddition } from "@tablero/contract/shapes/deck-lists";
 import type { Cart } from "@tablero/contract/shapes/shop";
 import type { CartHandle } from "./cart.ts";
-import type { ApiClient } from "./client.ts";
+import { type ApiClient, newIdempotencyKey } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import { problemOf } from "./problem-of.ts";
 
 /*
- * Every page of the storefront shows the number of units in the cart, so what is behind it has to be small: a store of
- * our own instead of a query library.
+ * Every page of the storefront shows the number of units in the cart, so this module must stay small: a custom store
+ * instead of a query library.
  */
 
 const STORAGE_KEY = "cartToken";
+/** Written after each change: other tabs receive an event and reload. */
+const CHANGED_KEY = "cartChanged";
 
 interface State {
   cart: Cart | null | undefined;
@@ -35,7 +38,10 @@ export function cartStoreOf(api: ApiClient): CartStore {
   return store;
 }
 
-/** The cart named by a token in localStorage. An expired one silently becomes a new cart, an ordered one names its order. */
+/**
+ * The cart identified by a token in localStorage. An expired cart is silently replaced by a new one; an ordered cart
+ * exposes its order.
+ */
 function createCartStore(api: ApiClient): CartStore {
   let state: State = NO_CART;
   let loadedToken: string | null = null;
@@ -58,11 +64,18 @@ function createCartStore(api: ApiClient): CartStore {
     }
   }
 
-  async function write(change: (token: string) => Promise<Cart>): Promise<Cart> {
-    const cart = await withCart(api, change);
-    loadedToken = cart.token;
-    set({ ...NO_CART, cart });
-    return cart;
+  /** Changes are sent one after the other: the last answer is that of the last change. */
+  let writing: Promise<unknown> = Promise.resolve();
+  function write(change: (token: string) => Promise<Cart>): Promise<Cart> {
+    const done = writing.then(async () => {
+      const cart = await withCart(api, change);
+      loadedToken = cart.token;
+      set({ ...NO_CART, cart });
+      tellTabs();
+      return cart;
+    });
+    writing = done.catch(() => undefined);
+    return done;
   }
 
   const setLine = (variantId: string, quantity: number) =>
@@ -74,12 +87,12 @@ function createCartStore(api: ApiClient): CartStore {
       ),
     );
 
-  /** Another tab changed the cart, or this one comes back after a while. */
+  /** Another tab may have changed the cart by the time this one becomes visible again. */
   const onReturn = () => {
     if (document.visibilityState === "visible" && readToken()) void reload();
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === STORAGE_KEY) void reload();
+    if (key === STORAGE_KEY || key === CHANGED_KEY) void reload();
   };
 
   return {
@@ -99,12 +112,25 @@ function createCartStore(api: ApiClient): CartStore {
       };
     },
     verbs: {
+      write,
       setLine,
       async add(variantId, quantity) {
         const token = readToken();
         const current = token ? (await load(api, token)).cart : null;
         const before = current?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
         return setLine(variantId, before + quantity);
+      },
+      async addLines(lines) {
+        let addition: CartAddition | undefined;
+        await write(async (token) => {
+          addition = await api.call(
+            "POST /api/shop/carts/{token}/lines",
+            { params: { token }, body: { lines: [...lines] } },
+            { handles: [404, 409] },
+          );
+          return addition.cart;
+        });
+        return addition!;
       },
       patch: (patch) =>
         write((token) =>
@@ -137,6 +163,14 @@ function writeToken(token: string | null): void {
   }
 }
 
+function tellTabs(): void {
+  try {
+    localStorage.setItem(CHANGED_KEY, newIdempotencyKey());
+  } catch {
+    // Without storage other tabs reload when they are shown.
+  }
+}
+
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === "cart-ordered");
 
 async function load(api: ApiClient, token: string): Promise<Pick<State, "cart" | "ordered">> {
@@ -154,14 +188,14 @@ async function load(api: ApiClient, token: string): Promise<Pick<State, "cart" |
   }
 }
 
-/** Runs a change on the known cart; on a new one when it is gone or there is none. */
+/** Runs a change on the known cart; creates a cart when it is gone or there is none. */
 async function withCart(api: ApiClient, change: (token: string) => Promise<Cart>): Promise<Cart> {
   const known = readToken();
   if (known) {
     try {
       return await change(known);
     } catch (error) {
-      // A 404 may also mean that the variant is gone: then the cart is still there.
+      // A 404 may also mean that the variant is gone while the cart still exists.
       if (!isGone(error) || (await load(api, known)).cart) throw error;
     }
   }

@@ -1,3 +1,4 @@
+import type { CartAddition } from "@tablero/contract/shapes/deck-lists";
 import type { Cart } from "@tablero/contract/shapes/shop";
 import { useSyncExternalStore } from "react";
 import { useApi } from "./api-context.ts";
@@ -12,19 +13,23 @@ export interface CartHandle {
   /** undefined while loading, null without a cart. */
   cart: Cart | null | undefined;
   error: unknown;
-  /** Token of the order that the cart of this browser turned out to be, when that was found out on reading it. */
+  /** Token of the order this browser's cart has become, if a read revealed it. */
   ordered: string | null;
-  /** Sets the quantity of a variant (0 removes it), making a cart when there is none. */
+  /** Sets the quantity of a variant (0 removes it), creating a cart when there is none. */
   setLine(variantId: string, quantity: number): Promise<Cart>;
   /** Adds to what is already in the cart. */
   add(variantId: string, quantity: number): Promise<Cart>;
+  /** Adds many variants at once, and says which units could not be had. */
+  addLines(lines: readonly { variantId: string; quantity: number }[]): Promise<CartAddition>;
   patch(patch: Patch): Promise<Cart>;
+  /** Runs a change on the cart, creating one when there is none. */
+  write(change: (token: string) => Promise<Cart>): Promise<Cart>;
   reload(): Promise<unknown>;
-  /** After the order was placed: this browser has no cart any more. */
+  /** Call after the order is placed: this browser no longer has a cart. */
   forget(): void;
 }
 
-/** The shopper's cart, one for all components under the same client. */
+/** The shopper's cart, shared by all components under the same client. */
 export function useCart(): CartHandle {
   const store: CartStore = cartStoreOf(useApi());
   const state = useSyncExternalStore(store.subscribe, store.state, () => NO_CART);

@@ -8,15 +8,15 @@ export type CallOf<K extends Key> = Call<Contract[K]>;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Sent as `Idempotency-Key`; make one per intention with `newIdempotencyKey()` and keep it over retries. */
+  /** Sent as `Idempotency-Key`; create one per intention with `newIdempotencyKey()` and reuse it for retries. */
   idempotencyKey?: string;
-  /** A call that the person did not ask for: its 404 and its network failures never navigate. */
+  /** A call not requested by the user: its 404 and its network failures never navigate. */
   background?: boolean;
-  /** Statuses that the caller shows in place: the error policy of the app leaves them alone. */
+  /** Statuses handled by the caller: the error policy of the app ignores them. */
   handles?: readonly number[];
 }
 
-/** An endpoint whose answer is a file. */
+/** An endpoint with a file as response. */
 export type FileKey = { [K in Key]: Contract[K] extends { csv: true } ? K : never }[Key];
 
 type Arguments<K extends Key> =
@@ -25,9 +25,9 @@ type Arguments<K extends Key> =
     : [input: CallOf<K>, options?: CallOptions];
 
 export interface ApiClient {
-  /** Calls an endpoint and answers its 2xx body. Throws `ApiError` for any other status, `NetworkError` without one. */
+  /** Calls an endpoint and returns its 2xx body. Throws `ApiError` for any other status, `NetworkError` without one. */
   call<K extends Key>(key: K, ...args: Arguments<K>): Promise<AnswerOf<K>>;
-  /** The file that an endpoint answers, once all of it is here. Throws as `call` does, also when it breaks off. */
+  /** Downloads the complete file of an endpoint. Throws like `call`, also when the transfer is interrupted. */
   download<K extends FileKey>(key: K, ...args: Arguments<K>): Promise<Blob>;
 }
 
@@ -37,7 +37,7 @@ export interface ClientOptions {
   fetch(request: Request): Promise<Response>;
   /** An unexpired bearer token, or null. */
   token(): string | null;
-  /** Told of every failed call before it is thrown: where the app keeps its error policy. */
+  /** Called for every failed call before the error is thrown: the place for the app's error policy. */
   onError?(error: ApiError | NetworkError, key: Key, options: CallOptions): void;
 }
 
@@ -49,13 +49,13 @@ interface LooseCall {
 
 type LooseArguments = readonly [LooseCall?, CallOptions?];
 
-/** Calls the network: typed by the contract, free of its schemas. */
+/** HTTP client: typed by the contract, without its schemas. */
 export const createClient = (options: ClientOptions): ApiClient => ({
   call: (key, ...args) => perform(options, key, args as LooseArguments, readBody) as Promise<AnswerOf<typeof key>>,
   download: (key, ...args) => perform(options, key, args as LooseArguments, (response) => response.blob()),
 });
 
-/** The 2xx answer of a call, read to its end. */
+/** The fully read 2xx response of a call. */
 async function perform<T>(
   options: ClientOptions,
   key: Key,
@@ -79,7 +79,7 @@ async function perform<T>(
   try {
     const token = options.token();
     let response = await options.fetch(requestWith(token));
-    // Refused before anything was done: another tab has exchanged the token meanwhile.
+    // Refused before it had any effect: another tab has exchanged the token in the meantime.
     const fresh = response.status === 401 && token ? options.token() : null;
     if (fresh && fresh !== token) response = await options.fetch(requestWith(fresh));
     if (response.ok) return await read(response);

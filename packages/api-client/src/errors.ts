@@ -3,7 +3,7 @@ import type { FieldError } from "@tablero/domain/failure";
 
 export type { Problem };
 
-/** An answer that is not 2xx. `problem` is null where the contract fixes another body (`false`, `"NOT FOUND"`). */
+/** A response that is not 2xx. `problem` is null where the contract specifies another body (`false`, `"NOT FOUND"`). */
 export class ApiError extends Error {
   readonly key: string;
   readonly status: number;
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: offline, refused, cut. Nothing is known about whether the call took effect. */
+/** No response: offline, refused, interrupted. It is unknown whether the call took effect. */
 export class NetworkError extends Error {
   readonly key: string;
 
@@ -41,7 +41,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** What to tell a person about a failed call, in Spanish. */
+/** Error message of a failed call for the user, in Spanish. */
 export function errorMessage(error: unknown): string {
   if (error instanceof NetworkError) return "No hay conexión con la tienda. Comprueba tu red y vuelve a intentarlo.";
   if (error instanceof ApiError) {

@@ -1,4 +1,4 @@
-import type { Permission } from "@tablero/domain/permissions";
+import type { Permission } from "@tablero/domain/accounts/permissions";
 import { type User, useUser } from "./session.ts";
 
 export type { Permission };
@@ -6,7 +6,7 @@ export type { Permission };
 /** Whether an account has a permission such as `orders:read`. */
 export const can = (user: User, permission: Permission): boolean => user.permissions.includes(permission);
 
-/** `can` for whoever is signed in; nobody may do nothing. */
+/** `can` for the signed-in user; always false when signed out. */
 export function useCan(): (permission: Permission) => boolean {
   const user = useUser();
   return (permission) => user !== null && can(user, permission);

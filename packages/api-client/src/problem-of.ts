@@ -7,8 +7,8 @@ type CodeOf<K extends Key> = { [One in K]: ProblemCode<Contract[One]> }[K];
 type BodyOf<K extends Key, C> = { [One in K]: ProblemBody<Contract[One], C & ProblemCode<Contract[One]>> }[K];
 
 /**
- * The body of a failed call, as the contract has it for this code of this endpoint, or of one of several; null for
- * every other failure.
+ * The body of a failed call, typed by the contract for this code of one or several endpoints; null for every other
+ * failure.
  */
 export function problemOf<K extends Key, C extends CodeOf<K>>(
   error: unknown,
@@ -17,6 +17,6 @@ export function problemOf<K extends Key, C extends CodeOf<K>>(
 ): BodyOf<K, C> | null {
   if (!(error instanceof ApiError) || error.code !== code) return null;
   const keys: readonly string[] = [key].flat();
-  // The contract's own word for this answer; the server checks it before it is sent in development and tests.
+  // Trusts the contract for this response; the server checks it before sending in development and tests.
   return keys.includes(error.key) ? (error.problem as BodyOf<K, C>) : null;
 }

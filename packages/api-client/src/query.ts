@@ -11,16 +11,19 @@ export type QueryOptions = Pick<CallOptions, "background" | "handles"> &
     "refreshInterval" | "keepPreviousData" | "revalidateOnFocus" | "revalidateIfStale" | "dedupingInterval"
   >;
 
-/** An endpoint that is read. */
+/** An endpoint with a read method. */
 export type QueryKey = Key & `GET ${string}`;
 
 /** The cache key of a query: `"GET /api/shop/products {"query":…}"`. */
 export const cacheKey = (key: Key, input: unknown): string => (input ? `${key} ${JSON.stringify(input)}` : key);
 
-/** Whether a cache key is of this endpoint, with whatever input. */
+/** Whether a cache key belongs to this endpoint, with any input. */
 export const isReadOf = (cached: string, key: QueryKey): boolean => cached === key || cached.startsWith(`${key} `);
 
-/** Reads an endpoint through SWR. `null` as input asks for nothing yet. A caller's options never replace the fetch. */
+/**
+ * Reads an endpoint through SWR. With `null` as input nothing is fetched. The caller's options never replace the
+ * fetcher.
+ */
 export function useQuery<K extends QueryKey>(
   key: K,
   input: CallOf<K> | null = {} as CallOf<K>,
@@ -45,7 +48,7 @@ export interface Mutation<K extends Key> {
   reset(): void;
 }
 
-/** Writes through an endpoint; afterwards every cached query of the endpoints in `invalidates` is read again. */
+/** Writes through an endpoint; afterwards every cached query of the endpoints in `invalidates` is revalidated. */
 export function useMutation<K extends Key>(
   key: K,
   options: { invalidates?: readonly QueryKey[] } & Pick<CallOptions, "handles" | "background"> = {},
@@ -78,7 +81,7 @@ export function useMutation<K extends Key>(
   return { run, running, error, reset };
 }
 
-/** Reads every cached query of these endpoints again, whatever its input. */
+/** Revalidates every cached query of these endpoints, with any input. */
 export function useInvalidate(): (...keys: QueryKey[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -90,7 +93,7 @@ export function useInvalidate(): (...keys: QueryKey[]) => Promise<void> {
   );
 }
 
-/** Puts an answer that a write already brought into the cache of the query that would read it. */
+/** Stores the response of a write in the cache of the query that would read it. */
 export function useWriteCache(): <K extends QueryKey>(key: K, input: CallOf<K>, answer: AnswerOf<K>) => void {
   const { mutate } = useSWRConfig();
   return useCallback(

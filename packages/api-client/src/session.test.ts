@@ -17,7 +17,7 @@ const userOf = (id: string) => ({
   permissions: [],
 });
 
-/** The storage that all tabs share, with the events that each gives the others. */
+/** Storage shared by all tabs, with the events they receive from each other. */
 let stored: string | null;
 let watchers: { tab: number; listener: () => void }[];
 const storeOf = (tab: number): TokenStore => ({
@@ -54,7 +54,7 @@ describe("a tab", () => {
     stored = tokenFor("ana", 1);
     const newest = tokenFor("ana", 3);
     const slow = openTab(1, () => {
-      // While the answer is on its way.
+      // While the response is in flight.
       storeOf(2).write(newest);
       return exchanged("ana", tokenFor("ana", 2));
     });

@@ -7,7 +7,7 @@ import { isExpired, subjectOf, type TokenStore } from "./token.ts";
 
 export type { User };
 
-/** `unknown` until the token of an earlier visit was checked; `unreachable` when that check found no network. */
+/** `unknown` until the stored token has been checked; `unreachable` when that check failed for lack of a network. */
 export type SessionState =
   | { status: "unknown" }
   | { status: "unreachable" }
@@ -17,25 +17,25 @@ export type SessionState =
 export interface SessionManager {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Exchanges the stored token for a fresh one, once per page; later calls answer what is known. */
+  /** Exchanges the stored token for a fresh one, once per page; later calls return the known state. */
   start(): Promise<SessionState>;
-  /** The user, or what the second step needs: until then nobody is signed in. */
+  /** Returns the user, or the data for the second step: until then nobody is signed in. */
   signIn(credentials: { email: string; password: string }): Promise<User | Challenge>;
-  /** Takes the session that a second step brought. */
+  /** Starts the session returned by a second step. */
   accept(answer: SessionAnswer): User;
-  /** Ends the session here at once; the server is told if it can be reached. */
+  /** Ends the session here immediately; notifies the server if it is reachable. */
   signOut(): Promise<void>;
-  /** After a change of one's own profile. */
+  /** Call after the user changes their profile. */
   setUser(user: User): void;
 }
 
-/** Whether a sign-in goes on with a second step. */
+/** Whether a sign-in requires a second step. */
 export const isChallenge = <T extends object>(answer: T | Challenge): answer is Challenge => "challenge" in answer;
 
 export function createSession(api: () => ApiClient, tokens: TokenStore): SessionManager {
   let current: SessionState = { status: "unknown" };
   let starting: Promise<SessionState> | null = null;
-  /** Whose token this page holds. */
+  /** Account of the token held by this page. */
   let subject: string | null = null;
   const listeners = new Set<() => void>();
 
@@ -60,7 +60,7 @@ export function createSession(api: () => ApiClient, tokens: TokenStore): Session
     try {
       const answer = await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken: token } });
       const stored = tokens.read();
-      // Another tab was quicker, and has perhaps exchanged this answer's token already; or it has signed out.
+      // Another tab was faster, and may have exchanged this response's token already; or it has signed out.
       if (stored !== token && subjectOf(stored) !== subjectOf(token)) return exchange();
       if (stored === token) tokens.write(answer.accessToken);
       return set({ status: "signed-in", user: answer.user });
@@ -82,7 +82,10 @@ export function createSession(api: () => ApiClient, tokens: TokenStore): Session
     return starting;
   };
 
-  /** Another tab has signed in, out, or as somebody else. Its next token of the same account is simply used from now on. */
+  /**
+   * Another tab has signed in, signed out, or switched accounts. A new token of the same account is simply used from
+   * now on.
+   */
   tokens.watch?.(() => {
     const token = tokens.read();
     if (isExpired(token)) {
@@ -111,7 +114,7 @@ export function createSession(api: () => ApiClient, tokens: TokenStore): Session
     async signOut() {
       const token = tokens.read();
       if (token && !isExpired(token)) {
-        // The call carries the token, so it starts before the token is dropped.
+        // The call sends the token, so it starts before the token is dropped.
         void api()
           .call("POST /api/auth/sign-out", {}, { background: true })
           .catch(() => undefined);

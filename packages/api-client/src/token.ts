@@ -5,7 +5,7 @@ interface Claims {
   sub?: string;
 }
 
-/** What a token says of itself, unchecked; null for a malformed one. */
+/** The unverified claims of a token; null for a malformed one. */
 function claimsOf(token: string | null): Claims | null {
   const parts = token?.split(".") ?? [];
   if (parts.length !== 3) return null;
@@ -16,7 +16,7 @@ function claimsOf(token: string | null): Claims | null {
   }
 }
 
-/** Whose token it is; null for a malformed one. */
+/** The subject of a token; null for a malformed one. */
 export const subjectOf = (token: string | null): string | null => claimsOf(token)?.sub ?? null;
 
 /** Whether a token is past its `exp`, `offset` seconds from now. A malformed token, or one without `exp`, counts as expired. */
@@ -25,11 +25,11 @@ export function isExpired(token: string | null, offset = 0, now = Date.now()): b
   return typeof exp !== "number" || exp <= now / 1000 + offset;
 }
 
-/** Where the token lives. Storage may be refused (private mode): then it lasts as long as the page. */
+/** Storage of the token. Where storage is refused (private mode), it lasts as long as the page. */
 export interface TokenStore {
   read(): string | null;
   write(token: string | null): void;
-  /** Calls back when another tab has written or dropped the token; answers how to stop it. */
+  /** Calls the listener when another tab has written or removed the token; returns the unsubscribe function. */
   watch?(listener: () => void): () => void;
 }
 
@@ -40,7 +40,7 @@ export function browserTokenStore(): TokenStore {
     read() {
       try {
         const stored = localStorage.getItem(STORAGE_KEY);
-        // What another tab dropped is gone here as well; the memory copy is for a storage that refuses.
+        // A token removed by another tab is gone here too; the memory copy is only for refused storage.
         return stored ?? (isRefused ? memory : null);
       } catch {
         return memory;
@@ -53,7 +53,7 @@ export function browserTokenStore(): TokenStore {
         if (token) localStorage.setItem(STORAGE_KEY, token);
         else localStorage.removeItem(STORAGE_KEY);
       } catch {
-        // The memory copy is all there is.
+        // Only the memory copy remains.
         isRefused = true;
       }
     },

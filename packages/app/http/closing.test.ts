@@ -7,10 +7,10 @@ afterEach(() => listening?.server.closeAllConnections());
 
 describe("closing", () => {
   const open = async (
-    patience: { bodyMs: number; answerMs: number },
+    timeouts: { bodyMs: number; answerMs: number },
     respond: (request: Request) => Promise<Response>,
   ) => {
-    listening = await listen(newServer(), { host: "127.0.0.1", port: 0, patience, respond });
+    listening = await listen(newServer(), { host: "127.0.0.1", port: 0, timeouts, respond });
     return listening;
   };
 

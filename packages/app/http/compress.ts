@@ -1,6 +1,8 @@
 import { acceptedEncoding, isCompressible, isWorthPacking, pack } from "@tablero/server/cache/pack";
 
-/** Compresses a text answer as the caller accepts it; pictures, small and ready-made answers pass as they are. */
+/**
+ * Compresses text responses as `Accept-Encoding` allows; images, small and already encoded responses pass unchanged.
+ */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!response.body || response.headers.has("Content-Encoding") || !isCompressible(type)) return response;

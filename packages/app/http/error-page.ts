@@ -24,7 +24,7 @@ const TOO_MANY = {
   text: "Espera un momento y vuelve a intentarlo.",
 };
 
-/** Pages that must not be shown to others or found by search engines. */
+/** Headers of pages that must not be cached by others or indexed by search engines. */
 export const UNAVAILABLE_HEADERS = {
   "Retry-After": String(UNAVAILABLE.retryAfter),
   "Cache-Control": "no-store",
@@ -37,7 +37,7 @@ function pageOf(error: unknown): ErrorPage {
   return error.code === "unavailable" ? UNAVAILABLE : FAULT;
 }
 
-/** The page for when no page can be rendered: it needs neither the database nor the build. */
+/** Fallback page for when rendering fails; it needs neither the database nor the build. */
 export function errorPage(error: unknown, requestId: string): Response {
   const { status, title, text, retryAfter } = pageOf(error);
   const html = `<!DOCTYPE html>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => listening.close());
 
-/** Sends these bytes and answers everything that comes back until the server closes the connection. */
+/** Sends these bytes and returns everything received until the server closes the connection. */
 function send(bytes: string): Promise<string> {
   asked.length = 0;
   return new Promise((resolve, reject) => {

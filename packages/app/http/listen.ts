@@ -9,50 +9,50 @@ export interface Listening {
   address: string;
   server: HttpServer;
   /**
-   * Finishes the requests in flight, then stops listening. Bodies that do not come and answers that are not given in
-   * their time are cut off.
+   * Finishes the requests in flight, then stops listening. Request bodies and responses that exceed their timeout are
+   * cut off.
    */
   close(): Promise<void>;
 }
 
-/** How long `close` waits, in ms from when no more requests are taken. */
-export interface Patience {
-  /** For bodies that are not here yet. */
+/** Timeouts of `close`, in ms, counted from when no more requests are accepted. */
+export interface Timeouts {
+  /** For request bodies that have not arrived yet. */
   bodyMs: number;
-  /** For answers. */
+  /** For responses. */
   answerMs: number;
 }
 
 export interface ListenOptions {
   host: string;
   port: number;
-  /** Other processes listen on the same port, and the system shares the connections out. */
+  /** Other processes listen on the same port; the operating system distributes the connections. */
   shared?: boolean;
-  patience?: Patience;
-  /** Asked before everything else: answers what lies ready straight to the socket, or says false. */
+  timeouts?: Timeouts;
+  /** Runs before everything else: writes a cached response straight to the socket, or returns false. */
   quick?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Asked next; calls `next` for what it does not know. Vite in development. */
+  /** Runs next; calls `next` for requests that it does not handle. Vite in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   respond(request: Request, client: { address: string }): Promise<Response>;
 }
 
-/** Everything else, `TRACE` above all, is refused before it becomes a request: no part of the shop knows it. */
+/** Everything else, `TRACE` above all, is refused before it becomes a request: no route supports it. */
 const METHODS: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Where the system cannot share them out, the supervisor does. */
+/** Where the operating system cannot distribute connections, the supervisor does. */
 const REUSE = process.platform === "linux" ? { reusePort: true } : {};
-/** A turn of the event loop reads what has arrived; after some without a request nothing is left. */
+/** Each turn of the event loop reads what has arrived; after this many turns without a request nothing is left. */
 const QUIET_TURNS = 4;
 const TURN_MS = 10;
-/** The door closes after so long, however many keep coming. */
+/** Accepting stops after this time, however many connections keep arriving. */
 const LET_IN_MS = 2_000;
-/** With jobs and the database after them it stays below what the process gives itself to end. */
-const PATIENCE: Patience = { bodyMs: 5_000, answerMs: 10_000 };
+/** Including jobs and the database, which close afterwards, this stays below the shutdown deadline of the process. */
+const TIMEOUTS: Timeouts = { bodyMs: 5_000, answerMs: 10_000 };
 
-/** Listens with one HTTP server for everything. Rejects when the port is taken. */
+/** Serves everything with one HTTP server. Rejects when the port is taken. */
 export async function listen(
   server: HttpServer,
-  { host, port, shared = false, patience = PATIENCE, before, quick, respond }: ListenOptions,
+  { host, port, shared = false, timeouts = TIMEOUTS, before, quick, respond }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
@@ -88,8 +88,9 @@ export async function listen(
     address: `http://${host.includes(":") ? `[${host}]` : host}:${shownPort}`,
     server,
     async close() {
-      // Not the HTTP server's own close: it resets idle connections, and a request that has arrived but was not read
-      // yet makes none busy. So who stands at the door is let in, it closes, and all that came in is answered.
+      // Not the HTTP server's own close: it resets idle connections, and a connection whose request has arrived but was
+      // not read yet counts as idle. So queued connections are accepted first, then listening stops, and every request
+      // received gets its response.
       await letIn(server);
       const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
       const began = Date.now();
@@ -98,7 +99,7 @@ export async function listen(
         quiet = inFlight.size > 0 ? 0 : quiet + 1;
         const waited = Date.now() - began;
         for (const request of inFlight)
-          if (waited > patience.answerMs || (waited > patience.bodyMs && !request.complete)) request.socket.destroy();
+          if (waited > timeouts.answerMs || (waited > timeouts.bodyMs && !request.complete)) request.socket.destroy();
       }
       server.closeIdleConnections();
       await closed;
@@ -106,7 +107,7 @@ export async function listen(
   };
 }
 
-/** Waits until nobody is left in the queue of connections: the event loop takes one of them in each turn. */
+/** Waits until the queue of connections is empty: the event loop accepts one of them per turn. */
 async function letIn(server: HttpServer): Promise<void> {
   let came = true;
   const note = () => {

@@ -4,15 +4,15 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Keeps what Node makes of the sources, next to the build: the second start reads it instead of stripping types again,
- * and needs neither the time nor the compiler's memory. Where nothing can be written it just does not help.
+ * Stores Node's compile cache next to the build: the second start skips stripping types, which saves time and the
+ * compiler's memory. Has no effect where nothing can be written.
  */
 export function keepCompiled(): void {
   enableCompileCache(join(import.meta.dirname, "../build/compiled"));
 }
 
-/** Gives back what only the start needed: more than half of the process, which V8 would hold for a long time. */
-export function giveBackMemory(): void {
+/** Releases memory that only the start needed: more than half of the process, which V8 would hold for a long time. */
+export function releaseMemory(): void {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as (options: object) => void;
   collect({ type: "major", execution: "sync", flavor: "last-resort" });

@@ -1,33 +1,38 @@
 import { type Asked, isAnonymous } from "@tablero/server/cache/public-keys";
+import { VARIANT_PARAM, VIEW_PARAM } from "@tablero/storefront/links";
 import { PRODUCT_QUERY_NAMES } from "../src/lib/product-query.ts";
 
-/** What the list of a category or a search is told by its address: what its loader reads, so that no two share a key. */
-const LIST_NAMES: ReadonlySet<string> = new Set(PRODUCT_QUERY_NAMES);
+/** Query parameters that the loader or the screen of a category or search list reads: part of its cache key. */
+const LIST_NAMES: ReadonlySet<string> = new Set([...PRODUCT_QUERY_NAMES, VIEW_PARAM]);
 const NOTHING: ReadonlySet<string> = new Set();
+/** The chosen variant is part of the rendered page, though its loader has no need of it. */
+const PRODUCT_NAMES: ReadonlySet<string> = new Set([VARIANT_PARAM]);
 
 interface SharedPage {
   path: RegExp;
-  /** The file of its route. */
+  /** File of the route. */
   route: string;
-  /** Parameters that its loader reads. */
+  /** Query parameters that its loader or its screen reads. */
   names: ReadonlySet<string>;
 }
 
-/** Pages that are the same for everybody: the session lives in the browser. Carts, orders and staff are never here. */
+/** Pages that are the same for everybody: the session lives in the browser. Never add carts, orders or staff pages. */
 const PAGES: readonly SharedPage[] = [
   { path: /^\/home(?:\.data)?$/, route: "home", names: NOTHING },
   { path: /^\/precompra-disponible(?:\.data)?$/, route: "preorders", names: NOTHING },
-  { path: /^\/producto\/[^/]+$/, route: "product", names: NOTHING },
+  { path: /^\/mazo(?:\.data)?$/, route: "deck-list", names: NOTHING },
+  { path: /^\/producto\/[^/]+$/, route: "product", names: PRODUCT_NAMES },
   { path: /^\/evento\/[^/]+$/, route: "event", names: NOTHING },
+  { path: /^\/contacto(?:\.data)?$/, route: "contact", names: new Set(["producto"]) },
   { path: /^\/legal\/[^/]+$/, route: "legal", names: NOTHING },
   { path: /^\/categoria\/[^/]+$/, route: "category", names: LIST_NAMES },
   { path: /^\/busqueda\/[^/]+$/, route: "search", names: LIST_NAMES },
 ];
 
 /**
- * The address under which a page, or its `.data`, is kept and rendered: its path and, in order and once each, the
- * parameters that its loader reads. All others, such as marks of campaigns, are the browser's business. Null for pages
- * that are not the same for everybody, and for data of other routes.
+ * Cache key of a page or its `.data`, and the address under which it is rendered: its path plus, sorted and without
+ * duplicates, the parameters that its loader reads. All others, such as campaign parameters, concern only the browser.
+ * Null for pages that are not the same for everybody, and for data of other routes.
  */
 export function pageKey(asked: Asked): string | null {
   if (!asked.url || !isAnonymous(asked)) return null;
@@ -47,6 +52,6 @@ export function pageKey(asked: Asked): string | null {
   return sorted.size === 0 ? path : `${path}?${[...sorted].join("&")}`;
 }
 
-/** The routes whose data a browser asks for, as React Router writes them. */
+/** The routes whose data a browser requests, as React Router writes them. */
 const isOf = ({ route }: SharedPage, asked: string): boolean =>
   ["root", "routes/shop/layout", `routes/shop/${route}`].includes(asked);

@@ -2,26 +2,36 @@ import { hash } from "node:crypto";
 import { Failure } from "@tablero/domain/failure";
 import { openAnswerCache } from "@tablero/server/cache/answer-cache";
 import { newChanges } from "@tablero/server/db/changes";
-import { createContext, type ServerBuild } from "react-router-dom";
+import { createContext, type RouterContextProvider, type ServerBuild } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createPages } from "./pages.ts";
 
-const rendered = vi.hoisted(() => ({ page: async (_url: string) => new Response("") }));
+const rendered = vi.hoisted(() => ({ page: async (_url: string, _nonce: string) => new Response("") }));
 vi.mock("react-router-dom", async (original) => ({
   ...(await original<typeof import("react-router-dom")>()),
-  createRequestHandler: () => (request: Request) => rendered.page(request.url),
+  createRequestHandler: () => (request: Request, context: RouterContextProvider) =>
+    rendered.page(request.url, context.get(contexts.nonceContext)),
 }));
 
 const SCRIPT = "window.shop = 1;";
-const HTML = `<html><head><script>${SCRIPT}</script><script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script></head></html>`;
+const contexts = {
+  apiContext: createContext(),
+  logContext: createContext(),
+  nonceContext: createContext<string>(""),
+  originContext: createContext<string | null>(null),
+};
+/** A page of ours, whose scripts carry this attribute, with a script that somebody else brought in. */
+const page = (nonce = "") =>
+  `<html><head><script${nonce}>${SCRIPT}</script><script${nonce} src="/assets/a.js"></script><script type="module"${nonce} async="">${SCRIPT}2</script><script type="application/ld+json"${nonce}>{"a":1}</script></head><body><script>steal()</script></body></html>`;
+const HTML = page();
 
 let renders: string[] = [];
 beforeEach(() => {
   renders = [];
-  rendered.page = async (url) => {
+  rendered.page = async (url, nonce) => {
     renders.push(url);
     await new Promise(setImmediate);
-    return new Response(HTML, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+    return new Response(page(` nonce="${nonce}"`), { headers: { "Content-Type": "text/html; charset=utf-8" } });
   };
 });
 
@@ -37,7 +47,6 @@ function open(most = 1024 * 1024, pagesAllowed = 1000) {
     most,
     nextMoment: async () => Number.POSITIVE_INFINITY,
   });
-  const contexts = { apiContext: createContext(), nonceContext: createContext<string | undefined>(undefined) };
   const build = { entry: { module: { contexts, createClient: () => ({}) } } } as unknown as ServerBuild;
   let ids = 0;
   const pages = createPages({
@@ -50,6 +59,7 @@ function open(most = 1024 * 1024, pagesAllowed = 1000) {
         passed += 1;
         if (passed > pagesAllowed) throw new Failure("rate-limited", "Demasiadas.", { extra: { retryAfter: 42 } });
       },
+      visits: { view: () => {}, search: () => {} },
       admitsPage: () => true,
       headers: { "Strict-Transport-Security": "max-age=1", "Referrer-Policy": "strict-origin-when-cross-origin" },
       answered: (answer) => logged.push(answer),
@@ -77,7 +87,7 @@ describe("a page for everybody", () => {
 
   test("allows the scripts that stand in it by their hashes, and no others", async () => {
     const { get } = open();
-    const expected = `'self' 'sha256-${hash("sha256", SCRIPT, "base64")}'`;
+    const expected = `'self' ${[SCRIPT, `${SCRIPT}2`].map((text) => `'sha256-${hash("sha256", text, "base64")}'`).join(" ")}`;
     expect(scriptsOf(await get("/home"))).toBe(expected);
     expect(scriptsOf(await get("/home"))).toBe(expected);
   });
@@ -91,6 +101,16 @@ describe("a page for everybody", () => {
     const etag = first.headers.get("ETag") ?? "";
     expect((await get("/home", { "If-None-Match": etag })).status).toBe(304);
     expect((await get("/home", { "Accept-Encoding": "gzip" })).headers.get("Content-Encoding")).toBe("gzip");
+  });
+
+  test("is held for a minute by a browser that fetches it in advance, and confirmed by others", async () => {
+    const { get } = open();
+    const cacheControl = async (headers?: Record<string, string>) =>
+      (await get("/producto/faro", headers)).headers.get("Cache-Control");
+    expect(await cacheControl({ "Sec-Purpose": "prefetch" })).toBe("private, max-age=60");
+    expect(await cacheControl({ Purpose: "prefetch" })).toBe("private, max-age=60");
+    expect(await cacheControl()).toBe("public, max-age=0, must-revalidate");
+    expect(renders).toHaveLength(1);
   });
 
   test("is kept only when it is whole: no errors, nothing missing", async () => {
@@ -141,12 +161,13 @@ describe("the one address of a page", () => {
     "/reset%2dpassword/1/S3cret",
     "/RESET%2DPASSWORD/1/S3cret",
     "/Invitacion/1/S3cret",
+    "/Confirmar-Correo/1/S3cret",
   ])("%s is told it, and is private in this spelling as well", async (path) => {
     const { get } = open();
     const answer = await get(`${path}?a=1`);
     expect(answer.status).toBe(301);
     expect(answer.headers.get("Location")).toMatch(
-      /^\/(pedido|factura|verificar-cuenta|reset-password|invitacion)\/.*S3cret\?a=1$/,
+      /^\/(pedido|factura|verificar-cuenta|reset-password|invitacion|confirmar-correo)\/.*S3cret\?a=1$/,
     );
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");

@@ -9,11 +9,13 @@ import { canonicalPath, isSecretPath } from "@tablero/server/http/canonical-path
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router-dom";
 import { errorPage, UNAVAILABLE_HEADERS } from "./error-page.ts";
 import { pageKey } from "./page-keys.ts";
-import { pagePolicy, scriptHashes } from "./policy.ts";
+import { pagePolicy, sharePage } from "./policy.ts";
+import { isPrefetch } from "./prefetch.ts";
+import { countVisit } from "./visits.ts";
 
 /**
- * What the server build exports besides React Router's own: the contexts that its loaders read, and the client whose
- * errors they know. Both must be the build's own copies.
+ * Exports of the server build besides React Router's own: the contexts that its loaders read, and the client whose
+ * errors they recognise. Both must be the build's own copies.
  */
 interface PageBuild extends ServerBuild {
   entry: ServerBuild["entry"] & { module: { contexts: Contexts; createClient: typeof createClient } };
@@ -23,27 +25,30 @@ type Contexts = typeof import("../src/lib/context.ts");
 export interface PageOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "production" | "development";
-  /** The shop, as far as pages need it: its API in process, who asks, how often, and its log. */
-  shop: Pick<ShopServer, "internalFetch" | "originBy" | "passPage" | "admitsPage" | "headers" | "answered" | "fault">;
-  /** Foreign origins that forms are sent to: those of payment providers. */
+  /** The parts of the shop that pages need: in-process API, origin of the request, rate limits and log. */
+  shop: Pick<
+    ShopServer,
+    "internalFetch" | "originBy" | "passPage" | "admitsPage" | "visits" | "headers" | "answered" | "fault"
+  >;
+  /** Foreign origins that forms post to: those of payment providers. */
   formOrigins: readonly string[];
-  /** Where pages that are the same for everybody are kept, and the shop's own origin, under which they are rendered. */
+  /** Cache of the pages that are the same for everybody, and the shop's own origin, under which they are rendered. */
   keep?: { answers: AnswerCache; origin: string };
 }
 
 export interface Pages {
   respond(request: Request, client: { address: string }): Promise<Response>;
-  /** Answers a kept page straight to the socket; false where `respond` has to. */
+  /** Writes a cached page straight to the socket; returns false where `respond` has to handle the request. */
   quick(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** Answers pages: one API client and one Content-Security-Policy for each, and what may be kept is kept. */
+/** Serves pages: one API client and one Content-Security-Policy each; cacheable pages are cached. */
 export function createPages({ build, mode, shop, formOrigins, keep }: PageOptions): Pages {
   const handle = createRequestHandler(build, mode);
   const entry = async () => ((typeof build === "function" ? await build() : build) as PageBuild).entry.module;
   const answers = keep?.answers.on ? keep.answers : null;
 
-  /** What React Router says itself wins, but for what an unavailable shop says. */
+  /** Headers set by React Router take precedence, except on the page of an unavailable shop. */
   function withHeaders(response: Response, body: BodyInit | null, own: Record<string, string>): Response {
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries({ ...shop.headers, ...own }))
@@ -53,21 +58,22 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
     return new Response(body, { status: response.status, statusText: response.statusText, headers });
   }
 
-  async function render(request: Request, requestId: string, nonce: string | undefined): Promise<Response> {
+  async function render(request: Request, requestId: string, nonce: string): Promise<Response> {
     const { contexts, createClient } = await entry();
-    const { apiContext, logContext, nonceContext } = contexts;
+    const { apiContext, logContext, nonceContext, originContext } = contexts;
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
+    if (keep) context.set(originContext, keep.origin);
     context.set(logContext, (error) => shop.fault(error, `${request.method} page`, requestId));
-    // What a page asks of the API is known under the page's own id.
+    // API calls of a page carry the page's request id.
     const fetch = (call: Request) => shop.internalFetch(call, { requestId });
     context.set(apiContext, createClient({ baseUrl: new URL(request.url).origin, fetch, token: () => null }));
     return handle(request, context);
   }
 
-  /** A page for one caller. */
+  /** Renders a page for one caller. */
   async function single(request: Request, requestId: string): Promise<Response> {
-    const nonce = randomBytes(16).toString("base64url");
+    const nonce = newNonce();
     const response = await render(request, requestId, nonce);
     return withHeaders(response, response.body, {
       "Content-Security-Policy": pagePolicy({ nonce }, mode, formOrigins),
@@ -77,17 +83,20 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
     });
   }
 
-  /** A page for everybody: its scripts are known by their hashes, since a nonce must not be used twice. */
+  /** Renders a page for everybody: its scripts are allowed by hash, since a nonce must not be used twice. */
   async function shared(key: string, origin: string, requestId: string): Promise<Response> {
-    const response = await render(new Request(origin + key), requestId, undefined);
-    const html = await response.text();
+    const nonce = newNonce();
+    const response = await render(new Request(origin + key), requestId, nonce);
+    const { html, hashes } = sharePage(await response.text(), nonce);
     return withHeaders(response, html, {
-      "Content-Security-Policy": pagePolicy({ hashes: scriptHashes(html) }, mode, formOrigins),
+      "Content-Security-Policy": pagePolicy({ hashes }, mode, formOrigins),
       "Cache-Control": isKeepable(response) ? "public, max-age=0, must-revalidate" : "no-cache",
     });
   }
 
-  /** The one address of a page: everything else looks at that. A form that is sent elsewhere is taken there as it is. */
+  /**
+   * Redirects reads to the canonical address of a page. Other methods are handled at that address without a redirect.
+   */
   function moved(url: URL, path: string, requestId: string): Response {
     return withHeaders(new Response(null, { status: 301 }), null, {
       Location: path + url.search,
@@ -111,11 +120,11 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
       cookie: request.headers.get("Cookie"),
     });
     if (!key) return single(request, requestId);
-    const kept = await answers.getOrAged(key, () => shared(key, keep.origin, requestId));
-    return respondWith(kept, request, requestId);
+    const cached = await answers.getOrAged(key, () => shared(key, keep.origin, requestId));
+    return respondWith(cached, request, requestId);
   }
 
-  /** Whatever goes wrong, somebody who asks for a page gets one. */
+  /** Any error still produces a page for the visitor. */
   async function guarded(request: Request, requestId: string, address: string): Promise<Response> {
     try {
       shop.passPage(address);
@@ -132,13 +141,16 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
       const began = performance.now();
       const { method, url } = request;
       const { requestId, address } = shop.originBy((name) => request.headers.get(name), client.address);
-      const response = await guarded(request, requestId, address);
+      const answered = await guarded(request, requestId, address);
+      const response = isPrefetch((name) => request.headers.get(name)) ? heldShortly(answered) : answered;
       shop.answered({ method, url, status: response.status, requestId, address }, began);
+      countVisit(shop.visits, { method, url, status: response.status }, (name) => request.headers.get(name));
       return response;
     },
     quick(request, response) {
       if (!answers) return false;
       const { authorization, cookie } = request.headers;
+      if (isPrefetch((name) => request.headers[name] as string | undefined)) return false;
       const key = pageKey({ method: request.method, url: request.url, authorization, cookie });
       const answer = key && answers.find(key);
       if (!answer) return false;
@@ -149,16 +161,26 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
       const status = sendStored(answer, request, response, requestId);
       const { method = "GET", url = "/" } = request;
       shop.answered({ method, url, status, requestId, address }, began);
+      countVisit(shop.visits, { method, url, status }, header);
       return true;
     },
   };
 }
 
+const newNonce = (): string => randomBytes(16).toString("base64url");
+
+/** A prefetched answer that had to be confirmed when it is wanted would save nothing. */
+function heldShortly(response: Response): Response {
+  if (/^public\b/.test(response.headers.get("Cache-Control") ?? ""))
+    response.headers.set("Cache-Control", "private, max-age=60");
+  return response;
+}
+
 const isKeepable = ({ status, headers }: Response) => (status === 200 || status === 301) && !headers.has("Set-Cookie");
 
-/** A page of ours whose only style is in it. */
+/** Policy of the error page, whose only style is inline. */
 const ERROR_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Pages that a guest reaches by an address nobody else knows: not kept, not indexed, not told to other sites. */
+/** Pages that a guest reaches by a secret address: not cached, not indexed, and not sent to other sites as referrer. */
 const PRIVATE_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };

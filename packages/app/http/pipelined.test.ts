@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Sends a text over one connection and reads until so many answers are there. */
+/** Sends a text over one connection and reads until the given number of responses has arrived. */
 function converse(text: string, answers: number): Promise<string[]> {
   const { hostname, port } = new URL(listening.address);
   return new Promise((resolve, reject) => {

@@ -1,22 +1,39 @@
 import { hash } from "node:crypto";
 
-/** How a page's inline scripts are told from those that somebody smuggled in. */
+/** How a page's own inline scripts are distinguished from injected ones. */
 export type ScriptSources = { nonce: string } | { hashes: readonly string[] };
 
-const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-/** Data in a script element is never run, and no policy asks for it. */
-const IS_DATA = /\stype="application\/(?:ld\+)?json"/;
+const SCRIPT = "<script";
+/** Data in a script element never runs, so the policy does not apply to it. */
+const IS_DATA = / type="application\/(?:ld\+)?json"/;
 
-/** CSP sources of the inline scripts of a page that is sent to many: each is known by its own text. */
-export function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", text = ""] of html.matchAll(INLINE_SCRIPT)) {
-    if (!IS_DATA.test(attributes)) hashes.add(`'sha256-${hash("sha256", text, "base64")}'`);
-  }
-  return [...hashes];
+/** A page for many visitors: without nonces, and the CSP sources of its inline scripts. */
+export interface SharedPage {
+  html: string;
+  hashes: string[];
 }
 
-/** The Content-Security-Policy of a page. `formOrigins`: foreign ones that its forms are sent to. */
+/**
+ * Replaces the nonce under which a page was rendered by the hashes of the scripts that carry it: a nonce must not be
+ * sent twice. A script that was injected carries no nonce, and so gets no hash.
+ */
+export function sharePage(rendered: string, nonce: string): SharedPage {
+  const parts = rendered.split(` nonce="${nonce}"`);
+  const hashes = new Set<string>();
+  for (const [index, part] of parts.entries()) {
+    const next = parts[index + 1];
+    if (next === undefined) break;
+    const opening = part.slice(part.lastIndexOf("<"));
+    const end = next.indexOf(">");
+    const tag = opening + next.slice(0, end);
+    if (!tag.startsWith(SCRIPT) || tag.includes(" src=") || IS_DATA.test(tag)) continue;
+    const text = next.slice(end + 1, next.indexOf("</script>", end));
+    hashes.add(`'sha256-${hash("sha256", text, "base64")}'`);
+  }
+  return { html: parts.join(""), hashes: [...hashes] };
+}
+
+/** The Content-Security-Policy of a page. `formOrigins`: foreign origins that its forms post to. */
 export function pagePolicy(
   sources: ScriptSources,
   mode: "production" | "development",

@@ -2,11 +2,13 @@ import cluster from "node:cluster";
 
 const GRACE = 25_000;
 
-/** On SIGTERM or SIGINT: finishes what is in flight, closes, and ends the process. A second signal ends it at once. */
+/**
+ * On SIGTERM or SIGINT: finishes requests in flight, closes, and ends the process. A second signal ends it immediately.
+ */
 export function stopOnSignal(close: () => Promise<void>): void {
   let stopping = false;
   const stop = () => {
-    // A terminal signals the supervisor and its workers alike: a second one is the supervisor's business.
+    // A terminal signals the supervisor and its workers alike: the supervisor handles a second signal.
     if (stopping && cluster.isWorker) return;
     if (stopping) process.exit(1);
     stopping = true;

@@ -24,7 +24,7 @@ interface StaticFile {
 }
 
 /**
- * Serves the files of a built folder, with their `.br` and `.gz` twins, under the headers of every answer. The list is
+ * Serves the files of a built folder and their `.br` and `.gz` variants, with the common response headers. The list is
  * read once: a build does not change.
  */
 export async function staticFiles(

@@ -29,7 +29,7 @@ test.each(["gzip", "br", "identity"])("a file that is made while it is sent arri
 test.each([
   ["gzip", 0],
   ["identity", 0],
-  // All that was sent has arrived: nothing holds back what the server writes last.
+  // All data has arrived: nothing delays the server's last write.
   ["gzip", 200],
   ["identity", 200],
 ])("one that breaks off has no end (%s, after %i ms)", async (encoding, pause) => {

@@ -1,10 +1,10 @@
-const STREAMED = /^text\/csv\b/;
+const STREAMED = /^(?:text\/csv|application\/rss\+xml)\b/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/;
 
-/** Whether an answer is sent while it is made, such as an export: it is never held in memory as a whole. */
+/** Whether a response is sent while it is produced, such as an export: it is never held in memory as a whole. */
 export const isStreamed = ({ headers }: Response): boolean => STREAMED.test(headers.get("Content-Type") ?? "");
 
-/** Such an answer, compressed part by part where the caller takes that. `cut` breaks the connection off. */
+/** Streams a response, compressed chunk by chunk if the client accepts it. `cut` breaks off the connection. */
 export function streamed(request: Request, { body, status, headers }: Response, cut: () => void): Response {
   headers.append("Vary", "Accept-Encoding");
   if (!body || request.method === "HEAD") {
@@ -18,8 +18,8 @@ export function streamed(request: Request, { body, status, headers }: Response, 
 }
 
 /**
- * Breaks the connection where the body breaks off. The HTTP adapter would write the message of the error and then the
- * end of the answer, and the caller would take the file for whole.
+ * Cuts the connection when the body fails. The HTTP adapter would write the error message and then end the response
+ * normally, and the client would take the file for complete.
  */
 function cutOnError(body: ReadableStream<Uint8Array>, cut: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
@@ -31,7 +31,7 @@ function cutOnError(body: ReadableStream<Uint8Array>, cut: () => void): Readable
           if (done) controller.close();
           else controller.enqueue(value);
         } catch {
-          // The fault is reported by `onFault` of the answer; the broken connection cancels this stream.
+          // `onFault` of the response reports the error; the broken connection cancels this stream.
           cut();
         }
       },

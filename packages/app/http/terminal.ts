@@ -1,4 +1,4 @@
-/** The few lines that a person sees in the terminal. */
+/** The few messages shown in the terminal. */
 
 interface Shown {
   demo: boolean;
@@ -15,7 +15,7 @@ export function announce(address: string, { demo, databaseUrl }: Shown): void {
   process.stdout.write(`\n${lines.join("\n")}\n\n`);
 }
 
-/** Errors that a person can mend get one clear sentence; anything else keeps its stack. */
+/** Prints one clear sentence for errors that the user can fix; any other error keeps its stack. */
 export function exitOnConfigError(error: unknown): never {
   const { name, code, message } = error as { name?: string; code?: string; message?: string };
   if (["ConfigError", "FolderLockedError", "BackupError", "OtherVersionError"].includes(name ?? ""))
@@ -26,7 +26,7 @@ export function exitOnConfigError(error: unknown): never {
   process.exit(1);
 }
 
-/** Runs a command to its end; what fails is told as at the start of the shop. */
+/** Runs a command to its end; errors are printed as at the start of the shop. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   await work().catch(exitOnConfigError);
 }

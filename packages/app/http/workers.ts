@@ -1,12 +1,12 @@
 import cluster, { type Worker } from "node:cluster";
 import { createServer } from "node:net";
-import { tellMetrics } from "@tablero/server/observability/all-processes";
+import { sendMetrics } from "@tablero/server/observability/all-processes";
 
-/** Pause before a worker that died is replaced: it doubles while they die young. */
+/** Pause in ms before a dead worker is replaced: it doubles while workers die shortly after their start. */
 const PAUSE = { first: 250, most: 30_000 };
-/** Who lived so long did not die of the start. */
+/** A worker that lived this long did not die because of its start. */
 const GROWN_UP_MS = 60_000;
-/** Longer than a worker gives itself. */
+/** Longer than a worker's own shutdown deadline. */
 const GRACE = 30_000;
 
 interface Ready {
@@ -23,18 +23,18 @@ interface SuperviseOptions {
   onReady(address: string): void;
 }
 
-/** Tells the supervisor, from a worker, that it listens. */
-export function tellSupervisor(address: string): void {
+/** Reports from a worker to the supervisor that it listens. */
+export function reportAddress(address: string): void {
   process.send?.({ ready: address } satisfies Ready);
 }
 
 /**
- * Keeps so many workers running on one port. The first one starts alone: what is done once, like migrations, it does,
- * and what is wrong with the configuration it says, and that ends all. SIGTERM and SIGINT end the workers, which finish
- * what is in flight; a second signal kills them. Rejects when the port is taken.
+ * Keeps the given number of workers running on one port. The first one starts alone: it does the one-time work such as
+ * migrations, and if it reports a configuration error, everything ends. SIGTERM and SIGINT end the workers, which
+ * finish the requests in flight; a second signal kills them. Rejects when the port is taken.
  */
 export async function supervise({ count, entry, host, port, onReady }: SuperviseOptions): Promise<void> {
-  // Workers share the port with whoever asks to: nobody else may be there already.
+  // Workers share the port with any process that requests it, so no other process may use it already.
   const PORT = String(await freePort(host, port));
   cluster.setupPrimary({ exec: entry });
   let up = 0;
@@ -46,7 +46,7 @@ export async function supervise({ count, entry, host, port, onReady }: Supervise
     const born = Date.now();
     const worker = cluster.fork({ PORT });
     worker.on("message", (message: Partial<Ready>) => {
-      void tellMetrics(worker, message);
+      void sendMetrics(worker, message);
       if (!message.ready) return;
       up += 1;
       if (up === count) process.stdout.write(`${count} workers are up.\n`);
@@ -59,7 +59,7 @@ export async function supervise({ count, entry, host, port, onReady }: Supervise
 
   const died = (born: number, code: number | null, signal: string | null): void => {
     if (stopping) {
-      // One that was still starting has nothing to finish: the signal itself ends it.
+      // A worker that was still starting has nothing to finish: the signal itself ends it.
       failed ||= code !== 0 && signal !== "SIGTERM";
       if (workers().length === 0) process.exit(failed ? 1 : 0);
       return;
@@ -84,7 +84,7 @@ export async function supervise({ count, entry, host, port, onReady }: Supervise
   fork();
 }
 
-/** The port if it is free; for 0 one that is. */
+/** Returns the port if it is free; for 0, any free port. */
 function freePort(host: string, port: number): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { data, RouterContextProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import { handleError } from "./entry.server.tsx";
+import { handleError, withoutModulePreload } from "./entry.server.tsx";
 import { logContext } from "./lib/context.ts";
 
 test("faults of rendering go to the log of the shop; refusals and an absent database do not", () => {
@@ -16,4 +16,13 @@ test("faults of rendering go to the log of the shop; refusals and an absent data
     handleError({ status, statusText: "", internal: false, data: body, ...init }, { request, context });
   }
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+test("a page is sent without its links to modules, whatever else stands in it", () => {
+  const links = ["/a.js", "/b.js"].map((href) => `<link rel="modulepreload" nonce="n" href="${href}"/>`).join("");
+  const page = (inside: string) =>
+    `<head><title>Años</title><link rel="icon" href="/i.svg"/>${inside}</head><p>«¡Sí!»</p>`;
+  const sent = (text: string) => withoutModulePreload(Buffer.from(text)).toString();
+  expect(sent(page(links))).toBe(page(""));
+  expect(sent(page(""))).toBe(page(""));
 });

@@ -14,14 +14,15 @@ import {
   useRouteError,
 } from "react-router-dom";
 import { api, errorPolicy, session } from "./lib/browser.ts";
+import { FirstPageContext, useStaysOnFirstPage } from "./lib/first-page.ts";
 import { useNonce } from "./lib/nonce.ts";
+import { TextFont } from "./lib/preloaded-fonts.tsx";
+import { ShopIcon } from "./lib/shop-icon.tsx";
 import { StartupError } from "./lib/startup-error.tsx";
 
 export const meta = () => [{ title: "Tablero" }];
 
-export const links = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
-
-/** Layout of a route as the specification's route data says: the last one from root to leaf wins. */
+/** Layout name from the specification's route data: the last one from root to leaf wins. */
 function useLayoutName(): string {
   const matches = useMatches();
   const named = matches.map(({ handle }) => (handle as { layout?: string } | undefined)?.layout).filter(Boolean);
@@ -44,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        {import.meta.env.SSR ? <TextFont /> : null}
+        {import.meta.env.SSR ? <ShopIcon /> : null}
         {/* Sets theme and scheme before the first paint. */}
         <ThemeScript nonce={nonce} />
       </head>
@@ -58,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const navigate = useNavigate();
+  const onFirstPage = useStaysOnFirstPage();
   useEffect(() => {
     errorPolicy.setNavigate((to) => void navigate(to));
     return () => errorPolicy.setNavigate(null);
@@ -68,13 +72,15 @@ export default function App() {
   return (
     <ApiProvider client={api}>
       <SessionProvider session={session}>
-        <Outlet />
+        <FirstPageContext.Provider value={onFirstPage}>
+          <Outlet />
+        </FirstPageContext.Provider>
       </SessionProvider>
     </ApiProvider>
   );
 }
 
-/** What no route's own boundary caught: a failure while starting, or a fault of ours. */
+/** Catches what no route's own boundary caught: an error during startup, or an unexpected one. */
 export function ErrorBoundary() {
   const error = useRouteError();
   useEffect(() => {

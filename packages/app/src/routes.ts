@@ -16,14 +16,18 @@ export default [
   layout("routes/shop/layout.tsx", [
     route("home", "routes/shop/home.tsx"),
     route("precompra-disponible", "routes/shop/preorders.tsx"),
+    route("mazo", "routes/shop/deck-list.tsx"),
     route("categoria/:id", "routes/shop/category.tsx"),
     route("busqueda/:search", "routes/shop/search.tsx"),
     route("producto/:id", "routes/shop/product.tsx"),
     route("evento/:id", "routes/shop/event.tsx"),
     route("factura/:token", "routes/shop/invoice.tsx"),
     route("pedido/:token", "routes/shop/order.tsx"),
+    route("contacto", "routes/shop/contact.tsx"),
     route("legal/:page", "routes/shop/legal.tsx"),
-    route("cuenta", "routes/shop/account.tsx"),
+    route("boletin/:id/:token/:action?", "routes/shop/newsletter-link.tsx"),
+    route("aviso/:id/:token/:action?", "routes/shop/alert-link.tsx"),
+    route("cuenta/:section?", "routes/shop/account.tsx"),
     route("404", "routes/shop/not-found.tsx"),
     route("403", "routes/shop/forbidden.tsx"),
     layout("routes/guest/layout.tsx", [
@@ -39,6 +43,7 @@ export default [
   route(at(SIGN_IN_PATH), "routes/admin/sign-in.tsx"),
   route("sign-out", "routes/admin/sign-out.tsx"),
   route("invitacion/:id/:token", "routes/admin/invitation.tsx"),
+  route("confirmar-correo/:id/:token", "routes/admin/confirm-email.tsx"),
   layout("routes/admin/layout.tsx", [
     route(at(`${BACK_OFFICE}/404`), "routes/admin/not-found.tsx"),
     route(at(ACCOUNT_PATH), "routes/admin/account.tsx"),

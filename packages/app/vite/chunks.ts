@@ -1,3 +1,5 @@
+import type { Plugin } from "vite";
+
 interface ModuleInfo {
   importers: readonly string[];
 }
@@ -6,54 +8,136 @@ interface Context {
 }
 interface Group {
   name: (id: string, context: Context) => string | null;
-  /** Higher ones choose first, and take what their modules import. */
+  debugName: string;
+  /** Groups with a higher priority are filled first and include what their modules import. */
   priority: number;
 }
 
-const DOCUMENT = /packages\/app\/src\/(root|entry\.client)\.tsx/;
-const FRAME = /packages\/app\/src\/routes\/shop\/layout\.tsx/;
-const PAGE = /packages\/app\/src\/routes\/shop\/(home|category|search|product|event|preorders)\.tsx/;
+/** Modules from which a chunk is reached: static imports away from these say where a module belongs. */
+const STARTS = {
+  vendor: /^\0rolldown|packages\/app\/src\/entry\.client\.tsx/,
+  root: /packages\/app\/src\/root\.tsx/,
+  frame: /packages\/app\/src\/routes\/shop\/layout\.tsx/,
+  /** Bars around the page, whose code comes when the page is idle: see `lazyWhenIdle` in the storefront's shell. */
+  bars: /packages\/storefront\/src\/shell\/(?:shop-header|shop-footer|bottom-nav|shell-extras)\.tsx/,
+  office: /packages\/(?:app\/src\/routes\/admin|backoffice|layouts)\//,
+} as const;
+/** Pages of the storefront. */
+const PAGE = /packages\/app\/src\/routes\/(?:shop|guest)\/([\w-]+)\.tsx/;
+/** Parts of the product page that come when it is idle count as a page of their own. */
+const PRODUCT_LATE = /packages\/storefront\/src\/(?:product\/(?:gallery|sticky-bar)|shared\/wish-button)\.tsx/;
+/** Parts whose code comes with the first scroll, likewise: see `lazyWhenScrolled`. */
+const SCROLLED =
+  /packages\/storefront\/src\/(?:product\/product-(?:facts|sections)|reviews\/product-reviews|delivery\/delivery-day)\.tsx/;
+/** The product page with its parts. */
+const OF_PRODUCT: readonly string[] = ["product", "product-late", "scrolled"];
+const NO_PAGES: readonly string[] = ["layout", "checkout-layout", "error-boundary", "not-found", "forbidden"];
+const CATALOGUE: readonly string[] = ["category", "search"];
+const LISTS: readonly string[] = ["home", "preorders", "event", "product-late", "scrolled", ...CATALOGUE];
+
+const DATA = /node_modules\/(?:swr|dequal|use-sync-external-store)\/|packages\/api-client\/src\/query\.ts/;
+/** Larger than all other fields of a form together, and used by few of them. */
+const PHONES = /node_modules\/libphonenumber-js\/|packages\/domain\/src\/phones\.ts/;
+
+type Start = keyof typeof STARTS;
+interface Consumers {
+  starts: ReadonlySet<Start>;
+  pages: ReadonlySet<string>;
+}
+
+/** In the order of priority: what others import comes first. */
+const CHUNKS = [
+  "vendor",
+  "document",
+  "shop",
+  "data",
+  "ui-parts",
+  "ui-forms",
+  "phones",
+  "ui-product",
+  "ui-scrolled",
+  "shop-lists",
+  "shop-forms",
+  "page-category",
+  "page",
+] as const;
 
 /**
- * Chunks of the client build. Left alone, the bundler makes a chunk of every set of pages that share a module: fifty
- * small files on a product page, which compress badly. Here a page loads the document, the storefront's frame, what
- * the product page shares with others, what lists share, and its own.
+ * The chunk of a module, null where the bundler decides. What more pages load lies in an earlier chunk, so that no two
+ * chunks import each other. `ui-` chunks have what storefront and back office share, so that neither loads the other.
+ */
+function chunkOf(id: string, { starts, pages }: Consumers): string | null {
+  const inBars = starts.has("bars");
+  const inOffice = starts.has("office");
+  const isOnly = (names: readonly string[]) => [...pages].every((page) => names.includes(page));
+  const isOfProduct = isOnly(OF_PRODUCT);
+  const isShared = pages.has("product") && !isOfProduct;
+  const isOfForms = !LISTS.some((page) => pages.has(page));
+  if (starts.has("vendor")) return "vendor";
+  // Modules shared by the back office and every storefront page go into the chunk of the document, which both load.
+  if (starts.has("root") || (inOffice && (starts.has("frame") || isShared))) return "document";
+  if (starts.has("frame") || isShared) return "shop";
+  if (pages.size === 0 && !inBars) return null;
+  if (DATA.test(id)) return "data";
+  if (PHONES.test(id)) return "phones";
+  if (inOffice && !inBars && isOfProduct)
+    return pages.has("product") ? "ui-product" : pages.has("product-late") ? "ui-parts" : "ui-scrolled";
+  if (inOffice) return inBars || !isOfForms ? "ui-parts" : "ui-forms";
+  if (inBars) return "shop-lists";
+  if (isOfProduct && pages.has("product")) return "page-product";
+  if (pages.size === 1) return `page-${[...pages].join()}`;
+  if (isOfForms) return "shop-forms";
+  return isOnly(CATALOGUE) ? "page-category" : "shop-lists";
+}
+
+/**
+ * Chunks of the client build. By default the bundler makes a chunk for every set of pages that share a module: fifty
+ * small files on a product page, which compress badly and are a request each. Here a storefront page loads libraries,
+ * the document, the frame with what the product page shares, what lists share, and its own.
  */
 export function chunkGroups(): Group[] {
-  const known = new Map<string, readonly string[]>();
+  const known = new Map<string, string | null>();
 
-  /** Modules that reach this one by static imports, itself among them. */
-  function reachedFrom(id: string, context: Context): readonly string[] {
-    const cached = known.get(id);
-    if (cached) return cached;
+  /** Modules that import this one statically, directly or not, including itself. */
+  function consumersOf(id: string, context: Context): Consumers {
     const seen = new Set([id]);
-    const queue = [id];
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      for (const importer of context.getModuleInfo(next)?.importers ?? []) {
-        if (seen.has(importer)) continue;
-        seen.add(importer);
-        queue.push(importer);
-      }
-    }
+    for (const module of seen)
+      for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer);
     const modules = [...seen];
-    known.set(id, modules);
-    return modules;
+    const starts = (Object.keys(STARTS) as Start[]).filter((start) => modules.some((each) => STARTS[start].test(each)));
+    const pageOf = (module: string) =>
+      PRODUCT_LATE.test(module) ? "product-late" : SCROLLED.test(module) ? "scrolled" : (PAGE.exec(module)?.[1] ?? []);
+    const pages = modules.flatMap(pageOf);
+    return { starts: new Set(starts), pages: new Set(pages.filter((each) => !NO_PAGES.includes(each))) };
   }
 
-  const pagesOf = (id: string, context: Context) =>
-    new Set(reachedFrom(id, context).flatMap((module) => PAGE.exec(module)?.[1] ?? []));
-  const group = (name: string, priority: number, belongs: (id: string, context: Context) => boolean): Group => ({
-    name: (id, context) => (belongs(id, context) ? name : null),
-    priority,
-  });
+  function nameOf(id: string, context: Context): string | null {
+    const cached = known.get(id);
+    if (cached !== undefined) return cached;
+    const name = chunkOf(id, consumersOf(id, context));
+    known.set(id, name);
+    return name;
+  }
 
-  return [
-    group("document", 4, (id, context) => reachedFrom(id, context).some((module) => DOCUMENT.test(module))),
-    group("shop", 3, (id, context) => reachedFrom(id, context).some((module) => FRAME.test(module))),
-    group("shop-parts", 2, (id, context) => {
-      const pages = pagesOf(id, context);
-      return pages.size > 1 && pages.has("product");
-    }),
-    group("shop-lists", 1, (id, context) => pagesOf(id, context).size > 1),
-  ];
+  return CHUNKS.map((chunk, index) => ({
+    debugName: chunk,
+    priority: CHUNKS.length - index,
+    name(id, context) {
+      const name = nameOf(id, context);
+      return name === chunk || (chunk === "page" && name?.startsWith("page-")) ? name : null;
+    },
+  }));
+}
+
+/**
+ * Lets the chunk of a page, which the browser names, hold what other chunks import from it. Otherwise every such page
+ * is a file of one line, and a request.
+ */
+export function extendedEntries(): Plugin {
+  return {
+    name: "extended-entries",
+    options(options) {
+      return this.environment?.name === "client" ? { ...options, preserveEntrySignatures: "allow-extension" } : null;
+    },
+  };
 }

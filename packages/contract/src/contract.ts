@@ -1,17 +1,28 @@
 import { adminAudit } from "./endpoints/admin-audit.ts";
 import { adminCatalogue } from "./endpoints/admin-catalogue.ts";
 import { adminCategories } from "./endpoints/admin-categories.ts";
+import { adminClients } from "./endpoints/admin-clients.ts";
 import { adminCoupons } from "./endpoints/admin-coupons.ts";
 import { adminGames } from "./endpoints/admin-games.ts";
+import { adminHeaders } from "./endpoints/admin-headers.ts";
 import { adminOrders } from "./endpoints/admin-orders.ts";
+import { adminProductChanges } from "./endpoints/admin-product-changes.ts";
+import { adminQuestions } from "./endpoints/admin-questions.ts";
 import { adminRecords } from "./endpoints/admin-records.ts";
+import { adminReviews } from "./endpoints/admin-reviews.ts";
 import { adminSavedFilters } from "./endpoints/admin-saved-filters.ts";
-import { adminSuppliers } from "./endpoints/admin-suppliers.ts";
+import { adminStatistics } from "./endpoints/admin-statistics.ts";
 import { adminSystem } from "./endpoints/admin-system.ts";
+import { adminTransport } from "./endpoints/admin-transport.ts";
 import { adminUsers } from "./endpoints/admin-users.ts";
 import { auth } from "./endpoints/auth.ts";
 import { common } from "./endpoints/common.ts";
+import { adminNewsletter, shopNewsletter } from "./endpoints/newsletter.ts";
+import { adminPlainRecords } from "./endpoints/plain-records.generated.ts";
 import { shop } from "./endpoints/shop.ts";
+import { shopAccount } from "./endpoints/shop-account.ts";
+import { shopLists } from "./endpoints/shop-lists.ts";
+import { shopReviews } from "./endpoints/shop-reviews.ts";
 import { system } from "./endpoints/system.ts";
 import { adminSecurity, twoFactor } from "./endpoints/two-factor.ts";
 
@@ -20,16 +31,24 @@ export const audiences = {
   system,
   auth: { ...auth, ...twoFactor },
   common,
-  shop,
+  shop: { ...shop, ...shopAccount, ...shopLists, ...shopReviews, ...shopNewsletter },
   admin: {
     ...adminOrders,
+    ...adminProductChanges,
     ...adminCatalogue,
+    ...adminStatistics,
     ...adminRecords,
+    ...adminClients,
     ...adminCoupons,
-    ...adminSuppliers,
+    ...adminPlainRecords,
+    ...adminTransport,
     ...adminGames,
+    ...adminHeaders,
     ...adminUsers,
     ...adminCategories,
+    ...adminQuestions,
+    ...adminReviews,
+    ...adminNewsletter,
     ...adminSavedFilters,
     ...adminSecurity,
     ...adminAudit,
@@ -37,6 +56,6 @@ export const audiences = {
   },
 } as const;
 
-/** The whole contract: `"GET /api/shop/products"` → its endpoint. */
-export const contract = { ...system, ...audiences.auth, ...common, ...shop, ...audiences.admin } as const;
+/** The whole contract: maps `"GET /api/shop/products"` to its endpoint. */
+export const contract = { ...system, ...audiences.auth, ...common, ...audiences.shop, ...audiences.admin } as const;
 export type Contract = typeof contract;

@@ -13,7 +13,9 @@ import { notes } from "./endpoints/template/notes.ts";
 import { scrumboard } from "./endpoints/template/scrumboard.ts";
 import { tasks } from "./endpoints/template/tasks.ts";
 
-/** The audience `template`: simulated apps of the admin template. The mock alone has them, the server answers 404. */
+/**
+ * The audience `template`: simulated apps of the admin template. Only the mock implements them, the server returns 404.
+ */
 export const template = {
   ...academy,
   ...activities,
@@ -30,6 +32,6 @@ export const template = {
   ...tasks,
 } as const;
 
-/** All that the mock answers: the shop's contract and the audience `template`. */
+/** All endpoints of the mock: the shop's contract and the audience `template`. */
 export const mockContract = { ...contract, ...template } as const;
 export type MockContract = typeof mockContract;

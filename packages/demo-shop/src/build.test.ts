@@ -1,9 +1,9 @@
-import { isBarcode } from "@tablero/domain/barcodes";
+import { isBarcode } from "@tablero/domain/catalogue/barcodes";
+import { priorPrice } from "@tablero/domain/catalogue/pricing";
+import { HOME_PRODUCTS, isNew } from "@tablero/domain/catalogue/showcase";
+import { parseTaxId } from "@tablero/domain/fiscal/tax-id";
 import { isUuid } from "@tablero/domain/ids";
-import { checkPostcode } from "@tablero/domain/postcodes";
-import { priorPrice } from "@tablero/domain/pricing";
-import { HOME_PRODUCTS, isNew } from "@tablero/domain/showcase";
-import { parseTaxId } from "@tablero/domain/tax-id";
+import { checkPostcode } from "@tablero/domain/shipping/postcodes";
 import { isIban } from "@tablero/domain/validation";
 import * as words from "@tablero/domain/vocabulary";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -40,8 +40,8 @@ describe("quantities", () => {
       games: 8,
       gameSets: 15,
       suppliers: 10,
-      products: 220,
-      variants: 450,
+      products: 223,
+      variants: 459,
       clients: 80,
       orders: 300,
       preorders: 4,
@@ -257,6 +257,6 @@ describe("catalogue", () => {
       expect(count, name).toBeLessThanOrEqual(4);
       expect(shelves.has(id), name).toBe(true);
     }
-    expect(new Set(shop.products.map(({ description }) => description)).size).toBe(220);
+    expect(new Set(shop.products.map(({ description }) => description)).size).toBe(223);
   });
 });

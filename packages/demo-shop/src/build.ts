@@ -8,15 +8,17 @@ import { buildInvoices } from "./orders/invoices.ts";
 import { buildClients } from "./people/clients.ts";
 import { buildPanels } from "./people/panels.ts";
 import { buildStaff } from "./people/staff.ts";
+import { buildPlainRows } from "./plain-records.generated.ts";
 import { draftPreorders, preorderReservations } from "./preorders.ts";
+import { buildReviews } from "./reviews.ts";
 import { buildCoupons, DEMO_SETTINGS, ISSUER } from "./settings.ts";
 import { buildShipping } from "./shipping.ts";
 import { buildLedger } from "./stock.ts";
 import type { DemoShop } from "./types.ts";
 
 /**
- * The whole demo shop as seen at `now`; the same moment gives the same rows, ids included. Each call gives rows of its
- * own: whoever changes them changes no other shop.
+ * The whole demo shop at `now`; the same instant gives the same rows, including ids. Each call returns new rows, so
+ * that changes do not affect other shops.
  */
 export function buildDemoShop(now: Date): DemoShop {
   const clock = createClock(now);
@@ -50,14 +52,18 @@ export function buildDemoShop(now: Date): DemoShop {
     users: staff.users,
     clients: people.clients,
     clientAddresses: people.clientAddresses,
+    clientNotes: people.clientNotes,
+    clientConsents: people.clientConsents,
     images: [...staff.images, ...taxonomy.images, ...catalogue.images, ...events.images, ...headers.images],
     categories: taxonomy.categories,
     games: taxonomy.games,
     gameSets: taxonomy.gameSets,
-    suppliers: taxonomy.suppliers,
+    ...buildPlainRows(clock),
     products: catalogue.products,
     productCategories: catalogue.productCategories,
     productImages: catalogue.productImages,
+    productBases: catalogue.productBases,
+    productDocuments: catalogue.productDocuments,
     variants: catalogue.variants,
     priceHistory: catalogue.priceHistory,
     stockMovements,
@@ -70,6 +76,7 @@ export function buildDemoShop(now: Date): DemoShop {
     events: events.events,
     registrations: events.registrations,
     headers: headers.headers,
+    reviews: buildReviews(clock, { ...catalogue, ...people, ...orderRows }),
     ...buildPanels(clock, staff.users, orderRows.orders),
   };
 }

@@ -1,4 +1,4 @@
-import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/order-money";
+import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/orders/money";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildDemoShop } from "./build.ts";
 import type { DemoShop } from "./types.ts";

@@ -1,3 +1,4 @@
+import { WHOLE_CROP } from "@tablero/domain/shop/headers";
 import { tintOf } from "./art/cover.ts";
 import { PALETTES } from "./art/palettes.ts";
 import { type ArtKey, artOf } from "./catalogue/seed.ts";
@@ -6,7 +7,7 @@ import type { Image } from "./types/art.ts";
 import type { HeaderBanner } from "./types/shop.ts";
 
 interface BannerSeed {
-  eyebrow: string;
+  kicker: string;
   title: string;
   subtitle: string;
   linkLabel: string;
@@ -17,7 +18,7 @@ interface BannerSeed {
 
 const BANNERS: BannerSeed[] = [
   {
-    eyebrow: "Novedad en la tienda",
+    kicker: "Novedad en la tienda",
     title: "Llega la Almadraba",
     subtitle: "Levantad la red antes de que cambie la marea. De 2 a 4 jugadores, una hora y un único banco de atunes.",
     linkLabel: "Ver Almadraba · 44,95 €",
@@ -26,7 +27,7 @@ const BANNERS: BannerSeed[] = [
     alt: "Un velero al atardecer y peces bajo las olas, vistos por casillas",
   },
   {
-    eyebrow: "Rol",
+    kicker: "Rol",
     title: "La Torre sin Puertas",
     subtitle:
       "Un manual entero dentro de una sola torre. Se dirige sin preparar y cada planta cambia una regla, como la de la cerradura.",
@@ -36,7 +37,7 @@ const BANNERS: BannerSeed[] = [
     alt: "Una torre violeta con tejados rojos, vista por casillas",
   },
   {
-    eyebrow: "Arcania",
+    kicker: "Arcania",
     title: "Tormenta de Ceniza ya está aquí",
     subtitle: "274 cartas nuevas, dragones de escoria y sellado este sábado en la sala grande.",
     linkLabel: "Ver la expansión",
@@ -45,7 +46,7 @@ const BANNERS: BannerSeed[] = [
     alt: "Un dragón de ceniza sobre fondo granate, visto por casillas",
   },
   {
-    eyebrow: "Precompras",
+    kicker: "Precompras",
     title: "Reserva Eclipse Rojo",
     subtitle: "La luna se para delante del sol. Caja de 24 sobres con tu unidad asegurada.",
     linkLabel: "Ver precompras",
@@ -55,13 +56,13 @@ const BANNERS: BannerSeed[] = [
   },
 ];
 
-/** The banners of the home page, each with a scene of its own. */
+/** The banners of the home page, each with its own scene. */
 export function buildHeaders(clock: Clock): { headers: HeaderBanner[]; images: Image[] } {
   const since = clock.ago(12 * DAY);
   const images: Image[] = [];
   const headers = BANNERS.map(({ art, alt, ...words }, index): HeaderBanner => {
     const { scene, palette } = artOf(art);
-    // The whole scene: the home page cuts it into tiles, as it does with the pictures that staff upload.
+    // The whole scene: the home page crops it into tiles, like uploaded pictures.
     const picture = (name: string, width: number, height: number) => {
       const image: Image = {
         id: stableId(`image:header:${index}:${name}`, since),
@@ -77,8 +78,11 @@ export function buildHeaders(clock: Clock): { headers: HeaderBanner[]; images: I
     return {
       id: stableId(`header:${index}`, since),
       ...words,
-      imageDesktopId: picture("desktop", 960, 576),
+      alt,
+      imageId: picture("desktop", 960, 576),
       imageMobileId: picture("mobile", 960, 640),
+      crop: { ...WHOLE_CROP },
+      cropMobile: { ...WHOLE_CROP },
       colour: PALETTES[palette].night,
       position: index + 1,
       visibleFrom: since,

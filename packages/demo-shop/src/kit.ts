@@ -8,17 +8,17 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A UUIDv7 of the moment `at` whose chance part comes from `key`: the same shop has the same ids every time. */
+/** A UUIDv7 of the instant `at` whose random part is derived from `key`: the same shop always has the same ids. */
 export function stableId(key: string, at: string): string {
   return uuidv7(Date.parse(at), createNext(key));
 }
 
-/** 40 hex digits for a guest's link: the same every time, for demo data only. */
+/** 40 hex digits for a guest's link: deterministic, for demo data only. */
 export function stableToken(key: string): string {
   return Array.from({ length: 5 }, (_, part) => hashSeed(`${part}:${key}`).toString(16).padStart(8, "0")).join("");
 }
 
-/** Makes what belongs to a key once. */
+/** Memoises a function by key. */
 export function remembered(make: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();
   return (key) => {
@@ -28,12 +28,12 @@ export function remembered(make: (key: string) => string): (key: string) => stri
   };
 }
 
-/** Moments counted from one `now`. */
+/** Instants relative to one `now`. */
 export interface Clock {
   now: string;
-  /** ISO instant so many milliseconds before now (negative: after). */
+  /** ISO instant, the given milliseconds before now (negative: after). */
   ago(milliseconds: number): string;
-  /** ISO instant of an hour "HH:mm" in Madrid, `days` from today. */
+  /** ISO instant of a time "HH:mm" in Madrid, `days` from today. */
   at(days: number, time: string): string;
   /** `yyyy-MM-dd` in Madrid, `days` from today. */
   day(days: number): string;
@@ -41,7 +41,7 @@ export interface Clock {
 
 export function createClock(now: Date): Clock {
   const today = madridDay(now.toISOString());
-  // The same hours of the same days are asked for again and again.
+  // The same times of the same days are requested repeatedly.
   const instants = new Map<string, string>();
   return {
     now: now.toISOString(),
@@ -56,12 +56,15 @@ export function createClock(now: Date): Clock {
   };
 }
 
+/** ISO instant at which the shop got its first rows. */
+export const opening = (clock: Clock): string => clock.ago(900 * DAY);
+
 /** ISO instant after another one. */
 export function after(at: string, milliseconds: number): string {
   return new Date(Date.parse(at) + milliseconds).toISOString();
 }
 
-/** The element of a row that has to be there; a missing one is a mistake in the demo data. */
+/** Returns a required element; throws when it is missing, which is a bug in the demo data. */
 export function found<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`Demo shop: no ${what}`);
   return value;

@@ -13,7 +13,7 @@ interface CampaignSeed {
   releasesInDays: number;
   quota: number;
   taken: number;
-  /** How many of the reservations came through an order of the web; the others were noted at the counter. */
+  /** Number of reservations from web orders; the others were made at the counter. */
   orders: number;
   perClientLimit: number;
   payment: PreorderPayment;
@@ -80,7 +80,7 @@ const CAMPAIGNS: CampaignSeed[] = [
   },
 ];
 
-/** A reservation that came with an order; `buildOrders` writes the line. */
+/** A reservation made with an order; `buildOrders` writes the line. */
 export interface CampaignBooking {
   preorderId: string;
   client: Client;
@@ -96,7 +96,7 @@ interface Draft {
   requests: { client: Client; quantity: number; at: string; booking: CampaignBooking | null }[];
 }
 
-/** The campaigns with everybody who reserved. Finish with `preorderReservations` once the orders are made. */
+/** The campaigns with all reservations. Finish with `preorderReservations` once the orders are built. */
 export function draftPreorders(clock: Clock, catalogue: Catalogue, clients: Client[]): Draft[] {
   const products = new Map(catalogue.products.map((product) => [product.id, product]));
   const firstImages = new Map(
@@ -152,7 +152,7 @@ function pick({
   return { title, quota, taken, perClientLimit, payment, depositRate, policy };
 }
 
-/** The reservations of the drafted campaigns, with the order lines that the orders wrote into their bookings. */
+/** The reservations of the drafted campaigns, with the order lines written to their bookings. */
 export function preorderReservations(drafts: Draft[]): PreorderReservation[] {
   return drafts.flatMap(({ preorder, requests }) =>
     requests.map(({ client, quantity, at, booking }, index) => ({

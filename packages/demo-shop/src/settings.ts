@@ -1,5 +1,7 @@
-import { provinceOf } from "@tablero/domain/postcodes";
-import { DEFAULT_UNPAID_LIMITS } from "@tablero/domain/unpaid";
+import { DEFAULT_UNPAID_LIMITS } from "@tablero/domain/orders/unpaid";
+import { NATIONAL_HOLIDAYS } from "@tablero/domain/shipping/holidays";
+import { provinceOf } from "@tablero/domain/shipping/postcodes";
+import { DEFAULT_TERMS } from "@tablero/domain/shop/terms";
 import { type Clock, DAY, stableId } from "./kit.ts";
 import type { Coupon, InvoiceParty } from "./types/orders.ts";
 import type { Settings } from "./types/shop.ts";
@@ -40,25 +42,43 @@ export const DEMO_SETTINGS: Settings = {
   cashOnDeliveryFee: 250,
   lowStockThreshold: 3,
   cardExpiryMinutes: 30,
-  transferExpiryDays: 7,
-  inStoreExpiryDays: 7,
-  cashOnDeliveryExpiryDays: 7,
-  pickupExpiryDays: 7,
-  withdrawalDays: 14,
+  ...DEFAULT_TERMS,
   unpaidLimits: DEFAULT_UNPAID_LIMITS,
   confirmationMinutes: 60,
   unconfirmedPerAddress: 10,
   freeShippingFrom: 6000,
+  dispatch: {
+    cutOff: "14:00",
+    days: [1, 2, 3, 4, 5],
+    holidays: [
+      ...NATIONAL_HOLIDAYS,
+      { on: "pascua-3", name: "Jueves Santo", provinces: ["Madrid", "Sevilla", "Zaragoza", "Bizkaia", "Toledo"] },
+      { on: "05-02", name: "Comunidad de Madrid", provinces: ["Madrid"] },
+      { on: "05-15", name: "San Isidro", provinces: ["Madrid"] },
+      { on: "11-09", name: "La Almudena", provinces: ["Madrid"] },
+      { on: "09-11", name: "Diada", provinces: ["Barcelona", "Girona", "Lleida", "Tarragona"] },
+      {
+        on: "10-09",
+        name: "Comunitat Valenciana",
+        provinces: ["Alicante/Alacant", "Castellón/Castelló", "Valencia/València"],
+      },
+      {
+        on: "02-28",
+        name: "Andalucía",
+        provinces: ["Almería", "Cádiz", "Córdoba", "Granada", "Huelva", "Jaén", "Málaga", "Sevilla"],
+      },
+    ],
+  },
 };
 
-/** The shop as it signs its invoices. */
+/** The shop's details on its invoices. */
 export const ISSUER: InvoiceParty = {
   name: DEMO_SETTINGS.legalName,
   taxId: DEMO_SETTINGS.taxId,
   address: DEMO_SETTINGS.address,
 };
 
-/** Three coupons: one that anybody may use, one for the league, one that is over. Uses are counted from the orders. */
+/** Three coupons: one for everyone, one for the league, one expired. Uses are counted from the orders. */
 export function buildCoupons(clock: Clock): Coupon[] {
   const rows: (Omit<Coupon, "id" | "uses" | "startsAt"> & { startsAt: string })[] = [
     {

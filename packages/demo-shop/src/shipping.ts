@@ -24,6 +24,7 @@ interface RateSeed {
   zone: string;
   name: string;
   brackets: RateBracket[];
+  daysFrom?: number;
   days: number;
   freeFrom?: number;
   maxWeight?: number;
@@ -185,6 +186,7 @@ export function buildShipping(clock: Clock): { carriers: Carrier[]; zones: Zone[
       freeFrom: rate.freeFrom ?? null,
       maxWeight: rate.maxWeight ?? null,
       codSurcharge: rate.codSurcharge ?? null,
+      daysFrom: rate.daysFrom ?? null,
       days: rate.days,
       active: true,
       position: index + 1,

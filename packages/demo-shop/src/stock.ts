@@ -3,7 +3,7 @@ import { after, type Clock, createRandom, DAY, HOUR, type Random, stableId } fro
 import type { OrderRows } from "./orders/context.ts";
 import type { Product, StockMovement, Variant } from "./types/catalogue.ts";
 
-/** Levels that the boards show, as units that can still be sold. */
+/** Available stock of selected products, as shown on the boards. */
 const LEVELS: Record<string, number> = {
   "ARC-TDC-24-ES": 2,
   "ARC-TDC-24-EN": 14,
@@ -28,15 +28,15 @@ function levelOf(variant: Variant, product: Product, random: Random): number {
   return random.int(4, 38);
 }
 
-/** Who signs what enters and leaves the store room. */
+/** Staff who sign stock movements. */
 interface Hands {
   warehouse: string;
   clerk: string;
 }
 
 /**
- * The ledger: receipts that cover everything that was sold and is reserved and leave what the shop has now; sales when
- * parcels left; returns. Writes `onHand` and `reserved` of the variants.
+ * The ledger: receipts that cover everything sold and reserved and leave the current stock; sales when parcels leave;
+ * returns. Writes `onHand` and `reserved` of the variants.
  */
 export function buildLedger(
   clock: Clock,
@@ -64,7 +64,7 @@ export function buildLedger(
   return movements.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
 }
 
-/** What left with a parcel and what came back. */
+/** Units sent and returned. */
 function sales(
   { orders, orderLines, shipments, shipmentLines, orderEvents }: OrderRows,
   hands: Hands,
@@ -108,7 +108,7 @@ function sales(
   });
 }
 
-/** The other movements of a variant, so that the sum is what it has now and no moment is below zero. */
+/** The other movements of a variant, so that the sum is its current stock and never negative. */
 function receipts(
   clock: Clock,
   variant: Variant,

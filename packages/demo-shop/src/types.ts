@@ -5,11 +5,12 @@ import type {
   GameSet,
   PriceChange,
   Product,
+  ProductBase,
   ProductCategory,
+  ProductDocument,
   ProductImage,
   Reservation,
   StockMovement,
-  Supplier,
   Variant,
 } from "./types/catalogue.ts";
 import type {
@@ -25,39 +26,62 @@ import type {
   Shipment,
   ShipmentLine,
 } from "./types/orders.ts";
-import type { Account, Client, ClientAddress, Message, Notification, Shortcut, StaffUser } from "./types/people.ts";
+import type {
+  Account,
+  Client,
+  ClientAddress,
+  ClientConsent,
+  ClientNote,
+  Message,
+  Notification,
+  Shortcut,
+  StaffUser,
+} from "./types/people.ts";
+import type { PlainRows } from "./types/records.ts";
 import type { Carrier, Rate, Zone } from "./types/shipping.ts";
-import type { HeaderBanner, Preorder, PreorderReservation, Registration, Settings, ShopEvent } from "./types/shop.ts";
+import type {
+  HeaderBanner,
+  Preorder,
+  PreorderReservation,
+  Registration,
+  Review,
+  Settings,
+  ShopEvent,
+} from "./types/shop.ts";
 
 /*
- * Flat rows, as a table would hold them: no nesting but value objects (address, attributes, art), references by id.
- * Ids are UUIDv7, instants are UTC ISO strings, money is integer cents with IVA, rates are basis points, weights grams.
+ * Flat rows, as in database tables: no nesting except value objects (address, attributes, art), references by id. Ids
+ * are UUIDv7, instants are UTC ISO strings, money is integer cents with IVA, rates are basis points, weights grams.
  */
 export type * from "./types/art.ts";
 export type * from "./types/catalogue.ts";
 export type * from "./types/orders.ts";
 export type * from "./types/people.ts";
+export type * from "./types/records.ts";
 export type * from "./types/shipping.ts";
 export type * from "./types/shop.ts";
 
 /** Password of every demo account; hashing it is the server's job. */
 export const DEMO_PASSWORD = "tablero-demo";
 
-/** Everything the demo shop holds. */
-export interface DemoShop {
+/** All rows of the demo shop. */
+export interface DemoShop extends PlainRows {
   settings: Settings;
   accounts: Account[];
   users: StaffUser[];
   clients: Client[];
   clientAddresses: ClientAddress[];
+  clientNotes: ClientNote[];
+  clientConsents: ClientConsent[];
   images: Image[];
   categories: Category[];
   games: Game[];
   gameSets: GameSet[];
-  suppliers: Supplier[];
   products: Product[];
   productCategories: ProductCategory[];
   productImages: ProductImage[];
+  productBases: ProductBase[];
+  productDocuments: ProductDocument[];
   variants: Variant[];
   priceHistory: PriceChange[];
   stockMovements: StockMovement[];
@@ -81,6 +105,7 @@ export interface DemoShop {
   events: ShopEvent[];
   registrations: Registration[];
   headers: HeaderBanner[];
+  reviews: Review[];
   shortcuts: Shortcut[];
   notifications: Notification[];
   messages: Message[];

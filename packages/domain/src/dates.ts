@@ -1,6 +1,6 @@
 /**
- * Days and times for people, in the time zone of the shop. An instant is UTC ISO text, a day is yyyy-MM-dd; where a
- * function takes an instant it takes a day as well. An unreadable text throws RangeError.
+ * Date and time formatting in the time zone of the shop. An instant is UTC ISO text, a day is yyyy-MM-dd; a function
+ * that takes an instant also takes a day. An unreadable text throws RangeError.
  */
 
 const ZONE = "Europe/Madrid";
@@ -13,7 +13,6 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 const longDate = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 const longDay = format({ day: "numeric", month: "long", year: "numeric" });
 const shortDay = format({ day: "numeric", month: "short", year: "numeric" });
-const monthYear = format({ month: "short", year: "numeric" });
 const time = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const hands = format({
   year: "numeric",
@@ -30,9 +29,9 @@ function instant(iso: string): Date {
   return new Date(DAY.test(iso) ? `${iso}T12:00:00Z` : iso);
 }
 
-/** What the clock in Madrid shows: yyyy-MM-ddTHH:mm:ss. */
+/** Wall clock time in Madrid: yyyy-MM-ddTHH:mm:ss. */
 function wallClock(date: Date): string {
-  // "20/11/2026, 21:55:42": half the time of formatToParts.
+  // "20/11/2026, 21:55:42": takes half the time of formatToParts.
   const [day, month, year, hour, minute, second] = hands.format(date).match(/\d+/g) ?? [];
   return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 }
@@ -42,7 +41,7 @@ export function madridDay(iso: string): string {
   return wallClock(instant(iso)).slice(0, 10);
 }
 
-/** yyyy-MM-dd, as date inputs and tables of the back office show it. */
+/** yyyy-MM-dd, the format of date inputs and tables of the back office. */
 export function formatDate(iso: string): string {
   return madridDay(iso);
 }
@@ -62,11 +61,6 @@ export function formatShortDate(iso: string): string {
   return shortDay.format(instant(iso));
 }
 
-/** "nov 2026" */
-export function formatMonthYear(iso: string): string {
-  return monthYear.format(instant(iso));
-}
-
 /** "17:00" */
 export function formatTime(iso: string): string {
   return time.format(instant(iso));
@@ -83,8 +77,8 @@ export function formatDateTime(iso: string): string {
 }
 
 /**
- * "ahora", "hace 4 min", "hace 3 h" on the same day, "ayer, 21:14", else "20 nov 2026". `now` is an instant; what lies
- * ahead of it by more than a minute is shown as a date.
+ * "ahora", "hace 4 min", "hace 3 h" on the same day, "ayer, 21:14", else "20 nov 2026". `now` is an instant; instants
+ * more than a minute ahead are shown as a date.
  */
 export function formatRelative(iso: string, now: string = new Date().toISOString()): string {
   const minutes = Math.floor((instant(now).getTime() - instant(iso).getTime()) / 60_000);
@@ -98,14 +92,14 @@ export function formatRelative(iso: string, now: string = new Date().toISOString
   return formatShortDate(iso);
 }
 
-/** A day so many days later (or earlier, when negative). */
+/** The day `count` days later (earlier when negative). */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
 
-/** What a person typed into a date field, dd-MM-yyyy or yyyy-MM-dd, as yyyy-MM-dd; null when there is no such day. */
+/** Parses a typed date, dd-MM-yyyy or yyyy-MM-dd, into yyyy-MM-dd; null when there is no such day. */
 export function parseInputDate(text: string): string | null {
   const trimmed = text.trim();
   const typed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(trimmed);
@@ -113,25 +107,25 @@ export function parseInputDate(text: string): string | null {
   const day = typed ? `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}` : trimmed;
   if (!DAY.test(day)) return null;
   const date = new Date(`${day}T00:00:00Z`);
-  // 31 February is read by engines as a day of March.
+  // Engines read 31 February as a day in March.
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? null : day;
 }
 
-/** Minutes by which Madrid is ahead of UTC at an instant: 60 or 120. */
+/** Offset of Madrid from UTC in minutes at an instant: 60 or 120. */
 function offsetMinutes(date: Date): number {
   const whole = Math.floor(date.getTime() / 1000) * 1000;
   return (Date.parse(`${wallClock(date)}Z`) - whole) / 60_000;
 }
 
-/** The instant (UTC ISO) at which the clock in Madrid shows a day and a time (HH:mm). */
+/** Converts a day and a time (HH:mm) in Madrid to an instant (UTC ISO). */
 export function madridToUtc(day: string, clock = "00:00"): string {
   const asUtc = Date.parse(`${day}T${clock}:00Z`);
   const guess = new Date(asUtc - offsetMinutes(new Date(asUtc)) * 60_000);
-  // The offset at the guess counts: it differs from that at the first reading around a change of the clock.
+  // Uses the offset at the guess, which differs from the first one around a clock change.
   return new Date(asUtc - offsetMinutes(guess) * 60_000).toISOString();
 }
 
-/** An instant with the offset of Madrid, to the second: "2024-01-01T19:20:30+01:00", as fiscal records have it. */
+/** An instant with the offset of Madrid, to the second: "2024-01-01T19:20:30+01:00", the format of fiscal records. */
 export function madridTimestamp(iso: string): string {
   const date = instant(iso);
   return `${wallClock(date)}+${String(offsetMinutes(date) / 60).padStart(2, "0")}:00`;

@@ -1,7 +1,7 @@
 /**
- * An expected failure of a domain verb. `code` is stable and English (clients switch on it); `detail` is Spanish,
- * for people. `errors` names the fields at fault; `extra` holds what a client needs to go on (such as `allowed`).
- * The contract's `problems.ts` maps each code to an HTTP status.
+ * An expected failure of a domain function. `code` is stable and English (clients switch on it); `detail` is Spanish,
+ * for people. `errors` lists the invalid fields; `extra` holds data a client needs to continue (such as `allowed`). The
+ * contract's `problems.ts` maps each code to an HTTP status.
  */
 export const FAILURE_CODES = [
   "not-found",
@@ -14,6 +14,7 @@ export const FAILURE_CODES = [
   "gone",
   "out-of-stock",
   "client-limit",
+  "client-blocked",
   "price-changed",
   "cart-ordered",
   "cart-empty",

@@ -7,10 +7,10 @@ function randomBytes(length: number, random?: () => number): Uint8Array {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** The last id that was made by chance: ids of one millisecond follow each other as they were made (RFC 9562, 6.2). */
+/** The last randomly generated id: ids of one millisecond are monotonic (RFC 9562, 6.2). */
 let last: { at: number; tail: Uint8Array } | undefined;
 
-/** The random part of an id; within one millisecond, the one before and a little more. */
+/** The random part of an id; within one millisecond, the previous one plus a small increment. */
 function nextTail(at: number): Uint8Array {
   const tail = last?.at === at ? last.tail : randomBytes(10);
   if (last?.at === at) {
@@ -21,7 +21,7 @@ function nextTail(at: number): Uint8Array {
       carry = carry >> 8;
     }
   } else {
-    // Room to count up without changing what is before it.
+    // Leaves room to count up without a carry into the preceding bytes.
     tail[3] = (tail[3] ?? 0) & 0x7f;
   }
   last = { at, tail };
@@ -29,9 +29,8 @@ function nextTail(at: number): Uint8Array {
 }
 
 /**
- * A UUID version 7: it begins with the time in milliseconds, so that ids sort by age; those of one millisecond in one
- * process sort as they were made. Give time and random (from 0 to below 1) for data that must come out the same every
- * time.
+ * A UUID version 7: it begins with the time in milliseconds, so that ids sort by age; ids of one millisecond in one
+ * process sort in order of creation. Pass time and random (from 0 to below 1) for reproducible data.
  */
 export function uuidv7(now: number = Date.now(), random?: () => number): string {
   const bytes = random ? randomBytes(10, random) : nextTail(Math.floor(now));
@@ -43,12 +42,12 @@ export function uuidv7(now: number = Date.now(), random?: () => number): string 
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Whether a text has the form of a UUID of any version; capitals are taken. */
+/** Whether a text has the form of a UUID of any version, in either case. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(text);
 }
 
-/** A secret for carts, orders and invoices: 32 characters that need no encoding in an address, 192 bits of chance. */
+/** A secret for carts, orders and invoices: 32 URL-safe characters, 192 random bits. */
 export function newToken(): string {
   const text = String.fromCharCode(...randomBytes(24));
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_");

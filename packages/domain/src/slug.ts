@@ -1,4 +1,4 @@
-/** Letters that have no accent to take off. */
+/** Letters without a removable accent. */
 const SPELT_OUT: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -11,8 +11,8 @@ const SPELT_OUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as part of an address: lower case, no accents, hyphens for all else, at most 80 characters. A text without
- * Latin letters or digits gives the empty string.
+ * A text as a URL segment: lower case, no accents, hyphens for everything else, at most 80 characters. Empty for a text
+ * without Latin letters or digits.
  */
 export function slugify(text: string): string {
   return text

@@ -1,14 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  formatPhone,
-  isEmail,
-  isIban,
-  isSafeLink,
-  isStorable,
-  normaliseEmail,
-  normalisePhone,
-  safeRedirect,
-} from "./validation.ts";
+import { formatPhone, isEmail, isIban, isSafeLink, isStorable, normaliseEmail, safeRedirect } from "./validation.ts";
 
 describe("isEmail", () => {
   it.each(["marina@tablero.test", "a.b+c@sub.example.co", "o'neil@example.com", "info@españa.es"])(
@@ -45,31 +36,6 @@ describe("isEmail", () => {
 
 it("normaliseEmail trims and lowers", () => {
   expect(normaliseEmail("  Marina@Tablero.TEST ")).toBe("marina@tablero.test");
-});
-
-describe("normalisePhone", () => {
-  it.each([
-    ["612 345 678", "ES", "612345678"],
-    ["91 123-45.67", "ES", "911234567"],
-    ["+34 612 345 678", "ES", "612345678"],
-    ["0034612345678", "FR", "612345678"],
-    ["+351 912 345 678", "ES", "+351912345678"],
-    ["912345678", "PT", "+351912345678"],
-    ["+1 (212) 555-0100", "ES", "+12125550100"],
-  ])("%s in %s is %s", (text, country, phone) => {
-    expect(normalisePhone(text, country)).toBe(phone);
-  });
-
-  it.each(["", "12345", "512345678", "6123456789", "+34512345678", "+0123456789", "teléfono", "612345678x"])(
-    "refuses %j",
-    (text) => {
-      expect(normalisePhone(text)).toBeNull();
-    },
-  );
-
-  it("needs a prefix where it knows no national form", () => {
-    expect(normalisePhone("612345678", "FR")).toBeNull();
-  });
 });
 
 describe("isIban", () => {

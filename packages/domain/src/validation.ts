@@ -4,48 +4,28 @@ const EMAIL = new RegExp(
   "u",
 );
 
-/** An address as people have them: something@domain.tld, at most 254 characters. Checks the form, not the mailbox. */
+/** An e-mail address: something@domain.tld, at most 254 characters. Checks the form, not the mailbox. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text);
 }
 
-/** The form in which addresses are stored and compared. */
+/** The form in which e-mail addresses are stored and compared. */
 export function normaliseEmail(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase();
 }
 
-/** National numbers of nine digits, by country: first digits and dialling code. */
-const NINE_DIGITS: Readonly<Record<string, { form: RegExp; code: string }>> = {
-  ES: { form: /^[6-9]\d{8}$/, code: "34" },
-  PT: { form: /^[239]\d{8}$/, code: "351" },
-};
-
-/**
- * A telephone number without its decoration, or null. Spanish numbers become nine digits, all others E.164
- * ("+351912345678"). A number without prefix is read as one of `country` (ES, PT).
- */
-export function normalisePhone(text: string, country = "ES"): string | null {
-  const compact = text.replace(/[\s().\-/]/g, "").replace(/^00/, "+");
-  const national = NINE_DIGITS[country];
-  if (national?.form.test(compact)) return country === "ES" ? compact : `+${national.code}${compact}`;
-  if (!/^\+[1-9]\d{7,14}$/.test(compact)) return null;
-  if (!compact.startsWith("+34")) return compact;
-  const spanish = compact.slice(3);
-  return NINE_DIGITS.ES?.form.test(spanish) ? spanish : null;
-}
-
-/** A number as it is read out: «910 000 014»; any but a Spanish one as it is written. */
+/** A number formatted for display: «910 000 014»; only Spanish numbers are grouped. */
 export function formatPhone(phone: string): string {
   const spanish = /^(?:\+34)?([6-9]\d{2})(\d{3})(\d{3})$/.exec(phone.replace(/\s/g, ""));
   return spanish ? spanish.slice(1).join(" ") : phone;
 }
 
-/** Whether a database can keep a text: no NUL, and no half of a surrogate pair. */
+/** Whether a database can store a text: no NUL, and no unpaired surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** Checks form and check digits (mod 97) of an IBAN, spaces allowed; a Spanish one has 24 characters. */
+/** Validates form and check digits (mod 97) of an IBAN, spaces allowed; a Spanish one has 24 characters. */
 export function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
@@ -58,14 +38,14 @@ export function isIban(text: string): boolean {
   return rest === 1;
 }
 
-/** Browsers drop control characters from addresses, so that "java\tscript:" runs: none may be there at all. */
+/** Browsers drop control characters from URLs, so that "java\tscript:" runs: none are allowed at all. */
 function hasControlCharacter(text: string): boolean {
   return /[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text);
 }
 
 /**
  * Whether a link may be stored and rendered: a path of this site, http, https, mailto or tel. Everything else is
- * refused, `javascript:`, `data:` and `vbscript:` in any disguise among it.
+ * refused, including `javascript:`, `data:` and `vbscript:` in any disguise.
  */
 export function isSafeLink(link: string): boolean {
   const text = link.trim();
@@ -75,7 +55,10 @@ export function isSafeLink(link: string): boolean {
   return /^(?:mailto|tel):\S+$/i.test(text);
 }
 
-/** The value when it is a path of this site, to be followed after sign-in; null for anything that could lead away. */
+/**
+ * The value when it is a path of this site, safe to follow after sign-in; null for anything that could lead to another
+ * site.
+ */
 export function safeRedirect(value: string | null | undefined): string | null {
   if (!value || hasControlCharacter(value) || value.includes("\\")) return null;
   const path = value.split(/[?#]/, 1)[0] ?? "";

@@ -1,6 +1,6 @@
 /**
- * The words of the shop: every enumeration that the contract, the server, the mock and the screens share.
- * Order is meaningful where lists are shown to people.
+ * Enumerations shared by the contract, the server, the mock and the screens. Order is meaningful where lists are
+ * displayed.
  */
 
 export const STAFF_ROLES = ["admin", "manager", "clerk", "warehouse", "accountant", "judge"] as const;
@@ -55,7 +55,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** State of money that goes back. */
+/** State of a refund. */
 export const REFUND_STATES = ["requested", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 

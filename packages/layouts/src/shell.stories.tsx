@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Following a link of the menu marks its entry, moves the focus to the new page and keeps the menu. */
+/** Following a menu link marks its entry, moves focus to the new page and keeps the menu. */
 export const Default: Story = {
   play: async () => {
     const main = await shellReady();
@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** The first stop of the keyboard leads past menu and bar. */
+/** The first tab stop skips menu and bar. */
 export const SkippingTheMenu: Story = {
   play: async () => {
     await shellReady();
@@ -34,7 +34,7 @@ export const SkippingTheMenu: Story = {
   },
 };
 
-/** The query parameter wins over what was chosen, for this visit. */
+/** The query parameter overrides the stored layout for this visit. */
 export const AskedByAddress: Story = {
   parameters: { router: { path: "*", url: "/admin/pedidos?layout=empty" } },
   play: async () => {
@@ -44,7 +44,7 @@ export const AskedByAddress: Story = {
   },
 };
 
-/** A name that is none means the default. */
+/** An unknown name falls back to the default. */
 export const UnknownLayout: Story = {
   args: { layout: "empty" },
   parameters: { router: { path: "*", url: "/admin/pedidos?layout=inventado" } },
@@ -54,7 +54,7 @@ export const UnknownLayout: Story = {
   },
 };
 
-/** At 320 px nothing scrolls sideways. */
+/** At 320 px there is no horizontal scrolling. */
 export const Narrow: Story = {
   globals: { viewport: { value: "w320", isRotated: false } },
   play: async () => {

@@ -20,16 +20,16 @@ import { SettingsHost, useSettingsHost } from "./panels/settings/settings-host.t
 export interface ShellProps {
   navigation: Menus;
   shortcuts: readonly Shortcut[];
-  /** The screen. It keeps its state when the layout changes. */
+  /** The screen. Its state is preserved when the layout changes. */
   children: ReactNode;
 }
 
-/** Loads the code of the layout that an address will show, to be called beside the initial data. */
+/** Preloads the code of the layout that a URL will show; call it in parallel with loading the initial data. */
 export async function preloadShell(address: string): Promise<void> {
   await loadLayout(layoutAskedBy(new URL(address).searchParams) ?? configuredLayout());
 }
 
-/** What stands around the screens of the back office, in the layout that was asked for. Needs somebody signed in. */
+/** The shell around the back-office screens, in the selected layout. Requires a signed-in user. */
 export function Shell({ navigation: menus, shortcuts, children }: ShellProps) {
   const user = useUser();
   const name = useLayoutName();
@@ -77,7 +77,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The layout around the screen. Windows over the page come and go without drawing it again. */
+/** The layout around the screen. Opening and closing windows over the page does not re-render it. */
 const Frame = memo(function Frame({ parts, main, children }: FrameProps) {
   const { navigation } = useShell();
   const { Side, Header, Footer, Extra, frame, column, main: mainClass } = parts;
@@ -85,7 +85,7 @@ const Frame = memo(function Frame({ parts, main, children }: FrameProps) {
   return (
     <div data-slot="shell" className={frame}>
       {Side && <Side />}
-      {/* inert while the navigation covers it, so that neither focus nor readers get lost behind it */}
+      {/* inert while the navigation covers it, so that neither focus nor screen readers can enter it */}
       <div className={column} inert={covered}>
         {Header && <Header />}
         <main ref={main} id="contenido" tabIndex={-1} className={mainClass}>

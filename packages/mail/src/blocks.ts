@@ -1,29 +1,29 @@
 import type { MailLine, MailTotals } from "./types.ts";
 
-/** A part of a mail. Each is drawn as HTML and written as text, so that both say the same. */
+/** A part of a mail. Each is rendered as both HTML and text, with the same content. */
 export type Block =
   | { kind: "text"; text: string }
   /** Small print. */
   | { kind: "note"; text: string; link?: { label: string; url: string } }
   | { kind: "heading"; text: string }
   | { kind: "button"; label: string; url: string }
-  /** Names and values on a tinted ground: what is to be copied or kept. */
+  /** Names and values on a tinted background: data to copy or keep. */
   | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] }
   | { kind: "lines"; lines: readonly MailLine[]; caption: string }
   | { kind: "totals"; totals: MailTotals }
-  /** Lines under each other, such as an address. */
+  /** Lines below each other, such as an address. */
   | { kind: "address"; lines: readonly string[] };
 
-/** A mail before it is drawn. */
+/** A mail before it is rendered. */
 export interface Letter {
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Preview text beside the subject in a list of mails. */
   preheader: string;
   title: string;
-  /** Who is greeted; empty for nobody. */
+  /** Name for the greeting; empty for none. */
   name: string;
   blocks: readonly Block[];
-  /** Why this mail came, in the footer. */
+  /** Reason for this mail, in the footer. */
   why: string;
 }
 
@@ -35,7 +35,7 @@ export const note = (content: string, link?: { label: string; url: string }): Bl
   text: content,
   ...(link && { link }),
 });
-/** Rows without a value are left out. */
+/** Rows without a value are omitted. */
 export const facts = (rows: readonly (readonly [name: string, value: string | null])[]): Block => ({
   kind: "facts",
   rows: rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),

@@ -1,9 +1,10 @@
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
+import { optionsText } from "@tablero/domain/words/options";
 import type { Block, Letter } from "./blocks.ts";
 import { FONT, look, SHEET } from "./look.ts";
 import { type Markup, markup, oneLine } from "./markup.ts";
 import type { MailLine, MailShop, MailTotals } from "./types.ts";
-import { greeting, optionsText, safeUrl, shopAddress, taxRows, totalRows } from "./words.ts";
+import { greeting, safeUrl, shopAddress, taxRows, totalRows } from "./words.ts";
 
 const BODY = `${FONT};font-size:16px;line-height:26px`;
 const SMALL = `${FONT};font-size:14px;line-height:22px`;
@@ -43,7 +44,7 @@ function facts(rows: readonly (readonly [string, string])[]): Markup {
 
 function lineRow({ name, options, quantity, amount }: MailLine, priced: boolean): Markup {
   const cell = "padding:10px 0;border-bottom-width:1px;border-bottom-style:solid;vertical-align:top";
-  const detail = optionsText(options);
+  const detail = oneLine(optionsText(options));
   const small = detail
     ? markup`<br><span ${look({ ink: "secondary", css: `font-weight:400;${SMALL}` })}>${detail}</span>`
     : null;
@@ -95,7 +96,7 @@ function drawn(block: Block): Markup {
   }
 }
 
-/** The board of the brand, drawn from cells: a mail without pictures asks no server for anything. */
+/** The brand's board, drawn from table cells: a mail without images makes no requests. */
 function mark(): Markup {
   const board = ["111", "010", "0t0"];
   const cell = (sign: string) => {
@@ -124,7 +125,7 @@ function footer(shop: MailShop, why: string): Markup {
   return markup`${small(joined(contact))}${small(joined(legal))}${small(markup`${owner}`)}${small(markup`${why}`)}`;
 }
 
-/** The whole page of a mail: tables and styles in the elements, as mail programs need them, at most 600 px wide. */
+/** The HTML document of a mail: tables and inline styles, as mail clients require, at most 600 px wide. */
 export function drawHtml(letter: Letter, shop: MailShop): string {
   const { subject, preheader, title, name, blocks, why } = letter;
   const hidden =

@@ -1,11 +1,12 @@
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
+import { optionsText } from "@tablero/domain/words/options";
 import type { Block, Letter } from "./blocks.ts";
 import { oneLine } from "./markup.ts";
 import type { MailLine, MailShop, MailTotals } from "./types.ts";
-import { greeting, optionsText, safeUrl, shopAddress, taxRows, totalRows } from "./words.ts";
+import { greeting, safeUrl, shopAddress, taxRows, totalRows } from "./words.ts";
 
 function lineText({ name, options, quantity, amount }: MailLine): string {
-  const detail = optionsText(options);
+  const detail = oneLine(optionsText(options));
   const price = amount === null ? "" : `: ${formatMoney(amount)}`;
   return `- ${quantity} × ${oneLine(name)}${detail ? ` (${detail})` : ""}${price}`;
 }
@@ -44,7 +45,7 @@ function signature(shop: MailShop, why: string): string {
   return ["-- ", shop.name, contact, owner, why].filter(Boolean).join("\n");
 }
 
-/** The mail for programs that show text only: the same in the same order. */
+/** The mail for text-only clients: same content, same order. */
 export function drawText({ title, name, blocks, why }: Letter, shop: MailShop): string {
   const parts = [`${title}\n${"=".repeat(title.length)}`, greeting(name), ...blocks.map(written), signature(shop, why)];
   return `${parts.filter(Boolean).join("\n\n")}\n`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GROUNDS, INKS } from "./look.ts";
 
-/** Relative luminance as WCAG has it. */
+/** Relative luminance as defined by WCAG. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

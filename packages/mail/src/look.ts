@@ -1,8 +1,8 @@
 import { Markup, markup } from "./markup.ts";
 
 /**
- * Colours of the design tokens, light and dark. Mail programs know no custom properties: light is written into each
- * element, dark overrides it by class where a program asks for the scheme.
+ * Colours of the design tokens, light and dark. Mail clients do not support custom properties: light is inlined into
+ * each element, dark overrides it by class where a client supports the scheme.
  */
 export const INKS = {
   text: ["#1d293d", "#f1f5f9"],
@@ -26,7 +26,7 @@ const LINE = ["#e2e8f0", "#313e53"] as const;
 export interface Look {
   ink?: keyof typeof INKS;
   ground?: keyof typeof GROUNDS;
-  /** Its borders have the colour of lines. */
+  /** Its borders use the line colour. */
   line?: boolean;
   css?: string;
 }
@@ -49,10 +49,10 @@ const dark = [
   `.line{border-color:${LINE[1]}!important}`,
 ].join("");
 
-/** Asks a mail program for the dark scheme. */
+/** Media query for the dark scheme. */
 export const DARK = "@media (prefers-color-scheme:dark)";
 
-/** What cannot be written into the elements: the dark scheme, and narrow screens. */
+/** Styles that cannot be inlined: the dark scheme, and narrow screens. */
 export const SHEET = new Markup(
   `:root{color-scheme:light dark;supported-color-schemes:light dark}a{text-underline-offset:2px}@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}${DARK}{${dark}}`,
 );

@@ -3,7 +3,7 @@ import { DARK } from "./look.ts";
 import { renderMail } from "./render.ts";
 import type { MailData, MailTemplate } from "./types.ts";
 
-/** A telephone, and a window wide enough for all of a mail. */
+/** A phone, and a window wide enough for the whole mail. */
 const WIDTHS = [390, 640];
 
 type Scheme = "light" | "dark";
@@ -14,13 +14,13 @@ export interface MailPreviewProps {
   scheme?: Scheme;
 }
 
-/** The mail as it is in one scheme, whichever the browser has. */
+/** The mail in one fixed scheme, independent of the browser's. */
 function inScheme({ template, data, scheme = "light" }: MailPreviewProps) {
   const { subject, html, text } = renderMail(template, data);
   return { subject, text, html: html.replace(DARK, scheme === "dark" ? "@media all" : "@media not all") };
 }
 
-/** A mail as a mail program shows it: without scripts, as wide as it is told, as high as it needs. */
+/** A mail as shown by a mail client: without scripts, with the given width, as high as needed. */
 function Frame({ html, width, title }: { html: string; width: number; title: string }) {
   const [height, setHeight] = useState(600);
   return (
@@ -36,7 +36,7 @@ function Frame({ html, width, title }: { html: string; width: number; title: str
   );
 }
 
-/** Subject, HTML at both widths, and the text beside them. */
+/** Subject, HTML at both widths, and the text version. */
 export function MailPreview(props: MailPreviewProps) {
   const { subject, html, text } = inScheme(props);
   return (
@@ -53,7 +53,7 @@ export function MailPreview(props: MailPreviewProps) {
   );
 }
 
-/** The mail in the page itself, behind a border that no style crosses: axe cannot look into frames. */
+/** The mail in the page itself, in a shadow root that isolates its styles: axe cannot look into frames. */
 export function MailInPage(props: MailPreviewProps) {
   const host = useRef<HTMLDivElement>(null);
   const { html } = inScheme(props);

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const framesIn = (root: HTMLElement) => [...root.querySelectorAll("iframe")];
-/** A frame's page, once it is there. */
+/** The document of a frame, once loaded. */
 const pageOf = (frame: HTMLIFrameElement) =>
   waitFor(() => {
     const page = frame.contentDocument;
@@ -22,7 +22,7 @@ const pageOf = (frame: HTMLIFrameElement) =>
     return page;
   });
 
-/** Each says the same as HTML and as text, and fits its window. */
+/** The HTML and the text have the same content, and fit the window. */
 const says =
   (...parts: string[]): NonNullable<Story["play"]> =>
   async ({ canvasElement }) => {
@@ -36,7 +36,7 @@ const says =
     }
   };
 
-/** By transfer: what to pay, to whom, and until when. */
+/** By transfer: amount, account, and deadline. */
 export const Default: Story = {
   play: says("ES09 9999 0014 2800 0001 2811", "Tablero Juegos, S. L.", "Almadraba", "Tus derechos"),
 };
@@ -64,7 +64,7 @@ export const ReceivedForPickup: Story = {
   play: says("Está confirmado y pagas", "Recogida en la tienda"),
 };
 
-/** Before anything is reserved: the owner of the address has to say that the order is theirs. */
+/** Before anything is reserved: the owner of the address has to confirm that the order is theirs. */
 export const Confirmation: Story = {
   args: { template: "order-confirmation", data: MAIL_SAMPLES["order-confirmation"] },
   play: says("Ver y confirmar el pedido", "18 de noviembre de 2026, 20:42", "el pedido caduca solo"),
@@ -139,7 +139,47 @@ export const TwoFactorChanged: Story = {
   play: says("se desactivó el viernes, 20 de noviembre de 2026, 18:00"),
 };
 
-/** Where a mail program asks for the dark scheme. */
+export const ConfirmEmail: Story = {
+  args: { template: "confirm-email", data: MAIL_SAMPLES["confirm-email"] },
+  play: says("vale 24 horas", "https://tablero.test/confirmar-correo/muestra/enlace-de-muestra"),
+};
+
+export const EmailTaken: Story = {
+  args: { template: "email-taken", data: MAIL_SAMPLES["email-taken"] },
+  play: says("ya tiene una cuenta"),
+};
+
+export const EmailChanged: Story = {
+  args: { template: "email-changed", data: MAIL_SAMPLES["email-changed"] },
+  play: says("viernes, 20 de noviembre de 2026, 18:00"),
+};
+
+export const NewsletterConfirm: Story = {
+  args: { template: "newsletter-confirm", data: MAIL_SAMPLES["newsletter-confirm"] },
+  play: says("el enlace vale 72 horas"),
+};
+
+export const NewsletterWelcome: Story = {
+  args: { template: "newsletter-welcome", data: MAIL_SAMPLES["newsletter-welcome"] },
+  play: says("Darme de baja"),
+};
+
+export const QuestionReceived: Story = {
+  args: { template: "question-received", data: MAIL_SAMPLES["question-received"] },
+  play: says("uno o dos días laborables"),
+};
+
+export const QuestionAsked: Story = {
+  args: { template: "question-asked", data: MAIL_SAMPLES["question-asked"] },
+  play: says("Es para un regalo"),
+};
+
+export const QuestionAnswered: Story = {
+  args: { template: "question-answered", data: MAIL_SAMPLES["question-answered"] },
+  play: says("Llega el 10 de diciembre"),
+};
+
+/** In a client with the dark scheme. */
 export const Dark: Story = {
   args: { scheme: "dark" },
   play: async ({ canvasElement }) => {
@@ -151,7 +191,7 @@ export const Dark: Story = {
   },
 };
 
-/** Names longer than the window, markup in them, and nothing that is usual. */
+/** Names longer than the window, markup in them, and unusual data throughout. */
 export const Hostile: Story = {
   args: {
     template: "order-shipped",
@@ -167,7 +207,7 @@ export const Hostile: Story = {
   play: says("Hola", "Rutas <b>&</b> Caminos", "Superextraordinariamente".repeat(4)),
 };
 
-/** All of them, where axe can look into them. */
+/** All mails, rendered where axe can inspect them. */
 export const Legible: Story = {
   render: ({ scheme }) => (
     <div className="flex flex-col gap-8">

@@ -1,4 +1,4 @@
-/** HTML that is safe to be put into HTML. Only `markup` makes it, so that data is always escaped. */
+/** HTML that is safe to embed in HTML. Only `markup` creates it, so that data is always escaped. */
 export class Markup {
   readonly source: string;
 
@@ -26,12 +26,12 @@ function written(part: Part): string {
   return escaped(String(part));
 }
 
-/** A template of HTML: whatever is put in is escaped, unless it is markup itself. */
+/** HTML template tag: escapes interpolated values, except markup. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.map((text, index) => text + written(parts[index] ?? null)).join(""));
 }
 
-/** Text of one line: what somebody typed can neither break the lines of a mail nor turn their direction. */
+/** Single-line text: user input can neither break the lines of a mail nor change their direction. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")

@@ -6,9 +6,9 @@ import type { MailData, MailTemplate } from "./types.ts";
 const sample = <T extends MailTemplate>(template: T, more: Partial<MailData[T]> = {}) =>
   renderMail(template, { ...MAIL_SAMPLES[template], ...more });
 
-/** No-break spaces are for the eye. */
+/** No-break spaces only affect layout. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
-/** What can be read in HTML. */
+/** The readable text of HTML. */
 const readable = (html: string) =>
   plain(html)
     .replace(/<(style|title)>.*?<\/\1>/gs, "")

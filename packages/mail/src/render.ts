@@ -4,6 +4,9 @@ import { drawText } from "./draw-text.ts";
 import { oneLine } from "./markup.ts";
 import {
   accountExists,
+  confirmEmail,
+  emailChanged,
+  emailTaken,
   passwordChanged,
   resetPassword,
   staffInvitation,
@@ -12,7 +15,10 @@ import {
 } from "./templates/account.ts";
 import { orderConfirmation } from "./templates/confirm-order.ts";
 import { orderCancelled, orderRefunded } from "./templates/money-back.ts";
+import { newsletterConfirm, newsletterWelcome } from "./templates/newsletter.ts";
 import { orderPaid, orderReady, orderReceived, orderShipped } from "./templates/orders.ts";
+import { questionAnswered, questionAsked, questionReceived } from "./templates/questions.ts";
+import { stockAlert, stockAlertConfirm } from "./templates/stock-alert.ts";
 import type { Mail, MailData, MailTemplate } from "./types.ts";
 
 const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } = {
@@ -29,11 +35,21 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "password-changed": passwordChanged,
   "staff-invitation": staffInvitation,
   "two-factor-changed": twoFactorChanged,
+  "confirm-email": confirmEmail,
+  "email-taken": emailTaken,
+  "email-changed": emailChanged,
+  "stock-alert-confirm": stockAlertConfirm,
+  "stock-alert": stockAlert,
+  "newsletter-confirm": newsletterConfirm,
+  "newsletter-welcome": newsletterWelcome,
+  "question-received": questionReceived,
+  "question-asked": questionAsked,
+  "question-answered": questionAnswered,
 };
 
 export const MAIL_TEMPLATES = Object.keys(LETTERS) as MailTemplate[];
 
-/** Writes a mail: subject, HTML and text that say the same. */
+/** Renders a mail: subject, HTML and text with the same content. */
 export function renderMail<T extends MailTemplate>(template: T, data: MailData[T]): Mail {
   const letter = LETTERS[template](data);
   return { subject: oneLine(letter.subject), html: drawHtml(letter, data.shop), text: drawText(letter, data.shop) };

@@ -1,7 +1,9 @@
-import { totalsByRate } from "@tablero/domain/tax";
+import { totalsByRate } from "@tablero/domain/fiscal/tax";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { QUESTIONS } from "@tablero/domain/resources/questions";
 import type { MailData, MailLine, MailShop, MailTemplate, MailTotals } from "./types.ts";
 
-/** Believable data for every template: for the previews and the tests. */
+/** Realistic data for every template: for the previews and the tests. */
 
 const shop: MailShop = {
   name: "Tablero",
@@ -130,5 +132,43 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     invitedBy: "Marina Olmedo",
   },
   "two-factor-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z", enabled: false },
+  "confirm-email": { shop, name: "Lucía", url: `${shop.url}/confirmar-correo/muestra/enlace-de-muestra` },
+  "email-taken": { shop, name: "Lucía" },
+  "email-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },
+  "stock-alert-confirm": {
+    shop,
+    name: "",
+    product: "Almadraba (español)",
+    url: `${shop.url}/aviso/muestra/enlace-de-muestra`,
+    stopUrl: `${shop.url}/aviso/muestra/enlace-de-muestra/baja`,
+  },
+  "stock-alert": {
+    shop,
+    name: "",
+    product: "Almadraba (español)",
+    url: `${shop.url}/producto/almadraba`,
+    stopUrl: `${shop.url}/aviso/muestra/enlace-de-muestra/baja`,
+  },
+  "newsletter-confirm": { shop, name: "", url: `${shop.url}/boletin/muestra/enlace-de-muestra` },
+  "newsletter-welcome": { shop, name: "", stopUrl: `${shop.url}/boletin/muestra/enlace-de-muestra/baja` },
+  "question-received": { shop, name: "" },
+  "question-asked": {
+    shop,
+    name: "",
+    from: "Lucía Carrasco",
+    email: "lucia@correo.test",
+    subject: "¿Vuelve Almadraba?",
+    text: "Hola:\n\n¿Sabéis si Almadraba vuelve antes de Navidad? Es para un regalo.",
+    product: "Almadraba",
+    url: shop.url + pathOf(QUESTIONS, "muestra"),
+  },
+  "question-answered": {
+    shop,
+    name: "Lucía",
+    subject: "¿Vuelve Almadraba?",
+    text: "¿Sabéis si Almadraba vuelve antes de Navidad? Es para un regalo.",
+    product: "Almadraba",
+    answer: "Llega el 10 de diciembre, y te podemos guardar una.\n\nUn saludo.",
+  },
   "password-changed": { shop, name: "Lucía", changedAt: "2026-11-20T17:00:00Z" },
 };

@@ -1,14 +1,14 @@
-import type { TaxTotal } from "@tablero/domain/tax";
+import type { TaxTotal } from "@tablero/domain/fiscal/tax";
 import type { PaymentMethod, StaffRole } from "@tablero/domain/vocabulary";
 
-/** A mail as it goes out. */
+/** A mail ready to send. */
 export interface Mail {
   subject: string;
   html: string;
   text: string;
 }
 
-/** The shop as it signs its mails. What is empty is left out. */
+/** The shop's details in the footer of its mails. Empty ones are omitted. */
 export interface MailShop {
   name: string;
   legalName: string;
@@ -16,9 +16,9 @@ export interface MailShop {
   address: MailAddress;
   phone: string;
   email: string;
-  /** Short lines, as `openingHoursText` has them. */
+  /** Short lines, as returned by `openingHoursText`. */
   openingHours: readonly string[];
-  /** Origin of its pages, without a slash at the end. */
+  /** Origin of its pages, without a trailing slash. */
   url: string;
 }
 
@@ -35,10 +35,10 @@ export interface MailAddress {
 /** Amounts in cents. */
 export interface MailLine {
   name: string;
-  /** By the names of `option-labels`. */
+  /** Keyed by the names of `option-labels`. */
   options: Readonly<Record<string, string>>;
   quantity: number;
-  /** Null where only the goods count, such as in a parcel. */
+  /** Null where prices do not matter, such as in a parcel. */
   amount: number | null;
 }
 
@@ -64,13 +64,13 @@ export interface MailDelivery {
   address: MailAddress | null;
 }
 
-/** Every mail has the shop, and the name of whom it is to, which may be empty. */
+/** Common to every mail: the shop, and the name of the recipient, which may be empty. */
 export interface ToPerson {
   shop: MailShop;
   name: string;
 }
 
-/** What mails about an order have in common. Instants are UTC ISO text. */
+/** Common fields of mails about an order. Instants are UTC ISO text. */
 export interface AboutOrder extends ToPerson {
   number: string;
   token: string;
@@ -84,24 +84,24 @@ interface WholeOrder extends AboutOrder {
   totals: MailTotals;
 }
 
-/** How an order waits to be paid; amounts in cents. */
+/** Pending payment of an order; amounts in cents. */
 export type MailPayment =
   | { kind: "transfer"; iban: string; beneficiary: string; concept: string; amount: number; dueAt: string | null }
   | { kind: "online"; amount: number; dueAt: string | null };
 
 export interface OrderReceived extends WholeOrder {
-  /** What there is to do; null when it is paid, or is paid on delivery, or is over. */
+  /** Payment still to make; null when paid, paid on delivery, or closed. */
   payment: MailPayment | null;
   paid: boolean;
-  /** It was cancelled or expired before this mail was written. */
+  /** The order was cancelled or expired before this mail was written. */
   closed: boolean;
   withdrawalDays: number;
 }
 
 export interface OrderConfirmation extends WholeOrder {
-  /** Absolute, with the secret of the confirmation behind the `#`: it is the recipient's only. */
+  /** Absolute, with the confirmation secret after the `#`: for the recipient only. */
   url: string;
-  /** Until when it can be confirmed. */
+  /** Deadline of the confirmation. */
   until: string | null;
 }
 
@@ -114,35 +114,35 @@ export interface OrderShipped extends AboutOrder {
   tracking: string | null;
   trackingUrl: string | null;
   lines: readonly MailLine[];
-  /** Something of the order comes later. */
+  /** Part of the order is delivered later. */
   partial: boolean;
-  /** To be paid at the door, in cents; null when it is paid. */
+  /** To be paid on delivery, in cents; null when paid. */
   due: number | null;
 }
 
 export interface OrderReady extends AboutOrder {
   lines: readonly MailLine[];
-  /** Until when it lies there; null when it is paid. */
+  /** Pickup deadline; null when paid. */
   until: string | null;
-  /** To be paid at the counter, in cents; null when it is paid. */
+  /** To be paid at the counter, in cents; null when paid. */
   due: number | null;
 }
 
 export interface OrderCancelled extends AboutOrder {
-  /** `expired`: the money did not come in time. */
+  /** `expired`: the payment did not arrive in time. */
   how: "shop" | "shopper" | "expired" | "system";
   /** A sentence; empty without one. */
   reason: string;
   lines: readonly MailLine[];
-  /** What goes back, in cents; 0 when nothing was paid. */
+  /** Amount refunded, in cents; 0 when nothing was paid. */
   refund: number;
 }
 
 export interface OrderRefunded extends AboutOrder {
   amount: number;
-  /** Part of the amount that gives back delivery and fees. */
+  /** Part of the amount for delivery and fees. */
   shipping: number;
-  /** Everything that was paid has gone back. */
+  /** Everything paid has been refunded. */
   whole: boolean;
   reason: string;
   lines: readonly MailLine[];
@@ -156,7 +156,7 @@ export interface AccountLink extends ToPerson {
 
 export interface StaffInvitation extends AccountLink {
   role: StaffRole;
-  /** Name of the colleague; empty when it was the shop itself. */
+  /** Name of the colleague; empty when sent by the system. */
   invitedBy: string;
 }
 
@@ -168,7 +168,40 @@ export interface TwoFactorChanged extends PasswordChanged {
   enabled: boolean;
 }
 
-/** What each template needs. */
+/** Mails about a sold-out variant that somebody waits for. */
+export interface StockAlert extends ToPerson {
+  /** The product, with the options of the variant. */
+  product: string;
+  /** Absolute: confirms the alert, or leads to the product. */
+  url: string;
+  /** Absolute: takes the alert away. */
+  stopUrl: string;
+}
+
+export interface NewsletterWelcome extends ToPerson {
+  /** Absolute: ends the newsletter. */
+  stopUrl: string;
+}
+
+export interface QuestionAsked extends ToPerson {
+  from: string;
+  email: string;
+  subject: string;
+  text: string;
+  /** Name of the product that it is about. */
+  product: string | null;
+  /** Where staff answer it. */
+  url: string;
+}
+
+export interface QuestionAnswered extends ToPerson {
+  subject: string;
+  text: string;
+  product: string | null;
+  answer: string;
+}
+
+/** Data of each template. */
 export interface MailData {
   "order-received": OrderReceived;
   "order-confirmation": OrderConfirmation;
@@ -183,5 +216,15 @@ export interface MailData {
   "password-changed": PasswordChanged;
   "staff-invitation": StaffInvitation;
   "two-factor-changed": TwoFactorChanged;
+  "confirm-email": AccountLink;
+  "email-taken": ToPerson;
+  "email-changed": PasswordChanged;
+  "stock-alert-confirm": StockAlert;
+  "stock-alert": StockAlert;
+  "newsletter-confirm": AccountLink;
+  "newsletter-welcome": NewsletterWelcome;
+  "question-received": ToPerson;
+  "question-asked": QuestionAsked;
+  "question-answered": QuestionAnswered;
 }
 export type MailTemplate = keyof MailData;

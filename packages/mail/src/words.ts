@@ -1,7 +1,6 @@
-import { formatMoney, formatPercent } from "@tablero/domain/money";
-import { optionValueLabel } from "@tablero/domain/option-labels";
+import { formatMoney, formatPercent } from "@tablero/domain/money/money";
 import { oneLine } from "./markup.ts";
-import type { MailAddress, MailLine, MailShop, MailTotals } from "./types.ts";
+import type { MailAddress, MailShop, MailTotals } from "./types.ts";
 
 /** An address as lines of text. */
 export function addressLines(address: MailAddress): string[] {
@@ -11,19 +10,10 @@ export function addressLines(address: MailAddress): string[] {
   return [...lines, province === city ? "" : province].map(oneLine).filter((line) => line !== "");
 }
 
-/** Where the shop is, without its name. */
+/** Address of the shop, without its name. */
 export const shopAddress = (shop: MailShop): string[] => addressLines({ ...shop.address, name: "", surname: null });
 
-/** «Español · Casi nueva» */
-export function optionsText(options: MailLine["options"]): string {
-  return oneLine(
-    Object.entries(options)
-      .map(([name, value]) => optionValueLabel(name, value))
-      .join(" · "),
-  );
-}
-
-/** Rows of a bill: what they are called and how much. The total is not among them. */
+/** Rows of a bill: label and amount, without the total. */
 export function totalRows(totals: MailTotals): [string, string][] {
   const { subtotal, discount, couponCode, shipping, fee } = totals;
   const rows: [string, string | null][] = [
@@ -35,7 +25,7 @@ export function totalRows(totals: MailTotals): [string, string][] {
   return rows.filter((row): row is [string, string] => row[1] !== null);
 }
 
-/** The tax within the total by rate, highest first. */
+/** The tax included in the total by rate, highest first. */
 export function taxRows({ taxes, taxFree }: MailTotals): string[] {
   if (taxFree) return ["Sin IVA: exento por el destino"];
   return taxes.map(
@@ -44,8 +34,8 @@ export function taxRows({ taxes, taxFree }: MailTotals): string[] {
 }
 
 /**
- * How a person is greeted, by what they typed as their name. Anybody can order a mail to anybody by signing up with
- * a stranger's address: a name that reads like an address or an advertisement is left out.
+ * Name for the greeting, from the name typed by the person. Anyone can trigger a mail to a stranger by signing up with
+ * their address: a name that looks like a URL or an advertisement is omitted.
  */
 export function greeting(name: string): string {
   const clean = oneLine(name);
@@ -53,7 +43,7 @@ export function greeting(name: string): string {
   return clean.length <= 60 && /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `Hola, ${first}:` : "Hola:";
 }
 
-/** Links lead to pages and mailboxes, nowhere else. Null for anything else. */
+/** Links may only lead to web pages and mailboxes. Null for anything else. */
 export function safeUrl(url: string): string | null {
   try {
     const { protocol, href } = new URL(url);
@@ -63,6 +53,6 @@ export function safeUrl(url: string): string | null {
   }
 }
 
-/** The page of an order. */
+/** URL of an order's page. */
 export const orderUrl = ({ shop, token }: { shop: MailShop; token: string }): string =>
   `${shop.url}/pedido/${encodeURIComponent(token)}`;

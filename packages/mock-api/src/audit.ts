@@ -1,12 +1,12 @@
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
-import { type AuditAction, type AuditEntity, auditChanges, auditEntityOf } from "@tablero/domain/audit";
-import type { BulkAction } from "@tablero/domain/bulk";
+import { type AuditAction, type AuditEntity, auditChanges, auditEntityOf } from "@tablero/domain/audit/audit";
+import type { BulkAction } from "@tablero/domain/kit/bulk";
 import type { Context, MockHandlers } from "./callers.ts";
 import { byId, where } from "./rows.ts";
 import type { Data, Store } from "./store.ts";
 import { staffRecord } from "./views/records.ts";
 
-/** An entry as it is kept; its label is looked up when it is read. */
+/** An entry as stored; its label is looked up on reading. */
 export type AuditRow = Omit<AuditEntry, "label">;
 
 interface Input {
@@ -19,9 +19,12 @@ interface Reply {
   body: { id?: string; outcome?: string; changed?: string[]; active?: boolean } | null;
 }
 
+/** Endpoints whose handlers write their own entries. */
+const OWN_ENTRIES = new Set(["bulk-changes", "bulk-changes/{id}/undo", "duplicate"]);
+
 const WRITE = /^(POST|PUT|PATCH|DELETE) \/api\/admin\/([^/]+)(?:\/\{id\})?(?:\/(.+))?$/;
 
-const DEEDS: Record<string, AuditAction> = {
+const ACTIONS: Record<string, AuditAction> = {
   transitions: "transition",
   payments: "payment",
   shipments: "shipment",
@@ -30,16 +33,24 @@ const DEEDS: Record<string, AuditAction> = {
   move: "update",
   merge: "merge",
   images: "images",
+  documents: "documents",
   image: "images",
   movements: "movement",
   retry: "retry",
   end: "end-sessions",
   invitation: "send",
+  email: "update",
   reset: "two-factor",
+  answers: "send",
+  cancellation: "update",
+  addresses: "address",
+  consents: "consent",
+  "personal-data": "export",
+  anonymise: "anonymise",
 };
 const METHODS: Record<string, AuditAction> = { POST: "create", PUT: "update", PATCH: "update", DELETE: "delete" };
 
-/** What staff do through the back office leaves an entry when it was done. */
+/** Wraps handlers so that staff actions leave an audit entry once they succeed. */
 export function auditEach(store: Store, handlers: MockHandlers): MockHandlers {
   const entries = Object.entries(handlers).map(([key, handler]) => [
     key,
@@ -50,18 +61,21 @@ export function auditEach(store: Store, handlers: MockHandlers): MockHandlers {
 
 function audited(store: Store, key: string, handlers: MockHandlers): AnyHandler {
   const handler = (handlers as Record<string, unknown>)[key] as AnyHandler;
-  const [, method = "", section = "", deed = ""] = WRITE.exec(key) ?? [];
-  const readPlain = deed === "" ? plainReader(handlers, section) : null;
+  const [, method = "", section = "", verb = ""] = WRITE.exec(key) ?? [];
+  const readPlain = verb === "" ? plainReader(handlers, section) : null;
   return (input, context) => {
-    const before = method === "PATCH" && deed === "" ? rowOf(store, section, input.params?.id) : null;
+    const before = method === "PATCH" && verb === "" ? rowOf(store, section, input.params?.id) : null;
     const view = input.params?.id && readPlain ? structuredClone(readPlain(input, context).body) : null;
     const write = (reply: Reply) => {
-      if (deed === "bulk") writeBulk(store, context, section, input.body as BulkBody, reply);
+      if (OWN_ENTRIES.has(verb)) return reply;
+      if (verb === "bulk") writeBulk(store, context, section, input.body as BulkBody, reply);
       else if (readPlain) writePlain(store, context, section, { method, view, reply });
       else if (reply.status < 300 && !isPreview(input.body)) {
-        const { entity, action } = wordsOf(method, section, deed, input, reply);
-        const entityId = input.params?.id ?? reply.body?.id ?? (deed || section);
-        writeAudit(store, context, { entity, action, entityId }, before, input.body);
+        const { entity, action } = wordsOf(method, section, verb, input, reply);
+        const entityId = input.params?.id ?? reply.body?.id ?? (verb || section);
+        // The name that confirms it would preserve the data to be erased.
+        const body = action === "anonymise" ? undefined : input.body;
+        writeAudit(store, context, { entity, action, entityId }, before, body);
       }
       return reply;
     };
@@ -72,27 +86,27 @@ function audited(store: Store, key: string, handlers: MockHandlers): AnyHandler 
 
 const isPreview = (body: unknown) => (body as { preview?: boolean } | undefined)?.preview === true;
 
-function wordsOf(method: string, section: string, deed: string, input: Input, reply: Reply) {
-  const entity = auditEntityOf(section) ?? (deed.split("/")[0]?.replace(/s$/, "") as AuditEntity);
-  const last = deed.split("/").at(-1) ?? "";
+function wordsOf(method: string, section: string, verb: string, input: Input, reply: Reply) {
+  const entity = auditEntityOf(section) ?? (verb.split("/")[0]?.replace(/s$/, "") as AuditEntity);
+  const last = verb.split("/").at(-1) ?? "";
   const machine = (input.body as { machine?: string } | undefined)?.machine;
   const action =
     machine === "shipment"
       ? "shipment"
       : reply.body?.outcome === "archived"
         ? "archive"
-        : (DEEDS[last] ?? METHODS[method] ?? "update");
+        : (ACTIONS[last] ?? ACTIONS[verb.split("/")[0] ?? ""] ?? METHODS[method] ?? "update");
   return { entity, action };
 }
 
-/** How a plain record is read: those of the kit are changed by bulk calls too. */
+/** Reader of a plain record: records of the kit are changed by bulk calls too. */
 function plainReader(handlers: MockHandlers, section: string): ((input: Input, context: Context) => Reply) | null {
   const known = handlers as Record<string, unknown>;
   if (!known[`POST /api/admin/${section}/bulk`]) return null;
   return known[`GET /api/admin/${section}/{id}`] as (input: Input, context: Context) => Reply;
 }
 
-/** The entry of a plain record: the record as it was and as it is, as on the server. */
+/** The entry of a plain record: the record before and after, as on the server. */
 function writePlain(
   store: Store,
   context: Context,
@@ -114,23 +128,31 @@ function writePlain(
 interface BulkBody {
   action: BulkAction;
   preview?: boolean;
+  blockReason?: string;
 }
 
 /** An entry for each record that a bulk call changed. */
-function writeBulk(store: Store, context: Context, section: string, { action, preview }: BulkBody, reply: Reply): void {
+function writeBulk(
+  store: Store,
+  context: Context,
+  section: string,
+  { action, preview, blockReason }: BulkBody,
+  reply: Reply,
+): void {
   const entity = auditEntityOf(section);
   if (!entity || preview) return;
   const restored = action === "restore";
   for (const entityId of reply.body?.changed ?? []) {
     const subject = { entity, action: restored ? ("update" as const) : ("archive" as const), entityId };
-    writeAudit(store, context, subject, { active: !restored }, { active: restored });
+    const after = { active: restored, ...(!restored && blockReason && { blockReason }) };
+    writeAudit(store, context, subject, { active: !restored }, after);
   }
 }
 
-/** Those whose fields an entry compares with what they were. */
+/** Sections whose entries contain the changed fields. */
 const EDITED = { products: true, coupons: true, categories: true } as const satisfies Partial<Record<keyof Data, true>>;
 
-/** A row as it is before it is changed. */
+/** A row before its change. */
 function rowOf(store: Store, section: string, id: string | undefined): Record<string, unknown> | null {
   const { data } = store;
   const user = section === "users" ? byId(data.users, id ?? null) : undefined;
@@ -142,7 +164,7 @@ function rowOf(store: Store, section: string, id: string | undefined): Record<st
 
 type Subject = Pick<AuditRow, "entity" | "action" | "entityId">;
 
-/** What happened to a staff account. Who has proved to be its owner did it, where nobody else did. */
+/** Entry for an event of a staff account. The actor defaults to the verified owner. */
 export function auditAccount(
   store: Store,
   { caller, requestId }: Context,
@@ -159,7 +181,7 @@ export function auditAccount(
 
 type Sides = Partial<Pick<AuditRow, "before" | "after">>;
 
-/** Adds an entry as it is. */
+/** Adds an entry unchanged. */
 export function pushAudit(
   store: Store,
   { caller, requestId }: { caller: { userId: string } | null; requestId: string },

@@ -8,7 +8,7 @@ import { buyerOf } from "./names.ts";
 import { must, where } from "./rows.ts";
 import type { Store } from "./store.ts";
 
-/** Whoever calls. `sessionId` is null for the demo user that calls without a token are lent. */
+/** The caller. `sessionId` is null for the demo user provided to calls without a token. */
 export interface MockCaller extends Caller {
   /** Id of the staff user, or of the client. */
   userId: string;
@@ -32,7 +32,7 @@ export function personOf(store: Store, account: Account): { id: string; name: st
   return { id: person.id, name: "surname" in person ? buyerOf(person) : person.name };
 }
 
-/** The demo account of a role: the one that signs in as `admin@tablero.test`, `cliente@tablero.test`… */
+/** The demo account of a role, signing in as `admin@tablero.test`, `cliente@tablero.test`… */
 export function demoAccount(store: Store, role: Role): Account {
   const email = `${role === "client" ? "cliente" : role}@tablero.test`;
   const account = store.data.accounts.find((candidate) => candidate.email === email);

@@ -5,8 +5,8 @@ import type { Store } from "./store.ts";
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, context: Context) => unknown;
 
 /**
- * Lets every POST take effect once per `Idempotency-Key`: the same key and body gets the first answer again, the same
- * key with another body is refused. Refusals are not kept: whoever was refused may try again with the same key.
+ * Makes every POST take effect once per `Idempotency-Key`: the same key and body returns the first response, the same
+ * key with another body is refused. Failures are not cached: the same key can be used to retry.
  */
 export function onceEach(store: Store, handlers: MockHandlers, later: LaterAnswers = {}): MockHandlers {
   const entries = Object.entries(handlers).map(([key, handler]) => [
@@ -16,12 +16,14 @@ export function onceEach(store: Store, handlers: MockHandlers, later: LaterAnswe
   return Object.fromEntries(entries) as MockHandlers;
 }
 
-/** What a first answer looks like when it is given again later, by endpoint. */
+/** Transforms a cached response when it is replayed, by endpoint. */
 export type LaterAnswers = Readonly<Record<string, (store: Store, reply: unknown) => unknown>>;
 
 function once(store: Store, endpoint: string, handler: AnyHandler, later?: LaterAnswers[string]): AnyHandler {
   return async (input, context) => {
-    if (!context.idempotencyKey || input.body === undefined) return handler(input, context);
+    // Uploads have no parsed body that could be compared.
+    const isUpload = context.request.headers.get("Content-Type")?.startsWith("multipart/");
+    if (!context.idempotencyKey || isUpload) return handler(input, context);
     const key = `${context.caller?.accountId ?? "guest"} ${endpoint} ${context.idempotencyKey}`;
     const fingerprint = JSON.stringify([input.params, input.query, input.body]);
     const known = store.answers.get(key);
@@ -29,7 +31,7 @@ function once(store: Store, endpoint: string, handler: AnyHandler, later?: Later
       const reply = await sameOnly(known, fingerprint);
       return later ? later(store, reply) : reply;
     }
-    // Handlers that take part in this do all their work before they first wait, so that no second one gets in between.
+    // These handlers finish all their work before their first await, so that no second call can interleave.
     const reply = handler(input, context);
     store.answers.set(key, { fingerprint, reply });
     try {

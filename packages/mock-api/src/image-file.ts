@@ -1,11 +1,11 @@
-/** What the bytes of a picture say about it. */
+/** Metadata read from the bytes of a picture. */
 export interface ImageFile {
   type: "image/jpeg" | "image/png" | "image/webp" | "image/avif";
   width: number;
   height: number;
 }
 
-/** Reads type and size of a picture from its content; null when it is none that the shop takes. */
+/** Reads type and size of a picture from its content; null when the format is not supported. */
 export function readImage(bytes: ArrayBuffer): ImageFile | null {
   const view = new DataView(bytes);
   if (view.byteLength < 32) return null;
@@ -21,7 +21,7 @@ function text(view: DataView, at: number, length: number): string {
   return String.fromCharCode(...Array.from({ length }, (_, index) => view.getUint8(at + index)));
 }
 
-/** Walks the segments to the one that starts the frame. */
+/** Scans the segments for the start of frame. */
 function readJpeg(view: DataView): ImageFile | null {
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return null;
@@ -44,7 +44,7 @@ function readWebp(view: DataView): ImageFile | null {
   return { type, width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** The first spatial extents box has the size. */
+/** The first spatial extents box contains the size. */
 function readAvif(view: DataView): ImageFile | null {
   for (let at = 0; at + 16 <= Math.min(view.byteLength, 4096); at++) {
     if (text(view, at, 4) === "ispe")

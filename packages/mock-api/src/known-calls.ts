@@ -2,7 +2,7 @@ import { type MockContract, mockContract } from "@tablero/contract/template";
 
 export type MockKey = keyof MockContract & string;
 
-/** What the mock answers besides the contract: see `own-calls.ts`. */
+/** Endpoints of the mock outside the contract: see `own-calls.ts`. */
 export const OWN_CALLS = ["POST /api/__reset", "POST /api/__as", "GET /api/openapi.json", "GET /api/docs"] as const;
 export type OwnCall = (typeof OWN_CALLS)[number];
 
@@ -10,7 +10,7 @@ export const isOwnCall = (key: string): key is OwnCall => (OWN_CALLS as readonly
 
 let routes: { method: string; path: RegExp; key: MockKey }[] | undefined;
 
-/** The endpoint that answers a call, the first of the table that matches as in `mount`; null when there is none. */
+/** The endpoint of a call, the first match of the table as in `mount`; null when there is none. */
 export function endpointOf({ method, url }: { method: string; url: string }): MockKey | null {
   const { pathname } = new URL(url);
   routes ??= (Object.keys(mockContract) as MockKey[]).map(routeOf);
@@ -24,7 +24,7 @@ function routeOf(key: MockKey) {
   return { method, path: new RegExp(`^${pattern}$`), key };
 }
 
-/** Whether nothing of the API answers this call: the mock says 404 "NOT FOUND" to it (below `api/admin/` perhaps 401). */
+/** Whether a call matches no endpoint: the mock responds 404 "NOT FOUND" (below `api/admin/` perhaps 401). */
 export function isUnmatched(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith("/api/") || isOwnCall(`${request.method} ${pathname}`)) return false;

@@ -1,6 +1,6 @@
 import type { Pagination } from "@tablero/contract/shapes/basics";
-import { pageOf } from "@tablero/domain/pagination";
-import { foldText } from "@tablero/domain/search";
+import { pageOf } from "@tablero/domain/kit/pagination";
+import { foldText } from "@tablero/domain/search/search";
 
 export interface ListQuery<S extends string> {
   search?: string | undefined;
@@ -13,13 +13,13 @@ export interface ListQuery<S extends string> {
 type Sortable = string | number | null;
 
 export interface ListRules<T, S extends string> {
-  /** What the search looks into. */
+  /** Searched text. */
   text(row: T): string;
-  /** The value of each sort; null comes last either way. */
+  /** The value of each sort; null sorts last in both directions. */
   sorts: Record<S, (row: T) => Sortable>;
 }
 
-/** Search, sort and page of every list. Rows that are equal keep the order in which they came. */
+/** Search, sort and page of every list. Stable for equal rows. */
 export function listOf<T, S extends string, R>(
   rows: readonly T[],
   query: ListQuery<S>,
@@ -41,7 +41,7 @@ function compare(a: Sortable, b: Sortable, direction: number): number {
   return String(a).localeCompare(String(b), "es") * direction;
 }
 
-/** Staff search for parts of words too: the middle of a number, of an e-mail. */
+/** Staff can search for substrings: the middle of a number or an e-mail. */
 export function contains(text: string, search: string | undefined): boolean {
   if (!search) return true;
   const folded = foldText(text);

@@ -1,14 +1,20 @@
 import { avatarSvg, coverSvg, sceneSvg, tileBoardSvg } from "@tablero/demo-shop/art/cover";
+import { drawPdf } from "@tablero/demo-shop/art/pdf";
+import { documentHeaders, documentIdAt } from "@tablero/domain/catalogue/product-documents";
 import { byId } from "./rows.ts";
 import type { Picture, Store } from "./store.ts";
 import { drawSample } from "./template/pictures.ts";
 
 const PATH = /^\/media\/([0-9a-f-]{36})\/(\d{2,4})\.(avif|webp)$/;
 
-/** A picture of the shop, or null for another path. Drawn ones are answered as SVG, whatever the address asks for. */
+/**
+ * A picture of the shop, or null for another path. Drawn ones are returned as SVG, regardless of the requested format.
+ */
 export function mediaResponse(store: Store, path: string): Response | null {
   const sample = drawSample(path);
   if (sample) return picture(sample, "image/svg+xml");
+  const documentId = documentIdAt(path);
+  if (documentId) return documentFile(store, documentId);
   const id = PATH.exec(path)?.[1];
   if (!id) return null;
   const image = byId(store.data.images, id);
@@ -16,6 +22,15 @@ export function mediaResponse(store: Store, path: string): Response | null {
   if (upload) return picture(upload.bytes, upload.type);
   if (!image?.art) return new Response("Not found", { status: 404 });
   return picture(draw(image.art), "image/svg+xml");
+}
+
+/** A document of a product that is not archived. */
+function documentFile(store: Store, id: string): Response {
+  const document = byId(store.data.productDocuments, id);
+  const product = document && byId(store.data.products, document.productId);
+  const body = document?.text ? drawPdf(document.text).buffer : store.uploads.get(id)?.bytes;
+  if (!document || !body || product?.status === "archived") return new Response("Not found", { status: 404 });
+  return new Response(body, { headers: documentHeaders(document.file, body.byteLength) });
 }
 
 function picture(body: string | ArrayBuffer, type: string): Response {

@@ -10,7 +10,7 @@ beforeAll(() => {
   api = openApi();
 });
 
-/** Lists of records: what one can be opened of. */
+/** Lists of records that can be opened individually. */
 const lists = Object.keys(contract).filter(
   (key) => /^GET \/api\/admin\/[^/{]+$/.test(key) && `${key}/{id}` in contract,
 );

@@ -8,18 +8,28 @@ import { callerOf, demoAccount, type MockCaller, type MockHandlers } from "./cal
 import { adminAuditHandlers } from "./handlers/admin-audit.ts";
 import { adminCatalogueHandlers } from "./handlers/admin-catalogue.ts";
 import { adminCategoryHandlers } from "./handlers/admin-categories.ts";
+import { adminClientHandlers } from "./handlers/admin-clients.ts";
 import { adminCouponHandlers } from "./handlers/admin-coupons.ts";
 import { adminGameHandlers } from "./handlers/admin-games.ts";
+import { adminHeaderHandlers } from "./handlers/admin-headers.ts";
 import { adminOrderHandlers } from "./handlers/admin-orders.ts";
+import { adminProductChangeHandlers } from "./handlers/admin-product-changes.ts";
+import { questionHandlers } from "./handlers/admin-questions.ts";
 import { adminRecordHandlers } from "./handlers/admin-records.ts";
 import { adminSavedFilterHandlers } from "./handlers/admin-saved-filters.ts";
-import { adminSupplierHandlers } from "./handlers/admin-suppliers.ts";
+import { adminStatisticsHandlers } from "./handlers/admin-statistics.ts";
 import { adminSystemHandlers } from "./handlers/admin-system.ts";
+import { adminTransportHandlers } from "./handlers/admin-transport.ts";
 import { adminUserHandlers } from "./handlers/admin-users.ts";
 import { authHandlers } from "./handlers/auth.ts";
 import { commonHandlers } from "./handlers/common.ts";
+import { newsletterHandlers } from "./handlers/newsletter.ts";
+import { adminPlainRecordHandlers } from "./handlers/plain-records.generated.ts";
+import { reviewHandlers } from "./handlers/reviews.ts";
+import { shopAccountHandlers } from "./handlers/shop-account.ts";
 import { shopCartHandlers } from "./handlers/shop-cart.ts";
 import { shopCatalogueHandlers } from "./handlers/shop-catalogue.ts";
+import { shopListHandlers } from "./handlers/shop-lists.ts";
 import { placedAgain, shopOrderHandlers } from "./handlers/shop-orders.ts";
 import { systemHandlers } from "./handlers/system.ts";
 import { twoFactorHandlers } from "./handlers/two-factor.ts";
@@ -33,16 +43,16 @@ import { templateHandlers } from "./template/handlers.ts";
 import { type Wait, waitEach } from "./waiting.ts";
 
 export interface MockOptions extends StoreOptions {
-  /** Calls take as long as the specification says. Off for tests and stories. */
+  /** Delays of the specification. Off for tests and stories. */
   delays?: boolean;
-  /** Told of each call under /api/ that no endpoint answers: `GET /api/nowhere`. */
+  /** Called for each call under /api/ without an endpoint: `GET /api/nowhere`. */
   onUnmatched?: (call: string) => void;
 }
 
 export interface Mock {
-  /** Answers calls under /api/ and pictures under /media/. */
+  /** Handles calls under /api/ and pictures under /media/. */
   fetch(request: Request): Promise<Response>;
-  /** Puts the demo shop back as it was. */
+  /** Resets the demo shop to its initial state. */
   reset(): void;
   store: Store;
 }
@@ -51,7 +61,7 @@ export interface Mock {
 export function createMock(options: MockOptions = {}): Mock {
   const store = createStore(options);
   const reset = () => {
-    // Descriptors and not values: those would build the new shop at once.
+    // Descriptors instead of values, which would build the new shop immediately.
     Object.defineProperties(store, Object.getOwnPropertyDescriptors(createStore(options)));
   };
   const wait = (options.delays ?? true) ? pause : () => Promise.resolve();
@@ -76,16 +86,26 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...authHandlers(store),
     ...commonHandlers(store),
     ...shopCatalogueHandlers(store),
+    ...shopAccountHandlers(store),
+    ...shopListHandlers(store),
     ...shopCartHandlers(store),
     ...shopOrderHandlers(store),
     ...adminOrderHandlers(store),
     ...adminCatalogueHandlers(store),
+    ...adminStatisticsHandlers(store),
+    ...adminProductChangeHandlers(store),
     ...adminRecordHandlers(store),
+    ...adminClientHandlers(store),
     ...adminAuditHandlers(store),
     ...adminCouponHandlers(store),
-    ...adminSupplierHandlers(store),
+    ...adminPlainRecordHandlers(store),
+    ...adminTransportHandlers(store),
     ...adminGameHandlers(store),
     ...adminCategoryHandlers(store),
+    ...adminHeaderHandlers(store),
+    ...questionHandlers(store),
+    ...reviewHandlers(store),
+    ...newsletterHandlers(store),
     ...adminSavedFilterHandlers(store),
     ...adminSystemHandlers(store),
     ...adminUserHandlers(store),
@@ -102,12 +122,12 @@ function mountAll(store: Store, wait: Wait): Hono {
     anonymous: (endpoint, key) => demoCaller(store, endpoint, key),
     onFault: (error, requestId, key) => console.error(`${key} (${requestId})`, error),
     checkResponses: true,
-    // Stories and tests open many mocks that each answer few calls.
+    // Stories and tests create many mocks that each handle few calls.
     router: new TrieRouter(),
   });
 }
 
-/** The calls of the shell ask for no token: without one the demo administrator makes them. */
+/** Calls of the shell require no token: without one they run as the demo administrator. */
 function demoCaller(store: Store, endpoint: Endpoint, key: string): MockCaller | null {
   if (endpoint.access === "public" || !key.includes(" /api/common/")) return null;
   return callerOf(store, demoAccount(store, "admin").id, null);

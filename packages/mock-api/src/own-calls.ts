@@ -7,7 +7,7 @@ import type { Store } from "./store.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** What the mock alone has: a token of any role, its data as they were, and the description of all that it answers. */
+/** Endpoints only the mock has: a token of any role, its reset, and the description of its API. */
 export function ownCalls(store: Store, reset: () => void): (request: Request) => Promise<Response> | null {
   let described: Promise<{ openApi(): Response; page(): Response }> | undefined;
   const describe = () => {

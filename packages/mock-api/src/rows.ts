@@ -1,13 +1,13 @@
 import { Failure } from "@tablero/domain/failure";
 
 /*
- * Lookups over arrays of rows. An index is built once per array and field, and again when rows were added; who removes
- * rows or changes an indexed field puts a new array in the place of the old one.
+ * Lookups over arrays of rows. An index is built once per array and field, and rebuilt when rows were added; code that
+ * removes rows otherwise than by `drop`, or changes an indexed field, must replace the array.
  */
 type Groups = Map<unknown, object[]>;
 const indexes = new WeakMap<readonly object[], { length: number; fields: Map<string, Groups> }>();
 
-/** The rows whose field has this value, in their order. */
+/** The rows with this value in a field, in order. */
 export function where<T extends object, K extends keyof T & string>(rows: readonly T[], field: K, value: T[K]): T[] {
   let index = indexes.get(rows);
   if (!index || index.length !== rows.length) {
@@ -26,14 +26,21 @@ export function byId<T extends { id: string }>(rows: readonly T[], id: string | 
   return id === null ? undefined : where(rows, "id", id)[0];
 }
 
-/** The row, or `not-found`. */
+/** Removes a row from its array. */
+export function drop<T extends object>(rows: T[], row: T): void {
+  const index = rows.indexOf(row);
+  if (index >= 0) rows.splice(index, 1);
+  indexes.delete(rows);
+}
+
+/** The row with this id. Throws `not-found`. */
 export function must<T extends { id: string }>(rows: readonly T[], id: string | null): T {
   const row = byId(rows, id);
   if (!row) throw missing();
   return row;
 }
 
-/** By id or by slug, or `not-found`. */
+/** The row with this id or slug. Throws `not-found`. */
 export function mustBySlug<T extends { id: string; slug: string }>(rows: readonly T[], idOrSlug: string): T {
   const row = byId(rows, idOrSlug) ?? rows.find((candidate) => candidate.slug === idOrSlug);
   if (!row) throw missing();

@@ -2,7 +2,9 @@ import { isSafeLink } from "@tablero/domain/validation";
 
 const KEPT = new Set("p br strong b em i u s ul ol li h2 h3 h4 blockquote a".split(" "));
 
-/** Keeps plain formatting of HTML: no scripts, no attributes but safe links. The real shop uses a full parser. */
+/**
+ * Keeps basic formatting of HTML: no scripts, and no attributes except safe links. The real shop uses a full parser.
+ */
 export function sanitise(html: string): string {
   return html
     .replace(/<(script|style|iframe|object|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, "")

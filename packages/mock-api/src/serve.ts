@@ -10,7 +10,7 @@ export interface ServedMock {
   close(): Promise<void>;
 }
 
-/** The mock over HTTP on this machine; port 0 takes a free one. */
+/** The mock over HTTP on this machine; port 0 picks a free one. */
 export function serveMock(port: number, options: MockOptions): Promise<ServedMock> {
   const mock = createMock(options);
   const answer = async (request: Request): Promise<Response> => {
@@ -31,7 +31,7 @@ export function serveMock(port: number, options: MockOptions): Promise<ServedMoc
   });
 }
 
-/** Pages of this machine may call the mock from any port. */
+/** Pages on this machine may call the mock from any port. */
 function corsHeaders(request: Request): Record<string, string> {
   const origin = request.headers.get("Origin");
   if (!origin || !LOOPBACK.test(origin)) return {};

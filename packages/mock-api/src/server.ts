@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { serveMock } from "./serve.ts";
 
-/** `npm run mock-api`: the mock on port 4100 (`PORT`); `-- --latency 0` leaves out the delays of the specification. */
+/** `npm run mock-api`: the mock on port 4100 (`PORT`); `-- --latency 0` disables the delays of the specification. */
 async function main(): Promise<void> {
   const port = Number(process.env.PORT ?? 4100);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

@@ -1,24 +1,24 @@
 import type { OwnSession } from "@tablero/contract/shapes/common";
-import { deviceWords } from "@tablero/domain/device-words";
-import { exchangeToken, isSessionOver, standingOf, type TokenChain, withUse } from "@tablero/domain/sessions";
+import { exchangeToken, isSessionOver, standingOf, type TokenChain, withUse } from "@tablero/domain/accounts/sessions";
+import { deviceWords } from "@tablero/domain/words/devices";
 import { byId } from "./rows.ts";
 import type { Store } from "./store.ts";
 import { readToken, signToken, type TokenClaims } from "./tokens.ts";
 
 const HOUR = 3_600_000;
-/** As the server has them unless it is told otherwise. */
+/** Defaults of the server. */
 const LIMITS = {
   shopper: { idle: 7 * 24 * HOUR, most: 30 * 24 * HOUR },
   staff: { idle: 12 * HOUR, most: 7 * 24 * HOUR },
 };
 
-/** One sign-in. Instants in ms of the real clock, whatever day the demo shop stands on. */
+/** A session. Instants in ms of the real clock, regardless of the demo shop's date. */
 export interface SessionRow {
   id: string;
   accountId: string;
   userAgent: string | null;
   chain: TokenChain;
-  /** When the newest token was made. */
+  /** Issue time of the newest token. */
   issuedAt: number;
   createdAt: number;
   lastSeenAt: number;
@@ -42,7 +42,7 @@ export async function openSession(store: Store, accountId: string, userAgent: st
 const tokenOf = ({ id, accountId, chain, issuedAt }: SessionRow) =>
   signToken({ accountId, sessionId: id, tokenId: chain.current, issuedAt });
 
-/** The open session of a token; null for one that is invalid, over, or of an account that may not sign in. */
+/** The open session of a token; null for one that is invalid, expired, or of an account that may not sign in. */
 async function find(store: Store, token: string): Promise<{ row: SessionRow; tokenId: string } | null> {
   const claims = await readToken(token);
   const account = claims && byId(store.data.accounts, claims.accountId);
@@ -52,7 +52,7 @@ async function find(store: Store, token: string): Promise<{ row: SessionRow; tok
   return isSessionOver(row, limits, Date.now()) ? null : { row, tokenId: claims.tokenId };
 }
 
-/** The mock forgets with every reload of its page: a session of before goes on with the token that it comes with. */
+/** The mock loses its state with every page reload: an earlier session is restored from its token. */
 function adopt(store: Store, { sessionId: id, accountId, tokenId, issuedAt }: TokenClaims): SessionRow {
   const chain = { current: tokenId, former: [] };
   const row = { id, accountId, userAgent: null, chain, issuedAt, createdAt: issuedAt, lastSeenAt: Date.now() };
@@ -65,7 +65,7 @@ function end(store: Store, id: string): void {
   store.endedSessions.add(id);
 }
 
-/** Who calls with a token. One that was reused ends its session. */
+/** The caller with a token. A reused token ends its session. */
 export async function identify(store: Store, token: string): Promise<{ accountId: string; sessionId: string } | null> {
   const found = await find(store, token);
   if (!found) return null;
@@ -95,7 +95,7 @@ export async function exchange(store: Store, token: string): Promise<{ accountId
   return { accountId: row.accountId, token: await tokenOf(row) };
 }
 
-/** Ends the session of a token, whatever became of the token; answers whose it was, if it was open. */
+/** Ends the session of a token, even of an invalidated one; returns its account if it was open. */
 export async function endSessionOf(store: Store, token: string): Promise<string | null> {
   const claims = await readToken(token);
   if (!claims || store.endedSessions.has(claims.sessionId)) return null;
@@ -103,7 +103,7 @@ export async function endSessionOf(store: Store, token: string): Promise<string 
   return claims.accountId;
 }
 
-/** The open sessions of an account, that of the call first. */
+/** The open sessions of an account, the caller's first. */
 export function listSessions(store: Store, accountId: string, current: string | null): OwnSession[] {
   const own = [...store.sessions.values()].filter((row) => row.accountId === accountId);
   const rank = (row: SessionRow) => (row.id === current ? Number.POSITIVE_INFINITY : row.lastSeenAt);
@@ -119,7 +119,10 @@ export function listSessions(store: Store, accountId: string, current: string | 
     }));
 }
 
-/** Ends the sessions of an account: one, or all but one that may stay. Answers how many were open. A sign-in under way ends with all of them. */
+/**
+ * Ends the sessions of an account: one, or all but an optional exception. Returns the number of open ones. Ending all
+ * also ends sign-ins in progress.
+ */
 export function endSessions(
   store: Store,
   accountId: string,

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createMock } from "./mock.ts";
 
 /*
- * What a fresh mock costs until its first answer is read, modules loaded. Each endpoint is asked as the very first of
- * five mocks; the middle one counts. Measured is CPU time of this thread, because the clock also runs while other tests
- * have the processor. Nothing but work takes time here: the mock is without delays and calls nobody.
+ * Cost of a fresh mock until its first response is read, modules loaded. Each endpoint is the first call of five mocks;
+ * the median counts. Measures CPU time of this thread, because other tests may share the processor. Only computation
+ * counts: the mock has no delays and makes no network calls.
  */
 const RUNS = 5;
 const BOUND = 150;
@@ -42,7 +42,7 @@ async function firstAnswer(call: string, body: unknown): Promise<number> {
   return spent;
 }
 
-/** Milliseconds that this thread has worked. */
+/** CPU time of this thread in milliseconds. */
 function cpuTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

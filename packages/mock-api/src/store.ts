@@ -1,30 +1,46 @@
 import type { Notice } from "@tablero/contract/shapes/common";
+import type { BulkChange } from "@tablero/contract/shapes/product-changes";
 import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
 import { buildDemoShop } from "@tablero/demo-shop/build";
-import type { DemoShop, ImageArt, Image as ImageRow } from "@tablero/demo-shop/types";
+import type {
+  DemoShop,
+  ProductDocument as DocumentRow,
+  ImageArt,
+  Image as ImageRow,
+  PageText,
+} from "@tablero/demo-shop/types";
+import type { SecondStep } from "@tablero/domain/accounts/two-factor";
+import type { BulkState } from "@tablero/domain/catalogue/product-bulk";
 import { uuidv7 } from "@tablero/domain/ids";
-import type { SecondStep } from "@tablero/domain/two-factor";
-import type { MailProof } from "@tablero/domain/unpaid";
+import type { MailProof } from "@tablero/domain/orders/unpaid";
 import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
 import type { AuditRow } from "./audit.ts";
+import { sampleSubscriptions } from "./commands/newsletter.ts";
+import { type MockQuestion, sampleQuestions } from "./commands/questions.ts";
+import type { MockFactor } from "./commands/two-factor.ts";
 import type { SessionRow } from "./sessions.ts";
+import { type ShopperRows, shopperRows } from "./shopper-rows.ts";
 import { type SystemSample, systemSample } from "./system-sample.ts";
 import { createTemplateState, type TemplateState } from "./template/groups.ts";
 import { createSampling } from "./template/kit.ts";
 import { templatePanels } from "./template/shell/panels.ts";
-import type { MockFactor } from "./verbs/two-factor.ts";
 import { noticesOf } from "./views/notices.ts";
 
 /** A picture of the demo shop is drawn, an uploaded one has bytes (see `uploads`). */
 export type Picture = Omit<ImageRow, "art"> & { art: ImageArt | null };
-export type Data = Omit<DemoShop, "images"> & { images: Picture[] };
+/** A document of the demo shop is drawn from its text, an uploaded one has bytes. */
+export type DocumentFile = Omit<DocumentRow, "text"> & { text: PageText | null };
+export type Data = Omit<DemoShop, "images" | "productDocuments"> & {
+  images: Picture[];
+  productDocuments: DocumentFile[];
+};
 
 export interface CartLine {
   variantId: string;
   quantity: number;
-  /** When the line was last set. */
+  /** Price when the line was last set. */
   addedPrice: number;
-  /** Agreed to, or told of by `price-changed`: another price stops an order. */
+  /** Price the shopper agreed to, or was shown by `price-changed`: a different price stops an order. */
   acceptedPrice: number;
 }
 
@@ -38,90 +54,107 @@ export interface Cart {
   paymentMethod: PaymentMethod | null;
   lines: CartLine[];
   expiresAt: string;
-  /** Token of the order that it became. */
+  /** Token of the resulting order. */
   orderToken: string | null;
 }
 
-/** A mail that a real shop would have sent. */
+/** A mail that a real shop would send. */
 export interface SentMail {
   kind: "verify" | "reset" | "known-account";
   email: string;
   accountId: string;
   token: string;
   usable: boolean;
-  /** Of a sign-up: what this link confirms, and no other does. */
+  /** For a sign-up: the password confirmed by this link only. */
   password: string | null;
 }
 
 export interface Store {
   readonly shell: Shell;
-  /** The demo shop, built when it is first asked for: so are the notices and troubles that tell of it. */
+  /** The demo shop, built on first access, together with its notices and sample errors. */
   readonly data: Data;
-  /** The current instant; every call gives a later one, so that what happened can be told in order. */
+  /** The current instant; strictly increasing, so that events can be ordered. */
   now(): string;
   newId(): string;
-  /** Versions of rows that were changed; every other one is at 1. */
+  /** Versions of changed rows; all others are at 1. */
   versions: Map<string, number>;
   changedAt: Map<string, string>;
   carts: Map<string, Cart>;
-  /** Former addresses of categories, and the category that each leads to. */
-  categoryRedirects: Map<string, string>;
-  /** Answers by caller, endpoint and key. */
+  /** Former slugs of categories, each with its redirect target; null: deleted. */
+  categoryRedirects: Map<string, string | null>;
+  /** The same for products. */
+  productRedirects: Map<string, string | null>;
+  /** Cached responses by caller, endpoint and key. */
   answers: Map<string, { fingerprint: string; reply: unknown }>;
-  /** What is known of the mails of new orders; see `domain/unpaid`. */
+  /** Confirmation status of new orders' mail addresses; see `domain/unpaid`. */
   mailProofs: Map<string, MailProof>;
-  /** Codes of the mails that ask for a confirmation, by order. */
+  /** Codes of the confirmation mails, by order. */
   confirmationCodes: Map<string, string>;
-  /** Stands for the shop's limits of unpaid units; 0 lifts them. */
+  /** Overrides the shop's limits of unpaid units; 0 removes them. */
   readonly unpaidUnits: number | undefined;
-  /** Passwords that were chosen; every other account has the one of the demo. */
+  /** Passwords that were set; every other account has the demo password. */
   passwords: Map<string, string>;
-  /** Open ones, by their id. */
+  /** Open sessions, by id. */
   sessions: Map<string, SessionRow>;
   endedSessions: Set<string>;
   outbox: SentMail[];
-  /** Open invitations to the staff, by account. */
+  /** Open invitations of staff, by account. */
   invitations: Map<string, { token: string; expiresAt: string }>;
+  /** New addresses of staff that wait for their links, by account. */
+  emailChanges: Map<string, { email: string; token: string; expiresAt: string }>;
   /** Second factors of staff, by account. */
   twoFactor: Map<string, MockFactor>;
-  /** Sign-ins whose password was right, and that wait for their second step. */
+  /** Sign-ins with a correct password that wait for their second step. */
   challenges: Map<string, { accountId: string; step: SecondStep; expiresAt: string }>;
-  /** What the shop asks of its staff. */
+  /** The shop's requirements for staff sign-in. */
   security: { twoFactorRequired: boolean; version: number };
-  /** What the card gateway of the mock says of the next payments; `none`: nothing, until somebody tells for it. */
+  /** Response of the mock's card gateway to the next payments; `none`: pending until a notification is sent. */
   cardAnswer: "captured" | "declined" | "cancelled" | "none";
-  /** Payments on whose page the shopper is, by order: what becomes of them is told when the order is next looked at. */
+  /** Payments with the shopper on the card's page, by order: their outcome is reported when the order is next read. */
   onCardPage: Map<string, string>;
-  /** Keys of what the gateway has told. */
-  cardNews: Set<string>;
-  /** Avatars that were set by hand, by user id. */
+  /** Keys of the notifications received from the gateway. */
+  cardEvents: Set<string>;
+  /** Avatars set by users, by user id. */
   avatars: Map<string, string | null>;
   /** Presence of shoppers; that of staff is in their row. */
   presences: Map<string, Presence>;
   readonly messages: Map<string, Notice[]>;
   readonly notifications: Map<string, Notice[]>;
   savedFilters: SavedFilterRow[];
+  /** Alerts, wish lists and the newsletter. */
+  shoppers: ShopperRows;
+  /** Questions to the shop; the sample ones are made on first access. */
+  questions: MockQuestion[];
   uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
   archivedVariants: Set<string>;
+  /** Prices with a withdrawn reduction announcement. */
+  withdrawnReductions: Set<string>;
+  /** Newest last. */
+  bulkChanges: BulkChangeRow[];
   audit: AuditRow[];
-  /** Jobs, mails and faults: what the shop does by itself. */
+  /** Jobs, mails and server errors: the background activity of the shop. */
   readonly system: SystemSample;
   /** The simulated apps. */
   template: TemplateState;
 }
 
-/** A filter that somebody has saved for a list. */
+/** A saved filter of a list. */
 export type SavedFilterRow = Omit<SavedFilter, "mine" | "editable" | "owner" | "version"> & { userId: string };
 
-/** Whose top bar the shell has: that of the admin template, or that of the shop's back office, as the server's. */
+/** A bulk change of products, with the values written to each. */
+export type BulkChangeRow = Omit<BulkChange, "undoUntil"> & {
+  rows: { id: string; name: string; before: BulkState; after: BulkState }[];
+};
+
+/** Content of the top bar: that of the admin template, or that of the shop's back office, as on the server. */
 export type Shell = "template" | "shop";
 
 export interface StoreOptions {
-  /** `template` when left out. */
+  /** Default: `template`. */
   shell?: Shell;
-  /** The day on which the demo shop stands; its clock goes on from there. The real one when left out. */
+  /** Start date of the demo shop; its clock runs on from there. Default: the real date. */
   now?: Date;
-  /** Stands for the shop's limits of unpaid units; 0 lifts them. */
+  /** Overrides the shop's limits of unpaid units; 0 removes them. */
   unpaidUnits?: number | undefined;
 }
 
@@ -129,6 +162,8 @@ export interface StoreOptions {
 export function createStore({ now, shell = "template", unpaidUnits }: StoreOptions = {}): Store {
   const start = now ?? new Date();
   const shop = lazy(() => openShop(start, shell));
+  let questions: MockQuestion[] | undefined;
+  let shoppers: ShopperRows | undefined;
   let last = 0;
   const tick = () => {
     last = Math.max(now ? last || now.getTime() : Date.now(), last + 1);
@@ -145,6 +180,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     changedAt: new Map(),
     carts: new Map(),
     categoryRedirects: new Map(),
+    productRedirects: new Map(),
     answers: new Map(),
     mailProofs: new Map(),
     confirmationCodes: new Map(),
@@ -154,12 +190,13 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     endedSessions: new Set(),
     outbox: [],
     invitations: new Map(),
+    emailChanges: new Map(),
     twoFactor: new Map(),
     challenges: new Map(),
     security: { twoFactorRequired: false, version: 1 },
     cardAnswer: "captured",
     onCardPage: new Map(),
-    cardNews: new Set(),
+    cardEvents: new Set(),
     avatars: new Map(),
     presences: new Map(),
     get messages() {
@@ -169,8 +206,21 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
       return shop().notifications;
     },
     savedFilters: [],
+    get shoppers() {
+      shoppers ??= shopperRows(sampleSubscriptions(this));
+      return shoppers;
+    },
+    get questions() {
+      questions ??= sampleQuestions(this);
+      return questions;
+    },
+    set questions(rows) {
+      questions = rows;
+    },
     uploads: new Map(),
     archivedVariants: new Set(),
+    withdrawnReductions: new Set(),
+    bulkChanges: [],
     audit: [],
     get system() {
       return shop().system;
@@ -179,7 +229,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
   };
 }
 
-/** The demo shop and what tells of it. */
+/** The demo shop with its notices and sample errors. */
 function openShop(start: Date, shell: Shell): Pick<Store, "data" | "messages" | "notifications" | "system"> {
   const demo = buildDemoShop(start);
   const system = systemSample(demo, start);
@@ -200,7 +250,7 @@ function lazy<T>(make: () => T): () => T {
 
 export const versionOf = (store: Store, id: string): number => store.versions.get(id) ?? 1;
 
-/** Marks a row as changed: its version goes up by one. */
+/** Marks a row as changed: increments its version. */
 export function touch(store: Store, id: string): void {
   store.versions.set(id, versionOf(store, id) + 1);
   store.changedAt.set(id, store.now());

@@ -1,15 +1,15 @@
 import type { Fault, JobRow, Mail, OutboxRow, PaymentEventRow } from "@tablero/contract/shapes/admin-system";
 import type { DemoShop } from "@tablero/demo-shop/types";
 import { uuidv7 } from "@tablero/domain/ids";
-import type { MailState } from "@tablero/domain/job-words";
+import type { MailState } from "@tablero/domain/words/jobs";
 
-/** What the shop does by itself, as the back office sees it. */
+/** Background activity of the shop, as shown in the back office. */
 export interface SystemSample {
   jobs: JobRow[];
   outbox: OutboxRow[];
   faults: Fault[];
   mails: Mail[];
-  /** What the card gateway told and found nothing to apply to. */
+  /** Gateway notifications without a matching payment. */
   paymentEvents: PaymentEventRow[];
 }
 
@@ -18,7 +18,7 @@ const REFUSED = "connect ECONNREFUSED 192.0.2.25:587";
 const SUBJECTS = ["Hemos recibido tu pedido", "Hemos recibido tu pago", "Tu pedido va de camino"];
 const TEMPLATES = ["order-received", "order-paid", "order-shipped"];
 
-/** A quiet day with a few troubles: jobs in every state, mails, faults, one order of work that nobody knows. */
+/** A quiet day with a few errors: jobs in every state, mails, server errors, one outbox entry with an unknown topic. */
 export function systemSample(shop: DemoShop, start: Date): SystemSample {
   const at = (minutes: number) => new Date(start.getTime() - minutes * MINUTE).toISOString();
   const id = (minutes: number) => uuidv7(start.getTime() - minutes * MINUTE);

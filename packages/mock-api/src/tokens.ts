@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 
-/** Not a secret: whoever can reach the mock may be anyone in it. */
+/** Not a secret: anyone who can reach the mock may take any identity in it. */
 const KEY = new TextEncoder().encode("tablero mock: not a secret at all");
 const ISSUER = "tablero-mock";
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
@@ -14,7 +14,7 @@ export interface TokenClaims {
   issuedAt: number;
 }
 
-/** A token for seven days of the real clock, whatever day the demo shop stands on. */
+/** A token valid for seven days of the real clock, regardless of the demo shop's date. */
 export function signToken({ accountId, sessionId, tokenId, issuedAt }: TokenClaims): Promise<string> {
   const issued = Math.floor(issuedAt / 1000);
   return new SignJWT({ sid: sessionId })
@@ -27,7 +27,7 @@ export function signToken({ accountId, sessionId, tokenId, issuedAt }: TokenClai
     .sign(KEY);
 }
 
-/** What an unexpired token of the mock says; null for any other. */
+/** The claims of an unexpired token of the mock; null for any other. */
 export async function readToken(token: string): Promise<TokenClaims | null> {
   if (token.length > LONGEST) return null;
   try {

@@ -3,7 +3,7 @@ import { mockContract } from "@tablero/contract/template";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMock } from "./mock.ts";
 
-/** Section 7 of the specification, in ms. The verification mail is ours, and waits as the other mails do. */
+/** Section 7 of the specification, in ms. The verification mail is our addition, with the delay of the other mails. */
 const SPECIFIED = {
   "POST /api/auth/forgot-password": 1000,
   "POST /api/auth/resend-verification": 1000,
@@ -15,7 +15,7 @@ const SPECIFIED = {
   "GET /api/apps/mailbox/mails": 625,
 };
 
-/** What is wrong with a call is said at once; these reach what waits. */
+/** Invalid calls are refused immediately; these bodies reach the delay. */
 const BODIES: Record<string, unknown> = {
   "POST /api/auth/sign-in": { email: "nadie@tablero.test", password: "x" },
   "POST /api/auth/unlock-session": { email: "nadie@tablero.test", password: "x" },
@@ -47,7 +47,7 @@ test("the contract has the delays of the specification, and no others", () => {
   expect(Object.fromEntries(delays)).toEqual(SPECIFIED);
 });
 
-/** Lets the call go on until it waits for a timer. */
+/** Lets the call run until it waits for a timer. */
 async function waiting(): Promise<void> {
   while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
 }

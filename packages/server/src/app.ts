@@ -11,23 +11,28 @@ import { type AnswerCache, openAnswerCache } from "./cache/answer-cache.ts";
 import { openClock, type ShopClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { configReport } from "./configuration/report.ts";
-import { openKeep } from "./db/keep.ts";
 import { migrate } from "./db/migrate.ts";
 import { openConfigured } from "./db/open-configured.ts";
 import type { Peers } from "./db/peers.ts";
 import { readinessOf } from "./db/readiness.ts";
 import type { Database } from "./db/types.ts";
+import { openValueCache } from "./db/value-cache.ts";
 import { createStaff, hasAdmin } from "./domain/accounts/create-staff.ts";
 import { openSessions } from "./domain/accounts/sessions.ts";
 import { resealFactors } from "./domain/accounts/two-factor/factor.ts";
 import { type Ctx, SYSTEM } from "./domain/context.ts";
+import { openCounter, type VisitCounter } from "./domain/counts/counter.ts";
 import { momentWatch } from "./domain/shop/next-moment.ts";
 import { describeError, faultKeeper } from "./domain/system/faults.ts";
 import type { SystemFacts } from "./domain/system/summary.ts";
+import { keptAnswers } from "./http/cached-answers.ts";
 import type { Deps, ShopCaller } from "./http/call.ts";
 import { documentation } from "./http/docs.ts";
+import { documentResponse } from "./http/documents.ts";
+import { eventsFeed } from "./http/found/events-feed.ts";
+import { merchantFeed } from "./http/found/merchant-feed.ts";
+import { sitemapIndex, sitemapPart } from "./http/found/sitemap.ts";
 import { handlers } from "./http/handlers.ts";
-import { keptAnswers } from "./http/kept-answers.ts";
 import { type Counted, floodGate, limitsOf } from "./http/limits.ts";
 import { type Answered, logAnswer, loggedPath } from "./http/log.ts";
 import { mediaResponse } from "./http/media.ts";
@@ -35,7 +40,7 @@ import { isLocalUrl, metricsResponse } from "./http/metrics.ts";
 import { forwardedAddress, forwardedId, markOrigin, originOf, type RequestOrigin } from "./http/origin.ts";
 import { refusalOf } from "./http/refusals.ts";
 import { refusedCalls } from "./http/refused-calls.ts";
-import { robotsTxt, sitemapXml } from "./http/robots.ts";
+import { robotsTxt } from "./http/robots.ts";
 import { DATA_POLICY, securityHeaders } from "./http/security-headers.ts";
 import { jobsOf } from "./jobs/registry.ts";
 import { jobRunner } from "./jobs/runner.ts";
@@ -50,53 +55,60 @@ import { diskStorage } from "./storage/disk.ts";
 import { openMedia } from "./storage/media.ts";
 import type { Storage } from "./storage/port.ts";
 
+/** Files for search engines and merchants. */
+const FOUND_PATHS = ["/robots.txt", "/sitemap.xml", "/sitemaps/*", "/feeds/*"];
+
 export interface ShopServer {
-  /** API, pictures, robots and sitemap. Ask it through `fetch`: it tells the limits who calls. */
+  /** API, images, robots and sitemap. Call it through `fetch`, which passes the caller's address to the rate limits. */
   app: Hono;
   fetch(request: Request, info?: { address: string }): Promise<Response>;
-  /** For our own server rendering, in process: not rate limited and not logged. The id is the page's. */
+  /** In-process calls of server rendering: not rate limited and not logged. The id is the page's. */
   internalFetch(request: Request, about?: { requestId?: string }): Promise<Response>;
-  /** Answers a public call that is kept straight to the socket; false where `fetch` has to. */
+  /**
+   * Writes the cached response of a public call straight to the socket; returns false where `fetch` has to handle it.
+   */
   quick(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Who asks, for those who answer in the place of `fetch`. `header` takes names in small letters. */
+  /** Counts pages and searches, without anything about the visitor. */
+  visits: Pick<VisitCounter, "view" | "search">;
+  /** Origin of a request that is not handled by `fetch`. `header` takes lower-case names. */
   originBy(header: (name: string) => string | null | undefined, address?: string): RequestOrigin;
-  /** Counts a request for a page; throws `rate-limited` when it is too much. */
+  /** Counts a request for a page; throws `rate-limited` when the limit is exceeded. */
   passPage(address: string): void;
-  /** Counts a request for a page that lies ready; false when it is too much. */
+  /** Counts a request for a cached page; returns false when the limit is exceeded. */
   admitsPage(address: string): boolean;
-  /** Logs and keeps a fault of the pages. */
+  /** Logs and stores an unexpected error of the pages. */
   fault(error: unknown, source: string, requestId: string): void;
-  /** Headers of every answer, pages and files included. */
+  /** Headers of every response, pages and files included. */
   headers: Readonly<Record<string, string>>;
-  /** Logs and counts an answer that somebody else gave: the pages. `began` is of `performance.now()`. */
+  /** Logs and counts a response that the pages produced. `began` is a `performance.now()` value. */
   answered(answer: Answered, began: number): void;
-  /** What is kept of public answers; pages are kept here as well. */
+  /** Cache of public responses; it also holds pages. */
   answers: AnswerCache;
   database: Database;
-  /** Foreign origins that forms of the shop's pages are sent to: those of payment providers. */
+  /** Foreign origins that forms of the shop's pages post to: those of payment providers. */
   formOrigins: readonly string[];
-  /** Begins with the jobs, in the background: for a process that listens already. Without it none is run here. */
+  /** Starts the jobs in the background, in a process that already listens. Without this call none runs here. */
   startJobs(): void;
-  /** Lets running jobs finish and closes the database. Requests in flight have to be finished before. */
+  /** Waits for running jobs and closes the database. Requests in flight have to be finished before. */
   close(): Promise<void>;
 }
 
 export interface ServerOptions {
   logger?: Logger;
   clock?: () => Date;
-  /** Checks every answer against the contract: always, but in production. */
+  /** Checks every response against the contract; on by default except in production. */
   checkResponses?: boolean;
-  /** A database that is open already; it is migrated and filled like any other. */
+  /** A database that is already open; it is migrated and seeded like any other. */
   database?: Database;
-  /** Fills an empty shop; tests bring their own data. */
+  /** Seeds an empty shop; tests bring their own data. */
   seed?: boolean;
-  /** The figures of all processes, where there are several; else those of this one are shown. */
+  /** Metrics of all processes, if there are several; otherwise those of this one are shown. */
   allMetrics?: (() => Promise<string>) | undefined;
 }
 
 /**
- * Opens the database, brings it up to date, fills an empty shop and builds the HTTP side. Throws ConfigError,
- * FolderLockedError, OtherVersionError.
+ * Opens the database, migrates it, seeds an empty shop and builds the HTTP side. Throws ConfigError, FolderLockedError,
+ * OtherVersionError.
  */
 export async function openServer(config: Config, options: ServerOptions = {}): Promise<ShopServer> {
   const logger = options.logger ?? pino({ level: config.logLevel, serializers: { err: describeError } });
@@ -144,14 +156,14 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
   }
 }
 
-/** Who has the embedded database makes its backups; a PostgreSQL is open to whoever has its address. */
+/** The process that holds the embedded database makes its backups; anyone with the address can back up a PostgreSQL. */
 async function controlOf({ dataDir }: Config, database: Database, logger: Logger, clock: () => Date) {
   if (database.kind === "postgres") return null;
   const onFault = (error: unknown) => logger.error({ err: error }, "a backup failed");
   return serveBackups(database, { dataDir, clock, onFault });
 }
 
-/** A shop in earnest that was a demo before: its published passwords open nothing any more. */
+/** Disables the published demo passwords in a production shop that was a demo before. */
 async function closeDemo(system: Ctx, logger: Logger): Promise<void> {
   const closed = await closeDemoAccounts(system);
   if (closed.length > 0)
@@ -194,7 +206,7 @@ function build(
   const mailer = config.smtp ? smtpMailer(config.smtp) : null;
   const mail = { mailer, publicUrl: config.publicUrl, secrets, embedded: database.kind === "embedded" };
   const gateways = openGateways(config);
-  const jobs = jobsOf({ media, mail, gateways });
+  const jobs = jobsOf({ media, storage, mail, gateways });
   const runner = jobRunner({ database, jobs, clock, logger, faults });
   const system: SystemFacts = {
     version: packageJson.version,
@@ -205,11 +217,28 @@ function build(
     hasMailServer: config.smtp !== undefined,
     dataDir: config.dataDir,
   };
-  const keep = openKeep(changes);
+  const valueCache = openValueCache(changes);
   const behindTls = config.publicUrl.startsWith("https:");
   const accounts = { sessions, sessionLimits: config.sessions, secrets, behindTls };
   const { unpaidUnits } = config.limits;
-  const deps: Deps = { db, clock, ...accounts, storage, limits, gateways, keep, unpaidUnits, system, health };
+  const visits = openCounter({
+    db,
+    clock,
+    onError: (error) => logger.warn({ err: error }, "counts were not written"),
+  });
+  const deps: Deps = {
+    visits,
+    db,
+    clock,
+    ...accounts,
+    storage,
+    limits,
+    gateways,
+    valueCache,
+    unpaidUnits,
+    system,
+    health,
+  };
   const answers = openAnswerCache({
     changes,
     clock,
@@ -248,11 +277,17 @@ function build(
     };
   };
   app.use("/media/*", counting("media"));
-  for (const path of ["/robots.txt", "/sitemap.xml", "/pasarela-demo/*", "/api/openapi.json", "/api/docs"])
-    app.use(path, counting("pages"));
+  const anonymous: Ctx = { db, clock, gateways, valueCache, actor: SYSTEM };
+  const { publicUrl } = config;
+  for (const path of FOUND_PATHS) app.use(path, counting("pages"));
+  for (const path of ["/pasarela-demo/*", "/api/openapi.json", "/api/docs"]) app.use(path, counting("pages"));
+  app.get("/media/documentos/:id/:file", (c) => documentResponse({ db, uploads }, c.req.path));
   app.get("/media/:id/:file", (c) => mediaResponse(media, c.req.param()));
-  app.get("/robots.txt", () => robotsTxt(config.publicUrl));
-  app.get("/sitemap.xml", () => sitemapXml(db, config.publicUrl, clock()));
+  app.get("/robots.txt", () => robotsTxt(publicUrl));
+  app.get("/sitemap.xml", () => sitemapIndex(db, publicUrl));
+  app.get("/sitemaps/:file", (c) => sitemapPart(db, publicUrl, c.req.param("file"), clock()));
+  app.get("/feeds/google.xml", () => merchantFeed(anonymous, publicUrl));
+  app.get("/feeds/eventos.xml", () => eventsFeed(anonymous, publicUrl));
   if (config.demo) app.route("/", demoGatewayPages({ secret: demoSecret(config), clock, post }));
   app.get("/api/metrics", (c) =>
     metricsResponse(c.req.raw, {
@@ -291,7 +326,7 @@ function build(
     return internalError(requestId);
   });
 
-  /** The demo gateway calls the shop as it would from elsewhere. */
+  /** The demo gateway calls the shop as an external service would. */
   function post(path: string, body: URLSearchParams): Promise<Response> {
     const request = new Request(new URL(path, config.publicUrl), { method: "POST", body });
     return ask(request, { address: "demo gateway", internal: false, requestId: crypto.randomUUID() });
@@ -307,7 +342,7 @@ function build(
     logAnswer(logger, answer, began);
     metrics.answered(answer, (performance.now() - began) / 1000);
   };
-  /** Who calls, by headers with names in small letters. */
+  /** Origin of a request, from headers with lower-case names. */
   const originBy = (header: (name: string) => string | null | undefined, address = "unknown"): RequestOrigin => ({
     address: (config.trustProxy && forwardedAddress(header("x-forwarded-for"))) || address,
     internal: false,
@@ -325,6 +360,7 @@ function build(
     startJobs: () => runner.start(),
     async close() {
       await runner.stop();
+      await visits.close();
       mailer?.close();
       await faults.settled();
       await refused.settled();
@@ -332,6 +368,7 @@ function build(
       await database.close();
     },
     answers,
+    visits,
     internalFetch: (request: Request, { requestId = crypto.randomUUID() }: { requestId?: string } = {}) =>
       kept.ask(request, { address: "internal", internal: true, requestId }),
     async fetch(request: Request, info?: { address: string }) {

@@ -116,7 +116,7 @@ test("what a shop was started with is told without its secrets", () => {
   const config = readConfig({
     DATABASE_URL: "postgres://shop:s3cret-of-db@db.tienda.test:5433/shop?sslmode=verify-full",
     JWT_SECRET: SECRET,
-    // A sign that should have been percent-encoded.
+    // A character that should have been percent-encoded.
     SMTP_URL: "smtp://user:s3cret-of-mail/x@mail.tienda.test:587",
     ...MAIL,
     METRICS_TOKEN: "s3cret-metrics-token",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { FEWEST_CHARACTERS } from "@tablero/domain/password-rules";
+import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
 import { isEmail, normaliseEmail } from "@tablero/domain/validation";
 import { z } from "zod";
 import { reachedFromElsewhere } from "./configuration/reach.ts";
@@ -15,18 +15,18 @@ import {
 } from "./configuration/transport.ts";
 import type { SessionsLimits } from "./domain/accounts/sessions.ts";
 
-/** The environment is wrong; the message is one sentence that names the variable. */
+/** The environment is invalid; the message is one sentence that names the variable. */
 export class ConfigError extends Error {
-  /** The entry tells it apart by its name: a person gets the sentence, without a stack. */
+  /** The entry script recognises it by name and prints only the message, without a stack. */
   override readonly name = "ConfigError";
 }
 
 export interface Config {
   port: number;
   host: string;
-  /** Where the embedded database, uploads and the secret are kept. */
+  /** Folder of the embedded database, uploads and the secret. */
   dataDir: string;
-  /** With required TLS it says `sslmode=verify-full`, for everything that connects by it. */
+  /** With required TLS it contains `sslmode=verify-full`, for everything that connects by it. */
   databaseUrl: string | undefined;
   /** Connections to PostgreSQL per process. */
   databasePool: number;
@@ -34,7 +34,7 @@ export interface Config {
   databaseLockTimeout: number;
   /** Processes that share the port and the database. */
   workers: number;
-  /** Megabytes of kept public answers per process; 0 keeps none. */
+  /** Megabytes of cached public responses per process; 0 disables the cache. */
   cacheMb: number;
   /** Demo data and demo accounts. */
   demo: boolean;
@@ -42,17 +42,17 @@ export interface Config {
   admin: { email: string; password: string } | undefined;
   /** Signs access tokens; at least 32 characters. */
   jwtSecret: string;
-  /** What signed them before: believed until the last of those has expired. */
+  /** Former secrets: accepted until the last token signed with them has expired. */
   formerSecrets: readonly string[];
   /** How long sessions last, in milliseconds. */
   sessions: SessionsLimits;
-  /** Origin under which the shop is reached, without a slash at the end. */
+  /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
-  /** The server that takes the mails; without one they are kept for staff to read. */
+  /** The server that sends mail; without one, mails are stored for staff to read. */
   smtp: { url: string; tls: TlsLevel; from: { name: string | null; address: string } } | undefined;
-  /** Believe the last address in `X-Forwarded-For`: a proxy stands before every process. */
+  /** Trust the last address in `X-Forwarded-For`: a proxy runs in front of every process. */
   trustProxy: boolean;
-  /** Opens `/api/metrics` to callers from elsewhere. */
+  /** Opens `/api/metrics` to callers from other machines. */
   metricsToken: string | undefined;
   logLevel: LogLevel;
   limits: Limits;
@@ -64,19 +64,19 @@ export interface Limits {
   signInPerAccount: number;
   /** Failed sign-ins per address in 15 minutes. */
   signInPerAddress: number;
-  /** Mails sent on request per account, address and hour. */
+  /** Mails requested per account, address and hour. */
   mailPerAccount: number;
-  /** Mails sent on request per address and hour. */
+  /** Mails requested per address and hour. */
   mailPerAddress: number;
   /** Carts and orders per minute and address. */
   checkoutPerMinute: number;
   /** Everything else per minute and address. */
   defaultPerMinute: number;
-  /** Pages, their data and the sitemap per minute and address. */
+  /** Pages, their data and the sitemap, per minute and address. */
   pagesPerMinute: number;
-  /** Pictures per minute and address. */
+  /** Images per minute and address. */
   mediaPerMinute: number;
-  /** Stands for the shop's limits of unpaid units; 0 lifts them. */
+  /** Overrides the shop's limits of unpaid units; 0 lifts them. */
   unpaidUnits: number | undefined;
 }
 
@@ -121,7 +121,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.string().transform(normaliseEmail).refine(isEmail, "has to be an e-mail address").optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(FEWEST_CHARACTERS.staff, `has to have at least ${FEWEST_CHARACTERS.staff} characters`)
+    .min(MIN_CHARACTERS.staff, `has to have at least ${MIN_CHARACTERS.staff} characters`)
     .optional(),
   JWT_SECRET: z.string().min(32, "has to have at least 32 characters").optional(),
   JWT_SECRET_PREVIOUS: z
@@ -167,8 +167,8 @@ const Environment = z.object({
 type Values = z.infer<typeof Environment>;
 
 /**
- * Whether the shop is a demo. Its staff accounts have a password that everybody knows: other machines reach them only
- * where somebody has said so in as many words.
+ * Whether the shop is a demo. Its staff accounts have a well-known password: other machines reach them only where the
+ * configuration explicitly allows it.
  */
 function demoOf(values: Values): boolean {
   const demo = values.DEMO ?? !values.DATABASE_URL;
@@ -181,7 +181,7 @@ function demoOf(values: Values): boolean {
   return demo !== false;
 }
 
-/** Runs a check of an address; what it refuses is told with the variable that the address came from. */
+/** Runs a check of an address; its errors name the variable that the address came from. */
 function checked<T>(variable: string, check: () => T): T {
   try {
     return check();
@@ -191,7 +191,7 @@ function checked<T>(variable: string, check: () => T): T {
   }
 }
 
-/** Node has a switch that turns every check of certificates off. */
+/** Node has a switch that disables all certificate checks. */
 function refuseUncheckedTls(env: Readonly<Record<string, string | undefined>>): void {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0")
     throw new ConfigError(
@@ -199,7 +199,7 @@ function refuseUncheckedTls(env: Readonly<Record<string, string | undefined>>): 
     );
 }
 
-/** The secret of a shop on the embedded database: made once, readable by its owner only. */
+/** The secret of a shop on the embedded database: generated once, readable by its owner only. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "jwt-secret");
   try {
@@ -221,8 +221,8 @@ function keptSecret(dataDir: string): string {
 }
 
 /**
- * Reads the environment once; empty values count as missing. On the embedded database a missing JWT_SECRET is made and
- * kept in DATA_DIR. Throws ConfigError with one sentence for the first variable that is wrong or missing.
+ * Reads the environment once; empty values count as missing. On the embedded database a missing JWT_SECRET is generated
+ * and stored in DATA_DIR. Throws ConfigError with one sentence for the first variable that is wrong or missing.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));

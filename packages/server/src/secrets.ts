@@ -1,34 +1,34 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** One secret of the shop, with what is derived from it. */
+/** One secret of the shop, with its derived values. */
 export interface Secret {
-  /** Short name that says nothing of the secret: `kid` of its tokens. */
+  /** Short id that reveals nothing about the secret: `kid` of its tokens. */
   id: string;
   /** Signs access tokens. */
   bytes: Uint8Array;
 }
 
 export interface Secrets {
-  /** Signs what is new. */
+  /** The secret for new signatures. */
   current: Secret;
-  /** Those that are still believed, the current one first. */
+  /** All accepted secrets, the current one first. */
   all: readonly Secret[];
-  /** A text that only this shop can make, for one purpose. */
+  /** A keyed hash of a text that only this shop can create, for one purpose. */
   mac(purpose: string, text: string): string;
-  /** Whether `mac` made it, now or before the last change of the secret. */
+  /** Whether `mac` created it, with the current or an accepted former secret. */
   isOurs(purpose: string, text: string, mac: string): boolean;
-  /** What `mac` makes of the text with each secret, the current one first. */
+  /** Result of `mac` with each secret, the current one first. */
   macs(purpose: string, text: string): string[];
-  /** Encrypts a text for the database. It is opened for the same purpose and owner alone. */
+  /** Encrypts a text for the database. It can only be decrypted for the same purpose and owner. */
   seal(purpose: string, owner: string, text: string): string;
-  /** The sealed text; null when no secret that is still believed has sealed it. */
+  /** The decrypted text; null if no accepted secret has sealed it. */
   unseal(purpose: string, owner: string, sealed: string): string | null;
-  /** Whether a sealed text is of the current secret. */
+  /** Whether a text is sealed with the current secret. */
   isCurrent(sealed: string): boolean;
 }
 
 const CIPHER = "aes-256-gcm";
-/** Of GCM, in bytes. */
+/** GCM nonce length in bytes. */
 const NONCE = 12;
 const TAG = 16;
 

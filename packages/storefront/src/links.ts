@@ -1,4 +1,4 @@
-/** Addresses of the shop's pages, in one place. Parts from data are encoded; links to a product or category use its slug. */
+/** URLs of the shop's pages, in one place. Parts from data are encoded; links to a product or category use its slug. */
 
 export const LEGAL_PAGES = [
   "aviso-legal",
@@ -13,41 +13,66 @@ export const LEGAL_PAGES = [
 ] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
-/** What a list of products is asked with: the names of `GET /api/shop/products`, as they stand in the address. */
+/** Query of a list of products: the parameters of `GET /api/shop/products`, as in the URL. */
 export type CatalogueQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const part = encodeURIComponent;
 
 export const homePath = () => "/home";
 export const productPath = (slug: string) => `/producto/${part(slug)}`;
+/** Query parameter of a product's page with the SKU of the chosen variant. */
+export const VARIANT_PARAM = "variante";
+/** The same with the number of the picture in full screen. */
+export const PICTURE_PARAM = "imagen";
+export const variantPath = (slug: string, sku: string) => `${productPath(slug)}?${VARIANT_PARAM}=${part(sku)}`;
 export const categoryPath = (slug: string, query?: CatalogueQuery) => `/categoria/${part(slug)}${queryText(query)}`;
 export const cartPath = () => "/carrito";
 export const orderPath = (token: string) => `/pedido/${part(token)}`;
 export const invoicePath = (token: string) => `/factura/${part(token)}`;
 export const eventPath = (slug: string) => `/evento/${part(slug)}`;
+/** Query parameter of a list of products with the way that it is shown; the grid has none. */
+export const VIEW_PARAM = "vista";
+export const deckListPath = () => "/mazo";
 export const preordersPath = () => "/precompra-disponible";
 export const legalPath = (page: LegalPage) => `/legal/${page}`;
+/** The contact page; with a slug, for a question about that product. */
+export const contactPath = (product?: string) => (product ? `/contacto?producto=${part(product)}` : "/contacto");
 export const signUpPath = () => "/sign-up";
 export const forgotPasswordPath = () => "/forgot-password";
 export const confirmationRequiredPath = () => "/confirmacion-requerida";
-export const accountPath = () => "/cuenta";
+/** The account, or a part of it: see `account-sections.ts`. */
+export const accountPath = (section?: string) => (section && section !== "pedidos" ? `/cuenta/${section}` : "/cuenta");
 export const signOutPath = () => "/sign-out";
-/** The home page with the sign-in dialog open: where «Entrar» leads without a script. */
+/** The home page with the sign-in dialog open: target of «Entrar» without JavaScript. */
 export const signInPath = () => "/home?entrar=1";
+/** Query parameter of the home page that names an unknown address. */
+export const UNKNOWN_PAGE = "no-existe";
+export const unknownPagePath = (path: string) => `/home?${UNKNOWN_PAGE}=${part(path)}`;
 /** The calendar strip of the home page. */
 export const eventsPath = () => "/home#eventos";
 export const gamesPath = () => "/home#juegos";
 export const backOfficePath = () => "/signed-in-redirect";
-/** Where shoppers land after sign-in. */
+/** Landing page of shoppers after sign-in. */
 export const signedInPath = () => "/signed-in-web-redirect";
 
-/** The term that stands for the whole catalogue, since the address needs one: `/busqueda/todo?onSale=true`. */
+/** Search term for the whole catalogue, since the URL needs one: `/busqueda/todo?onSale=true`. */
 export const WHOLE_CATALOGUE = "todo";
 
 /** Results for a term; without one the whole catalogue, which the filters narrow. */
 export const searchPath = (term = "", query?: CatalogueQuery) =>
   `/busqueda/${part(term.trim() || WHOLE_CATALOGUE)}${queryText(query)}`;
-/** Where the search form leads without a script: it redirects to `searchPath(q)`. */
+/** Search term of a results page's address; empty on other pages and for the whole catalogue. */
+export function searchedTerm(pathname: string): string {
+  const [, found = ""] = /^\/busqueda\/([^/]+)$/.exec(pathname) ?? [];
+  try {
+    const term = decodeURIComponent(found);
+    return term === WHOLE_CATALOGUE ? "" : term;
+  } catch {
+    return "";
+  }
+}
+
+/** Target of the search form without JavaScript: it redirects to `searchPath(q)`. */
 export const searchFormPath = () => "/busqueda";
 export const offersPath = () => searchPath("", { onSale: "true" });
 export const newProductsPath = () => searchPath("", { sort: "newest" });

@@ -45,7 +45,7 @@ mockConformance("academy", (api) => {
   it("shows each course with the same eleven steps", async () => {
     const all = await courses();
     const { steps } = (await read(all[0]?.id ?? "")).body;
-    expect(steps.map(({ order }: { order: number }) => order)).toEqual(Array.from({ length: 11 }, (_, place) => place));
+    expect(steps.map(({ order }) => order)).toEqual(Array.from({ length: 11 }, (_, place) => place));
     for (const step of steps) {
       expect(step.title && step.subtitle).toBeTruthy();
       expect(step.content).toMatch(/^<(p|ul|ol)>.+<\/\w+>$/);
@@ -59,11 +59,11 @@ mockConformance("academy", (api) => {
   it("has no course by an unknown id", async () => {
     const [course] = await courses();
     for (const id of ["nobody", "__proto__", course?.slug ?? "", ` ${course?.id}`, "a".repeat(200)]) {
-      const { status, body } = await read(id);
-      expect([status, body.code]).toEqual([404, "not-found"]);
+      const { status, problem } = await read(id);
+      expect([status, problem.code]).toEqual([404, "not-found"]);
     }
     const wrong: Record<string, unknown>[] = [{}, { id: "" }, { id: "a".repeat(201) }, { id: "a", slug: "b" }];
     for (const query of wrong)
-      expect((await api().send("GET /api/apps/academy/courses/course", { query })).status).toBe(422);
+      expect((await api().raw("GET /api/apps/academy/courses/course", { query })).status).toBe(422);
   });
 });

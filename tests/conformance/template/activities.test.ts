@@ -5,10 +5,10 @@ mockConformance("activities", (api) => {
   it("are ten, newest first, six with an icon and four with a picture that is drawn", async () => {
     const { body } = await api().call("GET /api/pages/activities");
     expect(body).toHaveLength(10);
-    const dates = body.map(({ date }: { date: string }) => date);
+    const dates = body.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
-    expect(body.filter(({ icon }: { icon?: string }) => icon)).toHaveLength(6);
-    const [{ image }] = body.filter((entry: { image?: string }) => entry.image);
+    expect(body.filter(({ icon }) => icon)).toHaveLength(6);
+    const { image } = body.find((entry) => entry.image)!;
     const picture = await api().target.fetch(new Request(`http://shop.test${image}`));
     expect(picture.headers.get("Content-Type")).toBe("image/svg+xml");
   });

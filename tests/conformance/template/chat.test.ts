@@ -9,8 +9,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const chatsOf = async (api: Caller): Promise<Chat[]> => (await api.call("GET /api/apps/chat/chats")).body;
 const chatOf = (api: Caller, id: string) => api.call("GET /api/apps/chat/chat", { query: { id } });
 const change = (api: Caller, id: string | undefined, chat: unknown) =>
-  api.send("PATCH /api/apps/chat/chat", { body: { id, chat } });
-const firstOf = async (api: Caller) => (await chatsOf(api))[0] as Chat;
+  api.raw("PATCH /api/apps/chat/chat", { body: { id, chat } });
+const firstOf = async (api: Caller) => (await chatsOf(api))[0]!;
 
 mockConformance("chat", (api) => {
   beforeEach(async () => {
@@ -33,7 +33,7 @@ mockConformance("chat", (api) => {
 
   it("has the same conversation in every chat: 25 messages of one week, 13 of them mine", async () => {
     const [chats, { body: profile }] = [await chatsOf(api()), await api().call("GET /api/apps/chat/profile")];
-    const texts = (chats[0] as Chat).messages.map(({ value }) => value);
+    const texts = chats[0]!.messages.map(({ value }) => value);
     expect(texts).toHaveLength(25);
     for (const { id, contactId, contact, messages } of chats) {
       expect(contact.id).toBe(contactId);
@@ -54,13 +54,13 @@ mockConformance("chat", (api) => {
     const { status, body } = await chatOf(api(), chats[7]?.id ?? "");
     expect([status, body]).toEqual([200, chats[7]]);
     const unknown = await chatOf(api(), "__proto__");
-    expect([unknown.status, unknown.body.code]).toEqual([404, "not-found"]);
-    expect((await api().send("GET /api/apps/chat/chat", {})).status).toBe(422);
+    expect([unknown.status, unknown.problem.code]).toEqual([404, "not-found"]);
+    expect((await api().raw("GET /api/apps/chat/chat", {})).status).toBe(422);
   });
 
   it("merges changes into a chat and into no other", async () => {
     const before = await chatsOf(api());
-    const target = before[3] as Chat;
+    const target = before[3]!;
     const { status, body } = await change(api(), target.id, {
       id: "other",
       muted: true,
@@ -73,7 +73,7 @@ mockConformance("chat", (api) => {
 
   it("takes a whole chat back, with one message more", async () => {
     const chat = await firstOf(api());
-    const message = { ...(chat.messages[0] as ChatMessage), id: "mine", value: "¿Nos vemos?" };
+    const message = { ...chat.messages[0]!, id: "mine", value: "¿Nos vemos?" };
     const changed = { ...chat, messages: [...chat.messages, message], lastMessage: message.value };
     expect((await change(api(), chat.id, changed)).body).toEqual(changed);
     expect((await chatOf(api(), chat.id)).body).toEqual(changed);
@@ -99,15 +99,20 @@ mockConformance("chat", (api) => {
     [undefined, "chat"],
   ])("refuses %j at %s, and stores none of it", async (changes, path) => {
     const before = await firstOf(api());
-    const { status, body } = await change(api(), before.id, changes);
-    expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
+    const { status, problem } = await change(api(), before.id, changes);
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
     expect(await firstOf(api())).toEqual(before);
   });
 
   it("lists the people of the contacts app, by name, without details and attachments", async () => {
     const { body } = await api().call("GET /api/apps/chat/contacts");
     const { body: people } = await api().call("GET /api/apps/contacts/all");
-    const known = ({ id, name, avatar, background }: Contact) => ({ id, name, avatar, background });
+    const known = ({ id, name, avatar, background }: Pick<Contact, "id" | "name" | "avatar" | "background">) => ({
+      id,
+      name,
+      avatar,
+      background,
+    });
     expect(body.map(known)).toEqual(people.map(known));
     expect(body).toHaveLength(80);
     for (const row of body) {
@@ -119,7 +124,7 @@ mockConformance("chat", (api) => {
 
   it("shows one of them with details and eight pictures, and none by an unknown id", async () => {
     const { body: people } = await api().call("GET /api/apps/contacts/all");
-    const [{ id, emails, phoneNumbers, title, company, birthday, address }] = people;
+    const { id, emails, phoneNumbers, title, company, birthday, address } = people[0]!;
     const reply = await api().call("GET /api/apps/chat/contact", { query: { id } });
     const { details, attachments }: ChatContact = reply.body;
     expect(details).toEqual({ emails, phoneNumbers, title, company, birthday, address });
@@ -128,13 +133,13 @@ mockConformance("chat", (api) => {
     const picture = await api().target.fetch(new Request(`http://shop.test${attachments.media[0]}`));
     expect(picture.headers.get("Content-Type")).toBe("image/svg+xml");
     const unknown = await api().call("GET /api/apps/chat/contact", { query: { id: "nobody" } });
-    expect([unknown.status, unknown.body.code]).toEqual([404, "not-found"]);
+    expect([unknown.status, unknown.problem.code]).toEqual([404, "not-found"]);
   });
 
   it("knows oneself, who is none of them", async () => {
     const { status, body } = await api().call("GET /api/apps/chat/profile");
     expect([status, body.email]).toEqual([200, "admin@tablero.test"]);
     const { body: people } = await api().call("GET /api/apps/chat/contacts");
-    expect(people.some(({ id }: Contact) => id === body.id)).toBe(false);
+    expect(people.some(({ id }) => id === body.id)).toBe(false);
   });
 });

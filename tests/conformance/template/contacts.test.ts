@@ -14,7 +14,7 @@ const all = async (api: Caller): Promise<Contact[]> => (await api.call("GET /api
 const tagsOf = async (api: Caller): Promise<ContactTag[]> => (await api.call("GET /api/apps/contacts/tags")).body;
 const search = async (api: Caller, query: string): Promise<string[]> => {
   const { body } = await api.call("GET /api/apps/contacts/search", { query: { query } });
-  return body.map(({ name }: Contact) => name);
+  return body.map(({ name }) => name);
 };
 const contact = (api: Caller, id: string) => api.call("GET /api/apps/contacts/contact", { query: { id } });
 const inSpanish = (a: string, b: string) => a.localeCompare(b, "es");
@@ -98,8 +98,8 @@ mockConformance("contacts", (api) => {
       expect(picture.headers.get("Content-Type")).toBe("image/svg+xml");
     }
     const unknown = await contact(api(), "nobody");
-    expect([unknown.status, unknown.body.code]).toEqual([404, "not-found"]);
-    expect((await api().send("GET /api/apps/contacts/contact", {})).status).toBe(422);
+    expect([unknown.status, unknown.problem.code]).toEqual([404, "not-found"]);
+    expect((await api().raw("GET /api/apps/contacts/contact", {})).status).toBe(422);
   });
 
   it("creates a blank contact, ahead of those with the same name", async () => {
@@ -136,7 +136,7 @@ mockConformance("contacts", (api) => {
       job: { title: "Guía", company: "Cabo Norte" },
       nickname: "no such field",
     };
-    const { status, body } = await api().send("PATCH /api/apps/contacts/contact", {
+    const { status, body } = await api().raw("PATCH /api/apps/contacts/contact", {
       body: { id: before?.id, contact: changes },
     });
     expect(status).toBe(200);
@@ -149,11 +149,11 @@ mockConformance("contacts", (api) => {
   it("drops names that mean something to JavaScript", async () => {
     const [before] = await all(api());
     const changes = JSON.parse('{ "__proto__": { "name": "Intruso" }, "constructor": 1, "notes": "<p>Hola</p>" }');
-    const { body } = await api().send("PATCH /api/apps/contacts/contact", {
+    const { body } = await api().raw("PATCH /api/apps/contacts/contact", {
       body: { id: before?.id, contact: changes },
     });
     expect(body).toEqual({ ...before, notes: "<p>Hola</p>" });
-    const unknown = await api().send("PATCH /api/apps/contacts/contact", {
+    const unknown = await api().call("PATCH /api/apps/contacts/contact", {
       body: { id: "__proto__", contact: changes },
     });
     expect(unknown.body).toBe(null);
@@ -161,7 +161,7 @@ mockConformance("contacts", (api) => {
 
   it("refuses a text that is larger than any call may be", async () => {
     const changes = { notes: "a".repeat(2 * MIB) };
-    const { status } = await api().send("PATCH /api/apps/contacts/contact", { body: { id: "x", contact: changes } });
+    const { status } = await api().call("PATCH /api/apps/contacts/contact", { body: { id: "x", contact: changes } });
     expect(status).toBe(413);
   });
 
@@ -187,10 +187,10 @@ mockConformance("contacts", (api) => {
     [[], "contact"],
   ])("refuses %j at %s, and stores none of it", async (changes, path) => {
     const [before] = await all(api());
-    const { status, body } = await api().send("PATCH /api/apps/contacts/contact", {
+    const { status, problem } = await api().raw("PATCH /api/apps/contacts/contact", {
       body: { id: before?.id, contact: changes },
     });
-    expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
     expect((await contact(api(), before?.id ?? "")).body).toEqual(before);
   });
 
@@ -206,7 +206,7 @@ mockConformance("contacts", (api) => {
   });
 
   it("creates a tag, first, with an id of its own", async () => {
-    const { status, body } = await api().send("POST /api/apps/contacts/tag", {
+    const { status, body } = await api().raw("POST /api/apps/contacts/tag", {
       body: { tag: { id: "mine", title: "Ludoteca", colour: "red" } },
     });
     expect([status, body]).toEqual([200, { id: body.id, title: "Ludoteca" }]);
@@ -215,7 +215,7 @@ mockConformance("contacts", (api) => {
     expect(tags).toHaveLength(8);
     expect(tags[0]).toEqual(body);
     for (const tag of [undefined, {}, { title: " " }, { title: "a".repeat(101) }])
-      expect((await api().send("POST /api/apps/contacts/tag", { body: { tag } })).status).toBe(422);
+      expect((await api().raw("POST /api/apps/contacts/tag", { body: { tag } })).status).toBe(422);
     expect(await tagsOf(api())).toHaveLength(8);
   });
 
@@ -263,7 +263,7 @@ mockConformance("contacts", (api) => {
     const id = first?.id ?? "";
     const grown = (size: number) => new Blob([PNG, new Uint8Array(size - PNG.length)], { type: "image/png" });
     const tooLarge = await upload(api(), { id, avatar: grown(5 * MIB + 1) });
-    expect([tooLarge.status, tooLarge.body.code]).toEqual([413, "too-large"]);
+    expect([tooLarge.status, tooLarge.problem.code]).toEqual([413, "too-large"]);
     const refused: [Record<string, string | Blob>, string][] = [
       [{ id, avatar: new Blob(["<script>alert(1)</script>"], { type: "image/png" }) }, "avatar"],
       [{ id, avatar: new Blob([GIF], { type: "image/gif" }) }, "avatar"],
@@ -273,13 +273,13 @@ mockConformance("contacts", (api) => {
       [{ avatar: new Blob([PNG]) }, "id"],
     ];
     for (const [fields, path] of refused) {
-      const { status, body } = await upload(api(), fields);
-      expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path })]]);
+      const { status, problem } = await upload(api(), fields);
+      expect([status, problem.errors]).toEqual([422, [expect.objectContaining({ path })]]);
     }
     expect((await contact(api(), id)).body).toEqual(first);
-    const json = await api().send("POST /api/apps/contacts/avatar", { body: { id, avatar: "x" } });
+    const json = await api().raw("POST /api/apps/contacts/avatar", { body: { id, avatar: "x" } });
     expect(json.status).toBe(415);
     const largest = await upload(api(), { id, avatar: grown(5 * MIB) });
-    expect([largest.status, largest.body.avatar.length]).toEqual([200, 22 + Math.ceil((5 * MIB) / 3) * 4]);
+    expect([largest.status, largest.body!.avatar!.length]).toEqual([200, 22 + Math.ceil((5 * MIB) / 3) * 4]);
   });
 });

@@ -8,7 +8,7 @@ const open = async (api: Caller, folderId?: string): Promise<FolderView> =>
 const namesOf = (items: readonly FileItem[]) => items.map(({ name }) => name);
 const inOrder = (items: readonly FileItem[]) => [...namesOf(items)].sort((a, b) => a.localeCompare(b, "es"));
 
-/** Everything below a folder, with the folder that each was found in. */
+/** Everything below a folder, each entry with its parent folder. */
 async function walk(api: Caller, folder?: FileItem): Promise<{ view: FolderView; folder: FileItem | undefined }[]> {
   const view = await open(api, folder?.id);
   const below = await Promise.all(view.folders.map((one) => walk(api, one)));
@@ -52,17 +52,17 @@ mockConformance("file manager", (api) => {
 
   it("tells the way from the topmost folder to the one that is open", async () => {
     const { folders } = await open(api());
-    const outer = folders[0] as FileItem;
+    const outer = folders[0]!;
     expect(namesOf(folders)[0]).toBe("Actas de partidas");
     expect((await open(api(), outer.id)).path).toEqual([outer]);
-    const parent = folders.find(({ name }) => name === "Administración") as FileItem;
-    const inner = (await open(api(), parent.id)).folders[0] as FileItem;
+    const parent = folders.find(({ name }) => name === "Administración")!;
+    const inner = (await open(api(), parent.id)).folders[0]!;
     expect((await open(api(), inner.id)).path).toEqual([parent, inner]);
   });
 
   it("shows an empty folder as one", async () => {
     const { folders } = await open(api());
-    const empty = folders.find(({ contents }) => contents === "0 archivos") as FileItem;
+    const empty = folders.find(({ contents }) => contents === "0 archivos")!;
     expect(await open(api(), empty.id)).toEqual({ folders: [], files: [], path: [empty] });
   });
 
@@ -74,6 +74,6 @@ mockConformance("file manager", (api) => {
     const { files } = await open(api());
     expect(await open(api(), files[0]?.id)).toEqual({ folders: [], files: [], path: [] });
     for (const query of [{ folderId: "a".repeat(201) }, { folderId: ["a", "b"] }, { folder: "a" }])
-      expect((await api().send("GET /api/apps/file-manager", { query })).status).toBe(422);
+      expect((await api().raw("GET /api/apps/file-manager", { query })).status).toBe(422);
   });
 });

@@ -1,4 +1,4 @@
-import type { FaqCategory, Guide, GuideCategory } from "@tablero/contract/shapes/template/help-center";
+import type { FaqCategory, GuideCategory } from "@tablero/contract/shapes/template/help-center";
 import { expect, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { mockConformance } from "../suite.ts";
@@ -8,7 +8,7 @@ const UNKNOWN = ["nobody", "undefined", "__proto__", "constructor", "PAYMENTS"];
 const faqsOf = async (api: Caller, slug?: string): Promise<FaqCategory[]> =>
   (await api.call("GET /api/apps/help-center/faqs", { query: { slug } })).body;
 const guidesOf = async (api: Caller, query: Record<string, unknown> = {}): Promise<GuideCategory[]> =>
-  (await api.send("GET /api/apps/help-center/guides", { query })).body;
+  (await api.call("GET /api/apps/help-center/guides", { query })).body;
 const open = (api: Caller, categorySlug: string, guideSlug: string) =>
   api.call("GET /api/apps/help-center/guide", { query: { categorySlug, guideSlug } });
 
@@ -58,8 +58,8 @@ mockConformance("help center", (api) => {
   });
 
   it.each(["-1", "1.5", "five", "", "9".repeat(30), "0x10", ["1", "2"]])("refuses the limit %j", async (limit) => {
-    const { status, body } = await api().send("GET /api/apps/help-center/guides", { query: { limit } });
-    expect([status, body.errors?.[0]?.path]).toEqual([422, "limit"]);
+    const { status, problem } = await api().raw("GET /api/apps/help-center/guides", { query: { limit } });
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, "limit"]);
   });
 
   it("has all guides of one category without counts, whatever the limit, and none of an unknown one", async () => {
@@ -83,9 +83,9 @@ mockConformance("help center", (api) => {
   it("opens a guide with its content, inside the category that is asked for", async () => {
     const categories = await guidesOf(api(), { limit: 100 });
     const [first, second] = categories as [GuideCategory, GuideCategory];
-    const guide = second.guides[6] as Guide;
+    const guide = second.guides[6]!;
     const { status, body } = await open(api(), second.slug, guide.slug);
-    const content = body.guides[0].content;
+    const content = body.guides[0]!.content;
     const { id, slug, title } = second;
     expect([status, body]).toEqual([200, { id, slug, title, guides: [{ ...guide, content }] }]);
     expect(content).toMatch(/^<h2>.+<\/h2>/);
@@ -97,9 +97,9 @@ mockConformance("help center", (api) => {
     const [{ slug, guides }] = (await guidesOf(api())) as [GuideCategory];
     for (const unknown of [...UNKNOWN, ""]) {
       for (const reply of [await open(api(), slug, unknown), await open(api(), unknown, guides[0]?.slug ?? "")])
-        expect([unknown, reply.status, reply.body.code]).toEqual([unknown, 404, "not-found"]);
+        expect([unknown, reply.status, reply.problem.code]).toEqual([unknown, 404, "not-found"]);
     }
     for (const query of [{}, { categorySlug: slug }, { guideSlug: guides[0]?.slug }])
-      expect((await api().send("GET /api/apps/help-center/guide", { query })).status).toBe(422);
+      expect((await api().raw("GET /api/apps/help-center/guide", { query })).status).toBe(422);
   });
 });

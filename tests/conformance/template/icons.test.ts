@@ -9,12 +9,12 @@ const drawn = (collection: string): Record<string, unknown> =>
   (require(`@iconify-json/${collection}/icons.json`) as { icons: Record<string, unknown> }).icons;
 
 interface Page {
-  key: Key;
+  key: Extract<Key, `GET /api/ui/icons/${string}`>;
   namespace: string;
   grid: string;
   count: number;
   collection: string;
-  /** How the collection that the project bundles calls an icon of the page. */
+  /** Name of a page's icon in the bundled collection. */
   called(name: string): string;
 }
 
@@ -73,12 +73,12 @@ const PAGES: Page[] = [
 
 mockConformance("icons", (api) => {
   it.each(PAGES)("$key names icons that the project draws", async ({ key, count, collection, called, ...page }) => {
-    const { body } = await api().send(key, {});
+    const { body } = await api().call(key, {});
     expect(body).toMatchObject(page);
     expect(body.list).toHaveLength(count);
     expect(body.list).toEqual([...new Set(body.list)].sort());
     const icons = drawn(collection);
-    expect(body.list.filter((name: string) => !icons[called(name)])).toEqual([]);
+    expect(body.list.filter((name) => !icons[called(name)])).toEqual([]);
   });
 
   it("has an empty page of two-tone icons", async () => {

@@ -1,10 +1,4 @@
-import type {
-  Board,
-  BoardCard,
-  BoardLabel,
-  BoardList,
-  ListedBoard,
-} from "@tablero/contract/shapes/template/scrumboard";
+import type { Board, BoardCard, BoardLabel, ListedBoard } from "@tablero/contract/shapes/template/scrumboard";
 import { beforeEach, expect, it } from "vitest";
 import { mockConformance } from "../suite.ts";
 
@@ -18,17 +12,17 @@ mockConformance("scrumboard", (api) => {
   const labelsOf = async (boardId: string): Promise<BoardLabel[]> =>
     (await api().call("GET /api/apps/scrumboard/board/labels", { query: { boardId } })).body;
   const patchCard = (id: string, card: object) =>
-    api().send("PATCH /api/apps/scrumboard/board/card", { body: { id, card } });
-  const patchCards = (cards: object[]) => api().send("PATCH /api/apps/scrumboard/board/cards", { body: { cards } });
-  const patchLists = (lists: object[]) => api().send("PATCH /api/apps/scrumboard/board/lists", { body: { lists } });
-  const addCard = (card: object) => api().send("PUT /api/apps/scrumboard/board/card", { body: { card } });
+    api().call("PATCH /api/apps/scrumboard/board/card", { body: { id, card } });
+  const patchCards = (cards: object[]) => api().raw("PATCH /api/apps/scrumboard/board/cards", { body: { cards } });
+  const patchLists = (lists: object[]) => api().raw("PATCH /api/apps/scrumboard/board/lists", { body: { lists } });
+  const addCard = (card: object) => api().raw("PUT /api/apps/scrumboard/board/card", { body: { card } });
   const positions = (cards: object[]) =>
-    api().send("PATCH /api/apps/scrumboard/board/card/positions", { body: { cards } });
+    api().raw("PATCH /api/apps/scrumboard/board/card/positions", { body: { cards } });
 
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
   const cardsOf = (board: Board) => board.lists.flatMap(({ cards }) => cards);
-  const listAt = (board: Board, place: number) => board.lists[place] as BoardList;
-  const cardAt = (board: Board, list: number, place: number) => listAt(board, list).cards[place] as BoardCard;
+  const listAt = (board: Board, place: number) => board.lists[place]!;
+  const cardAt = (board: Board, list: number, place: number) => listAt(board, list).cards[place]!;
   const steps = (count: number) => Array.from({ length: count }, (_, place) => (place + 1) * STEP);
   /** The board with its cards changed. */
   const withCards = (board: Board, change: (card: BoardCard) => BoardCard): Board => ({
@@ -90,17 +84,17 @@ mockConformance("scrumboard", (api) => {
     }
     for (const id of UNKNOWN) {
       const unknown = await read(id);
-      expect([unknown.status, unknown.body.code]).toEqual([404, "not-found"]);
+      expect([unknown.status, unknown.problem.code]).toEqual([404, "not-found"]);
       expect(await labelsOf(id)).toEqual([]);
     }
-    expect((await api().send("GET /api/apps/scrumboard/board", {})).status).toBe(422);
-    expect((await api().send("GET /api/apps/scrumboard/board/labels", {})).status).toBe(422);
+    expect((await api().raw("GET /api/apps/scrumboard/board", {})).status).toBe(422);
+    expect((await api().raw("GET /api/apps/scrumboard/board/labels", {})).status).toBe(422);
   });
 
   it("adds a list, shown by its position and without cards", async () => {
     const board = await first();
     const list = { id: null, boardId: board.id, position: STEP * 2.5, title: " Bloqueado ", cards: [] };
-    const { status, body } = await api().send("POST /api/apps/scrumboard/board/list", { body: { list } });
+    const { status, body } = await api().call("POST /api/apps/scrumboard/board/list", { body: { list } });
     const added = { id: body.id, boardId: board.id, position: STEP * 2.5, title: "Bloqueado" };
     expect([status, body]).toEqual([200, added]);
     expect(ids(board.lists)).not.toContain(body.id);
@@ -124,21 +118,21 @@ mockConformance("scrumboard", (api) => {
     [null, "list"],
     [[], "list"],
   ])("refuses the list %j at %s", async (list, path) => {
-    const { status, body } = await api().send("POST /api/apps/scrumboard/board/list", { body: { list } });
-    expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
+    const { status, problem } = await api().raw("POST /api/apps/scrumboard/board/list", { body: { list } });
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
   });
 
   it("changes a list; an unknown one is null", async () => {
     const board = await first();
     const { id } = listAt(board, 1);
-    const patch = (list: object) => api().send("PATCH /api/apps/scrumboard/board/list", { body: { list } });
+    const patch = (list: object) => api().raw("PATCH /api/apps/scrumboard/board/list", { body: { list } });
     const { status, body } = await patch({ id, title: "Ahora", colour: "red", cards: [] });
     expect([status, body]).toEqual([200, { id, boardId: board.id, position: STEP * 2, title: "Ahora" }]);
     for (const unknown of UNKNOWN) {
       const answer = await patch({ id: unknown, title: "Intrusa" });
       expect([answer.status, answer.body]).toEqual([200, null]);
     }
-    expect((await patch({ title: "Sin id" })).body.errors?.[0]?.path).toBe("list.id");
+    expect((await patch({ title: "Sin id" })).problem.errors?.[0]?.path).toBe("list.id");
     expect((await patch({ id, position: null })).status).toBe(422);
     const lists = board.lists.map((list) => (list.id === id ? { ...list, title: "Ahora" } : list));
     expect(await first()).toEqual({ ...board, lists });
@@ -161,7 +155,7 @@ mockConformance("scrumboard", (api) => {
     const { body } = await patchLists([{ id, cards: changed, colour: "red" }]);
     expect(body).toEqual([{ id, cards: changed }]);
     expect(await first()).toEqual(board);
-    expect((await patchLists([{ id, cards: "all" }])).body.errors?.[0]?.path).toBe("lists.0.cards");
+    expect((await patchLists([{ id, cards: "all" }])).problem.errors?.[0]?.path).toBe("lists.0.cards");
     expect((await patchLists([{ title: "Sin id" }])).status).toBe(422);
   });
 
@@ -213,15 +207,15 @@ mockConformance("scrumboard", (api) => {
   ])("refuses a new card with %j, and changes of one, at %s", async (field, path) => {
     const board = await first();
     const { id, ...card } = cardAt(board, 0, 0);
-    for (const { status, body } of [await addCard({ ...card, ...field }), await patchCard(id, field)])
-      expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
+    for (const { status, problem } of [await addCard({ ...card, ...field }), await patchCard(id, field)])
+      expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
     expect(await first()).toEqual(board);
   });
 
   it.each(["boardId", "listId", "position", "title"])("refuses a new card without %s", async (field) => {
     const board = await first();
-    const { status, body } = await addCard({ ...cardAt(board, 0, 0), [field]: undefined });
-    expect([status, body.errors?.[0]?.path]).toEqual([422, `card.${field}`]);
+    const { status, problem } = await addCard({ ...cardAt(board, 0, 0), [field]: undefined });
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, `card.${field}`]);
     expect(await first()).toEqual(board);
   });
 
@@ -279,17 +273,17 @@ mockConformance("scrumboard", (api) => {
     expect(cardAt(after, 3, 0)).toEqual({ ...two, position: 1, labels });
     expect(cardAt(after, 0, 0)).toEqual({ ...one, title: "Primera" });
     expect(cardsOf(after)).toHaveLength(12);
-    expect((await patchCards([{ title: "Sin id" }])).body.errors?.[0]?.path).toBe("cards.0.id");
+    expect((await patchCards([{ title: "Sin id" }])).problem.errors?.[0]?.path).toBe("cards.0.id");
     expect((await patchCards([])).body).toEqual([]);
   });
 
   it("changes no card if one of several is wrong", async () => {
     const board = await first();
-    const { status, body } = await patchCards([
+    const { status, problem } = await patchCards([
       { id: cardAt(board, 0, 0).id, title: "Buena" },
       { id: cardAt(board, 0, 1).id, title: 3 },
     ]);
-    expect([status, body.errors?.[0]?.path]).toEqual([422, "cards.1.title"]);
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, "cards.1.title"]);
     expect(await first()).toEqual(board);
   });
 
@@ -332,8 +326,8 @@ mockConformance("scrumboard", (api) => {
     [{ cards: [{ id: "a", boardId: "b" }] }, "cards.0.listId"],
     [{ cards: [{ id: "a", listId: "b" }] }, "cards.0.boardId"],
   ])("refuses %j as positions", async (input, path) => {
-    const { status, body } = await api().send("PATCH /api/apps/scrumboard/board/card/positions", { body: input });
-    expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
+    const { status, problem } = await api().raw("PATCH /api/apps/scrumboard/board/card/positions", { body: input });
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
   });
 
   it("deletes that card alone; an unknown id deletes none", async () => {
@@ -348,21 +342,21 @@ mockConformance("scrumboard", (api) => {
 
   it("adds a label, first, to its board alone", async () => {
     const [board, all] = [await first(), await boards()];
-    const { status, body } = await api().send("PUT /api/apps/scrumboard/board/label", {
+    const { status, body } = await api().raw("PUT /api/apps/scrumboard/board/label", {
       body: { label: { id: null, boardId: board.id, title: " Ludoteca ", colour: "red" } },
     });
     expect([status, body]).toEqual([200, { id: body.id, boardId: board.id, title: "Ludoteca" }]);
     expect(await labelsOf(board.id)).toEqual([body, ...board.labels]);
     expect(await labelsOf(all[1]?.id ?? "")).toEqual([]);
     for (const label of [null, {}, { title: "Sin tablero" }, { boardId: board.id, title: " " }])
-      expect((await api().send("PUT /api/apps/scrumboard/board/label", { body: { label } })).status).toBe(422);
+      expect((await api().raw("PUT /api/apps/scrumboard/board/label", { body: { label } })).status).toBe(422);
   });
 
   it("renames a label on every card; an unknown one is null", async () => {
     const board = await first();
-    const label = board.labels[2] as BoardLabel;
+    const label = board.labels[2]!;
     const rename = (id: string) =>
-      api().send("PATCH /api/apps/scrumboard/board/label", { body: { id, label: { id: "other", title: "En línea" } } });
+      api().call("PATCH /api/apps/scrumboard/board/label", { body: { id, label: { id: "other", title: "En línea" } } });
     const renamed = { ...label, title: "En línea" };
     const answer = await rename(label.id);
     expect([answer.status, answer.body]).toEqual([200, renamed]);
@@ -377,7 +371,7 @@ mockConformance("scrumboard", (api) => {
 
   it("takes a deleted label off every card, and no other", async () => {
     const board = await first();
-    const gone = board.labels[4] as BoardLabel;
+    const gone = board.labels[4]!;
     expect(cardsOf(board).filter(({ labels }) => ids(labels).includes(gone.id)).length).toBeGreaterThan(1);
     for (const id of [...UNKNOWN, gone.id, gone.id]) {
       const { status, body } = await api().call("DELETE /api/apps/scrumboard/board/label", { query: { id } });

@@ -30,16 +30,16 @@ templateShellConformance("template search", (api) => {
       const groups = await search(query);
       const values = (id: string) => (groups.find((group) => group.id === id)?.results ?? []).map(({ value }) => value);
       const having = (texts: string[]) => texts.filter((text) => text.toLowerCase().includes(query.toLowerCase()));
-      expect(values("contacts").sort()).toEqual(having(all.map(({ name }: { name: string }) => name)).sort());
-      expect(values("tasks").sort()).toEqual(having(everyTask.map(({ title }: { title: string }) => title)).sort());
+      expect(values("contacts").sort()).toEqual(having(all.map(({ name }) => name)).sort());
+      expect(values("tasks").sort()).toEqual(having(everyTask.map(({ title }) => title)).sort());
     }
   });
 
   it("answers whole contacts and tasks, with a link and a value", async () => {
     const [contact] = await contacts();
-    const [found] = (await search(contact.name.toUpperCase()))[0]?.results ?? [];
-    expect(found).toEqual({ ...contact, link: `/apps/contacts/${contact.id}`, value: contact.name });
-    const task = (await tasks()).find(({ title }: { title: string }) => title.length > 8);
+    const [found] = (await search(contact!.name.toUpperCase()))[0]?.results ?? [];
+    expect(found).toEqual({ ...contact, link: `/apps/contacts/${contact!.id}`, value: contact!.name });
+    const task = (await tasks()).find(({ title }) => title.length > 8)!;
     const group = (await search(task.title)).find(({ id }) => id === "tasks");
     expect(group?.results).toContainEqual({ ...task, link: `/apps/tasks/${task.id}`, value: task.title });
   });
@@ -69,7 +69,7 @@ templateShellConformance("template search", (api) => {
   it("takes any text", async () => {
     for (const query of ["<b>", "__proto__", "(", "\\", "%00", "ß".repeat(200)])
       expect((await api().call("POST /api/common/search", { body: { query } })).status).toBe(200);
-    const tooLong = await api().send("POST /api/common/search", { body: { query: "a".repeat(201) } });
+    const tooLong = await api().call("POST /api/common/search", { body: { query: "a".repeat(201) } });
     expect(tooLong.status).toBe(422);
   });
 });

@@ -1,26 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { BodyOf } from "../caller.ts";
 import { templateShellConformance } from "../suite.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const AGES = [25 * MINUTE, 50 * MINUTE, 3 * HOUR, 5 * HOUR, 7 * HOUR, 9 * HOUR, DAY, 3 * DAY, 4 * DAY];
-/** Where the specification lets sample links lead. */
+/** Permitted targets of sample links, by the specification. */
 const LINKS =
   /^\/(dashboards\/(project|analytics)|apps\/(mailbox|tasks|help-center|contacts|chat\/[0-9a-f-]{36}|(contacts|tasks)\/[0-9a-f-]{36})|docs\/(changelog|guides\/getting-started\/introduction))$/;
 
-interface Notice {
-  id: string;
-  icon?: string;
-  image?: string;
-  title?: string;
-  description: string;
-  time: string;
-  read: boolean;
-  seen?: boolean;
-  link?: string;
-  useRouter?: boolean;
-}
+type Notice = BodyOf<"GET /api/common/messages" | "GET /api/common/notifications">[number];
 
 templateShellConformance("template shell", (api) => {
   beforeEach(async () => {
@@ -41,7 +31,7 @@ templateShellConformance("template shell", (api) => {
 
     it("are the eight of the template; the last one loads its page in full", async () => {
       const list = await shortcuts();
-      expect(list.map(({ link, useRouter }: Notice) => [link, useRouter])).toEqual([
+      expect(list.map(({ link, useRouter }) => [link, useRouter])).toEqual([
         ["/docs/changelog", true],
         ["/docs/guides/getting-started/introduction", true],
         ["/apps/help-center", true],
@@ -51,7 +41,7 @@ templateShellConformance("template shell", (api) => {
         ["/apps/contacts", true],
         ["/dashboards/project", false],
       ]);
-      expect(list.every(({ description }: Notice) => description)).toBe(true);
+      expect(list.every(({ description }) => description)).toBe(true);
     });
 
     it("belong to whom they are of, and a new one comes last", async () => {
@@ -61,8 +51,8 @@ templateShellConformance("template shell", (api) => {
       const judge = await api().signIn("judge");
       const theirs = (await api().call("GET /api/common/shortcuts", {}, { token: judge })).body;
       expect(theirs).toHaveLength(8);
-      const mine = new Set((await shortcuts()).map(({ id }: Notice) => id));
-      expect(theirs.filter(({ id }: Notice) => mine.has(id))).toEqual([]);
+      const mine = new Set((await shortcuts()).map(({ id }) => id));
+      expect(theirs.filter(({ id }) => mine.has(id))).toEqual([]);
     });
   });
 

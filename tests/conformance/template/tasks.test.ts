@@ -8,7 +8,7 @@ mockConformance("tasks", (api) => {
   const all = async (): Promise<Task[]> => (await api().call("GET /api/apps/tasks/all")).body;
   const tagsOf = async (): Promise<TaskTag[]> => (await api().call("GET /api/apps/tasks/tags")).body;
   const one = (id: string) => api().call("GET /api/apps/tasks/task", { query: { id } });
-  const patch = (id: string, task: object) => api().send("PATCH /api/apps/tasks/task", { body: { id, task } });
+  const patch = (id: string, task: object) => api().call("PATCH /api/apps/tasks/task", { body: { id, task } });
   const order = (ids: string[]) =>
     api().call("PATCH /api/apps/tasks/order", { body: { tasks: ids.map((id) => ({ id })) } });
   const search = async (query: string): Promise<FoundTask[] | null> =>
@@ -18,7 +18,7 @@ mockConformance("tasks", (api) => {
   const ids = (tasks: readonly Task[]) => tasks.map(({ id }) => id);
   const orders = (tasks: readonly Task[]) => tasks.map(({ order }) => order);
   const places = (count: number) => Array.from({ length: count }, (_, place) => place);
-  const pick = (tasks: readonly Task[], place: number) => tasks[place] as Task;
+  const pick = (tasks: readonly Task[], place: number) => tasks[place]!;
 
   beforeEach(async () => {
     await api().target.fetch(new Request("http://shop.test/api/__reset", { method: "POST" }));
@@ -101,7 +101,7 @@ mockConformance("tasks", (api) => {
     expect(orders(after)).toEqual(places(30));
     expect(after.map(({ order: _, ...task }) => task)).toEqual(
       list.map((id) => {
-        const { order: _, ...task } = before.find((each) => each.id === id) as Task;
+        const { order: _, ...task } = before.find((each) => each.id === id)!;
         return task;
       }),
     );
@@ -110,7 +110,7 @@ mockConformance("tasks", (api) => {
   it("takes whole tasks for the order, and of them the ids alone", async () => {
     const before = await all();
     const sent = [...before].reverse().map((task) => ({ ...task, title: "Otro título", order: 3, unknown: true }));
-    const { status } = await api().send("PATCH /api/apps/tasks/order", { body: { tasks: sent } });
+    const { status } = await api().call("PATCH /api/apps/tasks/order", { body: { tasks: sent } });
     expect(status).toBe(200);
     expect(await all()).toEqual([...before].reverse().map((task, place) => ({ ...task, order: place })));
   });
@@ -135,8 +135,8 @@ mockConformance("tasks", (api) => {
     [{ tasks: [{ id: 3 }] }, "tasks.0.id"],
   ])("refuses %j as an order", async (body, path) => {
     const before = await all();
-    const { status, body: answer } = await api().send("PATCH /api/apps/tasks/order", { body });
-    expect([status, answer.errors?.[0]?.path]).toEqual([422, path]);
+    const { status, problem } = await api().raw("PATCH /api/apps/tasks/order", { body });
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
     expect(await all()).toEqual(before);
   });
 
@@ -146,9 +146,9 @@ mockConformance("tasks", (api) => {
     expect([status, body]).toEqual([200, known]);
     for (const id of LISTED_IDS) {
       const unknown = await one(id);
-      expect([unknown.status, unknown.body.code]).toEqual([404, "not-found"]);
+      expect([unknown.status, unknown.problem.code]).toEqual([404, "not-found"]);
     }
-    expect((await api().send("GET /api/apps/tasks/task", {})).status).toBe(422);
+    expect((await api().raw("GET /api/apps/tasks/task", {})).status).toBe(422);
   });
 
   it.each(["task", "section"] as const)("creates a blank %s, first, and renumbers all", async (type) => {
@@ -174,7 +174,7 @@ mockConformance("tasks", (api) => {
 
   it("creates no task of another type", async () => {
     for (const body of [{}, { type: "project" }, { type: null }, { type: "task", title: "Mía" }, null]) {
-      const { status } = await api().send("POST /api/apps/tasks/task", { body });
+      const { status } = await api().raw("POST /api/apps/tasks/task", { body });
       expect(status).toBe(422);
     }
     expect(await all()).toHaveLength(30);
@@ -251,10 +251,10 @@ mockConformance("tasks", (api) => {
     [[], "task"],
   ])("refuses %j at %s, and stores none of it", async (task, path) => {
     const before = pick(await all(), 1);
-    const { status, body } = await api().send("PATCH /api/apps/tasks/task", {
+    const { status, problem } = await api().raw("PATCH /api/apps/tasks/task", {
       body: { id: before.id, task: Array.isArray(task) ? task : task && { notes: "Nuevas", ...task } },
     });
-    expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
     expect((await one(before.id)).body).toEqual(before);
   });
 
@@ -270,7 +270,7 @@ mockConformance("tasks", (api) => {
   });
 
   it("creates a tag, first, with an id of its own", async () => {
-    const { status, body } = await api().send("POST /api/apps/tasks/tag", {
+    const { status, body } = await api().raw("POST /api/apps/tasks/tag", {
       body: { tag: { id: "mine", title: " Ludoteca ", colour: "red" } },
     });
     expect([status, body]).toEqual([200, { id: body.id, title: "Ludoteca" }]);
@@ -278,7 +278,7 @@ mockConformance("tasks", (api) => {
     const tags = await tagsOf();
     expect([tags.length, tags[0]]).toEqual([7, body]);
     for (const tag of [undefined, null, {}, { title: " " }, { title: "a".repeat(101) }])
-      expect((await api().send("POST /api/apps/tasks/tag", { body: { tag } })).status).toBe(422);
+      expect((await api().raw("POST /api/apps/tasks/tag", { body: { tag } })).status).toBe(422);
     expect(await tagsOf()).toHaveLength(7);
   });
 

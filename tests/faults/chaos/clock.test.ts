@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Text } from "@tablero/server/db/columns";
 import { one, rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
 import { sql } from "drizzle-orm";
@@ -9,7 +10,7 @@ import { type RunningShop, startProcess } from "../../support/shop-process.ts";
 import { type SmtpSink, startSmtpSink } from "../../support/smtp-sink.ts";
 import { audit, CLEAN, withBooks } from "../books.ts";
 import { Buyer } from "../buyer.ts";
-import { call, type Door } from "../client.ts";
+import { call, type ShopAddress } from "../client.ts";
 import { signIn } from "../packer.ts";
 import { NO_LIMITS } from "../settings.ts";
 import { stockUp } from "../stock-up.ts";
@@ -27,7 +28,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("of three processes one is 10 mi
   let place: ShopPlace;
   let mail: SmtpSink;
 
-  const doorOf = (name: Name): Door => ({ url: shops.get(name)?.url ?? "", back: () => Promise.resolve() });
+  const doorOf = (name: Name): ShopAddress => ({ url: shops.get(name)?.url ?? "", back: () => Promise.resolve() });
   const promised = () => buyers.flatMap((buyer) => buyer.promised);
 
   beforeAll(async () => {
@@ -66,15 +67,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("of three processes one is 10 mi
     ["right", "behind"],
     ["behind", "right"],
   ] as const)("keeps a session of two tabs, one %s, one %s", { timeout: 60_000 }, async (...names) => {
-    const [first, second] = names.map(doorOf) as [Door, Door];
-    const exchange = (door: Door, accessToken: string) =>
+    const [first, second] = names.map(doorOf) as [ShopAddress, ShopAddress];
+    const exchange = (door: ShopAddress, accessToken: string) =>
       call(door, "POST /api/auth/sign-in-with-token", { body: { accessToken } });
-    const orders = async (door: Door, token: string) =>
+    const orders = async (door: ShopAddress, token: string) =>
       (await call(door, "GET /api/admin/orders?size=1", { token })).status;
     const old = await signIn(first);
     const { status, body } = await exchange(first, old);
     expect(status).toBe(200);
-    // The newest is used: from now on the one before it is good for a minute, in every process.
+    // After using the newest token, the previous one is valid for a minute, in every process.
     expect(await orders(first, body.accessToken)).toBe(200);
     expect(await exchange(second, old)).toMatchObject({ status: 200, body: { accessToken: body.accessToken } });
     expect(await orders(second, body.accessToken)).toBe(200);
@@ -86,7 +87,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("of three processes one is 10 mi
       .poll(() => Math.min(...buyers.map((buyer) => buyer.promised.length)), { timeout: 30_000 })
       .toBeGreaterThan(1);
     await Promise.all(buying.map((one) => one.stop()));
-    // Work that one has ordered is done by another, and not ten minutes later.
+    // A job queued by one process is run by another, and not ten minutes later.
     await shops.get("behind")?.stop();
     await withBooks(place, async (db) => {
       const numbers = promised().map(({ number }) => number);
@@ -102,11 +103,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("of three processes one is 10 mi
   it("closes what has run out and nothing before, be only the one ahead left", { timeout: 120_000 }, async () => {
     await shops.get("right")?.stop();
     const [over = "", open = ""] = promised().map(({ number }) => number);
-    // Its units go back: its lines are whole without reservations.
+    // Its units are released: its lines are complete without reservations.
     closedOrders.push(over);
     await withBooks(place, async (db) => {
       const stateOf = async (on: Db, number: string) =>
-        (await one<{ state: string }>(on, sql`select state from orders where number = ${number}`))?.state;
+        (await one(on, sql`select state from orders where number = ${number}`, { state: Text }))?.state;
       const before = await stateOf(db, open);
       await db.execute(sql`update orders set expires_at = now() - interval '5 minutes' where number = ${over}`);
       await db.execute(sql`update orders set expires_at = now() + interval '5 minutes' where number = ${open}`);

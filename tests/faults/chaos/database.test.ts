@@ -4,7 +4,7 @@ import { copiedPlace, type ShopPlace } from "../../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../../support/shop-process.ts";
 import { audit, CLEAN, withBooks } from "../books.ts";
 import { Buyer } from "../buyer.ts";
-import { call, type Door } from "../client.ts";
+import { call, type ShopAddress } from "../client.ts";
 import { signIn } from "../packer.ts";
 import { NO_LIMITS } from "../settings.ts";
 import { stockUp } from "../stock-up.ts";
@@ -19,7 +19,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () =
   let shop: RunningShop;
   let token: string;
   let buyer: Buyer;
-  const door: Door = { url: "", back: () => Promise.resolve() };
+  const door: ShopAddress = { url: "", back: () => Promise.resolve() };
 
   beforeAll(async () => {
     place = await copiedPlace(inject("demoTemplate"), "chaos");
@@ -62,7 +62,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () =
   });
 
   it.each(["gone", "full", "silent"] as const)("%s: says so within ten seconds", { timeout: 120_000 }, async (kind) => {
-    // The orders of the case before dropped what was kept of it.
+    // The orders of the previous case invalidated its cached pages.
     await visit(`${shop.url}/home`);
     proxy.be({ kind });
     const began = performance.now();

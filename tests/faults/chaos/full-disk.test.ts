@@ -9,14 +9,14 @@ import { type RunningShop, startProcess } from "../../support/shop-process.ts";
 import { mountSmallDisk, type SmallDisk } from "../../support/small-disk.ts";
 import { audit, CLEAN, withBooks } from "../books.ts";
 import { Buyer } from "../buyer.ts";
-import type { Door } from "../client.ts";
+import type { ShopAddress } from "../client.ts";
 import { signIn } from "../packer.ts";
 import { NO_LIMITS } from "../settings.ts";
 import { stockUp } from "../stock-up.ts";
 import { expectWords, look } from "./look.ts";
 import { json, type Seen, visit } from "./visit.ts";
 
-/** More carts than fit into what is left of pages that are begun. */
+/** More carts than fit into the free space of allocated pages. */
 const MANY = 5_000;
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)("the disk of PostgreSQL is full", () => {
@@ -31,7 +31,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the disk of PostgreSQL is full"
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "tablero-full-"));
-    // PostgreSQL is another user.
+    // PostgreSQL runs as another user.
     chmodSync(folder, 0o711);
     const data = mountSmallDisk(join(folder, "data"), "192m");
     const wal = mountSmallDisk(join(folder, "wal"), "64m");
@@ -41,7 +41,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the disk of PostgreSQL is full"
     if (!postgres) return;
     place = { ...(await newPlace("full")), databaseUrl: postgres.url };
     shop = await startProcess({ ...place.env, ...NO_LIMITS, DATABASE_URL: postgres.url });
-    const door: Door = { url: shop.url, back: () => Promise.resolve() };
+    const door: ShopAddress = { url: shop.url, back: () => Promise.resolve() };
     token = await signIn(door);
     buyer = new Buyer(door, await stockUp(door, token), 1);
   }, 180_000);
@@ -66,7 +66,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the disk of PostgreSQL is full"
     await buying.stop();
   }
 
-  /** Carts until one is refused, as everybody would see it. */
+  /** Creates carts until one is refused; returns that response. */
   async function firstRefused(): Promise<Seen> {
     for (let count = 0; count < MANY; count++) {
       const seen = await visit(`${shop.url}/api/shop/carts`, json({}));
@@ -115,7 +115,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the disk of PostgreSQL is full"
     const other = new pg.Client({ connectionString: postgres?.url ?? "" });
     other.on("error", () => {});
     await other.connect();
-    // Whoever else writes there fills what was laid out in advance.
+    // Concurrent writes fill the preallocated space.
     const write = () => other.query("select pg_logical_emit_message(false, 'tablero', repeat('x', 500000))");
     const writeOn = async () => {
       for (;;) await write();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { PATIENCE, type Seen, visit } from "./visit.ts";
 
-/** A page that is kept, one that nobody asked for yet, one of an order; and calls of shoppers. */
+/** A cached page, an uncached one, an order page; and calls of shoppers. */
 const SHOPPER = [
   "/home",
   "/busqueda/dragones",
@@ -10,7 +10,7 @@ const SHOPPER = [
 ];
 const STAFF = ["/admin/pedidos", "/api/admin/orders", "/api/admin/system"];
 
-/** What shoppers and staff see. */
+/** Responses as seen by shoppers and staff. */
 export async function look(url: string, token: string): Promise<[string, Seen][]> {
   const headers = { Authorization: `Bearer ${token}` };
   return Promise.all(
@@ -23,7 +23,7 @@ export async function look(url: string, token: string): Promise<[string, Seen][]
   );
 }
 
-/** Everybody gets an answer in time and in Spanish: what was asked for, or that it is not there now. */
+/** Every response arrives in time and in Spanish: the requested content, or that it is unavailable now. */
 export function expectWords(seen: readonly [string, Seen][]): void {
   for (const [path, { status, words, seconds, retryAfter }] of seen) {
     expect([path, status, words]).toEqual([path, expect.toBeOneOf([200, 201, 404, 503]), expect.stringMatching(/\S/)]);

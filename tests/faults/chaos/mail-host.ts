@@ -1,15 +1,15 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** How a mail server lets the shop down. */
+/** Failure mode of a mail server. */
 export type Trick =
-  /** Says yes to every mail and throws it away. */
+  /** Accepts every mail and discards it. */
   | "drops"
-  /** Takes the whole mail, then says that it will not have it, for good. */
+  /** Receives the whole mail, then rejects it permanently. */
   | "rejects"
-  /** Takes the whole mail, then says that it may be tried later. */
+  /** Receives the whole mail, then defers it. */
   | "defers"
-  /** Lets everybody wait for each answer. */
+  /** Delays each response. */
   | "tarpit";
 
 const ANSWERS: Partial<Record<Trick, { code: number; text: string }>> = {
@@ -17,14 +17,14 @@ const ANSWERS: Partial<Record<Trick, { code: number; text: string }>> = {
   defers: { code: 451, text: "Try again later" },
 };
 
-/** A mail server that plays a trick on whoever sends. */
+/** A mail server with the given failure mode. */
 export async function startMailHost(trick: Trick): Promise<{ url: string; taken(): number; close(): Promise<void> }> {
   let taken = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     onConnect(_session, done) {
-      // Nobody is greeted: the shop has to give up by itself.
+      // No greeting is sent: the shop has to time out.
       if (trick !== "tarpit") done();
     },
     onData(stream, _session, done) {

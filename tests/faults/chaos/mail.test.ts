@@ -3,7 +3,7 @@ import { copiedPlace, type ShopPlace } from "../../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../../support/shop-process.ts";
 import { audit, CLEAN, withBooks } from "../books.ts";
 import { Buyer } from "../buyer.ts";
-import { call, type Door } from "../client.ts";
+import { call, type ShopAddress } from "../client.ts";
 import { signIn } from "../packer.ts";
 import { NO_LIMITS } from "../settings.ts";
 import { stockUp } from "../stock-up.ts";
@@ -22,7 +22,7 @@ afterEach(async () => {
   await place.remove();
 }, 60_000);
 
-/** What staff see of the mails to a buyer, by the trick that the mail server plays. */
+/** State of the mails to a buyer as seen by staff, by failure mode of the mail server. */
 const SEEN: [Trick, { state: string; error: RegExp | null }][] = [
   ["drops", { state: "sent", error: null }],
   ["rejects", { state: "failed", error: /554/ }],
@@ -40,7 +40,7 @@ it.each(SEEN)(
     const host = await startMailHost(trick);
     try {
       shop = await startProcess({ ...place.env, ...NO_LIMITS, SMTP_URL: host.url, MAIL_FROM: "tienda@tablero.test" });
-      const door: Door = { url: shop.url, back: () => Promise.resolve() };
+      const door: ShopAddress = { url: shop.url, back: () => Promise.resolve() };
       const token = await signIn(door);
       const buyer = new Buyer(door, await stockUp(door, token), 1);
       const buying = buyer.start();
@@ -57,7 +57,7 @@ it.each(SEEN)(
           lastError: error === null ? null : expect.stringMatching(error),
         }),
       );
-      // The queue of mails holds nothing else up.
+      // The mail queue blocks nothing else.
       const home = await visit(`${shop.url}/home`);
       expect(home.status).toBe(200);
       expect(home.seconds).toBeLessThan(PATIENCE);

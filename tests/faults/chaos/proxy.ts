@@ -1,43 +1,43 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What a proxy does with the connections of the shop. */
-export type Mood =
+/** How a proxy treats the connections of the shop. */
+export type ProxyState =
   | { kind: "well" }
-  /** Everything that comes back is late by so many milliseconds. */
+  /** Every response is delayed by the given number of milliseconds. */
   | { kind: "slow"; ms: number }
   /** Connections break, and new ones are refused. */
   | { kind: "gone" }
-  /** Connections stay, and nothing comes back any more. */
+  /** Connections stay open, but no data comes back. */
   | { kind: "silent" }
-  /** PostgreSQL says to new connections that it has too many; those that were there are closed. */
+  /** PostgreSQL refuses new connections as too many; existing ones are closed. */
   | { kind: "full" };
 
-/** Stands between the shop and PostgreSQL. */
+/** A proxy between the shop and PostgreSQL. */
 export interface TcpProxy {
-  /** The address of the database by way of the proxy. */
+  /** URL of the database through the proxy. */
   url: string;
-  be(mood: Mood): void;
+  be(state: ProxyState): void;
   close(): Promise<void>;
 }
 
 export async function startProxy(databaseUrl: string): Promise<TcpProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
-  let mood: Mood = { kind: "well" };
+  let state: ProxyState = { kind: "well" };
   const server = createServer((client) => {
     open.add(client);
     client.on("error", () => {}).on("close", () => open.delete(client));
-    if (mood.kind === "gone") return void client.destroy();
-    if (mood.kind === "full") return void client.once("data", () => client.end(TOO_MANY));
+    if (state.kind === "gone") return void client.destroy();
+    if (state.kind === "full") return void client.once("data", () => client.end(TOO_MANY));
     const database = connect({ host: target.hostname, port: Number(target.port), noDelay: true });
     database.on("error", () => client.destroy()).on("close", () => client.destroy());
     client.on("close", () => database.destroy());
     client.pipe(database);
     let last = Promise.resolve();
     database.on("data", (chunk: Buffer) => {
-      if (mood.kind === "silent") return;
-      const late = mood.kind === "slow" ? pause(mood.ms) : undefined;
+      if (state.kind === "silent") return;
+      const late = state.kind === "slow" ? pause(state.ms) : undefined;
       last = last.then(async () => {
         await late;
         if (!client.destroyed) client.write(chunk);
@@ -53,8 +53,8 @@ export async function startProxy(databaseUrl: string): Promise<TcpProxy> {
   return {
     url: url.href,
     be(next) {
-      mood = next;
-      if (mood.kind === "gone" || mood.kind === "full") cutAll();
+      state = next;
+      if (state.kind === "gone" || state.kind === "full") cutAll();
     },
     async close() {
       const closed = new Promise((done) => server.close(done));

@@ -1,17 +1,17 @@
-/** What somebody sees who asks for a page or calls the API. */
+/** Visible result of a page or an API call. */
 export interface Seen {
   status: number;
   type: string;
-  /** Of a page: the words that it shows; of a call: what the problem says. */
+  /** For a page: its text; for a call: the text of the problem. */
   words: string;
   retryAfter: string | null;
   seconds: number;
 }
 
-/** Nobody waits longer than this, in seconds. */
+/** Maximum response time, in seconds. */
 export const PATIENCE = 10;
 
-/** Asks once; whoever gets no answer within twice the time that people wait sees none, with status 0. */
+/** Requests once; without a response within twice the maximum response time the result has status 0. */
 export async function visit(url: string, init: RequestInit = {}): Promise<Seen> {
   const began = performance.now();
   const seen = { status: 0, type: "", words: "", retryAfter: null };

@@ -1,7 +1,7 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { slugify } from "@tablero/domain/slug";
 
-/** Words that names of products are made of: enough for 10,000 different ones. */
+/** Words for product names: enough for 10,000 different ones. */
 const BEINGS =
   "Dragón,Hechicera,Caballero,Fénix,Sirena,Golem,Lobo,Bruja,Capitán,Espectro,Grifo,Titán,Elfo,Nigromante,Cazadora,Hidra,Unicornio,Samurái,Pirata,Minotauro,Ángel,Vampiro,Alquimista,Druida,Centauro,Esfinge,Quimera,Valquiria,Bardo".split(
     ",",
@@ -77,7 +77,7 @@ export interface BenchProduct {
   published: number;
 }
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Deterministic numbers from 0 to 1. */
 function series(seed: number): () => number {
   let state = seed;
   return () => {
@@ -86,7 +86,7 @@ function series(seed: number): () => number {
   };
 }
 
-/** So many products, the same ones in every run but for their ids. */
+/** The given number of products, the same in every run except for their ids. */
 export function makeProducts(count: number): BenchProduct[] {
   const next = series(count);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
@@ -116,7 +116,7 @@ export function makeProducts(count: number): BenchProduct[] {
   });
 }
 
-/** What people type: two words of a name, a kind of product, a beginning, a code. */
+/** Typical search terms: two words of a name, a kind of product, a prefix, a code. */
 export function makeSearches(products: readonly BenchProduct[]): string[] {
   const every = (step: number) => products.filter((_, index) => index % step === 0);
   const names = every(Math.floor(products.length / 16)).map(({ name }) => name.split(" "));

@@ -10,7 +10,7 @@ import pg from "pg";
 import { type BenchProduct, GAMES, LINES, makeProducts } from "./catalogue.ts";
 import { FLOOR_TABLES } from "./floor-tables.ts";
 
-/** A shop filled for the bench. */
+/** A shop seeded for the bench. */
 export interface BenchDatabase {
   name: string;
   url: string;
@@ -19,12 +19,12 @@ export interface BenchDatabase {
   rate: string;
 }
 
-/** Nobody ever runs out of anything here. */
+/** Stock that never runs out. */
 const UNITS = 1_000_000;
 const AT_ONCE = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Runs statements on the server's own database, outside of what is measured. */
+/** Runs statements on the server's own database, excluded from the measurement. */
 export async function administer<T>(url: string, statement: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -35,7 +35,10 @@ export async function administer<T>(url: string, statement: string, values: unkn
   }
 }
 
-/** Makes a database with so many published products of one variant each, and the floor's own tables of the same. */
+/**
+ * Creates a database with the given number of published products of one variant each, and the floor's own tables of the
+ * same.
+ */
 export async function fillDatabase(serverUrl: string, count: number): Promise<BenchDatabase> {
   const name = `bench_${count}`;
   await administer(serverUrl, `create database ${name}`);
@@ -112,7 +115,7 @@ async function fillCatalogue(db: Db, products: readonly BenchProduct[]): Promise
         })),
       ),
     ]);
-    // Without triggers: the variants, which come next, let each product be indexed with its categories.
+    // Without triggers: the following insert of the variants indexes each product with its categories.
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await insertAll(tx, [
@@ -157,7 +160,7 @@ async function fillCatalogue(db: Db, products: readonly BenchProduct[]): Promise
     update stock set on_hand = ${UNITS}`);
 }
 
-/** A shop takes transfers when it has an account. */
+/** Enables transfers: a shop accepts them once it has a bank account. */
 async function takeTransfers(db: Db): Promise<void> {
   const account = JSON.stringify({ iban: "ES9121000418450200051332", bankAccountHolder: "Tienda S. L." });
   await db.execute(sql`update settings set value = value || ${account}::jsonb where key = 'shop'`);

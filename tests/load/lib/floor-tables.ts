@@ -1,6 +1,6 @@
 /**
- * What the floor writes to: the plainest tables that hold a cart and an order, with a primary key each and no foreign
- * keys, checks, triggers or indexes for searching. It reads products from the shop's own tables.
+ * Tables that the floor writes to: the simplest that hold a cart and an order, with a primary key each and no foreign
+ * keys, checks, triggers or search indexes. It reads products from the shop's own tables.
  */
 export const FLOOR_TABLES = `create schema floor;
   create table floor.carts (token text primary key, created_at timestamptz not null default now());

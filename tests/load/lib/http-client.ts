@@ -17,8 +17,8 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 const NOTHING = Buffer.alloc(0);
 
 /**
- * One keep-alive connection, one request at a time. It parses only what the bench needs, so that the load costs little
- * beside the server on the same machine.
+ * One keep-alive connection, one request at a time. It parses only what the bench needs, to cost little beside the
+ * server on the same machine.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -35,7 +35,7 @@ export class Connection {
     socket.on("close", () => this.#fail(new Error("The server closed the connection")));
   }
 
-  /** Opens a connection from a loopback address of its own: rate limits count by address. */
+  /** Opens a connection from its own loopback address: rate limits count by address. */
   static open(origin: string, localAddress: string): Promise<Connection> {
     const { hostname, port, host } = new URL(origin);
     return new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ export class Connection {
 const sized = (data: Buffer, start: number, length: number): Buffer | null =>
   data.length >= start + length ? data.subarray(start, start + length) : null;
 
-/** The parts of a chunked body put together; null until the last one is here. */
+/** The decoded chunked body; null until its last chunk arrived. */
 function chunked(data: Buffer, start: number): Buffer | null {
   const parts: Buffer[] = [];
   for (let at = start; ; ) {

@@ -5,19 +5,19 @@ import { cpuOf, cpuOfFamily, residentOf } from "./processes.ts";
 import type { Scenario } from "./scenarios.ts";
 import type { Target } from "./servers.ts";
 
-/** What one scenario did to one server. */
+/** Results of one scenario on one server. */
 export interface Figures {
   /** Visits per second: requests where a visit is one. */
   perSecond: number;
   /** Milliseconds of one visit. */
   p50: number;
   p99: number;
-  /** Milliseconds of processor time per visit: the server's process, and PostgreSQL's. */
+  /** Milliseconds of CPU time per visit: the server's process, and PostgreSQL's. */
   serverCpu: number;
   databaseCpu: number;
   /** SQL statements per visit, begin and commit among them. */
   statements: number;
-  /** Resident megabytes of the server's process right after. */
+  /** Resident megabytes of the server's process right after the measurement. */
   memory: number;
 }
 
@@ -41,11 +41,13 @@ async function countStatements(url: string, name: string): Promise<number> {
   return row?.calls ?? 0;
 }
 
-/** The value that so large a part of a sorted list stays below. */
+/** Quantile of a sorted list; `part` from 0 to 1. */
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-/** Runs a scenario against a server for a while; the load before it counts is the same. Throws when an answer is wrong. */
+/**
+ * Runs a scenario against a server for the given time, after an equal uncounted load. Throws when a response is wrong.
+ */
 export async function measure(
   scenario: Scenario,
   target: Target,

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The kernel counts processor time in hundredths of a second on every Linux that Node runs on. */
+/** The kernel counts CPU time in hundredths of a second on every Linux that Node runs on. */
 const MS_PER_TICK = 10;
 
 interface Stat {
   parent: number;
-  /** Milliseconds of processor time, its own. */
+  /** CPU time of the process itself, in milliseconds. */
   own: number;
-  /** Milliseconds of children that have ended. */
+  /** CPU time of exited children, in milliseconds. */
   ended: number;
 }
 
 function stat(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");
-    // The name in brackets may hold spaces; what follows it is plain.
+    // The name in brackets may contain spaces; the fields after it do not.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     const ticks = (index: number) => Number(fields[index]) * MS_PER_TICK;
     return { parent: Number(fields[1]), own: ticks(11) + ticks(12), ended: ticks(13) + ticks(14) };
@@ -23,10 +23,10 @@ function stat(pid: number): Stat | null {
   }
 }
 
-/** Processor time that a process has used so far, in milliseconds. */
+/** CPU time used by a process so far, in milliseconds. */
 export const cpuOf = (pid: number): number => stat(pid)?.own ?? 0;
 
-/** Processor time of a process and all its children, also of those that have ended, in milliseconds. */
+/** CPU time of a process and all its children, including exited ones, in milliseconds. */
 export function cpuOfFamily(pid: number): number {
   const first = stat(pid);
   if (!first) return 0;

@@ -17,18 +17,18 @@ export interface Report {
   at: string;
   commit: string;
   machine: string;
-  /** Of the server that was measured, such as `15.13`. */
+  /** Version of the measured server, such as `15.13`. */
   postgres: string;
   rounds: number;
   connections: number;
   /** Seconds of each measurement. */
   seconds: number;
-  /** Seconds from start to first good answer, and resident megabytes at the end. */
+  /** Seconds from start to first successful response, and resident megabytes at the end. */
   starts: { products: number; server: Target["kind"]; seconds: number; memory: number }[];
   results: Result[];
 }
 
-/** What an aim asks, and what came of it. */
+/** A performance target, and its result. */
 interface Verdict {
   aim: string;
   value: string;
@@ -64,7 +64,7 @@ function find(
   )?.figures;
 }
 
-/** The aims of the speed of a shop, judged on this run. */
+/** The performance targets of the shop, evaluated on this run. */
 export function verdicts(report: Report): Verdict[] {
   const sizes = [...new Set(report.results.map(({ products }) => products))];
   const judged: Verdict[] = [];

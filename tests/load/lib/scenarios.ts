@@ -2,19 +2,19 @@ import { makeSearches } from "./catalogue.ts";
 import type { BenchDatabase } from "./database.ts";
 import type { Connection, Reply } from "./http-client.ts";
 
-/** What one visitor does, again and again; it counts and is timed as one. */
+/** One visit, repeated; it is counted and timed as a unit. */
 export interface Scenario {
   key: "list" | "detail" | "search" | "page" | "cart" | "checkout";
   title: string;
-  /** Whether the answer is one that the shop may keep. */
+  /** Whether the shop may cache the response. */
   cacheable: boolean;
-  /** Addresses that are visited once before anything counts, by all servers alike. */
+  /** URLs visited once before the measurement, by all servers alike. */
   addresses: readonly string[];
   visit(connection: Connection, turn: number): Promise<void>;
 }
 
 const PAGES = 10;
-/** Most visits of a shop go to few of its products, however many it has. */
+/** Most visits of a shop go to few of its products, regardless of their number. */
 const VISITED = 200;
 
 function expectStatus(reply: Reply, status: number, what: string): void {
@@ -22,7 +22,7 @@ function expectStatus(reply: Reply, status: number, what: string): void {
   throw new Error(`${what} answered ${reply.status}: ${reply.body.toString().slice(0, 300)}`);
 }
 
-/** A step through a list that comes by every member without an order that a cache or an index likes. */
+/** Iterates over all members of a list in an order that favours neither caches nor indexes. */
 const scattered = <T>(list: readonly T[], turn: number): T => list[(turn * 7919) % list.length] as T;
 
 const ADDRESS = {

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { BenchDatabase } from "./database.ts";
 
-/** A server under test, in a process of its own. */
+/** A server under test, in its own process. */
 export interface Target {
   kind: "floor" | "uncached" | "cached";
   url: string;
   pid: number;
-  /** Seconds from its start to the first good answer. */
+  /** Seconds from its start to the first successful response. */
   startedIn: number;
   stop(): Promise<void>;
 }
@@ -19,16 +19,18 @@ const FLOOR = resolve(import.meta.dirname, "../floor.ts");
 const PACKAGE = resolve(import.meta.dirname, "../../../package.json");
 const START_LIMIT = 60_000;
 const FIRST_QUESTION = "/api/shop/products?size=20&sort=newest&page=1";
-/** As many as an address may ask for: no limit is part of what is measured. */
+/** Rate limit per address: no limit is part of the measurement. */
 const UNLIMITED = "1000000";
 
-/** The options that `npm start` gives to Node. */
+/** Node options of `npm start`. */
 function startOptions(): string[] {
   const { scripts } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { scripts: { start: string } };
   return scripts.start.split(" ").filter((word) => word.startsWith("--"));
 }
 
-/** Starts the floor or the built shop on a database. `nodeArguments` are for Node besides, such as `--cpu-prof`. */
+/**
+ * Starts the floor or the built shop on a database. `nodeArguments` are additional Node options, such as `--cpu-prof`.
+ */
 export async function startTarget(
   kind: Target["kind"],
   database: BenchDatabase,
@@ -77,7 +79,7 @@ export async function startTarget(
   }
 }
 
-/** The address that a server prints when it listens. */
+/** The URL that a server prints when it listens. */
 function addressOf(child: ChildProcess): Promise<string> {
   let output = "";
   return new Promise((found, failed) => {

@@ -2,7 +2,7 @@ import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
 import { newTitleOf, oneOf, titleOf } from "@tablero/domain/resources/words";
 import { title } from "./load.ts";
 
-/** Every page of the back office has one, so that the guard of its layout runs on each navigation. */
+/** Every back-office page has a loader, so that the guard of its layout runs on each navigation. */
 export const pageLoader = () => null;
 
 /** Document titles of a resource's pages: «Pedidos · Tablero», «Pedido · Tablero», «Nuevo producto · Tablero». */

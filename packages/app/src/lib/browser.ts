@@ -3,7 +3,7 @@ import { createSession } from "@tablero/api-client/session";
 import { browserTokenStore, usableToken } from "@tablero/api-client/token";
 import { createErrorPolicy } from "./error-policy.ts";
 
-/** The one client and session of this page. On the server they exist, signed out, and are never called. */
+/** The only client and session of this page. On the server they exist, signed out, and are never called. */
 const tokens = browserTokenStore();
 
 export const api = createClient({

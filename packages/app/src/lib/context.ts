@@ -1,11 +1,14 @@
 import type { ApiClient } from "@tablero/api-client/client";
 import { createContext } from "react-router-dom";
 
-/** What a loader calls: in process while rendering on the server, in memory in stories. */
+/** The API client of loaders: in process while rendering on the server, in memory in stories. */
 export const apiContext = createContext<ApiClient>();
 
-/** Where faults of rendering go: the shop's log, with the id of the call. */
+/** Receives rendering errors: the shop's log, with the request id. */
 export const logContext = createContext<(error: unknown) => void>(console.error);
 
-/** Nonce of this answer's Content-Security-Policy; none where its scripts are known by their hashes. */
+/** Nonce of this response's Content-Security-Policy; in pages for everybody hashes take its place. */
 export const nonceContext = createContext<string | undefined>(undefined);
+
+/** The shop's own origin, for addresses that others keep; null where a page is at home wherever it is. */
+export const originContext = createContext<string | null>(null);

@@ -5,7 +5,7 @@ type Navigate = (to: string) => void;
 
 export interface ErrorPolicy {
   handle(error: ApiError | NetworkError, key: Key, options: CallOptions): void;
-  /** Given by the mounted router; null when it goes. */
+  /** Set by the mounted router; null when it unmounts. */
   setNavigate(navigate: Navigate | null): void;
 }
 

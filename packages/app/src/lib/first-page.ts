@@ -1,19 +1,16 @@
-let first = true;
-if (typeof window !== "undefined") {
-  const { pushState, replaceState } = history;
-  // The router's only ways to another address; until one is used, this is the page that the server rendered.
-  const leaving = (url?: string | URL | null) => {
-    if (url && new URL(url, location.href).pathname !== location.pathname) first = false;
-  };
-  history.pushState = (state, unused, url) => {
-    leaving(url);
-    pushState.call(history, state, unused, url);
-  };
-  history.replaceState = (state, unused, url) => {
-    leaving(url);
-    replaceState.call(history, state, unused, url);
-  };
-}
+import { createContext, useContext, useState } from "react";
+import { useLocation } from "react-router-dom";
 
 /** Whether the page on screen is still the one that came from the server. */
-export const isFirstPage = (): boolean => first;
+export const FirstPageContext = createContext(true);
+
+export const useIsFirstPage = (): boolean => useContext(FirstPageContext);
+
+/** False from the first navigation to another path on. Belongs to the root, which is never unmounted. */
+export function useStaysOnFirstPage(): boolean {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const [left, setLeft] = useState(false);
+  if (!left && pathname !== first) setLeft(true);
+  return !left;
+}

@@ -17,6 +17,10 @@ it.each([404, 422])("an address of which the API says %i is a page that is not t
   expect(await failing(answered(status))).toMatchObject({ init: { status: 404 } });
 });
 
+it("an address of which the API says 410 is a page that is no more", async () => {
+  expect(await failing(answered(410))).toMatchObject({ init: { status: 410 } });
+});
+
 it("a fault stays a fault", async () => {
   const fault = answered(500);
   expect(await failing(fault)).toBe(fault);

@@ -3,12 +3,12 @@ import { ApiError } from "@tablero/api-client/errors";
 import { data, type RouterContextProvider } from "react-router-dom";
 import { apiContext } from "./context.ts";
 
-/** Refusals of the API that stem from the address alone: there is no such thing, or it cannot be one (`?page=abc`). */
+/** API errors caused by the address alone: no such resource, or an invalid parameter (`?page=abc`). */
 const NO_SUCH_ADDRESS: readonly number[] = [404, 422];
 
 /**
- * Runs a loader's calls; an address that the API does not know becomes the route's own 404, and an API that is not
- * available its 503, which its boundary shows.
+ * Runs a loader's calls; an unknown address becomes the route's own 404, one that is no more its 410, and an unavailable API its 503, which its
+ * boundary shows.
  */
 export async function load<T>(
   context: Readonly<RouterContextProvider>,
@@ -18,20 +18,25 @@ export async function load<T>(
     return await work(context.get(apiContext));
   } catch (error) {
     if (error instanceof ApiError && NO_SUCH_ADDRESS.includes(error.status)) throw data(null, { status: 404 });
+    if (error instanceof ApiError && error.status === 410) throw data(null, { status: 410 });
     if (error instanceof ApiError && error.status === 503) throw data(null, { status: 503 });
     throw error;
   }
 }
 
-/** A document title as every page has it: «Facturas · Tablero». */
+/** Document title in the common format: «Facturas · Tablero». */
 export const title = (text: string) => ({ title: `${text} · Tablero` });
 
 export const NO_INDEX = { name: "robots", content: "noindex" } as const;
 
-/** Query of an address as the API takes it: repeated names as lists. */
+/** Parameters of the router's own data requests: not of the page's address. */
+const ROUTER_PARAMS: readonly string[] = ["_routes", "index"];
+
+/** Query of an address in the API's format: repeated names as lists. */
 export function queryOf(url: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of new URL(url).searchParams) {
+    if (ROUTER_PARAMS.includes(name)) continue;
     const before = query[name];
     query[name] = before === undefined ? value : [before, value].flat();
   }

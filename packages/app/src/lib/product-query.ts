@@ -2,7 +2,7 @@ import type { CallOf } from "@tablero/api-client/client";
 
 type ProductQuery = NonNullable<CallOf<"GET /api/shop/products">["query"]>;
 
-/** Names of an address that the product list knows; anything else in the address is not the API's business. */
+/** Query parameters of the product list; any others in the address are not sent to the API. */
 export const PRODUCT_QUERY_NAMES = [
   "sort",
   "order",
@@ -13,9 +13,18 @@ export const PRODUCT_QUERY_NAMES = [
   "brand",
   "language",
   "condition",
+  "finish",
+  "players",
+  "minutes",
+  "age",
+  "mechanics",
+  "set",
+  "rarity",
   "availability",
   "minPrice",
   "maxPrice",
+  "minNumber",
+  "maxNumber",
   "inStock",
   "onSale",
 ] as const satisfies readonly (keyof ProductQuery)[];

@@ -1,6 +1,9 @@
 import shopCss from "@tablero/ui/shop.css?url";
 
-/** The application could not start. It brings its own style sheet and needs no other code: any of it may be missing. */
+/**
+ * Shown when the application cannot start. It brings its own style sheet and needs no other code: any of it may be
+ * missing.
+ */
 export function StartupError() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-start gap-4 bg-sunken p-8 text-shop text-text">

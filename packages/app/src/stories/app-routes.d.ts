@@ -1,7 +1,7 @@
-/** Made of `routes.ts` by `.storybook/app-routes.ts`. */
+/** Generated from `routes.ts` by `.storybook/app-routes.ts`. */
 declare module "virtual:app-routes" {
   export interface AppRoute {
-    /** As `routes.ts` names it. */
+    /** The file name in `routes.ts`. */
     file: string;
     path?: string;
     index?: true;

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { StoryBrowser } from "./story-browser.tsx";
 import { firstVisit, workingDay } from "./story-visit.ts";
 
-/** The back office, all of it, on the mock. The toolbar says in which layout it starts. */
+/** The whole back office on the mock. The toolbar sets its initial layout. */
 const meta = {
   title: "App/Back office",
   component: StoryBrowser,
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 const address = () => screen.getByRole("textbox", { name: "Dirección" });
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 10_000 });
 
-/** Inside at once, as the role of the toolbar. */
+/** Signed in immediately, with the role of the toolbar. */
 export const Default: Story = {
   args: { start: "/admin/pedidos" },
   beforeEach: workingDay,
@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-/** From the door to a list and out again. */
+/** From sign-in to a list, then sign-out. */
 export const SignInAndOut: Story = {
   beforeEach: firstVisit,
   play: async () => {
@@ -48,7 +48,7 @@ export const SignInAndOut: Story = {
   },
 };
 
-/** Nobody gets in without a session; after signing in one is where one wanted to be. */
+/** Pages require a session; after signing in, the user lands on the requested page. */
 export const Guarded: Story = {
   args: { start: "/admin/productos" },
   beforeEach: firstVisit,

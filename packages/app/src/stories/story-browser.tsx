@@ -1,5 +1,7 @@
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineArrowLeft, outlineArrowPath, outlineArrowRight } from "@tablero/ui/icons";
+import { outlineArrowLeft } from "@tablero/ui/icons/outline-arrow-left";
+import { outlineArrowPath } from "@tablero/ui/icons/outline-arrow-path";
+import { outlineArrowRight } from "@tablero/ui/icons/outline-arrow-right";
 import { TextInput } from "@tablero/ui/text-input";
 import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router-dom";
@@ -23,7 +25,7 @@ export function StoryBrowser({ start }: StoryBrowserProps) {
         <IconButton icon={outlineArrowPath} label="Recargar la página" loading={busy} onClick={reload} />
         <AddressBar key={address} address={address} onVisit={visit} />
       </section>
-      {/* nothing that was read before a reload is there after it */}
+      {/* Clears the cache on reload. */}
       <SWRConfig key={loads} value={{ provider: () => new Map() }}>
         <RouterProvider router={router} />
       </SWRConfig>
@@ -31,7 +33,7 @@ export function StoryBrowser({ start }: StoryBrowserProps) {
   );
 }
 
-/** Takes an address with or without origin and first slash; Escape gives up what was typed. */
+/** Accepts an address with or without origin and leading slash; Escape discards the typed text. */
 function AddressBar({ address, onVisit }: { address: string; onVisit: (path: string) => void }) {
   const [typed, setTyped] = useState(address);
   return (
@@ -59,7 +61,7 @@ function AddressBar({ address, onVisit }: { address: string; onVisit: (path: str
   );
 }
 
-/** Links and forms that ask for a whole new page stay in the story: there is no server behind it. */
+/** Keeps links and forms that load a whole new page inside the story: there is no server behind it. */
 function useFullPageLinks(visit: (path: string) => void): void {
   useEffect(() => {
     const inside = ({ origin, pathname }: URL) => origin === location.origin && !/^\/(api|media)\//.test(pathname);
@@ -67,7 +69,7 @@ function useFullPageLinks(visit: (path: string) => void): void {
       const link = (event.target as Element).closest("a");
       if (!link || event.defaultPrevented || event.button !== 0 || link.target || link.hasAttribute("download")) return;
       const url = new URL(link.href, location.href);
-      // A place on the same page is the browser's business.
+      // The browser handles links within the same page.
       if (!inside(url) || link.getAttribute("href")?.startsWith("#")) return;
       event.preventDefault();
       visit(url.pathname + url.search + url.hash);

@@ -23,7 +23,7 @@ interface PageProps {
 
 type ClientLoader = (args: LoaderFunctionArgs & { serverLoader: () => Promise<unknown> }) => unknown;
 
-/** What a route module may export, as React Router's framework mode reads it. */
+/** Exports of a route module in React Router's framework mode. */
 interface RouteModule {
   default?: ComponentType<PageProps>;
   loader?: LoaderFunction;
@@ -37,7 +37,7 @@ interface RouteModule {
 
 const loaded = new Map<string, RouteModule>();
 
-/** The loader as the browser runs it: the client's where there is one, which may ask the server's. */
+/** The loader as the browser runs it: the client loader if there is one, which may call the server's. */
 function loaderOf({ loader, clientLoader }: RouteModule): LoaderFunction | undefined {
   if (!clientLoader) return loader;
   return (args, context) => clientLoader({ ...args, serverLoader: async () => loader?.(args, context) });
@@ -68,7 +68,7 @@ function routeObject({ file, path, index, load, children }: AppRoute): RouteObje
   return { id: file, ...(path !== undefined && { path }), lazy, children: children?.map(routeObject) };
 }
 
-/** What is left of the document around the app: Storybook has written the rest. */
+/** Replaces the document around the app: Storybook writes the rest. */
 function Document() {
   return (
     <>
@@ -78,7 +78,7 @@ function Document() {
   );
 }
 
-/** Until the first page has its data nothing is drawn, as in a browser that waits for the server. */
+/** Renders nothing until the first page has its data, as in a browser that waits for the server. */
 const Waiting = () => null;
 
 /** The app's whole route table below its providers, for a router that runs in a story: loaders and guards included. */
@@ -92,7 +92,7 @@ export const storyRoutes = (): RouteObject[] => [
   },
 ];
 
-/** The document's title that the last of the pages on screen with a `meta` gives. */
+/** Document title from the last matched page with a `meta`. */
 export function titleOf({
   matches,
   loaderData,

@@ -5,7 +5,7 @@ interface Toolbar {
   globals: { role?: string; layout?: string };
 }
 
-/** A browser that has never been here; the app's session lives as long as the page, so it is told too. */
+/** A first-time visitor's browser; the app's session lives as long as the page, so it is cleared too. */
 export async function firstVisit({ globals }: Toolbar): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -13,7 +13,7 @@ export async function firstVisit({ globals }: Toolbar): Promise<void> {
   startWithLayout(globals.layout);
 }
 
-/** A browser in which somebody of the toolbar's role works. */
+/** A browser with a signed-in user of the toolbar's role. */
 export async function workingDay(toolbar: Toolbar): Promise<void> {
   await firstVisit(toolbar);
   await session.signIn({ email: `${toolbar.globals.role ?? "admin"}@tablero.test`, password: "tablero-demo" });

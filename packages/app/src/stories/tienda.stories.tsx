@@ -5,8 +5,8 @@ import { StoryBrowser } from "./story-browser.tsx";
 import { firstVisit } from "./story-visit.ts";
 
 /**
- * The shop that shoppers see, all of it: the app's own routes, guards and loaders, answered by the mock. Nothing here
- * needs a server, so the static Storybook is a demo.
+ * The whole storefront: the app's own routes, guards and loaders on the mock. Nothing here needs a server, so the
+ * static Storybook is a demo.
  */
 const meta = {
   title: "App/Tienda",
@@ -29,7 +29,7 @@ async function visit(path: string) {
   await userEvent.type(address(), `${path}{Enter}`);
 }
 
-/** The front page. Buttons that lead nowhere yet are off. */
+/** The home page. Buttons without a target yet are disabled. */
 export const Default: Story = {
   play: async () => {
     await screen.findByRole("contentinfo", {}, { timeout: 10_000 });
@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-/** A shopper finds a game and puts it into the cart; the buttons of the browser work along the way. */
+/** A shopper finds a game and puts it into the cart; the browser's back and forward buttons work along the way. */
 export const Buying: Story = {
   args: { start: searchPath("", { availability: "in-stock", kind: "board-game" }) },
   play: async ({ step }) => {
@@ -76,7 +76,7 @@ export const Buying: Story = {
   },
 };
 
-/** An address that is none leads to the front page, as the route table says. */
+/** An unknown address leads to the home page, as the route table says. */
 export const UnknownAddress: Story = {
   args: { start: "/legal/condiciones" },
   play: async () => {

@@ -6,7 +6,7 @@ import { storyRoutes, titleOf } from "./story-routes.tsx";
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** What server loaders call: the API as a visitor nobody knows sees it. */
+/** Context of server loaders: the API as an anonymous visitor sees it. */
 function getContext(): RouterContextProvider {
   const context = new RouterContextProvider();
   const client = createClient({
@@ -26,7 +26,7 @@ interface Visited {
 const open = ({ entries, index }: Visited): Router =>
   createMemoryRouter(storyRoutes(), { initialEntries: [...entries], initialIndex: index, getContext });
 
-/** The history after the router has gone somewhere, as a browser would keep it. */
+/** The history after a navigation of the router, as a browser would record it. */
 function after({ entries, index }: Visited, { location, historyAction }: Router["state"]): Visited {
   if (historyAction === "PUSH") return { entries: [...entries.slice(0, index + 1), location], index: index + 1 };
   if (historyAction === "REPLACE") return { entries: entries.with(index, location), index };
@@ -34,7 +34,7 @@ function after({ entries, index }: Visited, { location, historyAction }: Router[
   return { entries: entries.with(found < 0 ? index : found, location), index: found < 0 ? index : found };
 }
 
-/** The app in a tab of its own: its router, and what the buttons of a browser need. */
+/** The app in a tab of its own: its router, and the state that browser buttons need. */
 export function useStoryHistory(start: string) {
   const [visited, setVisited] = useState<Visited>({ entries: [start], index: 0 });
   const [{ router, loads }, setTab] = useState(() => ({ router: open(visited), loads: 1 }));
@@ -42,7 +42,7 @@ export function useStoryHistory(start: string) {
 
   useEffect(() => {
     let last = router.state.location;
-    // From now on the place that was opened has a key, by which it is known again.
+    // From now on the first entry has a key, which identifies it later.
     setVisited(({ entries, index }) => ({ entries: entries.with(index, last), index }));
     const follow = (next: Router["state"]) => {
       setState(next);

@@ -1,4 +1,4 @@
-/** A picture as a camera or a drawing program would hand it over. */
+/** An image file as produced by a camera or a drawing program. */
 export async function pngFile(name: string, fill: string): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = 240;

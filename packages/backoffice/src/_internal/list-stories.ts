@@ -1,7 +1,8 @@
 import type { Role } from "@tablero/domain/vocabulary";
 import type { Mock } from "@tablero/mock-api/mock";
 import { type EndpointKey, empty, failing, pending } from "@tablero/mock-api/msw";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { announced } from "./toasts.ts";
 
 interface Context {
   canvas: {
@@ -12,7 +13,7 @@ interface Context {
   loaded: Record<string, unknown>;
 }
 
-/** The states that every list has, as parts of its stories. */
+/** States common to all lists, as parts of their stories. */
 
 export const loading = (key: EndpointKey) => ({
   beforeEach: ({ msw }: Context) => msw?.use(pending(key) as never),
@@ -32,7 +33,7 @@ export const failed = (key: EndpointKey) => ({
   },
 });
 
-/** For a role that may not read the list. */
+/** For a role without permission to read the list. */
 export const forbidden = (role: Role) => ({
   parameters: { role },
   play: async ({ canvas }: Context) => {
@@ -40,12 +41,12 @@ export const forbidden = (role: Role) => ({
   },
 });
 
-/** The table when its rows are there. */
+/** The table once its rows are loaded. */
 export async function settled(canvas: Context["canvas"], name: string): Promise<HTMLElement> {
   const table = await canvas.findByRole("table", { name });
   await waitFor(() => {
     expect(table).not.toHaveAttribute("aria-busy");
-    // While the next rows are on their way the old ones are pale.
+    // The old rows are dimmed while the next ones load.
     expect(getComputedStyle(table.parentElement as HTMLElement).opacity).toBe("1");
   });
   return table;
@@ -59,3 +60,42 @@ export async function sortBy(canvas: Context["canvas"], name: string, column: st
   await waitFor(() => expect(head).toHaveAttribute("aria-sort"));
   await settled(canvas, name);
 }
+
+/** The export of a list: the file that the server writes, with the filters of the address. */
+export const exporting = (
+  name: string,
+  expected: { announced: string; file: string; head: string; row: RegExp },
+  url?: string,
+) => ({
+  ...(url && { parameters: { router: { path: url.split("?")[0], url } } }),
+  play: async ({ canvas }: Context) => {
+    await settled(canvas, name);
+    const click = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const make = spyOn(URL, "createObjectURL");
+    await userEvent.click(await canvas.findByRole("button", { name: "Exportar CSV" }));
+    await announced(expected.announced);
+    const [link] = click.mock.contexts as HTMLAnchorElement[];
+    await expect(link?.download).toMatch(new RegExp(`^${expected.file}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    const file = make.mock.calls[0]?.[0];
+    const text = file instanceof Blob ? await file.text() : "";
+    const [head, ...rows] = text.trim().split("\r\n");
+    await expect(head?.replace("\uFEFF", "")).toBe(expected.head);
+    await expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) await expect(row).toMatch(expected.row);
+    make.mockRestore();
+    click.mockRestore();
+  },
+});
+
+/** An export that fails leaves no file. */
+export const exportFailing = (name: string, key: EndpointKey) => ({
+  beforeEach: ({ msw }: Context) => msw?.use(failing(key, 503) as never),
+  play: async ({ canvas }: Context) => {
+    await settled(canvas, name);
+    const click = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await userEvent.click(await canvas.findByRole("button", { name: "Exportar CSV" }));
+    await announced("No se ha exportado");
+    await expect(click).not.toHaveBeenCalled();
+    click.mockRestore();
+  },
+});

@@ -32,11 +32,11 @@ function provide(token: string | null): Staff {
 }
 
 /**
- * Signs in to the demo shop as `parameters.role` (that of the toolbar if left out, null for nobody), and answers `staff` with a
- * client for what a story has to ask or do before it draws.
+ * Signs in to the demo shop as `parameters.role` (default: the role of the toolbar; null: signed out), and returns
+ * `staff` with a client for requests that a story needs before rendering.
  */
 export const signedIn = async ({ parameters, globals = {} }: StoryPlace): Promise<{ staff: Staff }> => {
-  // Choices that a story before made, such as hidden columns.
+  // Settings left by an earlier story, such as hidden columns.
   localStorage.clear();
   const { role = globals.role ?? "admin" } = parameters;
   if (role === null) return { staff: provide(null) };
@@ -47,7 +47,7 @@ export const signedIn = async ({ parameters, globals = {} }: StoryPlace): Promis
   return { staff };
 };
 
-/** The screen as the shell would show it, without the shell; needs `signedIn`. */
+/** The screen as the shell renders it, without the shell; needs `signedIn`. */
 export const asStaff: Decorator = (Story, { loaded }) => {
   const { client, session } = loaded.staff as Staff;
   return (

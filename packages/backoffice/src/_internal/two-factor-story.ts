@@ -1,10 +1,10 @@
 import { type ApiClient, createClient } from "@tablero/api-client/client";
-import { totpCode, totpStep } from "@tablero/domain/totp";
+import { totpCode, totpStep } from "@tablero/domain/accounts/totp";
 import type { Role } from "@tablero/domain/vocabulary";
 
 const PASSWORD = "tablero-demo";
 
-/** A client of the demo account of a role. */
+/** An API client signed in with the demo account of a role. */
 export async function clientOf(role: Role): Promise<ApiClient> {
   const answer = await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role }) });
   const { accessToken } = (await answer.json()) as { accessToken: string };
@@ -15,7 +15,7 @@ export async function clientOf(role: Role): Promise<ApiClient> {
   });
 }
 
-/** The code of an app. `next`: that of the following step, which is good already. */
+/** The code of an authenticator app. `next`: the code of the following time step, which is already valid. */
 export const codeOf = (secret: string, { next = false } = {}): Promise<string> =>
   totpCode(secret, totpStep(Date.now()) + (next ? 1 : 0));
 
@@ -24,7 +24,7 @@ export interface StoryFactor {
   recoveryCodes: readonly string[];
 }
 
-/** Sets the second factor of a demo account up, as its owner does. */
+/** Sets up the second factor of a demo account, as its owner would. */
 export async function withTwoFactor(client: ApiClient): Promise<StoryFactor> {
   const { secret } = await client.call("POST /api/auth/two-factor/setup", { body: { current: PASSWORD } });
   const confirmation = { body: { code: await codeOf(secret) } };
@@ -32,7 +32,7 @@ export async function withTwoFactor(client: ApiClient): Promise<StoryFactor> {
   return { secret, recoveryCodes };
 }
 
-/** The shop asks all staff for it; the administrator has it. */
+/** Two factors are mandatory for all staff; the administrator has them set up. */
 export async function requireTwoFactor(): Promise<void> {
   const client = await clientOf("admin");
   const { enabledAt } = await client.call("GET /api/auth/two-factor");

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { failing, offline, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { pngFile } from "../_internal/image-files.ts";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
+import { announced } from "../_internal/toasts.ts";
 import { AccountScreen } from "./account-screen.tsx";
 
-/** Somebody signs in as the same person elsewhere. */
+/** The same user signs in on another device. */
 const elsewhere = async () => {
   await fetch("/api/__as", { method: "POST", body: JSON.stringify({ role: "admin" }) });
 };
@@ -51,7 +53,91 @@ export const EndingTheOthers: Story = {
   },
 };
 
-/** What is wrong is said at its field, by the form and by the server; nothing that was typed is lost. */
+const pictureFile = () => pngFile("yo.png", "crimson");
+
+/** A picture is chosen, cut to a square by keys, stored and taken away. */
+export const Picture: Story = {
+  play: async ({ canvas, step }) => {
+    const card = await canvas.findByRole("region", { name: "Foto" });
+    const input = within(card).getByLabelText("Elige una foto");
+    await step("only pictures", async () => {
+      await userEvent.upload(input, new File(["nada"], "nota.txt", { type: "text/plain" }), { applyAccept: false });
+      await expect(input).toHaveAccessibleDescription(/No es una imagen/);
+    });
+    await step("broken ones neither", async () => {
+      await userEvent.upload(input, new File(["nada"], "rota.png", { type: "image/png" }));
+      await waitFor(() => expect(input).toHaveAccessibleDescription(/No se puede leer esa imagen/));
+    });
+    await step("cut", async () => {
+      await userEvent.upload(input, await pictureFile());
+      const dialog = await screen.findByRole("dialog", { name: "Recortar la foto" });
+      const point = await within(dialog).findByRole("slider", { name: "Punto de interés en tu foto" });
+      const preview = dialog.querySelector<HTMLCanvasElement>("[data-slot=picture-preview]");
+      const middle = () => preview?.getContext("2d")?.getImageData(96, 96, 1, 1).data.join();
+      await waitFor(() => expect(middle()).toBe("220,20,60,255"));
+      point.focus();
+      await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+      await expect(point).toHaveAttribute("aria-valuetext", "40 % desde la izquierda, 50 % desde arriba");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Guardar la foto" }));
+      await announced("Foto guardada");
+      await waitFor(() => expect(card.querySelector("[data-slot=avatar] img")).not.toBeNull());
+    });
+    await step("taken away", async () => {
+      await userEvent.click(await within(card).findByRole("button", { name: "Quitar la foto" }));
+      await announced("Foto quitada");
+      await expect(within(card).queryByRole("button", { name: "Quitar la foto" })).toBeNull();
+    });
+  },
+};
+
+/** The picture stays in the window, with its crop, where it cannot be stored. */
+export const PictureFails: Story = {
+  beforeEach: ({ msw }) => msw?.use(offline("POST /api/common/user/avatar")),
+  play: async ({ canvas }) => {
+    await userEvent.upload(await canvas.findByLabelText("Elige una foto"), await pictureFile());
+    const dialog = await screen.findByRole("dialog", { name: "Recortar la foto" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Guardar la foto" }));
+    await expect(await within(dialog).findByText("La foto no se ha guardado")).toBeVisible();
+    await expect(within(dialog).getByRole("slider", { name: "Punto de interés en tu foto" })).toBeVisible();
+  },
+};
+
+/** Errors appear at their fields; a mail is sent, and the address stays until it is confirmed. */
+export const ChangingTheEmail: Story = {
+  play: async ({ canvas, step }) => {
+    const card = await canvas.findByRole("region", { name: "Correo" });
+    const email = within(card).getByLabelText("Correo nuevo");
+    const password = within(card).getByLabelText("Tu contraseña");
+    const send = () => userEvent.click(within(card).getByRole("button", { name: "Cambiar el correo" }));
+    await step("no address, no password", async () => {
+      await send();
+      await expect(email).toHaveFocus();
+      await expect(email).toHaveAccessibleDescription(/Escribe un correo/);
+      await expect(password).toHaveAccessibleDescription("Escribe tu contraseña.");
+    });
+    await step("one's own", async () => {
+      await userEvent.type(email, "ADMIN@tablero.test");
+      await send();
+      await expect(email).toHaveAccessibleDescription(/Ese ya es el correo/);
+    });
+    await step("not the password", async () => {
+      await userEvent.clear(email);
+      await userEvent.type(email, "marina@correo.test");
+      await userEvent.type(password, "no es esa{Enter}");
+      await waitFor(() => expect(password).toHaveAccessibleDescription("No es tu contraseña actual."));
+      await expect(email).toHaveValue("marina@correo.test");
+    });
+    await step("sent", async () => {
+      await userEvent.clear(password);
+      await userEvent.type(password, "tablero-demo{Enter}");
+      await expect(await within(card).findByText(/^Hemos escrito a marina@correo.test/)).toBeVisible();
+      await expect(within(card).getByText("admin@tablero.test")).toBeVisible();
+      await expect(password).toHaveValue("");
+    });
+  },
+};
+
+/** Errors are shown at their fields, by the form and by the server; no typed value is lost. */
 export const ChangingThePassword: Story = {
   play: async ({ canvas, step }) => {
     const current = await canvas.findByLabelText("Contraseña actual");

@@ -1,20 +1,26 @@
 import { PageHeader } from "@tablero/ui/page-header";
 import { Page } from "../shared/page.tsx";
+import { EmailCard } from "./email-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
+import { PictureCard } from "./picture-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TwoFactorCard } from "./two-factor-card.tsx";
 
-/** admin/cuenta: one's own password, second factor and sessions, for any staff. */
+/** admin/cuenta: the user's own picture, address, password, second factor and sessions, for all staff. */
 export function AccountScreen() {
   return (
     <Page>
       <PageHeader title="Mi cuenta" />
       <div className="grid items-start gap-5 @4xl:grid-cols-2">
         <div className="grid gap-5">
+          <PictureCard />
+          <EmailCard />
           <PasswordCard />
-          <TwoFactorCard />
         </div>
-        <SessionsCard />
+        <div className="grid gap-5">
+          <TwoFactorCard />
+          <SessionsCard />
+        </div>
       </div>
     </Page>
   );

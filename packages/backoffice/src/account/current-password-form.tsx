@@ -1,6 +1,6 @@
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import { MOST_CHARACTERS } from "@tablero/domain/password-rules";
+import { MAX_CHARACTERS } from "@tablero/domain/accounts/password-rules";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { PasswordInput } from "@tablero/ui/password-input";
@@ -8,12 +8,12 @@ import { type FormEvent, useRef, useState } from "react";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 
 export interface CurrentPasswordFormProps {
-  /** Takes the password to the server; what it throws is told in its place. */
+  /** Sends the password to the server; errors that it throws are shown in place. */
   send: (current: string) => Promise<void>;
   busy: boolean;
 }
 
-/** Asks who is signed in for their password, before something that protects the account changes. */
+/** Asks the signed-in user for their password before a change of the account's security. */
 export function CurrentPasswordForm({ send, busy }: CurrentPasswordFormProps) {
   const [current, setCurrent] = useState("");
   const [error, setError] = useState<string>();
@@ -52,7 +52,7 @@ export function CurrentPasswordForm({ send, busy }: CurrentPasswordFormProps) {
         <PasswordInput
           name="current"
           value={current}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           autoComplete="current-password"
           onChange={(event) => {
             setCurrent(event.currentTarget.value);

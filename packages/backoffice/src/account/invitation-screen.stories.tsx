@@ -8,7 +8,7 @@ import { InvitationScreen } from "./invitation-screen.tsx";
 const LONG_NAME = "María de los Ángeles Fernández-Villaverde y Ruiz de la Encomienda";
 const UNKNOWN = { id: "00000000-0000-7000-8000-000000000000", token: "nunca" };
 
-/** Invites somebody as the administrator does, and answers the link of the mail. */
+/** Invites a user as the administrator, and returns the link of the e-mail. */
 async function invited({ parameters }: { parameters: { name?: string } }) {
   const client = await clientOf("admin");
   const { name = "Nuria Vidal" } = parameters;
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Errors are told at their field; once accepted, the link is used up. */
+/** Errors are shown at their fields; once accepted, the link is used up. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const name = await canvas.findByLabelText("Tu nombre");
@@ -67,7 +67,7 @@ export const Default: Story = {
 
 export const LongName: Story = { parameters: { name: LONG_NAME } };
 
-/** Of no invitation that there is. */
+/** Link to a non-existent invitation. */
 export const Gone: Story = {
   render: (args) => <InvitationScreen {...args} />,
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Gone: Story = {
   },
 };
 
-/** It ends while the form is filled in. */
+/** The invitation expires while the form is being filled in. */
 export const GoneMeanwhile: Story = {
   play: async ({ canvas, msw }) => {
     await userEvent.type(await canvas.findByLabelText("Contraseña"), "una muy larga y propia");
@@ -94,7 +94,7 @@ export const Failed: Story = {
   },
 };
 
-/** The account is not ready; what was typed is still there. */
+/** Creating the account fails; the typed values are kept. */
 export const SaveFails: Story = {
   play: async ({ canvas, msw }) => {
     await userEvent.type(await canvas.findByLabelText("Contraseña"), "una muy larga y propia");

@@ -2,8 +2,8 @@ import { useApi } from "@tablero/api-client/api-context";
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { Invitation } from "@tablero/contract/shapes/admin-users";
-import { ROLE_LABELS } from "@tablero/domain/labels";
 import { SIGN_IN_PATH } from "@tablero/domain/resources/paths";
+import { ROLE_LABELS } from "@tablero/domain/words/labels";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { ErrorState } from "@tablero/ui/error-state";
@@ -20,7 +20,7 @@ export interface InvitationScreenProps {
 
 type State = { invitation: Invitation } | { error: QueryError } | "loading" | "accepted";
 
-/** invitacion/:id/:token: a new colleague sets name and password. */
+/** invitacion/:id/:token: a new user sets name and password. */
 export function InvitationScreen(link: InvitationScreenProps) {
   const { id, token } = link;
   const api = useApi();
@@ -83,7 +83,7 @@ function Accepted() {
   );
 }
 
-/** Used, taken back, replaced or too old: nobody outside is told which. */
+/** Used, revoked, replaced or expired: the reason is not disclosed to anonymous visitors. */
 function Gone() {
   return (
     <SignInFrame title="Este enlace ya no vale">

@@ -1,13 +1,13 @@
-import { FEWEST_CHARACTERS } from "@tablero/domain/password-rules";
+import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
 
-/** Below the field of a new password. */
-export const PASSWORD_HINT = `Al menos ${FEWEST_CHARACTERS.staff} caracteres, los que quieras; cuanto más larga, mejor.`;
+/** Hint below the field of a new password. */
+export const PASSWORD_HINT = `Al menos ${MIN_CHARACTERS.staff} caracteres, los que quieras; cuanto más larga, mejor.`;
 
-/** Errors of a new password that is written twice, before the server is asked. */
+/** Errors of a new password and its confirmation, checked before the request. */
 export function newPasswordErrors(password: string, again: string): { password?: string; again?: string } {
   return {
-    ...([...password].length < FEWEST_CHARACTERS.staff && {
-      password: `La contraseña necesita al menos ${FEWEST_CHARACTERS.staff} caracteres.`,
+    ...([...password].length < MIN_CHARACTERS.staff && {
+      password: `La contraseña necesita al menos ${MIN_CHARACTERS.staff} caracteres.`,
     }),
     ...(password !== again && { again: "Las dos contraseñas no son iguales." }),
   };

@@ -28,7 +28,7 @@ async function password(canvas: Play["canvas"], email = "admin@tablero.test"): P
 }
 const codeField = (canvas: Play["canvas"]) => canvas.findByLabelText("Código de tu aplicación");
 
-/** The code takes the focus; a wrong one is told at its field, and nobody is signed in before a right one. */
+/** The code field receives focus; a wrong code is shown at the field, and only a correct one signs in. */
 export const Default: Story = {
   play: async ({ canvas, args, loaded, step }) => {
     await password(canvas);
@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** Without the telephone. */
+/** Signs in with a recovery code. */
 export const Recovery: Story = {
   play: async ({ canvas, args, loaded }) => {
     await password(canvas);
@@ -61,7 +61,7 @@ export const Recovery: Story = {
   },
 };
 
-/** Too late: the password is asked again, and why; the address is still there. */
+/** The challenge has expired: the password is requested again with the reason; the e-mail address is kept. */
 export const TooLate: Story = {
   play: async ({ canvas, msw }) => {
     await password(canvas);
@@ -91,7 +91,7 @@ export const ServerError: Story = {
   },
 };
 
-/** The shop asks for it, and the account has none yet: it is set up on the way in. */
+/** Two factors are mandatory and the account has none yet: they are set up during sign-in. */
 export const Enrolment: Story = {
   beforeEach: requireTwoFactor,
   play: async ({ canvas, args, step }) => {

@@ -10,14 +10,14 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 export interface SecondStepProps {
   challenge: Challenge;
   onSignedIn: (user: User) => void;
-  /** To the password again, and why. */
+  /** Returns to the password step, with the reason. */
   onBack: (notice?: string) => void;
 }
 
-/** The challenge has ended: the password is asked again. */
+/** The challenge has expired: the password is requested again. */
 export const isOver = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 410;
 
-/** The code after the password. */
+/** The code step after the password. */
 export function SecondStep({ challenge: { challenge }, onSignedIn, onBack }: SecondStepProps) {
   const api = useApi();
   const session = useSessionManager();

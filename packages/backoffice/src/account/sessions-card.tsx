@@ -11,7 +11,7 @@ import { RelativeTime } from "../shared/relative-time.tsx";
 
 const LIST = "GET /api/auth/sessions";
 
-/** Where the account is signed in, with the way to end each of it. */
+/** Active sessions of the account, each of which can be ended. */
 export function SessionsCard() {
   const { data, error, mutate, isValidating } = useQuery(LIST);
   const ending = useMutation("DELETE /api/auth/sessions", { invalidates: [LIST] });
@@ -20,7 +20,7 @@ export function SessionsCard() {
       await ending.run({ query: session ? { id: session.id } : {} });
       toast.success(session ? "Sesión cerrada" : "Las demás sesiones están cerradas");
     } catch {
-      // Told in its place: see `FailureAlert`.
+      // Shown in place: see `FailureAlert`.
     }
   };
   const others = data?.some(({ current }) => !current) ?? false;
@@ -32,7 +32,13 @@ export function SessionsCard() {
         count={data?.length}
         actions={
           others ? (
-            <Button size="sm" variant="secondary" loading={ending.running} onClick={() => void end()}>
+            <Button
+              size="sm"
+              variant="secondary"
+              className="max-md:h-11"
+              loading={ending.running}
+              onClick={() => void end()}
+            >
               Cerrar las demás
             </Button>
           ) : undefined
@@ -82,6 +88,7 @@ function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boole
         <Button
           size="sm"
           variant="secondary"
+          className="max-md:h-11"
           disabled={busy}
           onClick={onEnd}
           aria-label={`Cerrar la sesión de ${device}`}

@@ -8,14 +8,14 @@ export interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** The page before the back office: a narrow column beside the picture. */
+/** Frame of the pages before sign-in: a narrow column beside the picture. */
 export function SignInFrame({ title, intro, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-dvh bg-card md:grid-cols-2">
-      <main className="flex flex-col justify-center px-6 py-12 sm:px-12">
+      <main className="flex min-w-0 flex-col justify-center px-6 py-12 sm:px-12">
         <div className="mx-auto w-full max-w-84">
           <Logo size={30} />
-          <h1 className="mt-10 font-display text-display-lg text-text">{title}</h1>
+          <h1 className="mt-10 font-display text-display-lg text-text wrap-anywhere">{title}</h1>
           {intro ? (
             <p className="mt-1 mb-6 text-body text-secondary wrap-anywhere">{intro}</p>
           ) : (

@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** The address stays, only the password is cleared, and the mail can be sent again. */
+/** The e-mail address is kept, only the password is cleared, and the verification e-mail can be resent. */
 export const WrongCredentials: Story = {
   play: async ({ canvas, args }) => {
     await attempt(canvas, "no es esta");
@@ -68,7 +68,7 @@ export const TooMany: Story = {
   },
 };
 
-/** A cut line: the same pair once more. */
+/** Connection lost: the same credentials are sent again. */
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw?.use(offline(SIGN_IN)),
   play: async ({ canvas, args, msw, loaded }) => {

@@ -11,12 +11,12 @@ import { SecondStep } from "./second-step.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { WrongCredentials } from "./wrong-credentials.tsx";
 
-/** Draws QR codes: for the few who need it. */
+/** Renders QR codes; loaded on demand, since few users need it. */
 const EnrolStep = lazy(() => import("./enrol-step.tsx"));
 
 export interface SignInScreenProps {
   onSignedIn: (user: User) => void;
-  /** Why one is here: "Has cerrado la sesión". */
+  /** Why the user is on this page: "Has cerrado la sesión". */
   notice?: string;
 }
 
@@ -31,7 +31,7 @@ export function SignInScreen({ onSignedIn, notice }: SignInScreenProps) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ReactNode>(null);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  /** Kept when the second step is left, so that only the password is typed again. */
+  /** Kept when the second step is left, so that only the password has to be typed again. */
   const [email, setEmail] = useState("");
 
   const signIn = async (credentials: Credentials) => {
@@ -108,7 +108,7 @@ export function SignInScreen({ onSignedIn, notice }: SignInScreenProps) {
   );
 }
 
-/** Nothing is known about a cut line: what was typed can be sent again as it was. */
+/** After a lost connection the outcome is unknown: the typed values can be sent again unchanged. */
 function Unreached({ onRetry }: { onRetry: () => void }) {
   return (
     <>

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
-import { PATIENT, told } from "../_internal/toasts.ts";
+import { announced, PATIENT } from "../_internal/toasts.ts";
 import { codeOf, requireTwoFactor, type StoryFactor, withTwoFactor } from "../_internal/two-factor-story.ts";
 import { TwoFactorCard } from "./two-factor-card.tsx";
 
 const READ = "GET /api/auth/two-factor";
 
-/** The second factor of whoever is signed in is on. */
+/** The second factor of the signed-in user is on. */
 const enabled = async (place: Parameters<typeof signedIn>[0]) => {
   const { staff } = await signedIn(place);
   return { staff, factor: await withTwoFactor(staff.client) };
@@ -99,13 +99,13 @@ export const SwitchingOff: Story = {
     await press(canvas, "Desactivar");
     const dialog = await screen.findByRole("dialog", { name: "Desactivar la verificación en dos pasos" });
     await userEvent.type(await within(dialog).findByLabelText("Código"), `${factorOf(loaded).recoveryCodes[1]}{Enter}`);
-    await told("Verificación en dos pasos desactivada. Las demás sesiones están cerradas.");
+    await announced("Verificación en dos pasos desactivada. Las demás sesiones están cerradas.");
     await closed();
     await expect(await canvas.findByRole("button", { name: "Activar la verificación" })).toBeVisible();
   },
 };
 
-/** Few codes are left: most of them were used to sign in. */
+/** Few recovery codes are left: most of them were used to sign in. */
 export const FewCodes: Story = {
   loaders: [enabled],
   beforeEach: async ({ loaded }) => {
@@ -123,7 +123,7 @@ export const FewCodes: Story = {
   },
 };
 
-/** The shop asks for it: there is no way to switch it off. */
+/** Two factors are mandatory: they cannot be switched off. */
 export const Required: Story = {
   parameters: { role: "admin" },
   loaders: [

@@ -5,17 +5,19 @@ import { Alert } from "@tablero/ui/alert";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { defer } from "@tablero/ui/deferred";
+import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { ErrorState } from "@tablero/ui/error-state";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { counted } from "../shared/amounts.tsx";
 
-const TwoFactorWindow = lazy(() => import("./two-factor-window.tsx"));
+const twoFactorWindow = defer(async () => (await import("./two-factor-window.tsx")).default);
 
-/** So few recovery codes ask for new ones. */
+/** With this number of recovery codes or fewer, new ones are suggested. */
 const FEW = 3;
 
-/** Whether a code is asked for after the password, and what can be done about it. */
+/** State of the user's second factor, and the actions on it. */
 export function TwoFactorCard() {
   const { data, error, mutate, isValidating } = useQuery("GET /api/auth/two-factor");
   const [open, setOpen] = useState<"set-up" | "renew" | "disable" | null>(null);
@@ -41,11 +43,9 @@ export function TwoFactorCard() {
             <SkeletonText lines={3} />
           </SkeletonRegion>
         )}
-        {open ? (
-          <Suspense>
-            <TwoFactorWindow what={open} onClose={() => setOpen(null)} />
-          </Suspense>
-        ) : null}
+        <DeferredWindow part={twoFactorWindow} open={open !== null} onClose={() => setOpen(null)}>
+          {(TwoFactorWindow) => open && <TwoFactorWindow what={open} onClose={() => setOpen(null)} />}
+        </DeferredWindow>
       </CardBody>
     </Card>
   );

@@ -21,12 +21,12 @@ const TITLES = {
   disable: "Desactivar la verificación en dos pasos",
 };
 
-/** Sets the second factor up, makes other recovery codes, or switches it off. */
+/** Sets up the second factor, generates new recovery codes, or switches it off. */
 export default function TwoFactorWindow({ what, onClose }: TwoFactorWindowProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      {/* Codes are shown this once: a click beside the window does not take them away. */}
+      {/* Codes are shown only once: a click outside does not close the window. */}
       <DialogContent title={TITLES[what]} size="sm" onCloseRequest={() => codes === null}>
         {codes ? (
           <RecoveryCodes codes={codes} doneLabel="Los he guardado" onDone={onClose} />

@@ -1,4 +1,4 @@
-import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "@tablero/domain/audit";
+import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "@tablero/domain/audit/audit";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { day, many, text } from "../shared/use-list-query.ts";
 

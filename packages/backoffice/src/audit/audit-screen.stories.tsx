@@ -6,7 +6,7 @@ import { AuditScreen } from "./audit-screen.tsx";
 
 const LIST = "GET /api/admin/audit";
 
-/** Staff at work: the log of a demo shop is empty. */
+/** Generates staff activity: the audit log of a demo shop is empty. */
 const busy = async ({ loaded }: { loaded: Record<string, unknown> }) => {
   const { client } = loaded.staff as Staff;
   const { items } = await client.call("GET /api/admin/orders", { query: { view: "to-prepare", size: 3 } });
@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 };
 
-/** Only what happened to orders. */
+/** Only entries about orders. */
 export const Filtered: Story = {
   beforeEach: busy,
   parameters: { router: { path: "/admin/auditoria", url: "/admin/auditoria?entity=order" } },

@@ -3,7 +3,7 @@ import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
 import { AUDIT } from "@tablero/domain/resources/audit";
 import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
-import { outlineClipboardDocumentList } from "@tablero/ui/icons";
+import { outlineClipboardDocumentList } from "@tablero/ui/icons/outline-clipboard-document-list";
 import { useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { Guarded } from "../shared/guarded.tsx";
@@ -26,7 +26,7 @@ export function AuditScreen() {
   );
 }
 
-/** In the address: which entry is open over the list. */
+/** URL parameter: the entry that is open over the list. */
 const OPEN = "entrada";
 
 function AuditList() {
@@ -72,7 +72,7 @@ function AuditList() {
       rowPath={pathOf}
       card={(entry) => (
         <RowCard
-          title={<RowLink to={pathOf(entry)}>{deedOf(entry)}</RowLink>}
+          title={<RowLink to={pathOf(entry)}>{actionOf(entry)}</RowLink>}
           end={<RelativeTime iso={entry.at} />}
           lines={[subjectOf(entry), summaryOf(entry), whoOf(entry)]}
         />
@@ -89,7 +89,7 @@ function AuditList() {
   );
 }
 
-const deedOf = ({ action, entity }: AuditEntry) => `${actionLabel(action)} · ${entityLabel(entity)}`;
+const actionOf = ({ action, entity }: AuditEntry) => `${actionLabel(action)} · ${entityLabel(entity)}`;
 const subjectOf = ({ label, entityId }: AuditEntry) => label ?? entityId;
 const whoOf = ({ actor }: AuditEntry) => actor?.name ?? "La tienda";
 
@@ -100,7 +100,7 @@ const auditColumns = (pathOf: (entry: AuditEntry) => string) =>
       header: "Qué",
       enableSorting: false,
       meta: { always: true, width: "min-w-48 w-1/5" },
-      cell: ({ row: { original: entry } }) => <RowLink to={pathOf(entry)}>{deedOf(entry)}</RowLink>,
+      cell: ({ row: { original: entry } }) => <RowLink to={pathOf(entry)}>{actionOf(entry)}</RowLink>,
     }),
     col.accessor("label", {
       header: "Sobre",

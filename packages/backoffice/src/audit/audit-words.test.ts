@@ -1,6 +1,6 @@
 import { contract } from "@tablero/contract/contract";
 import { describe, expect, it } from "vitest";
-import { differencesOf, FIELD_LABELS, subjectPath, summaryOf } from "./audit-words.ts";
+import { differencesOf, FIELD_LABELS, OWN_FIELDS, SHARED_LABELS, subjectPath, summaryOf } from "./audit-words.ts";
 
 const plain = (found: ReturnType<typeof differencesOf>) =>
   found.map((each) => ({
@@ -71,6 +71,11 @@ it("leads to the page of what was changed, if it has one", () => {
   expect(subjectPath({ entity: "order", entityId: "7" })).toBe("/admin/pedidos/7");
   expect(subjectPath({ entity: "coupon", entityId: "7" })).toBe("/admin/cupones?cupon=7");
   expect(subjectPath({ entity: "variant", entityId: "7" })).toBeNull();
+});
+
+it("has one word for each field: entries do not say whose it is", () => {
+  const names = [...Object.keys(SHARED_LABELS), ...OWN_FIELDS.map(([name]) => name)];
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
 const plainRecords = Object.keys(contract).flatMap((key) => /^POST (.+)\/bulk$/.exec(key)?.[1] ?? []);

@@ -1,94 +1,150 @@
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
-import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS } from "@tablero/domain/audit";
-import { GAME_KIND_LABELS, MOVEMENT_KIND_LABELS, PAYMENT_METHOD_LABELS, RULESET_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
+import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS } from "@tablero/domain/audit/audit";
+import { MISSING_LABELS } from "@tablero/domain/catalogue/product-readiness";
+import { CONSENT_LABELS, CONSENT_SOURCE_LABELS } from "@tablero/domain/clients/consents";
+import { formatDateTime } from "@tablero/domain/dates";
+import { formatMoney } from "@tablero/domain/money/money";
+import type { FieldWords } from "@tablero/domain/resources/descriptor";
 import { pathOf } from "@tablero/domain/resources/paths";
-import { WITH_RECORDS } from "@tablero/domain/resources/registry";
+import { REGISTRY, WITH_RECORDS } from "@tablero/domain/resources/registry";
+import type { ZoneRule } from "@tablero/domain/shipping/shipping";
+import {
+  CLIENT_KIND_LABELS,
+  GAME_KIND_LABELS,
+  MOVEMENT_KIND_LABELS,
+  PAYMENT_METHOD_LABELS,
+  RULESET_LABELS,
+} from "@tablero/domain/words/labels";
+import { RATE_BASIS_LABELS, zoneWords } from "@tablero/domain/words/shipping";
 import {
   FULFILMENT_STATE_LABELS,
   ORDER_PAYMENT_STATE_LABELS,
   ORDER_STATE_LABELS,
   PRODUCT_STATUS_LABELS,
   SHIPMENT_STATE_LABELS,
-} from "@tablero/domain/state-labels";
+} from "@tablero/domain/words/state-labels";
 
-/** A member that differs: where it is, in words, and both values as people read them; null where there was none. */
+/** A changed member: its label, and both values as display text; null where there was no value. */
 export interface Difference {
   name: string;
   before: string | null;
   after: string | null;
 }
 
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
+/** Fields that several records share, and members of entries that are no fields. */
+export const SHARED_LABELS: Readonly<Record<string, string>> = {
+  account: AUDIT_ENTITY_LABELS.account,
   active: "Activo",
   added: "Imágenes añadidas",
+  address: "Dirección",
+  addresses: "Direcciones",
   alt: "Texto alternativo",
   amount: "Importe",
+  announce: "Rebaja anunciada",
   attributes: "Atributos",
   avatar: "Foto",
   barcode: "Código de barras",
+  bases: "Expansión de",
+  basis: "Cobra",
+  brackets: "Tramos (g o céntimos)",
   brand: "Marca",
+  carrier: AUDIT_ENTITY_LABELS.carrier,
+  carrierId: "Transportista (id)",
+  carts: "Carritos",
   categories: "Categorías",
   categoryIds: "Categorías",
   children: "Subcategorías",
+  city: "Localidad",
   code: "Código",
+  codSurcharge: "Recargo contra reembolso",
   colour: "Color",
-  contact: "Contacto",
+  consent: "Consentimiento",
+  consents: "Consentimientos",
   cost: "Coste",
+  country: "País",
+  coupons: "Cupones",
+  days: "Plazo máximo (días)",
+  daysFrom: "Plazo mínimo (días)",
   depth: "Nivel",
   description: "Descripción",
+  documents: "Documentos",
   email: "Correo",
+  pendingEmail: "Correo por confirmar",
   endsAt: "Termina",
   events: "Eventos",
+  expansions: "Expansiones",
   format: "Formato",
+  freeFrom: "Gratis desde",
   from: "Desde",
   fulfilmentState: "Envío",
   game: AUDIT_ENTITY_LABELS.game,
   gameId: "Juego",
+  granted: "Acepta",
   image: "Imagen",
+  imageId: "Imagen",
   images: "Imágenes",
+  into: "Con (id)",
+  invoices: "Facturas",
+  isBilling: "Para facturas",
+  isDefault: "Para envíos",
   kind: "Tipo",
-  leadDays: "Plazo (días)",
+  label: "Cómo la llama",
+  language: "Idioma",
+  lastOrderAt: "Último pedido",
+  line1: "Calle",
+  line2: "Piso",
   lineId: "Línea",
   lines: "Líneas",
   machine: "De",
+  mails: "Correos",
   manufacturer: "Fabricante",
-  maxUses: "Usos como máximo",
+  maxWeight: "Peso máximo (g)",
   method: "Forma de pago",
-  minimum: "Compra mínima",
-  minimumOrder: "Pedido mínimo",
+  missing: "Le falta",
   name: "Nombre",
   note: "Nota",
   notes: "Notas",
   number: "Número",
   onHand: "Existencias",
   options: "Opciones",
+  orders: "Pedidos",
   parentId: "Dentro de",
   parentName: "Dentro de",
   paymentId: "Pago (id)",
   paymentState: "Pago",
   perClientLimit: "Máximo por cliente",
-  perClientUses: "Usos por cliente",
   phone: "Teléfono",
   position: "Posición",
+  postcode: "Código postal",
   price: "Precio",
+  priceMax: "Precio máximo",
+  priceMin: "Precio mínimo",
+  priorPrice: "Precio tachado",
+  priority: "Prioridad",
   products: "Productos",
+  province: "Provincia",
   quantity: "Unidades",
+  rates: "Tarifas",
   reason: "Motivo",
   reference: "Referencia",
   refund: "Devolución",
   refundId: "Devolución (id)",
+  registrations: "Inscripciones",
   releasedOn: "Salida",
+  reservations: "Reservas",
   role: "Rol",
-  ruleset: "Reglas de torneo",
+  rules: "Adónde",
   safetyWarning: "Advertencia",
   seoDescription: "Descripción para buscadores",
   seoTitle: "Título para buscadores",
-  sets: "Expansiones",
+  sessions: "Sesiones",
   shipmentId: "Envío (id)",
   shipping: "Gastos de envío",
+  size: "Tamaño",
   sku: "SKU",
   slug: "Dirección",
+  source: "Cómo lo ha dicho",
+  spent: "Gastado",
   startsAt: "Empieza",
   state: "Estado",
   status: "Visibilidad",
@@ -97,29 +153,61 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   taxId: "NIF",
   taxRate: "IVA",
   text: "Texto",
+  textVersion: "Versión del texto",
+  title: "Título",
   to: "Hasta",
   tracking: "Seguimiento",
-  uses: "Usos",
   value: "Valor",
   variants: "Variantes",
   weight: "Peso",
+  zone: AUDIT_ENTITY_LABELS.zone,
+  zoneId: "Zona (id)",
 };
+
+/** Labels of fields from the descriptors of their resources. */
+export const OWN_FIELDS: readonly (readonly [string, FieldWords])[] = REGISTRY.flatMap((resource) =>
+  "fields" in resource ? Object.entries<FieldWords>(resource.fields) : [],
+);
+const labelled = OWN_FIELDS.map(([name, words]) => [name, typeof words === "string" ? words : words.label]);
+export const FIELD_LABELS: Readonly<Record<string, string>> = { ...SHARED_LABELS, ...Object.fromEntries(labelled) };
+const writtenAs = (form: "cents" | "instant"): string[] =>
+  OWN_FIELDS.flatMap(([name, words]) => (typeof words !== "string" && words.as === form ? [name] : []));
 
 type Words = Readonly<Record<string, { label: string } | string>>;
 
-/** Members whose value is one of the shop's words. */
+/** Members whose value is an enum of the domain with a label. */
 const VALUE_LABELS: Readonly<Record<string, Words>> = {
   state: ORDER_STATE_LABELS,
   paymentState: ORDER_PAYMENT_STATE_LABELS,
   fulfilmentState: FULFILMENT_STATE_LABELS,
   status: PRODUCT_STATUS_LABELS,
   method: PAYMENT_METHOD_LABELS,
-  kind: { ...MOVEMENT_KIND_LABELS, ...GAME_KIND_LABELS },
+  kind: { ...MOVEMENT_KIND_LABELS, ...GAME_KIND_LABELS, ...CLIENT_KIND_LABELS },
+  consent: CONSENT_LABELS,
+  source: CONSENT_SOURCE_LABELS,
   ruleset: RULESET_LABELS,
+  basis: RATE_BASIS_LABELS,
+  missing: MISSING_LABELS,
   to: SHIPMENT_STATE_LABELS,
   from: SHIPMENT_STATE_LABELS,
 };
-const CENTS = new Set(["price", "cost", "amount", "minimum", "minimumOrder", "shipping", "total", "fee"]);
+const PICTURES = new Set(["image", "imageMobile"]);
+const INSTANTS = new Set(writtenAs("instant"));
+const CENTS = new Set([
+  ...writtenAs("cents"),
+  "price",
+  "priceMax",
+  "priceMin",
+  "priorPrice",
+  "cost",
+  "amount",
+  "shipping",
+  "spent",
+  "total",
+  "fee",
+  "freeFrom",
+  "codSurcharge",
+]);
 const BASIS_POINTS = new Set(["taxRate"]);
 
 export const actionLabel = (action: string): string =>
@@ -127,7 +215,7 @@ export const actionLabel = (action: string): string =>
 export const entityLabel = (entity: string): string =>
   (AUDIT_ENTITY_LABELS as Record<string, string>)[entity] ?? entity;
 
-/** Where what was changed is looked after; null for what has no page of its own. */
+/** URL of the changed record; null for records without a page of their own. */
 export function subjectPath({ entity, entityId }: Pick<AuditEntry, "entity" | "entityId">): string | null {
   const resource = WITH_RECORDS.find(({ audit }) => audit === entity);
   return resource ? pathOf(resource, entityId) : null;
@@ -139,13 +227,13 @@ const hasIds = (value: unknown): value is (Row & { id: string })[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => isRow(item) && typeof item.id === "string");
 
 const nameOf = (row: Row, index: number): string => {
-  const name = row.sku ?? row.name ?? row.alt ?? row.code;
+  const name = row.sku ?? row.name ?? row.alt ?? row.code ?? row.title;
   return typeof name === "string" && name !== "" ? name : `n.º ${index + 1}`;
 };
 
 const placeOf = (path: readonly string[]): string => path.join(" · ") || "Contenido";
 
-/** What differs, member by member; lists of things are compared thing by thing. */
+/** Differences, member by member; arrays of objects are compared element by element. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const found = walk("", before ?? undefined, after ?? undefined, []);
   return found.filter((each) => each.before !== each.after);
@@ -155,7 +243,9 @@ function walk(key: string, before: unknown, after: unknown, path: readonly strin
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRow(before ?? {}) && isRow(after ?? {}) && (path.length === 0 || (isRow(before) && isRow(after)))) {
     const [old, fresh] = [(before ?? {}) as Row, (after ?? {}) as Row];
-    const keys = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter((name) => name !== "id");
+    // An image is identified by its id: its other members only change together with the id.
+    const names = new Set([...Object.keys(old), ...Object.keys(fresh)]);
+    const keys = [...names].filter((name) => name !== "id" && !(PICTURES.has(name) && names.has(`${name}Id`)));
     return keys.flatMap((name) => walk(name, old[name], fresh[name], [...path, FIELD_LABELS[name] ?? name]));
   }
   if (hasIds(before) && hasIds(after)) return things(before, after, path);
@@ -180,7 +270,7 @@ function things(
   return [{ name: `${placeOf(path)} (orden)`, before: order(before), after: order(after) }];
 }
 
-/** A value as people read it. */
+/** Display text of a value. */
 function words(key: string, value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
   if (typeof value === "boolean") return value ? "Sí" : "No";
@@ -189,11 +279,15 @@ function words(key: string, value: unknown): string | null {
     return BASIS_POINTS.has(key) ? `${value / 100} %` : new Intl.NumberFormat("es-ES").format(value);
   }
   if (typeof value === "string") {
+    if (INSTANTS.has(key)) return formatDateTime(value);
+    if (key === "imageId" || key === "imageMobileId") return `…${value.slice(-4)}`;
     const label = VALUE_LABELS[key]?.[value];
     return typeof label === "string" ? label : (label?.label ?? value);
   }
+  if (key === "rules" && isRules(value)) return zoneWords(value);
+  if (key === "brackets" && Array.isArray(value)) return value.map(bracketText).join("; ") || null;
   if (Array.isArray(value))
-    return value.map((item, index) => (isRow(item) ? nameOf(item, index) : String(item))).join(", ") || null;
+    return value.map((item, index) => (isRow(item) ? nameOf(item, index) : words(key, item))).join(", ") || null;
   return Object.entries(value as Row)
     .map(([name, member]) => [FIELD_LABELS[name] ?? name, words(name, member)])
     .filter(([, text]) => text !== null)
@@ -201,7 +295,16 @@ function words(key: string, value: unknown): string | null {
     .join("; ");
 }
 
-/** The names of what changed, for one line of the list: "Precio, Marca y 2 más". */
+const isRules = (value: unknown): value is ZoneRule[] =>
+  Array.isArray(value) && value.every((rule) => isRow(rule) && typeof rule.country === "string");
+
+/** A bracket of a rate. The entry does not say whether it is by weight or by amount. */
+function bracketText(bracket: unknown): string {
+  const { upTo, price } = isRow(bracket) ? bracket : {};
+  return `${typeof upTo === "number" ? `hasta ${words("", upTo)}` : "sin límite"}: ${words("price", price) ?? "—"}`;
+}
+
+/** Names of the changed members, for one row of the list: "Precio, Marca y 2 más". */
 export function summaryOf({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   const names = [...new Set(differencesOf(before, after).map(({ name }) => name))];
   const shown = names.slice(0, 3).join(", ");

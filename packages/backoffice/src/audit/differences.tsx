@@ -6,7 +6,7 @@ export interface DifferencesProps {
   className?: string;
 }
 
-/** The changes of a record, field by field: the old value crossed out, then the new one. */
+/** The changes of a record, field by field: the old value struck through, then the new one. */
 export function Differences({ differences, className }: DifferencesProps) {
   return (
     <ul aria-label="Cambios" className={cn("flex flex-col divide-y divide-border", className)}>

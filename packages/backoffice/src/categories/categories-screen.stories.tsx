@@ -4,7 +4,7 @@ import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { failed, forbidden, loading } from "../_internal/list-stories.ts";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
-import { PATIENT, told, undo } from "../_internal/toasts.ts";
+import { announced, PATIENT, undo } from "../_internal/toasts.ts";
 import { CategoriesScreen } from "./categories-screen.tsx";
 
 const TREE = "GET /api/admin/category-tree";
@@ -40,7 +40,7 @@ async function replace(box: HTMLElement, text: string): Promise<void> {
 
 const save = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
 
-/** The tree as it is; a search leaves what fits, and what that is in. */
+/** The complete tree; a search leaves the matches and their ancestors. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const tree = await treeOf(canvas);
@@ -80,7 +80,7 @@ export const Create: Story = {
       await userEvent.clear(slug);
       await userEvent.click(create);
       await closed();
-      await told("Categoría Bandejas creada");
+      await announced("Categoría Bandejas creada");
       await waitFor(() => expect(within(tree).getByRole("link", { name: "Bandejas" })).toBeVisible());
       await expect(within(tree).getByRole("link", { name: "Bandejas" }).closest("li")).toHaveTextContent(
         "dentro de Accesorios",
@@ -89,7 +89,7 @@ export const Create: Story = {
   },
 };
 
-/** Somebody else saves first: both versions are seen before one is chosen. */
+/** Another user saves first: both versions are shown before one is chosen. */
 export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const dialog = await open(canvas, "Fundas");
@@ -106,7 +106,7 @@ export const Conflict: Story = {
     await expect(within(alert).getByText("Para todos los tamaños")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
     await closed();
-    await told("Categoría Fundas y álbumes guardada");
+    await announced("Categoría Fundas y álbumes guardada");
   },
 };
 
@@ -124,7 +124,7 @@ export const Merge: Story = {
     await expect(await within(dialog).findByText(/productos pasan a Fundas/)).toBeVisible();
     await userEvent.click(commit);
     await closed();
-    await told("Categoría Tapetes fusionada con Fundas");
+    await announced("Categoría Tapetes fusionada con Fundas");
     await waitFor(() => expect(within(tree).queryByRole("link", { name: "Tapetes" })).toBeNull());
     await expect(rowsOf(loaded).some(({ name }) => name === "Tapetes")).toBe(false);
   },
@@ -149,14 +149,14 @@ export const Archive: Story = {
     const rol = () => within(tree).getByRole("link", { name: "Rol" }).closest("li");
     await userEvent.click(within(tree).getByRole("button", { name: "Acciones de Rol" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Archivar" }));
-    await told("Categoría Rol archivada");
+    await announced("Categoría Rol archivada");
     await waitFor(() => expect(rol()).toHaveTextContent("Inactiva"));
     await undo();
     await waitFor(() => expect(rol()).not.toHaveTextContent("Inactiva"), PATIENT);
   },
 };
 
-/** Read permission shows the tree; nothing opens and nothing moves. */
+/** With read permission only the tree is visible; nothing can be opened or moved. */
 export const ReadOnly: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {

@@ -6,11 +6,12 @@ import type { AdminCategory } from "@tablero/contract/shapes/categories";
 import { CATEGORIES } from "@tablero/domain/resources/categories";
 import { NEW } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
-import { foldText } from "@tablero/domain/search";
+import { foldText } from "@tablero/domain/search/search";
 import { Button } from "@tablero/ui/button";
 import { Card } from "@tablero/ui/card";
 import { EmptyState } from "@tablero/ui/empty-state";
-import { outlineMagnifyingGlass, outlineRectangleGroup } from "@tablero/ui/icons";
+import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
+import { outlineRectangleGroup } from "@tablero/ui/icons/outline-rectangle-group";
 import { PageHeader } from "@tablero/ui/page-header";
 import { SearchInput } from "@tablero/ui/search-input";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
@@ -129,7 +130,7 @@ function CategoryList() {
               shown={shown}
               narrowed={list.filtered}
               path={mayWrite ? path : null}
-              deeds={mayWrite ? { createWithin: ({ id }) => begin(id), merge: setMerging, setActive } : null}
+              actions={mayWrite ? { createWithin: ({ id }) => begin(id), merge: setMerging, setActive } : null}
             />
           )
         ) : error ? null : (
@@ -146,7 +147,7 @@ function CategoryList() {
   );
 }
 
-/** Archives or restores at once, with a way back. */
+/** Archives or restores immediately, with an undo. */
 function useSetActive() {
   const { run } = useMutation("PATCH /api/admin/categories/{id}", CATEGORY_READS);
   return async function setActive({ id, version }: AdminCategory, active: boolean): Promise<void> {
@@ -170,7 +171,7 @@ interface Narrowing {
   gameId?: string | undefined;
 }
 
-/** Which categories fit, and which are shown because one below them does. */
+/** The matching categories, and those shown because a descendant matches. */
 function narrowed(tree: readonly AdminCategory[], { search, active, gameId }: Narrowing) {
   const words = foldText(search).split(" ");
   const fitting = tree.filter(

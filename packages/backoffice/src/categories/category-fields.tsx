@@ -1,5 +1,5 @@
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import { MAX_CATEGORY_LEVELS, type CategoryFields as Values } from "@tablero/domain/categories";
+import { MAX_CATEGORY_LEVELS, type CategoryFields as Values } from "@tablero/domain/catalogue/categories";
 import { slugify } from "@tablero/domain/slug";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
@@ -17,10 +17,10 @@ export interface CategoryFieldsProps {
   category: AdminCategory | null;
 }
 
-/** Radix has no empty value. */
+/** Radix Select does not support an empty value. */
 const NONE = "none";
 
-/** Name and address, what it is in, its game, its text. */
+/** Name and slug, parent, game, description. */
 export function CategoryFields({ form, category }: CategoryFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;

@@ -1,5 +1,5 @@
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import { MAX_CATEGORY_LEVELS } from "@tablero/domain/categories";
+import { MAX_CATEGORY_LEVELS } from "@tablero/domain/catalogue/categories";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -9,13 +9,13 @@ import {
   DropdownMenuTrigger,
 } from "@tablero/ui/dropdown-menu";
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineEllipsisVertical } from "@tablero/ui/icons";
+import { outlineEllipsisVertical } from "@tablero/ui/icons/outline-ellipsis-vertical";
 import type { Step } from "./tree-steps.ts";
 
-/** The actions of a category in the tree. */
-export interface CategoryDeeds {
+/** Actions of a category in the tree. */
+export interface CategoryActions {
   step(id: string, step: Step): void;
-  /** null while the tree is narrowed down: then there is no telling what is beside what. */
+  /** null while the tree is filtered: its siblings are then not all visible. */
   stepsOf: ((id: string) => Readonly<Record<Step, boolean>>) | null;
   createWithin(category: AdminCategory): void;
   merge(category: AdminCategory): void;
@@ -29,10 +29,10 @@ const STEPS: readonly [Step, string][] = [
   ["out", "Sacar un nivel"],
 ];
 
-/** The same as the handle and the window do, for every way of pointing. */
-export function CategoryMenu({ category, deeds }: { category: AdminCategory; deeds: CategoryDeeds }) {
+/** The same moves as the handle and the window offer, for every input device. */
+export function CategoryMenu({ category, actions }: { category: AdminCategory; actions: CategoryActions }) {
   const { id, name, slug, depth, active } = category;
-  const possible = deeds.stepsOf?.(id);
+  const possible = actions.stepsOf?.(id);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -42,14 +42,14 @@ export function CategoryMenu({ category, deeds }: { category: AdminCategory; dee
         {possible ? (
           <>
             {STEPS.map(([step, label]) => (
-              <DropdownMenuItem key={step} disabled={!possible[step]} onSelect={() => deeds.step(id, step)}>
+              <DropdownMenuItem key={step} disabled={!possible[step]} onSelect={() => actions.step(id, step)}>
                 {label}
               </DropdownMenuItem>
             ))}
             <DropdownMenuSeparator />
           </>
         ) : null}
-        <DropdownMenuItem disabled={depth + 1 >= MAX_CATEGORY_LEVELS} onSelect={() => deeds.createWithin(category)}>
+        <DropdownMenuItem disabled={depth + 1 >= MAX_CATEGORY_LEVELS} onSelect={() => actions.createWithin(category)}>
           Nueva categoría dentro
         </DropdownMenuItem>
         {active ? (
@@ -57,8 +57,8 @@ export function CategoryMenu({ category, deeds }: { category: AdminCategory; dee
             <a href={`/categoria/${slug}`}>Ver en la tienda</a>
           </DropdownMenuLink>
         ) : null}
-        <DropdownMenuItem onSelect={() => deeds.merge(category)}>Fusionar con otra…</DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => deeds.setActive(category, !active)}>
+        <DropdownMenuItem onSelect={() => actions.merge(category)}>Fusionar con otra…</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => actions.setActive(category, !active)}>
           {active ? "Archivar" : "Restaurar"}
         </DropdownMenuItem>
       </DropdownMenuContent>

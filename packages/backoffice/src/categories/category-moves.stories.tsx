@@ -3,7 +3,7 @@ import type { Mock } from "@tablero/mock-api/mock";
 import { failing } from "@tablero/mock-api/msw";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
-import { told } from "../_internal/toasts.ts";
+import { announced } from "../_internal/toasts.ts";
 import { CategoriesScreen } from "./categories-screen.tsx";
 
 const meta = {
@@ -21,13 +21,13 @@ type Play = Parameters<NonNullable<Story["play"]>>[0];
 const named = (loaded: Record<string, unknown>, name: string) =>
   (loaded.mock as Mock).store.data.categories.find((row) => row.name === name)!;
 const treeOf = (canvas: Play["canvas"]) => canvas.findByRole("list", { name: "Categorías" });
-/** Names of the tree from top to bottom. */
+/** Category names of the tree from top to bottom. */
 const namesIn = (tree: HTMLElement) =>
   within(tree)
     .getAllByRole("button", { name: /^Mover/ })
     .map(({ ariaLabel }) => ariaLabel?.slice(6));
 
-/** Arrow keys on the handle: among those of its level, into the one above, out again; each result is told. */
+/** Arrow keys on the handle: among its siblings, into the one above, and out again; each result is announced. */
 export const Keyboard: Story = {
   play: async ({ canvas, loaded }) => {
     const tree = await treeOf(canvas);
@@ -49,7 +49,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The same through the menu, which offers what is possible. */
+/** The same moves through the menu, which lists the possible ones. */
 export const Menu: Story = {
   play: async ({ canvas }) => {
     const tree = await treeOf(canvas);
@@ -70,7 +70,7 @@ const over = (row: HTMLElement, share: number) => {
   return { clientX: left + 20, clientY: top + height * share, pointerId: 1, button: 0 };
 };
 
-/** By pointer: over the edge of a row beside it, over its middle into it; never into itself. */
+/** By pointer: near the edge of a row to place it as a sibling, on its middle to nest it; never into itself. */
 export const Drag: Story = {
   play: async ({ canvas, step }) => {
     const tree = await treeOf(canvas);
@@ -80,7 +80,7 @@ export const Drag: Story = {
         .closest("li")!;
     const drag = async (from: string, to: string, share: number) => {
       const handle = within(tree).getByRole("button", { name: `Mover ${from}` });
-      // A made-up pointer cannot be captured.
+      // A synthetic pointer cannot be captured.
       handle.setPointerCapture = () => {};
       await fireEvent.pointerDown(handle, over(rowOf(from), 0.5));
       await fireEvent.pointerMove(handle, over(rowOf(to), share));
@@ -102,7 +102,7 @@ export const Drag: Story = {
   },
 };
 
-/** Somebody else was faster: it goes back, and is told. */
+/** Another user was faster: the move is rolled back with a message. */
 export const MoveFails: Story = {
   play: async ({ canvas, msw }) => {
     const tree = await treeOf(canvas);
@@ -110,7 +110,7 @@ export const MoveFails: Story = {
     msw?.use(failing("POST /api/admin/categories/{id}/move", 503));
     within(tree).getByRole("button", { name: "Mover Dados" }).focus();
     await userEvent.keyboard("{ArrowUp}");
-    await told("No se ha movido");
+    await announced("No se ha movido");
     await waitFor(() => expect(namesIn(tree)).toEqual(before));
   },
 };

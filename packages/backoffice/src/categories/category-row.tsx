@@ -3,7 +3,7 @@ import type { AdminCategory } from "@tablero/contract/shapes/categories";
 import { listPathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { Icon } from "@tablero/ui/icon";
-import { outlineBars3 } from "@tablero/ui/icons";
+import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
 import type { ComponentProps, KeyboardEvent } from "react";
@@ -12,7 +12,7 @@ import { ActiveBadge } from "../shared/active-badge.tsx";
 import { counted } from "../shared/amounts.tsx";
 import { GameDot } from "../shared/game-mark.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
-import { type CategoryDeeds, CategoryMenu } from "./category-menu.tsx";
+import { type CategoryActions, CategoryMenu } from "./category-menu.tsx";
 import type { DropPlace, Step } from "./tree-steps.ts";
 
 const KEYS: Readonly<Record<string, Step>> = {
@@ -25,28 +25,28 @@ const INDENT = ["", "pl-5 md:pl-9", "pl-10 md:pl-18"];
 
 export interface CategoryRowProps {
   category: AdminCategory;
-  /** Where its window opens; null for those who may only read. */
+  /** URL of its window; null for users with read permission only. */
   path: string | null;
-  /** It fits what is looked for; others only show where it stands. */
+  /** True for a match of the search; other rows only show the ancestors of matches. */
   found: boolean;
-  /** Of the handle; null while nothing can be moved. */
+  /** Props of the handle; null while nothing can be moved. */
   handle: ComponentProps<"button"> | null;
-  /** Id of the text that says how the handle works. */
+  /** Id of the text that explains the handle. */
   helpId: string;
   held: boolean;
-  /** Where a category would be dropped, when that is at this row. */
+  /** Drop position, when it is at this row. */
   drop: DropPlace["side"] | null;
-  deeds: CategoryDeeds | null;
+  actions: CategoryActions | null;
 }
 
-/** A category in the tree, set in by its level. */
-export function CategoryRow({ category, path, found, handle, helpId, held, drop, deeds }: CategoryRowProps) {
+/** A category of the tree, indented by its level. */
+export function CategoryRow({ category, path, found, handle, helpId, held, drop, actions }: CategoryRowProps) {
   const { id, name, slug, depth, parentName, game, image, active } = category;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = KEYS[event.key];
-    if (!step || !deeds || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!step || !actions || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    deeds.step(id, step);
+    actions.step(id, step);
   };
   return (
     <li
@@ -117,7 +117,7 @@ export function CategoryRow({ category, path, found, handle, helpId, held, drop,
       </span>
       {active ? null : <ActiveBadge gender="f" active={false} />}
       <ProductsLink category={category} />
-      {deeds ? <CategoryMenu category={category} deeds={deeds} /> : null}
+      {actions ? <CategoryMenu category={category} actions={actions} /> : null}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import { placeFault } from "@tablero/domain/categories";
+import { placeFault } from "@tablero/domain/catalogue/categories";
 import { useId, useLayoutEffect, useRef } from "react";
-import type { CategoryDeeds } from "./category-menu.tsx";
+import type { CategoryActions } from "./category-menu.tsx";
 import { CategoryRow } from "./category-row.tsx";
 import { type Step, stepOf } from "./tree-steps.ts";
 import type { CategoryMoves } from "./use-category-moves.ts";
@@ -9,25 +9,25 @@ import { useTreeDrag } from "./use-tree-drag.ts";
 
 export interface CategoryTreeProps {
   moves: CategoryMoves;
-  /** Which categories are shown, and which of these fit what is looked for. */
+  /** The categories shown, and which of them match the search. */
   shown: (category: AdminCategory) => "found" | "above" | null;
-  /** The tree is narrowed down: nothing can be moved. */
+  /** The tree is filtered: nothing can be moved. */
   narrowed: boolean;
-  /** null for those who may only read. */
-  deeds: Omit<CategoryDeeds, "step" | "stepsOf"> | null;
+  /** null for users with read permission only. */
+  actions: Omit<CategoryActions, "step" | "stepsOf"> | null;
   path: ((category: AdminCategory) => string) | null;
 }
 
-/** The tree as a list, each category set in by its level: moved by handle (pointer or arrow keys) and by menu. */
-export function CategoryTree({ moves, shown, narrowed, deeds, path }: CategoryTreeProps) {
+/** The tree as a list, indented by level: categories move by handle (pointer or arrow keys) and by menu. */
+export function CategoryTree({ moves, shown, narrowed, actions, path }: CategoryTreeProps) {
   const { tree } = moves;
   const helpId = useId();
   const drag = useTreeDrag({ mayDrop: moves.mayDrop, onDrop: moves.drop });
-  const movable = deeds !== null && !narrowed;
+  const movable = actions !== null && !narrowed;
   const list = useRef<HTMLElement | null>(null);
   const stepped = useRef<string | null>(null);
 
-  // A row that changes its place in the document loses the focus.
+  // A row loses focus when it moves within the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the tree
   useLayoutEffect(() => {
     if (stepped.current === null || document.activeElement !== document.body) return;
@@ -78,7 +78,7 @@ export function CategoryTree({ moves, shown, narrowed, deeds, path }: CategoryTr
               helpId={helpId}
               held={drag.dragged === category.id}
               drop={drag.place?.id === category.id ? drag.place.side : null}
-              deeds={deeds && { ...deeds, step, stepsOf: movable ? stepsOf : null }}
+              actions={actions && { ...actions, step, stepsOf: movable ? stepsOf : null }}
             />
           );
         })}

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type AdminCategory, categoryShapes } from "@tablero/contract/shapes/categories";
-import type { CategoryFields as Values } from "@tablero/domain/categories";
+import type { CategoryFields as Values } from "@tablero/domain/catalogue/categories";
 import { CATEGORIES } from "@tablero/domain/resources/categories";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { PictureField } from "../kit/picture-field.tsx";
+import { recordCallsWith } from "../kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../kit/record-form.tsx";
 import type { UseHistory } from "../kit/record-history.tsx";
 import { useRecordPicture } from "../kit/use-record-picture.ts";
@@ -11,7 +12,7 @@ import { isNew } from "../kit/use-record-window.ts";
 import { useGameChoices } from "../shared/use-choices.tsx";
 import { CategoryFields } from "./category-fields.tsx";
 
-/** What has to be read again when a category is another one. */
+/** Queries that a change of a category invalidates. */
 export const CATEGORY_READS = {
   invalidates: ["GET /api/admin/category-tree", "GET /api/admin/categories", "GET /api/admin/categories/{id}"],
 } as const;
@@ -25,19 +26,15 @@ const valuesOf = ({ name, slug, description, game, parentId, active }: AdminCate
   active,
 });
 
-function useCalls(): RecordCalls<AdminCategory, Values> {
-  const create = useMutation("POST /api/admin/categories", CATEGORY_READS);
-  const change = useMutation("PATCH /api/admin/categories/{id}", CATEGORY_READS);
-  const remove = useMutation("DELETE /api/admin/categories/{id}", CATEGORY_READS);
-  return {
-    create: (body) => create.run({ body }),
-    change: ({ id, version }, { parentId: _parentId, ...values }) =>
-      change.run({ params: { id }, body: { ...values, version } }),
-    restore: ({ id, version }) => change.run({ params: { id }, body: { active: true, version } }),
-    remove: async ({ id, version }) => (await remove.run({ params: { id }, query: { version } })).outcome,
-    running: create.running || change.running,
-  };
-}
+const useCalls = (): RecordCalls<AdminCategory, Values> =>
+  recordCallsWith(
+    {
+      create: useMutation("POST /api/admin/categories", CATEGORY_READS),
+      change: useMutation("PATCH /api/admin/categories/{id}", CATEGORY_READS),
+      remove: useMutation("DELETE /api/admin/categories/{id}", CATEGORY_READS),
+    },
+    { created: (values) => values, changed: ({ parentId: _parentId, ...values }) => values },
+  );
 
 function usePicture() {
   const put = useMutation("POST /api/admin/categories/{id}/image", CATEGORY_READS);
@@ -52,14 +49,14 @@ function usePicture() {
 const useHistory: UseHistory = (input) => useQuery("GET /api/admin/categories/{id}/history", input, RECORD_OPTIONS);
 
 export interface CategoryWindowProps {
-  /** Its id, or `NEW`. */
+  /** The category's id, or `NEW`. */
   open: string;
-  /** What a new one is in, to begin with. */
+  /** Initial parent of a new category. */
   parentId: string | null;
   onClose: () => void;
 }
 
-/** A category over the tree: to be made, or to be changed as it is at this moment. */
+/** The window of a category over the tree: creates one, or edits the freshly loaded one. */
 export function CategoryWindow({ open, parentId, onClose }: CategoryWindowProps) {
   const picture = usePicture();
   const games = useGameChoices();

@@ -1,7 +1,7 @@
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminCategory, CategoryMerge } from "@tablero/contract/shapes/categories";
-import { mergeFault } from "@tablero/domain/categories";
+import { mergeFault } from "@tablero/domain/catalogue/categories";
 import { Button } from "@tablero/ui/button";
 import { Combobox } from "@tablero/ui/combobox";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -19,7 +19,7 @@ export interface MergeWindowProps {
   onClose: () => void;
 }
 
-/** Merges a category into another one, once it is seen what goes along. */
+/** Merges a category into another one, after a preview of the affected records. */
 export function MergeWindow({ category, tree, onClose }: MergeWindowProps) {
   const [into, setInto] = useState("");
   const merge = useMutation("POST /api/admin/categories/{id}/merge", CATEGORY_READS);
@@ -80,13 +80,13 @@ export function MergeWindow({ category, tree, onClose }: MergeWindowProps) {
   );
 }
 
-/** What the merge would do, asked anew for each choice. */
+/** Preview of the merge, requested for each selected target. */
 function usePreview({ id, version }: AdminCategory, into: string) {
   const { run } = useMutation("POST /api/admin/categories/{id}/merge");
   const [found, setFound] = useState<CategoryMerge | null>(null);
   const [error, setError] = useState<QueryError | null>(null);
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the tries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the attempts
   useEffect(() => {
     setFound(null);
     setError(null);

@@ -1,9 +1,9 @@
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import { childrenIn, type Move, movedTo } from "@tablero/domain/categories";
+import { childrenIn, type Move, movedTo } from "@tablero/domain/catalogue/categories";
 
 export type Step = "up" | "down" | "in" | "out";
 
-/** Where a step leads, or why there is none, for people. */
+/** Target of a step, or the displayed reason why it is not possible. */
 export function stepOf(tree: readonly AdminCategory[], id: string, step: Step): Move | string {
   const node = tree.find((each) => each.id === id);
   if (!node) return "Esa categoría ya no está.";
@@ -26,7 +26,7 @@ export function stepOf(tree: readonly AdminCategory[], id: string, step: Step): 
   return { parentId: parent.parentId, index: place + 1 };
 }
 
-/** The tree with a category moved, in its order; the versions are those that the API will answer. */
+/** The tree with a category moved, in tree order; versions are those that the API will return. */
 export function treeWith(tree: readonly AdminCategory[], id: string, move: Move): AdminCategory[] {
   const moved = new Map(movedTo(tree, id, move).map((node) => [node.id, node]));
   const placed = tree.map((node) => ({
@@ -51,13 +51,13 @@ export function placeWords(tree: readonly AdminCategory[], id: string): string {
   return `${node.name}: posición ${siblings.findIndex((each) => each.id === id) + 1} de ${siblings.length} ${where}.`;
 }
 
-/** Where a pointer lets a category go: beside another one or into it. */
+/** Drop position of a category: beside another one or inside it. */
 export interface DropPlace {
   id: string;
   side: "before" | "after" | "into";
 }
 
-/** The move that a drop means. */
+/** The move for a drop position. */
 export function dropOf(tree: readonly AdminCategory[], dragged: string, { id, side }: DropPlace): Move | null {
   const target = tree.find((each) => each.id === id);
   if (!target || id === dragged) return null;

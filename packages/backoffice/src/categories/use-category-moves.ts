@@ -1,22 +1,22 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import { type Move, movedTo, placeFault } from "@tablero/domain/categories";
+import { type Move, movedTo, placeFault } from "@tablero/domain/catalogue/categories";
 import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";
 import { type DropPlace, dropOf, placeWords, type Step, stepOf, treeWith } from "./tree-steps.ts";
 
 export interface CategoryMoves {
-  /** The tree as it is once the moves under way are through. */
+  /** The tree as it will be after the pending moves. */
   tree: readonly AdminCategory[];
-  /** What became of the last move, for screen readers. */
+  /** Result of the last move, for screen readers. */
   said: string;
   step(id: string, step: Step): void;
   drop(id: string, place: DropPlace): void;
   mayDrop(id: string, place: DropPlace): boolean;
 }
 
-/** Moves within the tree: drawn at once, stored one after the other, told, and taken back where they are refused. */
+/** Moves within the tree: shown immediately, saved one after the other, announced, and rolled back when rejected. */
 export function useCategoryMoves(stored: readonly AdminCategory[], refresh: () => Promise<unknown>): CategoryMoves {
   const { run } = useMutation("POST /api/admin/categories/{id}/move", {
     invalidates: ["GET /api/admin/categories/{id}", "GET /api/admin/categories"],

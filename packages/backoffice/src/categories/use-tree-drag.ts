@@ -2,13 +2,13 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { DropPlace } from "./tree-steps.ts";
 
 export interface TreeDrag {
-  /** The category that is held. */
+  /** The category being dragged. */
   dragged: string | null;
-  /** Where it would go now; null where it may not. */
+  /** Current drop position; null where dropping is not allowed. */
   place: DropPlace | null;
-  /** For the list around the rows, each with `data-category`. */
+  /** Props of the list around the rows, each of which has `data-category`. */
   list: { ref: (element: HTMLElement | null) => void };
-  /** For the handle of a row: a button with `touch-none`. */
+  /** Props of a row's handle: a button with `touch-none`. */
   handle(id: string): {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -22,13 +22,13 @@ interface Options {
   onDrop: (id: string, place: DropPlace) => void;
 }
 
-/** A few pixels of way first, so that a click stays a click. */
-const LEAST = 6;
-/** How near the edge of what scrolls it begins to scroll, and how far each time. */
+/** Minimum pointer distance in pixels before a drag starts, so that a click remains a click. */
+const MIN_DISTANCE = 6;
+/** Distance from the edge of the scroll container at which scrolling starts, and the step of each scroll. */
 const EDGE = 64;
 const SCROLL = 14;
 
-/** Scrolls what the list is in, where the pointer is near its edge. */
+/** Scrolls the container of the list when the pointer is near its edge. */
 function scrollAt(list: HTMLElement | null, y: number): void {
   let box: HTMLElement | null = list;
   while (box && !(box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)))
@@ -38,7 +38,7 @@ function scrollAt(list: HTMLElement | null, y: number): void {
   else if (y > Math.min(bottom, window.innerHeight) - EDGE) (box ?? window).scrollBy(0, SCROLL);
 }
 
-/** Drags rows of a tree by mouse, pen or finger: over the edges of a row beside it, over its middle into it. */
+/** Drags rows of a tree by mouse, pen or touch: near the edge of a row to place it beside, on the middle to nest it. */
 export function useTreeDrag({ mayDrop, onDrop }: Options): TreeDrag {
   const [dragged, setDragged] = useState<string | null>(null);
   const [place, setPlace] = useState<DropPlace | null>(null);
@@ -89,7 +89,7 @@ export function useTreeDrag({ mayDrop, onDrop }: Options): TreeDrag {
         start.current = { id, y: event.clientY };
       },
       onPointerMove: ({ clientY }) => {
-        if (!start.current || (dragged === null && Math.abs(clientY - start.current.y) < LEAST)) return;
+        if (!start.current || (dragged === null && Math.abs(clientY - start.current.y) < MIN_DISTANCE)) return;
         setDragged(start.current.id);
         const found = placeAt(clientY);
         setPlace(found && mayDrop(start.current.id, found) ? found : null);

@@ -1,35 +1,43 @@
-import type { ClientRow } from "@tablero/contract/shapes/admin-records";
-import type { CsvColumn } from "@tablero/domain/csv";
-import { formatDate } from "@tablero/domain/dates";
-import { CLIENT_KIND_LABELS } from "@tablero/domain/labels";
-import { PROVINCES } from "@tablero/domain/postcodes";
+import { useQuery } from "@tablero/api-client/query";
+import type { Client } from "@tablero/contract/shapes/clients";
+import { clientName } from "@tablero/domain/clients/clients";
 import { CLIENTS } from "@tablero/domain/resources/clients";
 import { pathOf } from "@tablero/domain/resources/paths";
+import { PROVINCES } from "@tablero/domain/shipping/postcodes";
 import { CLIENT_KINDS } from "@tablero/domain/vocabulary";
+import { CLIENT_KIND_LABELS } from "@tablero/domain/words/labels";
 import { dataColumns } from "@tablero/ui/data-table";
 import { Icon } from "@tablero/ui/icon";
-import { outlineBuildingOffice, outlineUser, solid20CheckCircle, solid20MinusCircle } from "@tablero/ui/icons";
+import { outlineBuildingOffice } from "@tablero/ui/icons/outline-building-office";
+import { outlineUser } from "@tablero/ui/icons/outline-user";
+import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
+import { solid20MinusCircle } from "@tablero/ui/icons/solid20-minus-circle";
 import { cn } from "@tablero/ui/lib/cn";
+import { StateBadge } from "@tablero/ui/state-badge";
+import { useMemo } from "react";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowLink } from "../shared/row-link.tsx";
-import { flag, one } from "../shared/use-list-query.ts";
+import { flag, one, text } from "../shared/use-list-query.ts";
 
-export const clientPath = ({ id }: Pick<ClientRow, "id">): string => pathOf(CLIENTS, id);
-
-export const clientName = ({ name, surname }: Pick<ClientRow, "name" | "surname">): string =>
-  [name, surname].filter(Boolean).join(" ");
+export const clientPath = ({ id }: Pick<Client, "id">): string => pathOf(CLIENTS, id);
 
 const PROVINCE_NAMES = PROVINCES.map((province) => province.name).sort((a, b) => a.localeCompare(b, "es"));
 
 export const CLIENT_FIELDS = {
   sorts: ["name", "createdAt", "spent", "orders", "lastOrderAt", "email"],
   order: "asc",
-  filters: { kind: one(CLIENT_KINDS), hasAccount: flag(), province: one(PROVINCE_NAMES) },
+  filters: {
+    kind: one(CLIENT_KINDS),
+    hasAccount: flag(),
+    province: one(PROVINCE_NAMES),
+    tag: text(),
+    active: flag(),
+  },
 } as const;
 
-export const CLIENT_FILTERS: readonly FilterDefinition[] = [
+const FILTERS: readonly FilterDefinition[] = [
   {
     kind: "one",
     name: "kind",
@@ -37,6 +45,7 @@ export const CLIENT_FILTERS: readonly FilterDefinition[] = [
     options: CLIENT_KINDS.map((value) => ({ value, label: CLIENT_KIND_LABELS[value] })),
   },
   { kind: "flag", name: "hasAccount", label: "Cuenta", yes: "Con cuenta", no: "Sin cuenta" },
+  { kind: "flag", name: "active", label: "Bloqueo", yes: "Sin bloquear", no: "Bloqueados" },
   {
     kind: "one",
     name: "province",
@@ -45,22 +54,26 @@ export const CLIENT_FILTERS: readonly FilterDefinition[] = [
   },
 ];
 
-export const CLIENT_CSV: readonly CsvColumn<ClientRow>[] = [
-  { head: "Nombre", value: (row) => clientName(row) },
-  { head: "Tipo", value: (row) => CLIENT_KIND_LABELS[row.kind] },
-  { head: "NIF", value: (row) => row.taxId },
-  { head: "Correo", value: (row) => row.email },
-  { head: "Teléfono", value: (row) => row.phone },
-  { head: "Localidad", value: (row) => row.city },
-  { head: "Provincia", value: (row) => row.province },
-  { head: "Cuenta", value: (row) => (row.hasAccount ? "Sí" : "No") },
-  { head: "Pedidos", value: (row) => row.orders },
-  { head: "Gastado", value: (row) => row.spent / 100 },
-  { head: "Último pedido", value: (row) => row.lastOrderAt && formatDate(row.lastOrderAt) },
-  { head: "Alta", value: (row) => formatDate(row.createdAt) },
-];
+/** Tags in use, most frequent first. */
+export function useTags(): string[] {
+  const { data } = useQuery("GET /api/admin/client-tags", {}, { background: true });
+  return useMemo(() => (data?.items ?? []).map(({ tag }) => tag), [data]);
+}
 
-/** Whether the client signs in: icon and words, since it is not a state of a machine. */
+/** Filters of the list, including the existing tags and the one in the URL. */
+export function useClientFilters(chosen: string | undefined): FilterDefinition[] {
+  const tags = useTags();
+  return useMemo(() => {
+    const all = chosen === undefined || tags.includes(chosen) ? tags : [chosen, ...tags];
+    if (all.length === 0) return [...FILTERS];
+    return [
+      ...FILTERS,
+      { kind: "one", name: "tag", label: "Etiqueta", options: all.map((value) => ({ value, label: value })) },
+    ];
+  }, [tags, chosen]);
+}
+
+/** Whether the client has an account: icon and text rather than a badge, since it is not a state. */
 export function AccountMark({ has }: { has: boolean }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap align-middle text-label text-secondary">
@@ -74,7 +87,28 @@ export function AccountMark({ has }: { has: boolean }) {
   );
 }
 
-const col = dataColumns<ClientRow>();
+const BLOCKED = { label: "Bloqueado", tone: "danger", tinted: true, icon: "no-symbol" } as const;
+
+/** Badge of a blocked client, who can neither sign in nor order. Renders nothing for others. */
+export function BlockedBadge({ client }: { client: Pick<Client, "active"> }) {
+  return client.active ? null : <StateBadge state={BLOCKED} />;
+}
+
+/** All tags, in a row. */
+export function Tags({ tags, className }: { tags: readonly string[]; className?: string }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Etiquetas" className={cn("flex flex-wrap gap-1", className)}>
+      {tags.map((tag) => (
+        <li key={tag} className="rounded-full bg-neutral-bg px-2 text-label text-neutral-text wrap-anywhere">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const col = dataColumns<Client>();
 
 export const clientColumns = col.columns([
   col.accessor("name", {
@@ -88,9 +122,13 @@ export const clientColumns = col.columns([
           label={CLIENT_KIND_LABELS[row.original.kind]}
           className="text-hint"
         />
-        <RowLink to={clientPath(row.original)} className="wrap-anywhere">
-          {clientName(row.original)}
-        </RowLink>
+        <span className="flex min-w-0 flex-col gap-0.5">
+          <RowLink to={clientPath(row.original)} className="wrap-anywhere">
+            {clientName(row.original)}
+          </RowLink>
+          <Tags tags={row.original.tags} className="font-normal" />
+        </span>
+        <BlockedBadge client={row.original} />
       </span>
     ),
   }),
@@ -128,8 +166,8 @@ export const clientColumns = col.columns([
   }),
 ]);
 
-/** A row on a phone. */
-export function ClientCard({ client }: { client: ClientRow }) {
+/** A list row on a phone. */
+export function ClientCard({ client }: { client: Client }) {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-3">
@@ -139,8 +177,9 @@ export function ClientCard({ client }: { client: ClientRow }) {
         <Money cents={client.spent} className="font-semibold" />
       </div>
       <span className="text-secondary wrap-anywhere">{client.email}</span>
+      <Tags tags={client.tags} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-table text-secondary">
-        <AccountMark has={client.hasAccount} />
+        {client.active ? <AccountMark has={client.hasAccount} /> : <BlockedBadge client={client} />}
         <span className="tabular-nums">
           {client.orders} {client.orders === 1 ? "pedido" : "pedidos"}
           {client.city ? ` · ${client.city}` : ""}

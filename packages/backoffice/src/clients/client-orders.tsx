@@ -1,12 +1,12 @@
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
-import type { Client } from "@tablero/contract/shapes/admin-records";
+import type { Client } from "@tablero/contract/shapes/clients";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { listPathOf } from "@tablero/domain/resources/paths";
 import { Button } from "@tablero/ui/button";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";
 import { EmptyState } from "@tablero/ui/empty-state";
-import { outlineInbox } from "@tablero/ui/icons";
+import { outlineInbox } from "@tablero/ui/icons/outline-inbox";
 import { Link, useNavigate } from "react-router-dom";
 import { OrderCard, orderColumns, orderPath } from "../orders/order-columns.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
@@ -15,7 +15,7 @@ import { RowLink } from "../shared/row-link.tsx";
 const col = dataColumns<OrderRow>();
 const KEPT: ReadonlySet<unknown> = new Set(["state", "payment", "fulfilment", "total"]);
 
-// Beside the card of the client there is room for six columns at most: the date goes below the number.
+// Beside the client's card there is room for six columns at most: the date goes below the number.
 const columns = col.columns([
   col.accessor("number", {
     header: "Pedido",
@@ -34,18 +34,20 @@ const columns = col.columns([
 
 export interface ClientOrdersProps {
   client: Client;
-  /** Whether the list of orders may be seen. */
+  /** The most recent orders. */
+  orders: OrderRow[];
+  /** Whether the user may open the list of orders. */
   linked: boolean;
 }
 
-/** The latest orders of a client; all of them are in the list of orders. */
-export function ClientOrders({ client, linked }: ClientOrdersProps) {
+/** The most recent orders of a client, with a link to all of them. */
+export function ClientOrders({ client, orders, linked }: ClientOrdersProps) {
   const navigate = useNavigate();
   const open = (order: OrderRow, { newTab }: { newTab: boolean }) => {
     if (newTab) window.open(orderPath(order), "_blank", "noopener");
     else void navigate(orderPath(order));
   };
-  const more = client.orders > client.recentOrders.length;
+  const more = client.orders > orders.length;
   return (
     <Card aria-labelledby="client-orders">
       <CardHeader
@@ -63,7 +65,7 @@ export function ClientOrders({ client, linked }: ClientOrdersProps) {
       <DataTable<OrderRow>
         label="Pedidos del cliente"
         columns={columns}
-        rows={client.recentOrders}
+        rows={orders}
         getRowId={(order) => order.id}
         density="pictures"
         onRowOpen={linked ? open : undefined}

@@ -1,21 +1,36 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Client } from "@tablero/contract/shapes/admin-records";
-import { CLIENT_KIND_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
+import type { Client, ClientDetails } from "@tablero/contract/shapes/clients";
+import { clientName } from "@tablero/domain/clients/clients";
+import { formatMoney } from "@tablero/domain/money/money";
 import { CLIENTS } from "@tablero/domain/resources/clients";
+import { INVOICES } from "@tablero/domain/resources/invoices";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
+import { CLIENT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { Alert } from "@tablero/ui/alert";
 import { ErrorState } from "@tablero/ui/error-state";
+import { Link as UiLink } from "@tablero/ui/link";
 import { PageHeader } from "@tablero/ui/page-header";
 import { StatStrip } from "@tablero/ui/stat-strip";
 import { StatTile } from "@tablero/ui/stat-tile";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
+import { RecordHistory } from "../kit/record-history.tsx";
 import { BackToList } from "../shared/back-to-list.tsx";
 import { DetailSkeleton } from "../shared/detail-skeleton.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { DetailLayout, Page } from "../shared/page.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
-import { ClientAside } from "./client-aside.tsx";
-import { AccountMark, clientName } from "./client-list.tsx";
+import { ClientActions } from "./client-actions.tsx";
+import { ClientAddresses } from "./client-addresses.tsx";
+import { ClientConsents } from "./client-consents.tsx";
+import { ClientContact } from "./client-contact.tsx";
+import { useClientHistory } from "./client-form.tsx";
+import { AccountMark, BlockedBadge } from "./client-list.tsx";
+import { ClientNotes } from "./client-notes.tsx";
 import { ClientOrders } from "./client-orders.tsx";
 
 /** admin/clientes/{id} */
@@ -28,9 +43,15 @@ export function ClientScreen({ id }: { id: string }) {
 }
 
 function LoadedClient({ id }: { id: string }) {
-  const { data, error, mutate, isValidating } = useQuery("GET /api/admin/clients/{id}", { params: { id } });
-  const retry = () => void mutate();
-  if (!data)
+  const client = useQuery("GET /api/admin/clients/{id}", { params: { id } }, RECORD_OPTIONS);
+  const details = useQuery("GET /api/admin/clients/{id}/details", { params: { id } }, RECORD_OPTIONS);
+  const error = client.error ?? details.error;
+  const isValidating = client.isValidating || details.isValidating;
+  const retry = () => {
+    void client.mutate();
+    void details.mutate();
+  };
+  if (!client.data || !details.data)
     return error ? (
       <Page>
         <ErrorState size="page" level={1} onRetry={retry} retrying={isValidating} />
@@ -43,14 +64,16 @@ function LoadedClient({ id }: { id: string }) {
       {error ? (
         <FailureAlert error={error} title="No se ha podido actualizar" onRetry={retry} retrying={isValidating} />
       ) : null}
-      <ClientPage client={data} />
+      <ClientPage client={client.data} details={details.data} />
     </Page>
   );
 }
 
-function ClientPage({ client }: { client: Client }) {
+function ClientPage({ client, details }: { client: Client; details: ClientDetails }) {
   const can = useCan();
-  const average = client.orders === 0 ? 0 : Math.round(client.spent / client.orders);
+  const isOpen = client.mergedInto === null && client.anonymisedAt === null;
+  const mayWrite = isOpen && can("clients:write");
+  const part = { client, details, mayWrite };
   return (
     <>
       <PageHeader
@@ -60,27 +83,98 @@ function ClientPage({ client }: { client: Client }) {
           <>
             <span className="text-label text-secondary">{CLIENT_KIND_LABELS[client.kind]}</span>
             <AccountMark has={client.hasAccount} />
+            <BlockedBadge client={client} />
           </>
         }
+        actions={mayWrite ? <ClientActions client={client} /> : undefined}
       />
-      <StatStrip label="Resumen del cliente">
-        <StatTile variant="cell" label="Pedidos" value={client.orders.toLocaleString("es-ES")} />
-        <StatTile variant="cell" label="Gastado" value={formatMoney(client.spent)} />
-        <StatTile variant="cell" label="Media por pedido" value={formatMoney(average)} />
-        <StatTile
-          variant="cell"
-          label="Último pedido"
-          value={<RelativeTime iso={client.lastOrderAt} className="text-text" />}
-        />
-        <StatTile
-          variant="cell"
-          label="Cliente desde"
-          value={<RelativeTime iso={client.createdAt} className="text-text" />}
-        />
-      </StatStrip>
-      <DetailLayout wide aside={<ClientAside client={client} />}>
-        <ClientOrders client={client} linked={can("orders:read")} />
+      <Closed client={client} />
+      {client.active ? null : (
+        <Alert tone="danger" title="Está bloqueado: no puede comprar ni entrar en su cuenta">
+          {client.blockReason ?? "No se anotó por qué."}
+        </Alert>
+      )}
+      <Figures client={client} details={details} />
+      <DetailLayout
+        wide
+        aside={
+          <>
+            <ClientContact {...part} />
+            <ClientAddresses {...part} />
+            <ClientConsents {...part} />
+          </>
+        }
+      >
+        <ClientOrders client={client} orders={details.recentOrders} linked={can("orders:read")} />
+        <ClientNotes {...part} />
+        {/* It has its own margin, for use inside windows. */}
+        <section aria-label="Historial" className="-mt-5">
+          <RecordHistory id={client.id} useHistory={useClientHistory} />
+        </section>
       </DetailLayout>
     </>
+  );
+}
+
+/** Why a client is kept although no longer active. */
+function Closed({ client: { mergedInto, anonymisedAt } }: { client: Client }) {
+  if (mergedInto !== null)
+    return (
+      <Alert tone="info" title="Esta ficha está fusionada con otra">
+        <UiLink asChild>
+          <Link to={pathOf(CLIENTS, mergedInto)}>Ver la ficha que se queda</Link>
+        </UiLink>
+      </Alert>
+    );
+  if (anonymisedAt !== null)
+    return (
+      <Alert tone="info" title="Esta ficha está anonimizada">
+        Sus datos personales se borraron. Quedan sus facturas, y de los pedidos lo que se vendió.
+      </Alert>
+    );
+  return null;
+}
+
+/** A figure that links to the list it was counted from. */
+function Figure({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) return children;
+  return (
+    <UiLink asChild>
+      <Link to={to}>{children}</Link>
+    </UiLink>
+  );
+}
+
+function Figures({ client, details }: { client: Client; details: ClientDetails }) {
+  const can = useCan();
+  const average = client.orders === 0 ? 0 : Math.round(client.spent / client.orders);
+  const query = { clientId: client.id };
+  const toOrders = client.orders > 0 && can("orders:read") ? listPathOf(ORDERS, query) : null;
+  const toInvoices = details.invoices > 0 && can("invoices:read") ? listPathOf(INVOICES, query) : null;
+  return (
+    <StatStrip label="Resumen del cliente">
+      <StatTile
+        variant="cell"
+        label="Pedidos"
+        value={<Figure to={toOrders}>{client.orders.toLocaleString("es-ES")}</Figure>}
+      />
+      <StatTile variant="cell" label="Gastado" value={formatMoney(client.spent)} />
+      <StatTile variant="cell" label="Media por pedido" value={formatMoney(average)} />
+      <StatTile
+        variant="cell"
+        label="Facturas"
+        value={<Figure to={toInvoices}>{details.invoices.toLocaleString("es-ES")}</Figure>}
+      />
+      <StatTile
+        variant="cell"
+        label="Último pedido"
+        value={<RelativeTime iso={client.lastOrderAt} className="text-text" />}
+      />
+      <StatTile
+        variant="cell"
+        label="Cliente desde"
+        value={<RelativeTime iso={client.createdAt} className="text-text" />}
+      />
+    </StatStrip>
   );
 }

@@ -1,51 +1,108 @@
 import { useApi } from "@tablero/api-client/api-context";
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
+import { clientName, MAX_BLOCK_REASON } from "@tablero/domain/clients/clients";
 import { CLIENTS } from "@tablero/domain/resources/clients";
+import { newPathOf } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
-import { outlineUsers } from "@tablero/ui/icons";
-import { ExportButton } from "../shared/export-button.tsx";
+import { outlineLockOpen } from "@tablero/ui/icons/outline-lock-open";
+import { outlineNoSymbol } from "@tablero/ui/icons/outline-no-symbol";
+import { outlineUsers } from "@tablero/ui/icons/outline-users";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import type { BulkWords } from "../kit/bulk-words.ts";
+import { RecordExport } from "../kit/record-export.tsx";
+import { useRecordBulk } from "../kit/use-record-bulk.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
-import { useListQuery } from "../shared/use-list-query.ts";
-import { CLIENT_CSV, CLIENT_FIELDS, CLIENT_FILTERS, ClientCard, clientColumns, clientPath } from "./client-list.tsx";
+import { NewButton } from "../shared/new-button.tsx";
+import { exported, useListQuery } from "../shared/use-list-query.ts";
+import { useNewShortcut } from "../shared/use-new-shortcut.ts";
+import { CLIENT_READS } from "./client-form.tsx";
+import { CLIENT_FIELDS, ClientCard, clientColumns, clientPath, useClientFilters } from "./client-list.tsx";
+
+const BLOCKING: BulkWords = {
+  verb: { archive: "bloquear", restore: "desbloquear" },
+  done: { archive: "bloquead", restore: "desbloquead" },
+  state: { archive: "bloquead", restore: "desbloquead" },
+  text: {
+    archive: "No podrán comprar ni entrar en su cuenta, y sus sesiones se cierran ahora.",
+    restore: "Podrán volver a comprar y a entrar en su cuenta.",
+  },
+  reason: {
+    action: "archive",
+    label: "Motivo",
+    hint: "Se guarda en la ficha de cada uno; solo lo ve el personal.",
+    missing: "Escribe por qué se bloquean.",
+    max: MAX_BLOCK_REASON,
+  },
+};
+const ICONS = { archive: outlineNoSymbol, restore: outlineLockOpen };
 
 /** admin/clientes */
-export function ClientsScreen() {
+export function ClientsScreen({ children }: { children?: ReactNode }) {
   return (
     <Guarded resource={CLIENTS}>
-      <ClientList />
+      <ClientList>{children}</ClientList>
     </Guarded>
   );
 }
 
-function ClientList() {
+function ClientList({ children }: { children: ReactNode }) {
   const api = useApi();
+  const navigate = useNavigate();
   const list = useListQuery(CLIENT_FIELDS);
   const response = useQuery("GET /api/admin/clients", { query: list.query }, LIST_OPTIONS);
+  const filters = useClientFilters(list.filters.tag);
+  const mayWrite = useCan()("clients:write");
+  const bulk = useRecordBulk({
+    resource: CLIENTS,
+    list,
+    response,
+    nameOf: (client) => clientName(client),
+    call: mayWrite
+      ? (body, blockReason) =>
+          api.call("POST /api/admin/clients/bulk", { body: { ...body, ...(blockReason && { blockReason }) } })
+      : null,
+    reads: CLIENT_READS,
+    how: BLOCKING,
+    icons: ICONS,
+  });
+  const begin = () => void navigate(newPathOf(CLIENTS));
+  useNewShortcut(mayWrite ? begin : null);
+  const create = mayWrite ? <NewButton resource={CLIENTS} onClick={begin} /> : undefined;
   return (
     <ListScreen
       title={titleOf(CLIENTS)}
       actions={
-        <ExportButton
-          file="clientes"
-          columns={CLIENT_CSV}
-          load={(page) => api.call("GET /api/admin/clients", { query: { ...list.query, page, size: 100 } })}
-        />
+        <>
+          <RecordExport
+            resource={CLIENTS}
+            load={() => api.download("GET /api/admin/clients/export", { query: exported(list.query) })}
+          />
+          {create}
+        </>
       }
       list={list}
       response={response}
       searchHint="Nombre, correo, NIF o teléfono"
-      filters={CLIENT_FILTERS}
+      filters={filters}
       saved={CLIENTS}
       columns={clientColumns}
       getRowId={(client) => client.id}
       rowPath={clientPath}
       card={(client) => <ClientCard client={client} />}
+      density="pictures"
+      {...bulk.props}
       empty={{
         title: "Todavía no hay clientes",
         text: "Quien compre en la tienda aparecerá aquí con sus pedidos.",
         icon: outlineUsers,
+        actions: create,
       }}
-    />
+    >
+      {bulk.bar}
+      {children}
+    </ListScreen>
   );
 }

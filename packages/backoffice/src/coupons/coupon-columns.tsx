@@ -1,13 +1,14 @@
 import type { AdminCoupon } from "@tablero/contract/shapes/admin-coupons";
-import { formatMoney } from "@tablero/domain/money";
+import { COUPON_STATE_LABELS } from "@tablero/domain/carts/coupon-record";
+import { formatMoney } from "@tablero/domain/money/money";
 import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { count, OrDash } from "../shared/amounts.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
-import { COUPON_STATE_LABELS, discountText, windowText } from "./coupon-words.ts";
+import { discountText, windowText } from "./coupon-words.ts";
 
-/** Where a coupon opens; null for those who may only read. */
+/** URL of a coupon; null for users with read permission only. */
 export type CouponPath = ((coupon: AdminCoupon) => string) | null;
 
 function Code({ coupon, path }: { coupon: AdminCoupon; path: CouponPath }) {
@@ -28,7 +29,7 @@ function Uses({ coupon: { uses, maxUses } }: { coupon: AdminCoupon }) {
   );
 }
 
-const minimumText = ({ minimum }: AdminCoupon) => (minimum > 0 ? `Compra de ${formatMoney(minimum)} o más` : null);
+const minimumText = ({ minimum }: AdminCoupon) => (minimum > 0 ? `Mínimo ${formatMoney(minimum)}` : null);
 
 const col = dataColumns<AdminCoupon>();
 

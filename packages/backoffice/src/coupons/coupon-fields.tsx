@@ -1,23 +1,29 @@
-import { COUPON_KINDS } from "@tablero/domain/coupons";
+import {
+  COUPON_KIND_LABELS,
+  endOfDay,
+  lastDayOf,
+  MAX_COUPON_CODE,
+  type CouponFields as Values,
+} from "@tablero/domain/carts/coupon-record";
+import { COUPON_KINDS } from "@tablero/domain/carts/coupons";
 import { madridDay, madridToUtc } from "@tablero/domain/dates";
-import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller, useWatch } from "react-hook-form";
+import type { RecordApiForm } from "../kit/record-form.tsx";
+import { DayField } from "../shared/day-field.tsx";
 import { SwitchField } from "../shared/switch-field.tsx";
-import type { CouponApiForm } from "./coupon-form.tsx";
-import { COUPON_KIND_LABELS, endOfDay, lastDayOf } from "./coupon-words.ts";
 
 export interface CouponFieldsProps {
-  form: CouponApiForm;
-  /** Draws whether it is in use. */
+  form: RecordApiForm<Values>;
+  /** Renders the switch for whether it is active. */
   archivable: boolean;
 }
 
-/** Code, discount, conditions, window and limits. */
+/** Code, discount, conditions, validity period and limits. */
 export function CouponFields({ form, archivable }: CouponFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;
@@ -29,6 +35,7 @@ export function CouponFields({ form, archivable }: CouponFieldsProps) {
           <TextInput
             {...register("code")}
             placeholder="VERANO-10"
+            maxLength={MAX_COUPON_CODE}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -101,29 +108,29 @@ export function CouponFields({ form, archivable }: CouponFieldsProps) {
         <Controller
           control={control}
           name="startsAt"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Field label="Vale desde" mark="optional" error={errors.startsAt?.message}>
-              <DateInput
-                ref={ref}
-                value={value && madridDay(value)}
-                onValueChange={(day) => onChange(day && madridToUtc(day))}
-                onBlur={onBlur}
-              />
-            </Field>
+          render={({ field: { ref, ...field } }) => (
+            <DayField
+              {...field}
+              inputRef={ref}
+              label="Vale desde"
+              error={errors.startsAt?.message}
+              dayOf={madridDay}
+              instantOf={madridToUtc}
+            />
           )}
         />
         <Controller
           control={control}
           name="endsAt"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Field label="Último día" mark="optional" error={errors.endsAt?.message}>
-              <DateInput
-                ref={ref}
-                value={value && lastDayOf(value)}
-                onValueChange={(day) => onChange(day && endOfDay(day))}
-                onBlur={onBlur}
-              />
-            </Field>
+          render={({ field: { ref, ...field } }) => (
+            <DayField
+              {...field}
+              inputRef={ref}
+              label="Último día"
+              error={errors.endsAt?.message}
+              dayOf={lastDayOf}
+              instantOf={endOfDay}
+            />
           )}
         />
         <Limit form={form} name="maxUses" label="Usos en total" />
@@ -141,7 +148,7 @@ export function CouponFields({ form, archivable }: CouponFieldsProps) {
 }
 
 interface LimitProps {
-  form: CouponApiForm;
+  form: RecordApiForm<Values>;
   name: "maxUses" | "perClientUses";
   label: string;
 }

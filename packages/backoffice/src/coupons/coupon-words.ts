@@ -1,46 +1,37 @@
 import type { AdminCoupon } from "@tablero/contract/shapes/admin-coupons";
-import type { CouponKind, CouponState } from "@tablero/domain/coupons";
-import { addDays, formatShortDate, madridDay, madridToUtc } from "@tablero/domain/dates";
-import { formatMoney, formatPercent } from "@tablero/domain/money";
-import type { StateLabel } from "@tablero/domain/state-labels";
+import { type CouponFields, lastDayOf } from "@tablero/domain/carts/coupon-record";
+import { formatShortDate } from "@tablero/domain/dates";
+import { formatMoney, formatPercent } from "@tablero/domain/money/money";
+import { ARCHIVING, type BulkWords } from "../kit/bulk-words.ts";
+import { isInstant } from "../shared/instants.ts";
 
-export const COUPON_KIND_LABELS: Record<CouponKind, string> = { percent: "Porcentaje", amount: "Importe" };
-
-const label = (text: string, tone: StateLabel["tone"], icon: string): StateLabel => ({
-  label: text,
-  tone,
-  tinted: false,
-  icon,
-});
-
-export const COUPON_STATE_LABELS: Record<CouponState, StateLabel> = {
-  active: label("Activo", "success", "check-circle"),
-  scheduled: label("Programado", "info", "clock"),
-  exhausted: label("Agotado", "neutral", "no-symbol"),
-  expired: label("Caducado", "neutral", "no-symbol"),
-  archived: label("Archivado", "neutral", "minus-circle"),
+/** Archived coupons are not offered less: they are worth nothing. */
+export const COUPON_BULK: BulkWords = {
+  ...ARCHIVING,
+  // A coupon that is not archived may have ended: it is not called active.
+  state: { archive: "archivad", restore: "restaurad" },
+  text: {
+    archive: "Dejan de valer en el carrito. Los pedidos que los usaron conservan su descuento, y se pueden restaurar.",
+    restore: "Vuelven a valer dentro de sus fechas y de sus usos.",
+  },
 };
 
 /** «10 %» or «5,00 €». */
 export const discountText = ({ kind, value }: Pick<AdminCoupon, "kind" | "value">): string =>
   kind === "percent" ? formatPercent(value) : formatMoney(value);
 
-/** The last day on which a coupon counts: it is over at an instant, people think in days. */
-export const lastDayOf = (endsAt: string): string => madridDay(new Date(Date.parse(endsAt) - 1).toISOString());
-
-/** The instant from which a coupon is over whose last day in Madrid this is. */
-export const endOfDay = (day: string): string => madridToUtc(addDays(day, 1));
-
 /** «Desde el 1 nov 2026», «Hasta el 4 ene 2027», both, or «Siempre». */
 export function windowText({ startsAt, endsAt }: Pick<AdminCoupon, "startsAt" | "endsAt">): string {
-  const until = endsAt && formatShortDate(lastDayOf(endsAt));
-  if (startsAt && until) return `${formatShortDate(startsAt)} – ${until}`;
-  if (startsAt) return `Desde el ${formatShortDate(startsAt)}`;
+  // In a form it may be a text that is no date yet.
+  const from = startsAt && (isInstant(startsAt) ? formatShortDate(startsAt) : startsAt);
+  const until = endsAt && (isInstant(endsAt) ? formatShortDate(lastDayOf(endsAt)) : endsAt);
+  if (from && until) return `${from} – ${until}`;
+  if (from) return `Desde el ${from}`;
   return until ? `Hasta el ${until}` : "Siempre";
 }
 
-/** The fields of a form that differ between two versions, for people. */
-export function couponFacts(coupon: Omit<AdminCoupon, "id" | "uses" | "state" | "version">): [string, string][] {
+/** Fields of a form that differ between two versions, with their labels. */
+export function couponFacts(coupon: CouponFields): [string, string][] {
   const limit = (uses: number | null) => (uses === null ? "Sin límite" : String(uses));
   return [
     ["Código", coupon.code],

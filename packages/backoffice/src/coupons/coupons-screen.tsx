@@ -1,20 +1,24 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { COUPON_KINDS, COUPON_STATES } from "@tablero/domain/coupons";
+import { COUPON_KIND_LABELS, COUPON_STATE_LABELS } from "@tablero/domain/carts/coupon-record";
+import { COUPON_KINDS, COUPON_STATES } from "@tablero/domain/carts/coupons";
 import { COUPONS } from "@tablero/domain/resources/coupons";
-import { NEW, pathOf } from "@tablero/domain/resources/paths";
+import { NEW } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
-import { outlineTicket } from "@tablero/ui/icons";
-import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { outlineTicket } from "@tablero/ui/icons/outline-ticket";
+import { useMemo } from "react";
+import { RecordExport } from "../kit/record-export.tsx";
+import { useRecordBulk } from "../kit/use-record-bulk.tsx";
+import { useRecordWindow } from "../kit/use-record-window.ts";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { NewButton } from "../shared/new-button.tsx";
-import { many, one, useListQuery } from "../shared/use-list-query.ts";
+import { exported, many, one, useListQuery } from "../shared/use-list-query.ts";
 import { CouponCard, couponColumns } from "./coupon-columns.tsx";
-import { CouponWindow } from "./coupon-window.tsx";
-import { COUPON_KIND_LABELS, COUPON_STATE_LABELS } from "./coupon-words.ts";
+import { COUPON_READS, CouponWindow } from "./coupon-window.tsx";
+import { COUPON_BULK } from "./coupon-words.ts";
 
 const FIELDS = {
   sorts: ["code", "uses", "startsAt", "minimum"],
@@ -36,9 +40,6 @@ const FILTERS: FilterDefinition[] = [
   },
 ];
 
-/** In the address: the id of the coupon that is open, or `NEW`. */
-const OPEN = COUPONS.record.param;
-
 /** admin/cupones */
 export function CouponsScreen() {
   return (
@@ -49,57 +50,57 @@ export function CouponsScreen() {
 }
 
 function CouponList() {
-  const mayWrite = useCan()("coupons:write");
+  const api = useApi();
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/coupons", { query: list.query }, LIST_OPTIONS);
-  const [params, setParams] = useSearchParams();
-  const open = mayWrite ? params.get(OPEN) : null;
-
-  const address = params.toString();
-  const path = useCallback(
-    (coupon: { id: string }) => {
-      const next = new URLSearchParams(address);
-      next.set(OPEN, coupon.id);
-      return `${pathOf(COUPONS)}?${next}`;
-    },
-    [address],
-  );
+  const mayWrite = useCan()("coupons:write");
+  const { open, show, path } = useRecordWindow(COUPONS);
+  const bulk = useRecordBulk({
+    resource: COUPONS,
+    list,
+    response,
+    nameOf: ({ code }) => code,
+    call: mayWrite ? (body) => api.call("POST /api/admin/coupons/bulk", { body }) : null,
+    reads: COUPON_READS,
+    how: COUPON_BULK,
+  });
   const rowPath = mayWrite ? path : null;
   const columns = useMemo(() => couponColumns(rowPath), [rowPath]);
-  const show = (id: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === null) next.delete(OPEN);
-        else next.set(OPEN, id);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  const create = <NewButton resource={COUPONS} onClick={() => show(NEW)} />;
-
+  const create = mayWrite ? <NewButton resource={COUPONS} onClick={() => show(NEW)} /> : undefined;
   return (
     <ListScreen
       title={titleOf(COUPONS)}
-      actions={mayWrite ? create : undefined}
+      actions={
+        <>
+          <RecordExport
+            resource={COUPONS}
+            load={() => api.download("GET /api/admin/coupons/export", { query: exported(list.query) })}
+          />
+          {create}
+        </>
+      }
       list={list}
+      saved={COUPONS}
       response={response}
       searchHint="Código o descripción"
       filters={FILTERS}
-      saved={COUPONS}
       columns={columns}
       getRowId={(coupon) => coupon.id}
       {...(rowPath && { rowPath })}
       card={(coupon) => <CouponCard coupon={coupon} path={rowPath} />}
       density="pictures"
+      {...bulk.props}
       empty={{
         icon: outlineTicket,
         title: "Todavía no hay cupones",
         text: "Un cupón descuenta un porcentaje o un importe a quien escribe su código en el carrito.",
-        actions: mayWrite ? create : undefined,
+        actions: create,
       }}
     >
-      {open === null ? null : <CouponWindow key={open} id={open === NEW ? null : open} onClose={() => show(null)} />}
+      {bulk.bar}
+      {open !== null && mayWrite ? (
+        <CouponWindow key={open} open={open} onOpen={show} onClose={() => show(null)} />
+      ) : null}
     </ListScreen>
   );
 }

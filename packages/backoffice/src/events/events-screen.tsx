@@ -1,14 +1,14 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminEvent } from "@tablero/contract/shapes/admin-records";
 import { formatShortDate, formatTime } from "@tablero/domain/dates";
-import { EVENT_KIND_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { EVENTS } from "@tablero/domain/resources/events";
 import { titleOf } from "@tablero/domain/resources/words";
-import { EVENT_STATE_LABELS } from "@tablero/domain/state-labels";
 import { EVENT_STATES } from "@tablero/domain/vocabulary";
+import { EVENT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { EVENT_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
-import { outlineCalendarDays } from "@tablero/ui/icons";
+import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { useMemo } from "react";
 import { count, Taken } from "../shared/amounts.tsx";
@@ -68,7 +68,7 @@ function EventList() {
   );
 }
 
-/** The event as the shop announces it. */
+/** Link to the event's page in the shop. */
 function EventLink({ event }: { event: AdminEvent }) {
   if (event.state === "draft") return event.title;
   return (

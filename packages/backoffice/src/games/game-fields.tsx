@@ -1,26 +1,26 @@
-import type { GameFields as Values } from "@tablero/domain/games";
-import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/labels";
+import type { GameFields as Values } from "@tablero/domain/catalogue/games";
 import { slugify } from "@tablero/domain/slug";
 import { GAME_KINDS, RULESETS } from "@tablero/domain/vocabulary";
+import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/words/labels";
 import { Field } from "@tablero/ui/field";
-import { NumberInput } from "@tablero/ui/number-input";
 import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { Controller, useWatch } from "react-hook-form";
 import type { RecordApiForm } from "../kit/record-form.tsx";
+import { ColourSwatch } from "../shared/colour-swatch.tsx";
 import { SwitchField } from "../shared/switch-field.tsx";
 
 export interface GameFieldsProps {
   form: RecordApiForm<Values>;
-  /** Draws whether it is in use. */
+  /** Renders the switch for whether it is active. */
   archivable: boolean;
 }
 
 const KINDS = GAME_KINDS.map((value) => ({ value, label: GAME_KIND_LABELS[value] }));
 const RULES = RULESETS.map((value) => ({ value, label: RULESET_LABELS[value] }));
 
-/** Name and address, what kind of game it is, how it looks, where it stands. */
+/** Name and slug, type, colour. */
 export function GameFields({ form, archivable }: GameFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;
@@ -69,24 +69,10 @@ export function GameFields({ form, archivable }: GameFieldsProps) {
             <Field label="Color" error={errors.colour?.message} hint="Oscuro: encima va texto blanco.">
               <TextInput
                 {...field}
-                prefix={<Swatch value={field.value} onChange={field.onChange} />}
+                prefix={<ColourSwatch value={field.value} onChange={field.onChange} />}
                 autoComplete="off"
                 spellCheck={false}
               />
-            </Field>
-          )}
-        />
-        <Controller
-          control={control}
-          name="position"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Field
-              label="Posición en la portada"
-              mark="optional"
-              error={errors.position?.message}
-              hint="Vacía, el último."
-            >
-              <NumberInput ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} min={1} />
             </Field>
           )}
         />
@@ -102,18 +88,5 @@ export function GameFields({ form, archivable }: GameFieldsProps) {
         />
       ) : null}
     </>
-  );
-}
-
-/** The browser's own choice of colours, as the box of the colour that is written beside it. */
-function Swatch({ value, onChange }: { value: string; onChange: (colour: string) => void }) {
-  return (
-    <input
-      type="color"
-      aria-label="Elegir el color"
-      value={/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : "#000000"}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      className="size-6 cursor-pointer rounded-xs border-0 bg-transparent p-0"
-    />
   );
 }

@@ -1,17 +1,18 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type AdminGame, gameShapes } from "@tablero/contract/shapes/games";
-import type { GameFields as Values } from "@tablero/domain/games";
-import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/labels";
+import type { GameFields as Values } from "@tablero/domain/catalogue/games";
 import { GAMES } from "@tablero/domain/resources/games";
+import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/words/labels";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { PictureField } from "../kit/picture-field.tsx";
+import { recordCalls } from "../kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../kit/record-form.tsx";
 import type { UseHistory } from "../kit/record-history.tsx";
 import { useRecordPicture } from "../kit/use-record-picture.ts";
 import { isNew } from "../kit/use-record-window.ts";
 import { GameFields } from "./game-fields.tsx";
 
-/** What a change of a game makes stale. */
+/** Queries that a change of a game invalidates. */
 export const GAME_READS = ["GET /api/admin/games", "GET /api/admin/games/{id}"] as const;
 const READS = { invalidates: GAME_READS };
 const BLANK: Values = {
@@ -21,18 +22,16 @@ const BLANK: Values = {
   ruleset: "generic",
   colour: "#475569",
   description: null,
-  position: null,
   active: true,
 };
 
-const valuesOf = ({ name, slug, kind, ruleset, colour, description, position, active }: AdminGame): Values => ({
+const valuesOf = ({ name, slug, kind, ruleset, colour, description, active }: AdminGame): Values => ({
   name,
   slug,
   kind,
   ruleset,
   colour,
   description,
-  position,
   active,
 });
 
@@ -42,23 +41,16 @@ const facts = (values: Values): [string, string][] => [
   ["Tipo", GAME_KIND_LABELS[values.kind]],
   ["Reglas de torneo", RULESET_LABELS[values.ruleset]],
   ["Color", values.colour],
-  ["Posición en la portada", values.position === null ? "—" : String(values.position)],
   ["Descripción", values.description || "—"],
   ["Estado", values.active ? "Activo" : "Inactivo"],
 ];
 
-function useCalls(): RecordCalls<AdminGame, Values> {
-  const create = useMutation("POST /api/admin/games", READS);
-  const change = useMutation("PATCH /api/admin/games/{id}", READS);
-  const remove = useMutation("DELETE /api/admin/games/{id}", READS);
-  return {
-    create: (body) => create.run({ body }),
-    change: ({ id, version }, values) => change.run({ params: { id }, body: { ...values, version } }),
-    restore: ({ id, version }) => change.run({ params: { id }, body: { active: true, version } }),
-    remove: async ({ id, version }) => (await remove.run({ params: { id }, query: { version } })).outcome,
-    running: create.running || change.running,
-  };
-}
+const useCalls = (): RecordCalls<AdminGame, Values> =>
+  recordCalls({
+    create: useMutation("POST /api/admin/games", READS),
+    change: useMutation("PATCH /api/admin/games/{id}", READS),
+    remove: useMutation("DELETE /api/admin/games/{id}", READS),
+  });
 
 function usePicture() {
   const put = useMutation("POST /api/admin/games/{id}/image", READS);
@@ -73,12 +65,12 @@ function usePicture() {
 const useHistory: UseHistory = (input) => useQuery("GET /api/admin/games/{id}/history", input, RECORD_OPTIONS);
 
 export interface GameWindowProps {
-  /** Its id, or `NEW`. */
+  /** The game's id, or `NEW`. */
   open: string;
   onClose: () => void;
 }
 
-/** A game over its list: to be made, or to be changed as it is at this moment. */
+/** The window of a game over its list: creates one, or edits the freshly loaded one. */
 export function GameWindow({ open, onClose }: GameWindowProps) {
   const picture = usePicture();
   const input = isNew(open) ? null : { params: { id: open } };

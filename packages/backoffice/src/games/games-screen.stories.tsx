@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { pngFile } from "../_internal/image-files.ts";
 import { emptied, failed, loading, settled, sortBy } from "../_internal/list-stories.ts";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
-import { PATIENT, told, undo } from "../_internal/toasts.ts";
+import { announced, PATIENT, undo } from "../_internal/toasts.ts";
 import { GamesScreen } from "./games-screen.tsx";
 
 const LIST = "GET /api/admin/games";
@@ -25,7 +25,7 @@ type Play = Parameters<NonNullable<Story["play"]>>[0];
 const gamesOf = (loaded: Record<string, unknown>) => (loaded.mock as Mock).store.data.games;
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 
-/** Opens a game of the list as the keyboard does. */
+/** Opens a game of the list with the keyboard. */
 async function open(canvas: Play["canvas"], name: string): Promise<HTMLElement> {
   const table = await settled(canvas, "Juegos");
   within(table).getByRole("link", { name }).focus();
@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** A name that is taken and a colour that is too light are told at their fields; what was typed stays. */
+/** A duplicate name and a colour without enough contrast are shown at their fields; typed values are kept. */
 export const Create: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas, "Juegos");
@@ -80,14 +80,14 @@ export const Create: Story = {
       await userEvent.upload(within(dialog).getByLabelText(/^Imagen/), await pngFile("faro.png", "teal"));
       await userEvent.click(create);
       await closed();
-      await told("Juego Faro Perdido creado");
+      await announced("Juego Faro Perdido creado");
       const row = await within(await settled(canvas, "Juegos")).findByRole("row", { name: /Faro Perdido/ });
       await expect(row.querySelector("img")).not.toBeNull();
     });
   },
 };
 
-/** A picture is changed and taken away with the rest of the form. */
+/** An image is replaced and removed together with the rest of the form. */
 export const Picture: Story = {
   play: async ({ canvas, loaded }) => {
     const before = gamesOf(loaded).find(({ name }) => name === "Rol")!.imageId;
@@ -105,7 +105,7 @@ export const Picture: Story = {
   },
 };
 
-/** Somebody else saves first: both versions are seen before one is chosen. */
+/** Another user saves first: both versions are shown before one is chosen. */
 export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const dialog = await open(canvas, "Umbral");
@@ -122,29 +122,29 @@ export const Conflict: Story = {
     await expect(within(alert).getByText("Magic: The Gathering")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
     await closed();
-    await told("Juego Umbral guardado");
+    await announced("Juego Umbral guardado");
   },
 };
 
-/** One that has products is archived, and comes back for ten seconds. */
+/** A game with products is archived, and can be restored for ten seconds. */
 export const Remove: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas, "Umbral");
     await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar" }));
     const question = await screen.findByRole("alertdialog", { name: "Eliminar juego Umbral" });
     await userEvent.click(within(question).getByRole("button", { name: "Eliminar juego" }));
-    await told("Juego Umbral archivado");
+    await announced("Juego Umbral archivado");
     await closed();
     const row = async () => within(await settled(canvas, "Juegos")).findByRole("row", { name: /Umbral/ });
     await waitFor(async () => expect(await row()).toHaveTextContent("Inactivo"));
     await step("undone", async () => {
       await undo();
-      await told("Juego Umbral restaurado");
+      await announced("Juego Umbral restaurado");
     });
   },
 };
 
-/** The sets of a game in a window of their own: found, made, changed, by keyboard. */
+/** The sets of a game in their own window: found, created and changed with the keyboard. */
 export const Sets: Story = {
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Juegos");
@@ -162,7 +162,7 @@ export const Sets: Story = {
       await waitFor(() => expect(code).toBeInvalid());
       await replace(code, "fhu");
       await userEvent.click(within(form).getByRole("button", { name: "Crear expansión" }));
-      await told("Expansión Faro Hundido creada");
+      await announced("Expansión Faro Hundido creada");
     });
     await step("back among the others, and deleted again", async () => {
       const list = await screen.findByRole("dialog", { name: "Expansiones de Arcania" });
@@ -174,7 +174,7 @@ export const Sets: Story = {
       await userEvent.click(within(form).getByRole("button", { name: "Eliminar" }));
       const question = await screen.findByRole("alertdialog");
       await userEvent.click(within(question).getByRole("button", { name: "Eliminar expansión" }));
-      await told("Expansión Faro Hundido eliminada");
+      await announced("Expansión Faro Hundido eliminada");
     });
   },
 };
@@ -213,7 +213,7 @@ export const SaveFails: Story = {
 
 const NOWHERE = "/admin/torneos/juegos?juego=00000000-0000-7000-8000-000000000000";
 
-/** A game that is still on its way, from a link. */
+/** A game that is still loading, opened from a link. */
 export const Opening: Story = {
   parameters: { router: { path: "/admin/torneos/juegos", url: NOWHERE } },
   beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/games/{id}")),
@@ -229,7 +229,7 @@ export const Gone: Story = {
   },
 };
 
-/** Who judges sees games and sets, without ways to what they may not read, and changes nothing. */
+/** The judge role can view games and sets, without links to pages it may not read, and changes nothing. */
 export const Judge: Story = {
   parameters: { role: "judge" },
   play: async ({ canvas }) => {
@@ -241,6 +241,79 @@ export const Judge: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Expansiones de Arcania" });
     await expect((await within(dialog).findAllByRole("listitem")).length).toBe(6);
     await expect(within(dialog).queryByRole("button", { name: "Nueva expansión" })).toBeNull();
+  },
+};
+
+/** By keyboard: space picks up a game, arrows move it, space drops it. */
+export const Order: Story = {
+  play: async ({ canvas, loaded }) => {
+    await settled(canvas, "Juegos");
+    await userEvent.click(canvas.getByRole("button", { name: "Ordenar" }));
+    const dialog = await screen.findByRole("dialog", { name: "Orden de los juegos" });
+    const [first, second] = await within(dialog).findAllByRole("button", { name: /^Mover / });
+    const name = first!.getAttribute("aria-label")!.replace("Mover ", "");
+    first!.focus();
+    await userEvent.keyboard(" ");
+    await waitFor(async () => {
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(screen.getByText(/^Ahora en la posición 2 de /)).toBeInTheDocument();
+    }, PATIENT);
+    await userEvent.keyboard(" ");
+    await waitFor(() => expect(gamesOf(loaded).find((game) => game.name === name)?.position).toBe(2), PATIENT);
+    await expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent(
+      second!.getAttribute("aria-label")!.replace("Mover ", ""),
+    );
+    await userEvent.click(within(dialog).getByRole("button", { name: "Listo" }));
+    await closed();
+  },
+};
+
+/** A failed move shows a message, and the former order is restored. */
+export const OrderFails: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/games/{id}/move", 503)),
+  play: async ({ canvas }) => {
+    await settled(canvas, "Juegos");
+    await userEvent.click(canvas.getByRole("button", { name: "Ordenar" }));
+    const dialog = await screen.findByRole("dialog", { name: "Orden de los juegos" });
+    const [first] = await within(dialog).findAllByRole("button", { name: /^Mover / });
+    const name = first!.getAttribute("aria-label")!.replace("Mover ", "");
+    first!.focus();
+    await userEvent.keyboard(" ");
+    await waitFor(async () => {
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(screen.getByText(/^Ahora en la posición 2 de /)).toBeInTheDocument();
+    }, PATIENT);
+    await userEvent.keyboard(" ");
+    await announced("No se ha movido");
+    await waitFor(() => expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent(name), PATIENT);
+  },
+};
+
+export const OrderLoading: Story = {
+  play: async ({ canvas, msw }) => {
+    await settled(canvas, "Juegos");
+    msw?.use(pending(LIST));
+    await userEvent.click(canvas.getByRole("button", { name: "Ordenar" }));
+    await expect(await screen.findByText("Cargando los juegos")).toBeInTheDocument();
+  },
+};
+
+export const OrderUnreadable: Story = {
+  play: async ({ canvas, msw }) => {
+    await settled(canvas, "Juegos");
+    msw?.use(failing(LIST, 503));
+    await userEvent.click(canvas.getByRole("button", { name: "Ordenar" }));
+    await expect(await screen.findByText("No se han podido leer los juegos")).toBeVisible();
+  },
+};
+
+export const OrderOnAPhone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Ordenar" }));
+    const dialog = await screen.findByRole("dialog", { name: "Orden de los juegos" });
+    const [first] = await within(dialog).findAllByRole("button", { name: /^Mover / });
+    await expect(first!.offsetHeight).toBeGreaterThanOrEqual(44);
   },
 };
 

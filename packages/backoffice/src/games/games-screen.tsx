@@ -2,18 +2,17 @@ import { useApi } from "@tablero/api-client/api-context";
 import { type Permission, useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminGame } from "@tablero/contract/shapes/games";
-import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/labels";
 import { CATEGORIES } from "@tablero/domain/resources/categories";
 import { EVENTS } from "@tablero/domain/resources/events";
 import { GAMES } from "@tablero/domain/resources/games";
 import { listPathOf, NEW } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { titleOf } from "@tablero/domain/resources/words";
+import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/words/labels";
 import { dataColumns } from "@tablero/ui/data-table";
-import { outlinePuzzlePiece } from "@tablero/ui/icons";
-import { cn } from "@tablero/ui/lib/cn";
-import { Picture } from "@tablero/ui/picture";
-import { useMemo } from "react";
+import { outlinePuzzlePiece } from "@tablero/ui/icons/outline-puzzle-piece";
+import { useMemo, useState } from "react";
+import { OrderButton } from "../kit/order-button.tsx";
 import { RecordExport } from "../kit/record-export.tsx";
 import { useRecordBulk } from "../kit/use-record-bulk.tsx";
 import { useRecordWindow } from "../kit/use-record-window.ts";
@@ -27,6 +26,8 @@ import { QuietLink } from "../shared/quiet-link.tsx";
 import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
 import { exported, flag, useListQuery } from "../shared/use-list-query.ts";
+import { GameOrder } from "./game-order.tsx";
+import { GameTile } from "./game-tile.tsx";
 import { GAME_READS, GameWindow } from "./game-window.tsx";
 import { SetWindow } from "./set-window.tsx";
 import { SetsWindow } from "./sets-window.tsx";
@@ -37,7 +38,7 @@ const FIELDS = {
   filters: { active: flag() },
 } as const;
 const FILTERS = [activeFilter("m")];
-/** The sets of a game, and one of them over these: windows of their own in the address. */
+/** The sets of a game, and a single set over them: windows with their own URL parameters. */
 const SETS_OF = { path: GAMES.path, record: { in: "window", param: "expansiones" } } as const;
 const ONE_SET = { path: GAMES.path, record: { in: "window", param: "expansion" } } as const;
 
@@ -64,6 +65,7 @@ function GameList() {
     call: mayWrite ? (body) => api.call("POST /api/admin/games/bulk", { body }) : null,
     reads: GAME_READS,
   });
+  const [ordering, setOrdering] = useState(false);
   const sets = useRecordWindow(SETS_OF);
   const set = useRecordWindow(ONE_SET);
   const rowPath = mayWrite ? path : null;
@@ -78,6 +80,7 @@ function GameList() {
             resource={GAMES}
             load={() => api.download("GET /api/admin/games/export", { query: exported(list.query) })}
           />
+          {mayWrite ? <OrderButton onClick={() => setOrdering(true)} /> : null}
           {create}
         </>
       }
@@ -101,6 +104,7 @@ function GameList() {
     >
       {bulk.bar}
       {open !== null && mayWrite ? <GameWindow key={open} open={open} onClose={() => show(null)} /> : null}
+      {ordering ? <GameOrder onClose={() => setOrdering(false)} /> : null}
       {sets.open === null ? null : set.open !== null && mayWrite ? (
         <SetWindow key={set.open} gameId={sets.open} open={set.open} onClose={() => set.show(null)} />
       ) : (
@@ -114,21 +118,12 @@ function GameList() {
   );
 }
 
-/** Where a game opens; null for those who may only read. */
+/** URL of a game; null for users with read permission only. */
 type GamePath = ((game: AdminGame) => string) | null;
 
 function Name({ game, path }: { game: AdminGame; path: GamePath }) {
   if (path) return <RowLink to={path(game)}>{game.name}</RowLink>;
   return <span className="font-semibold">{game.name}</span>;
-}
-
-/** The picture on the game's colour. */
-function GameTile({ game, className }: { game: AdminGame; className?: string }) {
-  const box = cn("block shrink-0 rounded-md", className);
-  if (!game.image) return <span aria-hidden="true" style={{ backgroundColor: game.colour }} className={box} />;
-  return (
-    <Picture src={game.image.src} alt="" tint={game.colour} widths={[240]} sizes="48px" fit="cover" className={box} />
-  );
 }
 
 interface CountLinkProps {
@@ -178,7 +173,7 @@ const categoriesOf = (game: AdminGame): CountLinkProps => ({
   permission: "categories:read",
 });
 
-/** Leads to the window of the sets, where the first one is made too. */
+/** Opens the window of the sets, where the first one can be created too. */
 function SetsLink({ game, to, words = false }: { game: AdminGame; to: string; words?: boolean }) {
   const text = counted(game.sets, "expansión", "expansiones");
   return (
@@ -206,13 +201,13 @@ const gameColumns = (path: GamePath, setsPath: (game: AdminGame) => string) =>
     col.accessor("kind", {
       header: "Tipo",
       enableSorting: false,
-      meta: { width: "@max-3xl:hidden" },
+      meta: { width: "@max-5xl:hidden" },
       cell: (info) => <span className="whitespace-nowrap text-secondary">{GAME_KIND_LABELS[info.getValue()]}</span>,
     }),
     col.accessor("ruleset", {
       header: "Reglas de torneo",
       enableSorting: false,
-      meta: { width: "@max-3xl:hidden" },
+      meta: { width: "@max-5xl:hidden" },
       cell: (info) => <span className="text-secondary">{RULESET_LABELS[info.getValue()]}</span>,
     }),
     col.accessor("colour", {
@@ -239,7 +234,7 @@ const gameColumns = (path: GamePath, setsPath: (game: AdminGame) => string) =>
     col.accessor("categories", {
       header: "Categorías",
       enableSorting: false,
-      meta: { align: "end", width: "@max-3xl:hidden" },
+      meta: { align: "end", width: "@max-5xl:hidden" },
       cell: ({ row }) => <CountLink {...categoriesOf(row.original)} />,
     }),
     col.accessor("sets", {
@@ -249,8 +244,8 @@ const gameColumns = (path: GamePath, setsPath: (game: AdminGame) => string) =>
       cell: ({ row }) => <SetsLink game={row.original} to={setsPath(row.original)} />,
     }),
     col.accessor("position", {
-      header: "Posición",
-      meta: { align: "end", width: "@max-3xl:hidden" },
+      header: "Orden",
+      meta: { align: "end", width: "@max-5xl:hidden" },
       cell: (info) => <span className="text-secondary">{info.getValue()}</span>,
     }),
     col.accessor("active", {

@@ -1,18 +1,19 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type GameSet, gameSetShapes } from "@tablero/contract/shapes/games";
-import type { GameSetFields as Values } from "@tablero/domain/games";
+import type { GameSetFields as Values } from "@tablero/domain/catalogue/games";
 import { PARTS } from "@tablero/domain/resources/parts";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller } from "react-hook-form";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
+import { recordCallsWith } from "../kit/record-calls.ts";
 import { type RecordApiForm, type RecordCalls, RecordForm } from "../kit/record-form.tsx";
 import type { UseHistory } from "../kit/record-history.tsx";
 import { isNew } from "../kit/use-record-window.ts";
 import { SwitchField } from "../shared/switch-field.tsx";
 
-/** A set of a game has no section of its own: it opens over the sets of its game. */
+/** Sets have no section of their own: a set opens over the sets of its game. */
 export const SETS = PARTS["game-sets"];
 
 const READS = {
@@ -39,30 +40,26 @@ const facts = (values: Values): [string, string][] => [
   ["Estado", values.active ? "Activa" : "Inactiva"],
 ];
 
-function useCalls(): RecordCalls<GameSet, Values> {
-  const create = useMutation("POST /api/admin/game-sets", READS);
-  const change = useMutation("PATCH /api/admin/game-sets/{id}", READS);
-  const remove = useMutation("DELETE /api/admin/game-sets/{id}", READS);
-  return {
-    create: (body) => create.run({ body }),
-    change: ({ id, version }, { gameId: _gameId, ...values }) =>
-      change.run({ params: { id }, body: { ...values, version } }),
-    restore: ({ id, version }) => change.run({ params: { id }, body: { active: true, version } }),
-    remove: async ({ id, version }) => (await remove.run({ params: { id }, query: { version } })).outcome,
-    running: create.running || change.running,
-  };
-}
+const useCalls = (): RecordCalls<GameSet, Values> =>
+  recordCallsWith(
+    {
+      create: useMutation("POST /api/admin/game-sets", READS),
+      change: useMutation("PATCH /api/admin/game-sets/{id}", READS),
+      remove: useMutation("DELETE /api/admin/game-sets/{id}", READS),
+    },
+    { created: (values) => values, changed: ({ gameId: _gameId, ...values }) => values },
+  );
 
 const useHistory: UseHistory = (input) => useQuery("GET /api/admin/game-sets/{id}/history", input, RECORD_OPTIONS);
 
 export interface SetWindowProps {
   gameId: string;
-  /** Its id, or `NEW`. */
+  /** The set's id, or `NEW`. */
   open: string;
   onClose: () => void;
 }
 
-/** A set of a game, over the sets of that game. */
+/** The window of a set, over the sets of its game. */
 export function SetWindow({ gameId, open, onClose }: SetWindowProps) {
   const calls = useCalls();
   const input = isNew(open) ? null : { params: { id: open } };

@@ -6,7 +6,8 @@ import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { Icon } from "@tablero/ui/icon";
-import { outlinePlus, outlineRectangleStack } from "@tablero/ui/icons";
+import { outlinePlus } from "@tablero/ui/icons/outline-plus";
+import { outlineRectangleStack } from "@tablero/ui/icons/outline-rectangle-stack";
 import { SearchInput } from "@tablero/ui/search-input";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { useState } from "react";
@@ -16,14 +17,14 @@ import { FailureAlert } from "../shared/failure-alert.tsx";
 import { LIST_OPTIONS } from "../shared/list-screen.tsx";
 import { SETS } from "./set-window.tsx";
 
-/** Sets in one window; more are found by the search. */
+/** Number of sets in the window; the search finds the others. */
 const SHOWN = 100;
-/** From so many on a search is worth its place. */
+/** Minimum number of sets for a search field. */
 const SEARCHED = 8;
 
 export interface SetsWindowProps {
   gameId: string;
-  /** Opens one, or `null` a new one; without it they are only read. */
+  /** Opens a set, or a new one with `null`; if omitted, the sets are read-only. */
   onOpen: ((id: string | null) => void) | null;
   onClose: () => void;
 }

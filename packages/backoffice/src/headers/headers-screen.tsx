@@ -1,23 +1,42 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminHeader } from "@tablero/contract/shapes/admin-records";
-import { formatShortDate } from "@tablero/domain/dates";
+import type { AdminHeader } from "@tablero/contract/shapes/headers";
 import { HEADERS } from "@tablero/domain/resources/headers";
+import { NEW } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
-import type { StateLabel } from "@tablero/domain/state-labels";
+import { HEADER_STATE_LABELS, HEADER_STATES } from "@tablero/domain/shop/headers";
 import { dataColumns } from "@tablero/ui/data-table";
-import { outlinePhoto } from "@tablero/ui/icons";
-import { cn } from "@tablero/ui/lib/cn";
-import { Picture } from "@tablero/ui/picture";
-import { StateBadge } from "@tablero/ui/state-badge";
-import { activeFilter } from "../shared/active-badge.tsx";
-import { GameDot } from "../shared/game-mark.tsx";
+import { outlinePhoto } from "@tablero/ui/icons/outline-photo";
+import { useMemo, useState } from "react";
+import { OrderButton } from "../kit/order-button.tsx";
+import { RecordExport } from "../kit/record-export.tsx";
+import { useRecordBulk } from "../kit/use-record-bulk.tsx";
+import { useRecordWindow } from "../kit/use-record-window.ts";
+import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { NewButton } from "../shared/new-button.tsx";
 import { RowCard } from "../shared/row-card.tsx";
-import { flag, useListQuery } from "../shared/use-list-query.ts";
+import { RowLink } from "../shared/row-link.tsx";
+import { exported, many, useListQuery } from "../shared/use-list-query.ts";
+import { HeaderOrder } from "./header-order.tsx";
+import { HeaderBadge, HeaderThumb, windowWords } from "./header-parts.tsx";
+import { HEADER_READS, HeaderWindow } from "./header-window.tsx";
 
-const FIELDS = { sorts: ["position", "title"], order: "asc", filters: { active: flag() } } as const;
-const FILTERS = [activeFilter("f")];
+const FIELDS = {
+  sorts: ["position", "title", "visibleFrom"],
+  order: "asc",
+  filters: { state: many(HEADER_STATES) },
+} as const;
+const FILTERS: FilterDefinition[] = [
+  {
+    kind: "many",
+    name: "state",
+    label: "Estado",
+    options: HEADER_STATES.map((value) => ({ value, label: HEADER_STATE_LABELS[value].label })),
+  },
+];
 
 /** admin/headers */
 export function HeadersScreen() {
@@ -29,58 +48,70 @@ export function HeadersScreen() {
 }
 
 function HeaderList() {
+  const api = useApi();
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/headers", { query: list.query }, LIST_OPTIONS);
+  const mayWrite = useCan()("headers:write");
+  const { open, show, path } = useRecordWindow(HEADERS);
+  const [ordering, setOrdering] = useState(false);
+  const bulk = useRecordBulk({
+    resource: HEADERS,
+    list,
+    response,
+    nameOf: ({ title }) => title,
+    call: mayWrite ? (body) => api.call("POST /api/admin/headers/bulk", { body }) : null,
+    reads: HEADER_READS,
+  });
+  const rowPath = mayWrite ? path : null;
+  const columns = useMemo(() => headerColumns(rowPath), [rowPath]);
+  const create = mayWrite ? <NewButton resource={HEADERS} onClick={() => show(NEW)} /> : undefined;
   return (
     <ListScreen
       title={titleOf(HEADERS)}
+      actions={
+        <>
+          <RecordExport
+            resource={HEADERS}
+            load={() => api.download("GET /api/admin/headers/export", { query: exported(list.query) })}
+          />
+          {mayWrite ? <OrderButton onClick={() => setOrdering(true)} /> : null}
+          {create}
+        </>
+      }
       list={list}
+      saved={HEADERS}
       response={response}
-      searchHint="Título o subtítulo"
+      searchHint="Título o texto"
       filters={FILTERS}
       columns={columns}
       getRowId={(header) => header.id}
-      card={(header) => <HeaderCard header={header} />}
+      {...(rowPath && { rowPath })}
+      card={(header) => <HeaderCard header={header} path={rowPath} />}
+      density="pictures"
+      {...bulk.props}
       empty={{
         icon: outlinePhoto,
         title: "No hay cabeceras",
         text: "Son los carteles grandes de la portada de la tienda.",
+        actions: create,
       }}
-    />
+    >
+      {bulk.bar}
+      {open !== null && mayWrite ? <HeaderWindow key={open} open={open} onClose={() => show(null)} /> : null}
+      {ordering ? <HeaderOrder onClose={() => setOrdering(false)} /> : null}
+    </ListScreen>
   );
 }
 
-/** The banner in small: its picture on its colour. */
-function HeaderPicture({ header, className }: { header: AdminHeader; className?: string }) {
-  return (
-    <Picture
-      src={header.image.src}
-      alt=""
-      ratio="wide"
-      fit="cover"
-      tint={header.colour}
-      widths={[240]}
-      sizes="112px"
-      className={cn("shrink-0 rounded-md", className)}
-    />
+/** URL of a header; null for users with read permission only. */
+type HeaderPath = ((header: AdminHeader) => string) | null;
+
+function Title({ header, path }: { header: AdminHeader; path: HeaderPath }) {
+  return path ? (
+    <RowLink to={path(header)}>{header.title}</RowLink>
+  ) : (
+    <span className="font-semibold">{header.title}</span>
   );
-}
-
-/** Whether the shop shows it now; it may be on and still wait for its day. */
-function shownState({ active, visibleFrom, visibleUntil }: AdminHeader, now: string): StateLabel {
-  if (!active) return { label: "Inactiva", tone: "neutral", tinted: false, icon: "minus-circle" };
-  if (visibleFrom !== null && visibleFrom > now)
-    return { label: "Programada", tone: "info", tinted: false, icon: "clock" };
-  if (visibleUntil !== null && visibleUntil <= now)
-    return { label: "Terminada", tone: "neutral", tinted: false, icon: "no-symbol" };
-  return { label: "Visible", tone: "success", tinted: false, icon: "check-circle" };
-}
-
-function datesWords({ visibleFrom, visibleUntil }: AdminHeader): string {
-  if (visibleFrom && visibleUntil) return `${formatShortDate(visibleFrom)} – ${formatShortDate(visibleUntil)}`;
-  if (visibleFrom) return `desde el ${formatShortDate(visibleFrom)}`;
-  if (visibleUntil) return `hasta el ${formatShortDate(visibleUntil)}`;
-  return "Siempre";
 }
 
 function HeaderLink({ header }: { header: AdminHeader }) {
@@ -91,70 +122,64 @@ function HeaderLink({ header }: { header: AdminHeader }) {
   );
 }
 
-const now = () => new Date().toISOString();
-
 const col = dataColumns<AdminHeader>();
-const columns = col.columns([
-  col.accessor("position", {
-    header: "Orden",
-    meta: { align: "end", width: "w-16" },
-    cell: (info) => <span className="text-secondary">{info.getValue()}</span>,
-  }),
-  col.accessor("title", {
-    header: "Cabecera",
-    meta: { always: true, truncate: true, width: "min-w-60 w-2/5" },
-    cell: ({ row: { original: header } }) => (
-      <span className="flex min-w-0 items-center gap-3 py-2">
-        <HeaderPicture header={header} className="h-14 w-28" />
-        <span className="flex min-w-0 flex-col">
-          <span className="truncate font-semibold">{header.title}</span>
-          <span className="truncate text-label text-secondary">{header.subtitle ?? header.kicker}</span>
+const headerColumns = (path: HeaderPath) =>
+  col.columns([
+    col.accessor("position", {
+      header: "Orden",
+      meta: { align: "end", width: "w-16" },
+      cell: (info) => <span className="text-secondary">{info.getValue()}</span>,
+    }),
+    col.accessor("title", {
+      header: "Cabecera",
+      meta: { always: true, truncate: true, width: "min-w-60 w-2/5 @max-3xl:w-full" },
+      cell: ({ row: { original: header } }) => (
+        <span className="flex min-w-0 items-center gap-3 py-2">
+          <HeaderThumb header={header} className="h-14 w-28 @max-3xl:h-10 @max-3xl:w-20" />
+          <span className="flex min-w-0 flex-col">
+            <span className="truncate">
+              <Title header={header} path={path} />
+            </span>
+            <span className="truncate text-label text-secondary">{header.subtitle ?? header.kicker}</span>
+          </span>
         </span>
-      </span>
-    ),
-  }),
-  col.accessor("linkLabel", {
-    header: "Enlace",
-    enableSorting: false,
-    cell: ({ row }) => <HeaderLink header={row.original} />,
-  }),
-  col.accessor("colour", {
-    header: "Color",
-    enableSorting: false,
-    meta: { width: "@max-4xl:hidden" },
-    cell: (info) => (
-      <span className="inline-flex items-center gap-2 text-secondary uppercase tabular-nums">
-        <GameDot colour={info.getValue()} className="size-3.5" />
-        {info.getValue()}
-      </span>
-    ),
-  }),
-  col.accessor("visibleFrom", {
-    header: "Fechas",
-    enableSorting: false,
-    meta: { width: "@max-3xl:hidden" },
-    cell: ({ row }) => (
-      <span className="whitespace-nowrap text-secondary tabular-nums">{datesWords(row.original)}</span>
-    ),
-  }),
-  col.accessor("active", {
-    header: "Estado",
-    enableSorting: false,
-    cell: ({ row }) => <StateBadge hang state={shownState(row.original, now())} />,
-  }),
-]);
+      ),
+    }),
+    col.accessor("linkLabel", {
+      header: "Enlace",
+      enableSorting: false,
+      meta: { width: "@max-4xl:hidden", truncate: true },
+      cell: ({ row }) => <HeaderLink header={row.original} />,
+    }),
+    col.accessor("visibleFrom", {
+      header: "Fechas",
+      meta: { width: "@max-3xl:hidden" },
+      cell: ({ row }) => (
+        <span className="flex flex-col whitespace-nowrap text-secondary tabular-nums">
+          {windowWords(row.original).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </span>
+      ),
+    }),
+    col.accessor("active", {
+      header: "Estado",
+      enableSorting: false,
+      cell: ({ row }) => <HeaderBadge hang header={row.original} />,
+    }),
+  ]);
 
-function HeaderCard({ header }: { header: AdminHeader }) {
+function HeaderCard({ header, path }: { header: AdminHeader; path: HeaderPath }) {
   return (
     <div className="flex flex-col gap-3">
-      <HeaderPicture header={header} className="w-full" />
+      <HeaderThumb header={header} className="w-full" />
       <RowCard
-        title={header.title}
+        title={<Title header={header} path={path} />}
         end={<span className="text-secondary">{header.position}</span>}
-        lines={[header.subtitle ?? header.kicker, datesWords(header)]}
+        lines={[header.subtitle ?? header.kicker, windowWords(header).join(" ")]}
         foot={
           <>
-            <StateBadge state={shownState(header, now())} />
+            <HeaderBadge header={header} />
             <HeaderLink header={header} />
           </>
         }

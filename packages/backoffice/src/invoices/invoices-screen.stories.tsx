@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { emptied, failed, forbidden, loading, settled, sortBy } from "../_internal/list-stories.ts";
+import {
+  emptied,
+  exportFailing,
+  exporting,
+  failed,
+  forbidden,
+  loading,
+  settled,
+  sortBy,
+} from "../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
 import { InvoicesScreen } from "./invoices-screen.tsx";
 
@@ -31,6 +40,15 @@ export const Default: Story = {
     });
   },
 };
+
+export const Export: Story = exporting("Facturas", {
+  announced: "Facturas exportadas",
+  file: "facturas",
+  head: "Factura;Serie;Tipo;Fecha;A nombre de;Pedido;Base;IVA;Total",
+  row: /^[^;]+;[^;]+;[^;]+;20\d\d-\d\d-\d\d /,
+});
+
+export const ExportFails: Story = exportFailing("Facturas", "GET /api/admin/invoices/export");
 
 export const Loading: Story = loading(LIST);
 

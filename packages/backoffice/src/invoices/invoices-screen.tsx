@@ -2,17 +2,15 @@ import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { InvoiceRow } from "@tablero/contract/shapes/admin-records";
-import type { CsvColumn } from "@tablero/domain/csv";
-import { formatDateTime } from "@tablero/domain/dates";
-import { INVOICE_KIND_LABELS } from "@tablero/domain/labels";
 import { INVOICES } from "@tablero/domain/resources/invoices";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
 import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
+import { INVOICE_KIND_LABELS } from "@tablero/domain/words/labels";
 import { dataColumns } from "@tablero/ui/data-table";
-import { outlineDocumentText } from "@tablero/ui/icons";
-import { ExportButton } from "../shared/export-button.tsx";
+import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
+import { RecordExport } from "../kit/record-export.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
@@ -20,12 +18,12 @@ import { Money } from "../shared/money.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { RowCard } from "../shared/row-card.tsx";
-import { many, useListQuery } from "../shared/use-list-query.ts";
+import { exported, many, text, useListQuery } from "../shared/use-list-query.ts";
 
 const FIELDS = {
   sorts: ["issuedAt", "number", "total", "receiver"],
   order: "desc",
-  filters: { kind: many(INVOICE_KINDS) },
+  filters: { kind: many(INVOICE_KINDS), clientId: text() },
 } as const;
 const FILTERS: readonly FilterDefinition[] = [
   {
@@ -34,19 +32,8 @@ const FILTERS: readonly FilterDefinition[] = [
     label: "Tipo",
     options: INVOICE_KINDS.map((value) => ({ value, label: INVOICE_KIND_LABELS[value] })),
   },
+  { kind: "link", name: "clientId", label: "Cliente", words: "solo las suyas" },
 ];
-const CSV: readonly CsvColumn<InvoiceRow>[] = [
-  { head: "Factura", value: (row) => row.number },
-  { head: "Serie", value: (row) => row.series },
-  { head: "Tipo", value: (row) => INVOICE_KIND_LABELS[row.kind] },
-  { head: "Fecha", value: (row) => formatDateTime(row.issuedAt) },
-  { head: "A nombre de", value: (row) => row.receiver },
-  { head: "Pedido", value: (row) => row.orderNumber },
-  { head: "Base", value: (row) => row.base / 100 },
-  { head: "IVA", value: (row) => row.tax / 100 },
-  { head: "Total", value: (row) => row.total / 100 },
-];
-
 /** admin/facturas */
 export function InvoicesScreen() {
   return (
@@ -64,10 +51,9 @@ function InvoiceList() {
     <ListScreen
       title={titleOf(INVOICES)}
       actions={
-        <ExportButton
-          file="facturas"
-          columns={CSV}
-          load={(page) => api.call("GET /api/admin/invoices", { query: { ...list.query, page, size: 100 } })}
+        <RecordExport
+          resource={INVOICES}
+          load={() => api.download("GET /api/admin/invoices/export", { query: exported(list.query) })}
         />
       }
       list={list}
@@ -87,7 +73,7 @@ function InvoiceList() {
   );
 }
 
-/** The invoice as the shopper sees it: a page that prints well. */
+/** The invoice as shown to the customer: a printable page. */
 function InvoiceLink({ invoice }: { invoice: InvoiceRow }) {
   return (
     <a
@@ -113,7 +99,11 @@ const columns = col.columns([
   col.accessor("number", {
     header: "Factura",
     meta: { always: true, strong: true },
-    cell: ({ row }) => <InvoiceLink invoice={row.original} />,
+    cell: ({ row }) => (
+      <span className="whitespace-nowrap">
+        <InvoiceLink invoice={row.original} />
+      </span>
+    ),
   }),
   col.accessor("issuedAt", { header: "Fecha", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
   col.accessor("receiver", {
@@ -124,23 +114,28 @@ const columns = col.columns([
   col.accessor("kind", {
     header: "Tipo",
     enableSorting: false,
+    meta: { width: "@max-3xl:hidden" },
     cell: (info) => <span className="text-secondary">{INVOICE_KIND_LABELS[info.getValue()]}</span>,
   }),
   col.accessor("orderNumber", {
     header: "Pedido",
     enableSorting: false,
-    cell: ({ row }) => <OrderLink invoice={row.original} />,
+    cell: ({ row }) => (
+      <span className="whitespace-nowrap">
+        <OrderLink invoice={row.original} />
+      </span>
+    ),
   }),
   col.accessor("base", {
     header: "Base",
     enableSorting: false,
-    meta: { align: "end", width: "@max-3xl:hidden" },
+    meta: { align: "end", width: "@max-5xl:hidden" },
     cell: (info) => <Money cents={info.getValue()} className="text-secondary" />,
   }),
   col.accessor("tax", {
     header: "IVA",
     enableSorting: false,
-    meta: { align: "end", width: "@max-3xl:hidden" },
+    meta: { align: "end", width: "@max-5xl:hidden" },
     cell: (info) => <Money cents={info.getValue()} className="text-secondary" />,
   }),
   col.accessor("total", {

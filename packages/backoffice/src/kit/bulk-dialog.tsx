@@ -1,46 +1,53 @@
 import { ApiError, NetworkError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
-import type { BulkAction } from "@tablero/domain/bulk";
+import type { BulkAction } from "@tablero/domain/kit/bulk";
 import type { Words } from "@tablero/domain/resources/descriptor";
+import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { Field } from "@tablero/ui/field";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
-import { useCallback, useEffect, useState } from "react";
+import { Textarea } from "@tablero/ui/textarea";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { count } from "../shared/amounts.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
-import { restText, verbOf, willText } from "./bulk-words.ts";
+import { type BulkWords, refusedText, restText, verbOf, willText } from "./bulk-words.ts";
 
 const MAX_EXAMPLES = 5;
 
-const TEXTS: Record<BulkAction, string> = {
-  archive: "Dejan de ofrecerse. Lo que ya los usa se queda como está, y se pueden restaurar.",
-  restore: "Vuelven a ofrecerse.",
-};
-
 export interface BulkDialogProps {
   words: Words;
+  /** Texts of the two actions. */
+  how: BulkWords;
   action: BulkAction;
-  /** Which rows would change; nothing is done. */
+  /** Dry run: returns the rows that would change. */
   preview(): Promise<BulkResult>;
-  /** The name of a row, where it is known. */
+  /** The name of a row, if it is loaded. */
   nameOf(id: string): string | undefined;
   /** Changes exactly these rows. */
-  run(ids: readonly string[]): Promise<void>;
+  run(ids: readonly string[], reason?: string): Promise<void>;
   onClose: () => void;
 }
 
-/** Says how many rows would change and names some of them, then asks. */
-export function BulkDialog({ words, action, preview, nameOf, run, onClose }: BulkDialogProps) {
+/** Shows how many rows would change, names some of them, and asks for confirmation. */
+export function BulkDialog({ words, how, action, preview, nameOf, run, onClose }: BulkDialogProps) {
   const { found, failure, load } = usePreview(preview);
   const [running, setRunning] = useState(false);
   const [refused, setRefused] = useState<QueryError | null>(null);
   const todo = found?.changed ?? [];
+  const asked = how.reason?.action === action ? how.reason : undefined;
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fault = asked && reasonFault(asked, reason);
   const confirm = async () => {
+    setTried(true);
+    if (fault) return field.current?.focus();
     setRunning(true);
     setRefused(null);
     try {
-      await run(todo);
+      await run(todo, asked && reason.trim());
     } catch (error) {
       setRefused(failureOf(error));
       setRunning(false);
@@ -49,7 +56,7 @@ export function BulkDialog({ words, action, preview, nameOf, run, onClose }: Bul
   return (
     <Dialog open onOpenChange={(open) => !open && !running && onClose()}>
       <DialogContent
-        title={`${verbOf(action)} ${words.many}`}
+        title={`${verbOf(action, how)} ${words.many}`}
         onCloseRequest={() => !running}
         onCloseAutoFocus={focusList}
         footer={
@@ -59,7 +66,7 @@ export function BulkDialog({ words, action, preview, nameOf, run, onClose }: Bul
             </Button>
             {found && todo.length === 0 ? null : (
               <Button disabled={!found} loading={running} onClick={() => void confirm()}>
-                {found ? `${verbOf(action)} ${count(todo.length)}` : verbOf(action)}
+                {found ? `${verbOf(action, how)} ${count(todo.length)}` : verbOf(action, how)}
               </Button>
             )}
           </>
@@ -69,19 +76,37 @@ export function BulkDialog({ words, action, preview, nameOf, run, onClose }: Bul
           <FailureAlert error={failure} title="No se ha podido comprobar" onRetry={load} />
           <FailureAlert error={refused} title="No se ha hecho" onRetry={() => void confirm()} retrying={running} />
           {found ? (
-            <Preview words={words} action={action} found={found} nameOf={nameOf} />
+            <Preview words={words} how={how} action={action} found={found} nameOf={nameOf} />
           ) : failure ? null : (
             <SkeletonRegion label="Comprobando la selección">
               <SkeletonText lines={3} />
             </SkeletonRegion>
           )}
+          {asked && todo.length > 0 ? (
+            <Field label={asked.label} hint={asked.hint} error={tried ? fault : undefined}>
+              <Textarea
+                ref={field}
+                name="reason"
+                rows={3}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            </Field>
+          ) : null}
         </div>
       </DialogContent>
     </Dialog>
   );
 }
 
-/** When it is done, the bar whose button opened the dialog is gone: the keyboard goes on in the list. */
+type Reason = NonNullable<BulkWords["reason"]>;
+
+function reasonFault({ missing, max }: Reason, reason: string): string | undefined {
+  const { length } = reason.trim();
+  return length === 0 ? missing : length > max ? `Como mucho ${max} caracteres.` : undefined;
+}
+
+/** After success the bar with the button that opened the dialog is gone, so focus moves to the list. */
 function focusList(event: Event) {
   if (document.querySelector("[data-slot=bulk-bar]")) return;
   event.preventDefault();
@@ -91,11 +116,11 @@ function focusList(event: Event) {
 function usePreview(preview: () => Promise<BulkResult>) {
   const [found, setFound] = useState<BulkResult | null>(null);
   const [failure, setFailure] = useState<QueryError | null>(null);
-  // What was chosen when the dialog opened: the list behind it may be read again.
+  // The selection at the time the dialog opened: the list behind it may be refetched.
   const [ask] = useState(() => preview);
   const [attempt, setAttempt] = useState(0);
   const load = useCallback(() => setAttempt((before) => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
   useEffect(() => {
     let left = false;
     setFailure(null);
@@ -110,7 +135,7 @@ function usePreview(preview: () => Promise<BulkResult>) {
   return { found, failure, load };
 }
 
-/** The failed call; a fault of the program is not told as one. */
+/** Returns the error of a failed call; any other error is a bug and is rethrown. */
 function failureOf(error: unknown): QueryError {
   if (error instanceof ApiError || error instanceof NetworkError) return error;
   throw error;
@@ -118,20 +143,21 @@ function failureOf(error: unknown): QueryError {
 
 interface PreviewProps {
   words: Words;
+  how: BulkWords;
   action: BulkAction;
   found: BulkResult;
   nameOf(id: string): string | undefined;
 }
 
-function Preview({ words, action, found, nameOf }: PreviewProps) {
-  const { changed, matched } = found;
-  const rest = matched - changed.length;
+function Preview({ words, how, action, found, nameOf }: PreviewProps) {
+  const { changed, matched, refused = [] } = found;
+  const rest = matched - changed.length - refused.length;
   const names = changed.flatMap((id) => nameOf(id) ?? []).slice(0, MAX_EXAMPLES);
   const more = changed.length - names.length;
   return (
     <>
       {changed.length > 0 ? (
-        <p className="font-semibold">{willText(action, words, changed.length)}</p>
+        <p className="font-semibold">{willText(action, words, changed.length, how)}</p>
       ) : (
         <p>No hay nada que cambiar.</p>
       )}
@@ -146,8 +172,19 @@ function Preview({ words, action, found, nameOf }: PreviewProps) {
           {more > 0 ? <li className="text-secondary">y {count(more)} más</li> : null}
         </ul>
       ) : null}
-      {rest > 0 ? <p className="text-secondary">{restText(action, words, rest)}</p> : null}
-      {changed.length > 0 ? <p className="text-secondary">{TEXTS[action]}</p> : null}
+      {refused.length > 0 ? (
+        <Alert tone="warning" title={refusedText(action, words, refused.length, how)}>
+          <ul className="max-h-40 list-disc overflow-y-auto pl-5">
+            {refused.map(({ id, name, reason }) => (
+              <li key={id} className="wrap-anywhere">
+                {name}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {rest > 0 ? <p className="text-secondary">{restText(action, words, rest, how)}</p> : null}
+      {changed.length > 0 ? <p className="text-secondary">{how.text[action]}</p> : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 
-/** Options of `useQuery` for a record that is edited: it is not changed from below, a later save is told. */
+/** Options of `useQuery` for a record being edited: no background refresh; a later save reports a version conflict. */
 export const RECORD_OPTIONS = { revalidateOnFocus: false, revalidateIfStale: true } as const;
 
 export interface OpeningRecordProps {
@@ -17,7 +17,7 @@ export interface OpeningRecordProps {
   onClose: () => void;
 }
 
-/** The window of a record that is on its way, did not come, or is gone. */
+/** The window of a record that is loading, failed to load, or no longer exists. */
 export function OpeningRecord({ resource, response, onClose }: OpeningRecordProps) {
   const { one, gender } = resource.words;
   const { error } = response;

@@ -3,45 +3,36 @@ import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { FileInput } from "@tablero/ui/file-input";
 import { Icon } from "@tablero/ui/icon";
-import { outlinePhoto } from "@tablero/ui/icons";
+import { outlinePhoto } from "@tablero/ui/icons/outline-photo";
 import { Picture } from "@tablero/ui/picture";
 import { useEffect, useState } from "react";
+import { PICTURE_HINT, PICTURE_TYPES, pictureFault } from "./picture-rules.ts";
 import type { PictureChange } from "./use-record-picture.ts";
 
-const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-const MAX_BYTES = 10 * 1024 * 1024;
-
 export interface PictureFieldProps {
-  /** What is stored. */
+  /** The stored image. */
   image: Image | null;
   change: PictureChange;
   onChange: (change: PictureChange) => void;
 }
 
-/** The one picture of a record: seen as it will be, chosen, taken away. It is stored with the rest of the form. */
+/** The single image of a record: preview, select, remove. It is saved with the rest of the form. */
 export function PictureField({ image, change, onChange }: PictureFieldProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const file = change instanceof File ? change : null;
   const choose = (next: File | null) => {
-    const wrong = next && !TYPES.includes(next.type) ? "No es una imagen JPEG, PNG, WebP o AVIF." : null;
-    const large = next && next.size > MAX_BYTES ? "La imagen pasa de 10 MB." : null;
-    setRefused(wrong ?? large);
-    onChange(wrong || large ? null : next);
+    const fault = next && pictureFault(next);
+    setRefused(fault);
+    onChange(fault ? null : next);
   };
   return (
     <div className="flex items-start gap-4">
       <Preview image={change === "none" ? null : image} file={file} />
-      <Field
-        label="Imagen"
-        mark="optional"
-        hint="JPEG, PNG, WebP o AVIF, 10 MB como mucho."
-        error={refused ?? undefined}
-        className="min-w-0 flex-1"
-      >
+      <Field label="Imagen" mark="optional" hint={PICTURE_HINT} error={refused ?? undefined} className="min-w-0 flex-1">
         <FileInput
           value={file}
           onValueChange={choose}
-          accept={TYPES}
+          accept={PICTURE_TYPES}
           placeholder={image && change !== "none" ? "Elige otra para cambiarla" : "Ninguna imagen elegida"}
         />
       </Field>

@@ -1,16 +1,38 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import { csvFileName } from "@tablero/domain/kit/csv-file-name";
 import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
 import { manyOf } from "@tablero/domain/resources/words";
-import { FileButton } from "../shared/export-button.tsx";
+import { Button } from "@tablero/ui/button";
+import { Icon } from "@tablero/ui/icon";
+import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";
+import { toast } from "@tablero/ui/toast";
+import { useState } from "react";
+import { download } from "../shared/download.ts";
 
 export interface RecordExportProps {
   resource: Pick<ResourceDescriptor, "path" | "words">;
-  /** The file of the endpoint, with the search, the order and the filters of the list. */
+  /** The endpoint's file, with the search, order and filters of the list. */
   load: () => Promise<Blob>;
 }
 
-/** Downloads the list as the server writes it. What breaks off is told, and no file is left. */
+/** Downloads the list as a file written by the server. An interrupted download shows an error and leaves no file. */
 export function RecordExport({ resource, load }: RecordExportProps) {
-  const end = resource.words.gender === "m" ? "os" : "as";
-  const make = async () => ({ content: await load(), told: `${manyOf(resource)} exportad${end}` });
-  return <FileButton file={resource.path} make={make} />;
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      download(csvFileName(resource.path, new Date()), await load());
+      toast.success(`${manyOf(resource)} exportad${resource.words.gender === "m" ? "os" : "as"}`);
+    } catch (error) {
+      toast.error("No se ha exportado", { description: errorMessage(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" loading={busy} onClick={() => void run()} className="max-sm:size-11 max-sm:px-0">
+      <Icon icon={outlineArrowDownTray} size={18} />
+      <span className="max-sm:sr-only">Exportar CSV</span>
+    </Button>
+  );
 }

@@ -9,10 +9,11 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type ApiForm, type FormSchema, useApiForm } from "../shared/use-api-form.ts";
+import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
 import { isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
 import { RecordHistory, type UseHistory } from "./record-history.tsx";
 
-/** The fields that every row of the kit has. */
+/** Fields that every row of the kit has. */
 export interface KitRow {
   id: string;
   version: number;
@@ -21,15 +22,39 @@ export interface KitRow {
 
 export type RecordApiForm<Values extends FieldValues> = ApiForm<Values, Values>;
 
-/** The calls of a resource, bound to its keys: see `useRecordCalls` of each section. */
+/** The calls of a resource, bound to its cache keys: `recordCalls` makes them. */
 export interface RecordCalls<Row extends KitRow, Values> {
   create(values: Values): Promise<Row>;
   change(row: Row, values: Values): Promise<Row>;
-  /** Takes an archived record back into use. */
+  /** Restores an archived record. */
   restore(row: Row): Promise<Row>;
   remove(row: Row): Promise<"archived" | "deleted">;
   running: boolean;
 }
+
+/** Spanish texts for a record that is in use and therefore not deleted. */
+export interface Removal {
+  /** Text of the confirmation. */
+  ask: string;
+  /** Without gender ending: "archivad". */
+  kept: string;
+  keptText: string;
+}
+
+/** How a copy of a record is made: it is stored at once, and opened in place of the record. */
+export interface Duplication<Row extends KitRow> {
+  make(row: Row): Promise<Row>;
+  /** Text of the notice: how the copy differs from its original. */
+  notice: string;
+  open(copy: Row): void;
+  running: boolean;
+}
+
+const ARCHIVED: Removal = {
+  ask: "Si está en uso, se archiva y deja de ofrecerse. Si no, se borra y no se puede recuperar.",
+  kept: "archivad",
+  keptText: "Está en uso: no se borra, deja de ofrecerse.",
+};
 
 export interface RecordFormProps<Row extends KitRow, Values extends FieldValues> {
   resource: Pick<ResourceDescriptor, "words">;
@@ -37,31 +62,55 @@ export interface RecordFormProps<Row extends KitRow, Values extends FieldValues>
   record: Row | null;
   /** The name of a record in titles and notices. */
   nameOf(values: Values): string;
-  /** The body of a creation; its input may leave out fields that have defaults. */
+  /** A sentence below the title of a stored record. */
+  about?(row: Row): string | undefined;
+  /** Schema of the creation body; its input may omit fields that have defaults. */
   schema: { _zod: { output: Values } };
-  blank: DefaultValues<Values>;
+  blank: DefaultValues<NoInfer<Values>>;
   valuesOf(row: Row): Values;
-  /** The fields for people, with their labels: where two versions differ, both are shown. */
+  /** Fields with their labels, for display: where two versions differ, both are shown. */
   facts(values: Values): readonly (readonly [label: string, text: string])[];
   fields(form: RecordApiForm<Values>): ReactNode;
   calls: RecordCalls<Row, Values>;
-  /** Reads who changed the record: shown below the form. */
+  /** Width of the window. Default "md". */
+  size?: "md" | "lg" | "xl";
+  duplication?: Duplication<Row>;
+  /** Texts for resources where a record in use is not archived but handled otherwise. */
+  removal?: Removal;
+  /** Reads the change history of the record, shown below the form. */
   useHistory?: UseHistory;
   onClose: () => void;
 }
 
-/** Creates, changes, archives or deletes a plain record. Somebody else's change in between is shown beside one's own. */
+/**
+ * Creates, changes, archives or deletes a simple record. On a version conflict both versions are shown side by side.
+ */
 export function RecordForm<Row extends KitRow, Values extends FieldValues>(props: RecordFormProps<Row, Values>) {
-  const { resource, record, nameOf, schema, blank, valuesOf, fields, calls, useHistory, onClose } = props;
+  const {
+    resource,
+    record,
+    nameOf,
+    about,
+    schema,
+    blank,
+    valuesOf,
+    fields,
+    calls,
+    size,
+    duplication,
+    useHistory,
+    removal = ARCHIVED,
+    onClose,
+  } = props;
   const { gender } = resource.words;
   const participle = (stem: string) => `${stem}${gender === "m" ? "o" : "a"}`;
   const one = oneOf(resource);
   const formId = useId();
   const [asking, setAsking] = useState(false);
-  // The record as it was when this window opened, or as a conflict told it.
+  // The record as loaded when this window opened, or as returned by a version conflict.
   const stored = useRef(record);
   const form = useApiForm<Values, Values>({
-    // The form holds every field, those with defaults too: its values are an input of the schema.
+    // The form holds every field, including those with defaults: its values are a valid input of the schema.
     schema: schema as FormSchema<Values, Values>,
     defaultValues: record ? (valuesOf(record) as DefaultValues<Values>) : blank,
     save: async (values) => {
@@ -81,37 +130,74 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
     const known = stored.current;
     if (!known) return;
     const outcome = await calls.remove(known).catch((error: unknown) => {
-      // The dialog shows the message of what it catches.
+      // The dialog shows the message of the error that it catches.
       throw new Error(errorMessage(error));
     });
     const name = nameOf(valuesOf(known));
     if (outcome === "deleted") toast.success(`${one} ${name} ${participle("eliminad")}`);
     else
-      toast.info(`${one} ${name} ${participle("archivad")}`, {
-        description: "Está en uso: no se borra, deja de ofrecerse.",
+      toast.info(`${one} ${name} ${participle(removal.kept)}`, {
+        description: removal.keptText,
         action: { label: "Deshacer", onClick: restore(known) },
         duration: 10_000,
       });
     onClose();
   };
 
+  const duplicate = async (from: Row, { make, notice, open }: Duplication<Row>) => {
+    try {
+      const copy = await make(from);
+      toast.success(`${one} ${nameOf(valuesOf(copy))} ${participle("cread")}`, { description: notice });
+      open(copy);
+    } catch (error) {
+      toast.error("No se ha duplicado", { description: errorMessage(error) });
+    }
+  };
+
   const { isDirty } = form.formState;
+  const busy = calls.running || duplication?.running === true;
+  useSaveShortcut(() => void form.submit(), !busy && !asking);
   return (
-    <Dialog open onOpenChange={(open) => !open && !calls.running && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
         title={record ? `${one} ${nameOf(valuesOf(record))}` : newTitleOf(resource)}
-        onCloseRequest={() => !isDirty && !calls.running}
+        description={record ? about?.(record) : undefined}
+        size={size}
+        onCloseRequest={() => !isDirty && !busy}
         footer={
           <>
             {record ? (
-              <Button variant="ghost" disabled={calls.running} onClick={() => setAsking(true)} className="sm:mr-auto">
-                Eliminar
-              </Button>
+              <span className="flex gap-2 max-sm:*:flex-1 sm:mr-auto">
+                <Button variant="ghost" disabled={busy} onClick={() => setAsking(true)}>
+                  Eliminar
+                </Button>
+                {duplication ? (
+                  <Button
+                    variant="ghost"
+                    disabled={calls.running}
+                    loading={duplication.running}
+                    // A copy is made of what is stored, and opening it would drop what was typed.
+                    onClick={() =>
+                      isDirty
+                        ? toast.info(`Guarda antes los cambios de ${nameOf(valuesOf(record))}`)
+                        : void duplicate(record, duplication)
+                    }
+                  >
+                    Duplicar
+                  </Button>
+                ) : null}
+              </span>
             ) : null}
-            <Button variant="secondary" disabled={calls.running} onClick={onClose}>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" form={formId} loading={calls.running}>
+            <Button
+              type="submit"
+              form={formId}
+              loading={calls.running}
+              disabled={duplication?.running}
+              aria-keyshortcuts="Control+S"
+            >
               {record ? "Guardar" : `Crear ${resource.words.one}`}
             </Button>
           </>
@@ -127,7 +213,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues>(props
         open={asking}
         onOpenChange={setAsking}
         title={`Eliminar ${resource.words.one} ${record ? nameOf(valuesOf(record)) : ""}`}
-        description="Si está en uso, se archiva y deja de ofrecerse. Si no, se borra y no se puede recuperar."
+        description={removal.ask}
         confirmLabel={`Eliminar ${resource.words.one}`}
         tone="danger"
         onConfirm={confirmRemoval}
@@ -146,7 +232,7 @@ interface SaveFailureProps<Row extends KitRow, Values extends FieldValues>
 function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: SaveFailureProps<Row, Values>) {
   const { resource, form, stored, facts, valuesOf, calls } = props;
   const { failure } = form;
-  // The contract of the kit has the record as it is in every version conflict.
+  // By the contract of the kit, every version conflict carries the current record.
   const current =
     isVersionConflict(failure) && failure instanceof ApiError
       ? (failure.problem as { current?: Row }).current

@@ -11,10 +11,10 @@ import type { ListResponse } from "../shared/list-screen.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 
 const FIRST = 5;
-/** As many as one page of the endpoint holds; what is older stands in the log of the whole shop. */
+/** Page size limit of the endpoint; older entries are in the audit log of the shop. */
 const MAX_ENTRIES = 100;
 
-/** Reads the history of a record; null reads nothing yet. */
+/** Reads the history of a record; null makes no request. */
 export type UseHistory = (
   input: { params: { id: string }; query: { size: number } } | null,
 ) => ListResponse<HistoryEntry>;
@@ -24,7 +24,7 @@ export interface RecordHistoryProps {
   useHistory: UseHistory;
 }
 
-/** Who changed the record, when, and what was there before and after. It is read when somebody opens it. */
+/** Change history of a record: user, time, and the values before and after. Loaded when the section is opened. */
 export function RecordHistory({ id, useHistory }: RecordHistoryProps) {
   const [open, setOpen] = useState(false);
   const [size, setSize] = useState(FIRST);
@@ -86,7 +86,7 @@ function History({ response, size, onMore }: HistoryProps) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { action, actor, at, before, after } = entry;
   const heading = useId();
-  // All fields of a new record would say what the form itself says.
+  // For a new record, the list of all fields would only repeat the form.
   const differences = action === "create" ? [] : differencesOf(before, after);
   return (
     <li aria-labelledby={heading} className="border-border border-l-2 pl-3">

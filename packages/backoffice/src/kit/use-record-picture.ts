@@ -3,10 +3,10 @@ import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";
 import type { KitRow, RecordCalls } from "./record-form.tsx";
 
-/** What saving does with the picture: puts this file in its place, takes it away, or leaves it as it is. */
+/** Effect of saving on the image: replace it with this file, remove it, or leave it unchanged. */
 export type PictureChange = File | "none" | null;
 
-/** The picture calls of a resource, bound to its keys. */
+/** The image calls of a resource, bound to its cache keys. */
 export interface PictureCalls<Row> {
   put(row: Row, form: FormData): Promise<Row>;
   drop(row: Row): Promise<Row>;
@@ -16,17 +16,17 @@ export interface PictureCalls<Row> {
 export interface RecordPicture<Row extends KitRow, Values> {
   change: PictureChange;
   setChange: (change: PictureChange) => void;
-  /** The calls of the record, with its picture saved along. */
+  /** The calls of the record, which also save its image. */
   calls: RecordCalls<Row, Values>;
 }
 
-/** The one picture of a record, saved with the rest of its form. */
+/** The single image of a record, saved together with the rest of its form. */
 export function useRecordPicture<Row extends KitRow, Values>(
   calls: RecordCalls<Row, Values>,
   pictures: PictureCalls<Row>,
 ): RecordPicture<Row, Values> {
   const [change, setChange] = useState<PictureChange>(null);
-  // The picture is saved first and raises the version: a second try of the rest begins from there.
+  // The image is saved first and increments the version: a retry of the rest starts from that version.
   const latest = useRef<Row | null>(null);
 
   async function save(row: Row): Promise<Row> {
@@ -45,7 +45,7 @@ export function useRecordPicture<Row extends KitRow, Values>(
       async create(values) {
         const row = await calls.create(values);
         return save(row).catch((error: unknown) => {
-          // The record is there: only its picture has to be chosen again.
+          // The record exists by now: only its image has to be selected again.
           toast.error("No se ha guardado la imagen", { description: errorMessage(error) });
           return row;
         });

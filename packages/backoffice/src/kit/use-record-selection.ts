@@ -7,15 +7,15 @@ interface Page<Row> {
   pagination: Pagination;
 }
 
-/** All that a filter finds, but for these. */
+/** Every row that matches the filter, except these. */
 interface All {
   filter: string;
   except: ReadonlySet<string>;
 }
 
 /**
- * Which rows of a list are chosen: one by one over several pages, or all that its search and filters find but for those
- * that were taken out. With another filter nothing is left of "all".
+ * Selected rows of a list: individual rows across pages, or every row that matches the search and filters except the
+ * deselected ones. Changing the filter clears an "all" selection.
  */
 export function useRecordSelection<Row extends { id: string }>(
   list: { search: string; filters: object },
@@ -34,11 +34,11 @@ export function useRecordSelection<Row extends { id: string }>(
     all: all !== null,
     except,
     ids: some.ids,
-    /** Those of the chosen rows that are known: of all, only the page. */
+    /** The selected rows that are loaded: with "all" selected, only those of the page. */
     rows,
     count: all ? Math.max(0, total - except.size) : some.ids.size,
     total,
-    /** The ids for the table. */
+    /** Row ids for the table. */
     shown: all ? new Set(rows.map(({ id }) => id)) : some.ids,
     setShown(next: Set<string>) {
       if (!all) return some.setIds(next);

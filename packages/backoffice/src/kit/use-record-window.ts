@@ -2,20 +2,21 @@ import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
 import { NEW, pathOf } from "@tablero/domain/resources/paths";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useReturnFocus } from "../shared/use-return-focus.ts";
 
 type InWindow = Pick<ResourceDescriptor, "path"> & {
   readonly record: { readonly in: "window"; readonly param: string };
 };
 
 export interface RecordWindow {
-  /** The id of the record that is open, `NEW` for a new one, null for none. */
+  /** Id of the open record, `NEW` for a new one, null for none. */
   open: string | null;
   show(id: string | null): void;
-  /** Address of the list as it is with the record open over it. */
+  /** URL of the current list with the record open over it. */
   path(record: { id: string }): string;
 }
 
-/** Which record of a list is open over it, kept in the address beside the search and filters of the list. */
+/** The record that is open over its list, stored in the URL together with the list's search and filters. */
 export function useRecordWindow(resource: InWindow): RecordWindow {
   const { param } = resource.record;
   const [params, setParams] = useSearchParams();
@@ -38,8 +39,10 @@ export function useRecordWindow(resource: InWindow): RecordWindow {
       },
       { preventScrollReset: true },
     );
-  return { open: params.get(param), show, path };
+  const open = params.get(param);
+  useReturnFocus(open !== null);
+  return { open, show, path };
 }
 
-/** Whether the window is that of a new record. */
+/** Whether the window shows a new record. */
 export const isNew = (open: string): boolean => open === NEW;

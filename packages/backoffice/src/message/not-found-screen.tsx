@@ -1,6 +1,6 @@
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlineArrowLeft } from "@tablero/ui/icons";
+import { outlineArrowLeft } from "@tablero/ui/icons/outline-arrow-left";
 import { cn } from "@tablero/ui/lib/cn";
 import { Token } from "@tablero/ui/track";
 import { Link, useNavigate } from "react-router-dom";
@@ -11,7 +11,7 @@ import { useWayBack } from "./way-back.ts";
 export function NotFoundScreen() {
   const navigate = useNavigate();
   const back = useWayBack();
-  // The router counts its entries in the state of the history: there is a way back past the first one.
+  // The router stores its entry index in the history state: going back is possible past the first entry.
   const cameFrom = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
   return (
     <Page>

@@ -1,14 +1,14 @@
 import { ErrorState } from "@tablero/ui/error-state";
-import { outlineSignalSlash } from "@tablero/ui/icons";
+import { outlineSignalSlash } from "@tablero/ui/icons/outline-signal-slash";
 import { Logo } from "@tablero/ui/logo";
 
 export interface UnreachableScreenProps {
   onRetry: () => void;
-  /** The retry is under way. */
+  /** The retry is in progress. */
   pending?: boolean;
 }
 
-/** The session or the menus could not be had. Nobody is signed out by that. */
+/** The session or the menus could not be loaded. The user stays signed in. */
 export function UnreachableScreen({ onRetry, pending = false }: UnreachableScreenProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center bg-page px-4 py-12">

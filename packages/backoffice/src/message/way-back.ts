@@ -5,10 +5,10 @@ import { GAMES } from "@tablero/domain/resources/games";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 
-/** Sections in the order in which they make a good home. */
+/** Sections in order of preference as a home page. */
 const HOMES = [CLIENTS, ORDERS, EVENTS, GAMES] as const;
 
-/** The first section that the role may see, else the shop. */
+/** The first section that the role may read, otherwise the shop. */
 export function useWayBack(): { to: string; label: string } {
   const can = useCan();
   const home = HOMES.find(({ id }) => can(`${id}:read`));

@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatMoney } from "@tablero/domain/money";
-import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/state-labels";
+import { formatMoney } from "@tablero/domain/money/money";
+import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type Difference, isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";
 import { fulfilmentLabel } from "./order-columns.tsx";
@@ -9,11 +9,11 @@ import type { OrderActions } from "./use-order-actions.ts";
 export interface ActionFailureProps {
   order: Order;
   actions: OrderActions;
-  /** After the deed worked on the order as it is now: closes a dialog. */
+  /** Called after the action was retried successfully on the current order: closes a dialog. */
   onDone?: () => void;
 }
 
-/** What went wrong with the last deed, in its place: a conflict with both states side by side, else the reason. */
+/** The failure of the last action, in place: a version conflict shows both states side by side, others the reason. */
 export function ActionFailure({ order, actions, onDone }: ActionFailureProps) {
   const { failure, theirs } = actions;
   const again = async () => {

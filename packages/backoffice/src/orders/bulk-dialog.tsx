@@ -6,24 +6,27 @@ import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Icon, type IconData } from "@tablero/ui/icon";
-import { solid20CheckCircle, solid20Clock, solid20ExclamationCircle, solid20MinusCircle } from "@tablero/ui/icons";
+import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
+import { solid20Clock } from "@tablero/ui/icons/solid20-clock";
+import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
+import { solid20MinusCircle } from "@tablero/ui/icons/solid20-minus-circle";
 import { cn } from "@tablero/ui/lib/cn";
 import { Progress } from "@tablero/ui/progress";
 import { Spinner } from "@tablero/ui/spinner";
 import { useRef, useState } from "react";
-import { type BulkDeed, type BulkItem, type BulkOutcome, bulkItems } from "./bulk-steps.ts";
+import { type BulkAction, type BulkItem, type BulkOutcome, bulkItems } from "./bulk-steps.ts";
 
 export interface BulkDialogProps {
-  deed: BulkDeed;
+  action: BulkAction;
   orders: readonly OrderRow[];
   onClose: () => void;
 }
 
-/** Asks, then does one call per order and tells what came of each. Failed ones can be tried again. */
-export function BulkDialog({ deed, orders, onClose }: BulkDialogProps) {
+/** Asks for confirmation, then makes one call per order and shows each result. Failed ones can be retried. */
+export function BulkDialog({ action, orders, onClose }: BulkDialogProps) {
   const api = useApi();
   const invalidate = useInvalidate();
-  const [items, setItems] = useState(() => bulkItems(deed, orders));
+  const [items, setItems] = useState(() => bulkItems(action, orders));
   const [phase, setPhase] = useState<"ask" | "running" | "over">("ask");
   const stopped = useRef(false);
   const todo = items.filter((item) => item.outcome === "waiting" || item.outcome === "failed");
@@ -38,17 +41,18 @@ export function BulkDialog({ deed, orders, onClose }: BulkDialogProps) {
     setPhase("running");
     for (const item of todo) {
       if (stopped.current) break;
-      // After a failure the list was read again: somebody else may have changed the order, or the call did get through.
+      // The list was refetched after a failure: another user may have changed the order, or the call may have
+      // succeeded.
       const order = orders.find(({ id }) => id === item.order.id) ?? item.order;
       const changed = order.version !== item.order.version;
-      const reason = changed ? deed.skip(order) : null;
+      const reason = changed ? action.skip(order) : null;
       if (reason) {
         mark(item.order.id, "skipped", reason);
         continue;
       }
       mark(item.order.id, "running", "");
       try {
-        mark(item.order.id, "done", await deed.run(api, order, changed ? newIdempotencyKey() : item.key));
+        mark(item.order.id, "done", await action.run(api, order, changed ? newIdempotencyKey() : item.key));
       } catch (error) {
         mark(item.order.id, "failed", errorMessage(error));
       }
@@ -66,13 +70,13 @@ export function BulkDialog({ deed, orders, onClose }: BulkDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && phase !== "running" && onClose()}>
       <DialogContent
-        title={deed.title}
-        description={phase === "ask" ? deed.description : undefined}
+        title={action.title}
+        description={phase === "ask" ? action.description : undefined}
         onCloseRequest={() => phase !== "running"}
         footer={
           <BulkFooter
             phase={phase}
-            label={phase === "over" ? `Reintentar (${todo.length})` : deed.confirm(todo.length)}
+            label={phase === "over" ? `Reintentar (${todo.length})` : action.confirm(todo.length)}
             todo={todo.length}
             onRun={() => void run()}
             onStop={() => {
@@ -85,7 +89,7 @@ export function BulkDialog({ deed, orders, onClose }: BulkDialogProps) {
         {phase === "ask" ? null : (
           <div className="mb-4 flex flex-col gap-2">
             <Progress
-              label={deed.title}
+              label={action.title}
               value={count("done") + count("failed")}
               max={total}
               tone={count("failed") > 0 ? "danger" : "primary"}

@@ -1,27 +1,27 @@
 import type { ApiClient } from "@tablero/api-client/client";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 
-/** Something that is done to several orders, one call each. */
-export interface BulkDeed {
+/** An action on several orders, with one call each. */
+export interface BulkAction {
   title: string;
-  /** What will happen, in one sentence. */
+  /** Description of the action, in one sentence. */
   description: string;
-  /** Label of the button for so many orders. */
+  /** Button label for the given number of orders. */
   confirm: (count: number) => string;
   done: string;
-  /** Why an order is left out; null when it takes part. */
+  /** Why an order is skipped; null when it is included. */
   skip: (order: OrderRow) => string | null;
-  /** Does it and answers a word about it. */
+  /** Executes the action and returns a text with the result. */
   run: (api: ApiClient, order: OrderRow, key: string) => Promise<string>;
 }
 
 const closed = ({ state }: OrderRow) =>
   state === "cancelled" ? "Está cancelado" : state === "expired" ? "Ha caducado" : null;
 
-export const PREPARE: BulkDeed = {
+export const PREPARE: BulkAction = {
   title: "Preparar envío",
   description: "Se prepara un envío con todo lo que queda de cada pedido.",
   confirm: (count) => (count === 1 ? "Preparar 1 envío" : `Preparar ${count} envíos`),
@@ -41,16 +41,16 @@ export const PREPARE: BulkDeed = {
   },
 };
 
-export const COLLECT: BulkDeed = {
+export const COLLECT: BulkAction = {
   title: "Marcar cobrado",
   description: "Se registra lo que falta por cobrar de cada pedido, con su forma de pago.",
   confirm: (count) => (count === 1 ? "Registrar 1 cobro" : `Registrar ${count} cobros`),
   done: "Cobrado",
   skip: (order) =>
-    // Of money that went back, only the order itself knows whether it is still owed.
+    // Only the order itself has the information whether refunded money is still owed.
     closed(order) ?? (["unpaid", "partial", "refunded"].includes(order.payment) ? null : "No queda nada por cobrar"),
   run: async (api, order, key) => {
-    // The row knows the total but not what was paid of it.
+    // The list row has the total but not the paid amount.
     const { due, version } =
       order.payment === "unpaid"
         ? { due: order.total, version: order.version }
@@ -69,16 +69,16 @@ export type BulkOutcome = "waiting" | "running" | "done" | "failed" | "skipped";
 
 export interface BulkItem {
   order: OrderRow;
-  /** One key per order, kept over retries. */
+  /** One idempotency key per order, reused for retries. */
   key: string;
   outcome: BulkOutcome;
   note: string;
 }
 
-/** The orders of a deed, those that cannot take part told apart. */
-export function bulkItems(deed: BulkDeed, orders: readonly OrderRow[]): BulkItem[] {
+/** The orders of an action; those that cannot be included are marked as skipped. */
+export function bulkItems(action: BulkAction, orders: readonly OrderRow[]): BulkItem[] {
   return orders.map((order) => {
-    const reason = deed.skip(order);
+    const reason = action.skip(order);
     return { order, key: newIdempotencyKey(), outcome: reason ? "skipped" : "waiting", note: reason ?? "" };
   });
 }

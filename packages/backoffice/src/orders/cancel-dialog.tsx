@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
@@ -15,13 +15,13 @@ export interface CancelDialogProps {
   onClose: () => void;
 }
 
-const MOST = 500;
+const MAX_CHARACTERS = 500;
 
-/** «Cancelar pedido»: says what becomes of money and stock, asks why. There is no way back. */
+/** «Cancelar pedido»: explains what happens to money and stock, and asks for a reason. This cannot be undone. */
 export function CancelDialog({ order, actions, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState("");
   const text = reason.trim();
-  const tooLong = text.length > MOST;
+  const tooLong = text.length > MAX_CHARACTERS;
   const busy = actions.busy === "cancel";
 
   const cancel = async (event: FormEvent) => {
@@ -62,7 +62,7 @@ export function CancelDialog({ order, actions, onClose }: CancelDialogProps) {
             label="Motivo"
             mark="optional"
             hint="Lo verá el cliente en la página de su pedido."
-            error={tooLong ? `Como mucho ${MOST} caracteres` : undefined}
+            error={tooLong ? `Como mucho ${MAX_CHARACTERS} caracteres` : undefined}
           >
             <Textarea name="reason" value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
           </Field>

@@ -4,14 +4,14 @@ import { useQuery } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import { formatLongDay } from "@tablero/domain/dates";
-import { optionLabel, optionValueLabel } from "@tablero/domain/option-labels";
+import { optionLabel, optionValueLabel } from "@tablero/domain/words/options";
 import { Logo } from "@tablero/ui/logo";
 import { PrintSheet } from "@tablero/ui/print-sheet";
 import { toast } from "@tablero/ui/toast";
 import { useCallback, useState } from "react";
 import { AddressLines } from "../shared/address-lines.tsx";
 
-/** Prints delivery notes, one page per order. `sheet` is to be drawn; `busy` while the orders are read. */
+/** Prints delivery notes, one page per order. Render `sheet`; `busy` is true while the orders are loading. */
 export function useDeliveryNotes() {
   const api = useApi();
   const { data: shop } = useQuery("GET /api/shop/info", {}, { background: true, revalidateOnFocus: false });
@@ -44,7 +44,7 @@ export function useDeliveryNotes() {
   return { print, sheet, busy };
 }
 
-/** What goes into the parcel: who, where and how many of what; no prices. */
+/** Contents of the parcel: recipient, address, products and quantities; no prices. */
 function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) {
   return (
     <article className="break-after-page p-8 text-body last:break-after-auto">

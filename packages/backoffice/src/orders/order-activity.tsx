@@ -5,17 +5,15 @@ import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { Icon, type IconData } from "@tablero/ui/icon";
-import {
-  outlineChatBubbleLeft,
-  solid20ArrowUturnLeft,
-  solid20ChatBubbleLeft,
-  solid20CheckCircle,
-  solid20CreditCard,
-  solid20Cube,
-  solid20DocumentText,
-  solid20LockClosed,
-  solid20ShoppingBag,
-} from "@tablero/ui/icons";
+import { outlineChatBubbleLeft } from "@tablero/ui/icons/outline-chat-bubble-left";
+import { solid20ArrowUturnLeft } from "@tablero/ui/icons/solid20-arrow-uturn-left";
+import { solid20ChatBubbleLeft } from "@tablero/ui/icons/solid20-chat-bubble-left";
+import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
+import { solid20CreditCard } from "@tablero/ui/icons/solid20-credit-card";
+import { solid20Cube } from "@tablero/ui/icons/solid20-cube";
+import { solid20DocumentText } from "@tablero/ui/icons/solid20-document-text";
+import { solid20LockClosed } from "@tablero/ui/icons/solid20-lock-closed";
+import { solid20ShoppingBag } from "@tablero/ui/icons/solid20-shopping-bag";
 import { Kbd } from "@tablero/ui/kbd";
 import { Textarea } from "@tablero/ui/textarea";
 import { Timeline, TimelineItem } from "@tablero/ui/timeline";
@@ -37,13 +35,13 @@ const ICONS: Readonly<Record<string, IconData>> = {
   refund: solid20ArrowUturnLeft,
 };
 
-/** With the hour on older days too: the order of what happened on one day must be seen. */
+/** Always with the time, so that the sequence of events within a day is visible. */
 function eventTime(at: string): string {
   const words = formatRelative(at);
   return words === formatShortDate(at) ? `${words}, ${formatTime(at)}` : words;
 }
 
-/** What happened, newest first, and notes of the staff. */
+/** Events of the order and staff notes, newest first. */
 export function OrderActivity({ order }: { order: Order }) {
   const can = useCan();
   const [writing, setWriting] = useState(false);
@@ -84,7 +82,7 @@ export function OrderActivity({ order }: { order: Order }) {
   );
 }
 
-const MOST = 2000;
+const MAX_CHARACTERS = 2000;
 
 function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const actions = useOrderActions(order);
@@ -96,14 +94,14 @@ function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const error =
     missing && note === ""
       ? "Escribe la nota."
-      : note.length > MOST
-        ? `Como mucho ${MOST.toLocaleString("es-ES")} caracteres.`
+      : note.length > MAX_CHARACTERS
+        ? `Como mucho ${MAX_CHARACTERS.toLocaleString("es-ES")} caracteres.`
         : undefined;
 
   const save = async () => {
     if (busy) return;
     setMissing(true);
-    if (note === "" || note.length > MOST) return;
+    if (note === "" || note.length > MAX_CHARACTERS) return;
     if (await actions.note(note)) {
       guard.release();
       onClose();

@@ -1,29 +1,27 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { formatShortDate } from "@tablero/domain/dates";
-import { INVOICE_KIND_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { CLIENTS } from "@tablero/domain/resources/clients";
 import { pathOf } from "@tablero/domain/resources/paths";
 import type { InvoiceKind } from "@tablero/domain/vocabulary";
+import { INVOICE_KIND_LABELS } from "@tablero/domain/words/labels";
 import { Avatar } from "@tablero/ui/avatar";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Icon } from "@tablero/ui/icon";
-import {
-  outlineArrowTopRightOnSquare,
-  outlineBuildingOffice,
-  outlineDocumentText,
-  outlineEnvelope,
-  outlineMapPin,
-  outlinePhone,
-} from "@tablero/ui/icons";
+import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons/outline-arrow-top-right-on-square";
+import { outlineBuildingOffice } from "@tablero/ui/icons/outline-building-office";
+import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
+import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
+import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
+import { outlinePhone } from "@tablero/ui/icons/outline-phone";
 import { Link as UiLink } from "@tablero/ui/link";
 import { Link } from "react-router-dom";
 import { AddressLines } from "../shared/address-lines.tsx";
 import { Fact } from "../shared/fact.tsx";
 import { PhoneLink } from "../shared/phone-link.tsx";
 
-/** Who bought, the invoices and what they wrote. */
+/** The client, the invoices and the client's message. */
 export function OrderAside({ order }: { order: Order }) {
   return (
     <>

@@ -7,7 +7,7 @@ import {
   ORDER_PAYMENT_STATE_LABELS,
   ORDER_STATE_LABELS,
   type StateLabel,
-} from "@tablero/domain/state-labels";
+} from "@tablero/domain/words/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { Money } from "../shared/money.tsx";
@@ -17,7 +17,7 @@ import { ThumbnailStack } from "../shared/thumbnails.tsx";
 
 export const orderPath = ({ id }: Pick<OrderRow, "id">): string => pathOf(ORDERS, id);
 
-/** The delivery as people see it: nothing is delivered of an order that came to nothing. */
+/** The delivery state for display: cancelled and expired orders have none. */
 export function fulfilmentLabel({ state, fulfilment }: Pick<OrderRow, "state" | "fulfilment">): StateLabel {
   const closed = state === "cancelled" || state === "expired";
   return closed && fulfilment !== "returned" ? NOT_APPLICABLE_LABEL : FULFILMENT_STATE_LABELS[fulfilment];
@@ -34,7 +34,7 @@ export const orderColumns = col.columns([
         <RowLink to={orderPath(row.original)} className="whitespace-nowrap">
           {row.original.number}
         </RowLink>
-        {/* Instead of the column of its own where there is no room for one. */}
+        {/* Replaces the date column on narrow screens. */}
         <RelativeTime iso={row.original.placedAt} className="font-normal text-label @3xl:hidden" />
       </span>
     ),
@@ -53,13 +53,13 @@ export const orderColumns = col.columns([
   col.accessor("units", {
     header: "Artículos",
     enableSorting: false,
-    // The first column to go where there is no room for all.
+    // The first column to be hidden on narrow screens.
     meta: { width: "@max-5xl:hidden" },
     cell: ({ row }) => <ThumbnailStack images={row.original.images} units={row.original.units} />,
   }),
   col.accessor("state", {
     header: "Estado",
-    // Payment and delivery say the most of it.
+    // Payment and delivery already say most of it.
     meta: { width: "@max-4xl:hidden" },
     cell: (info) => <StateBadge hang state={ORDER_STATE_LABELS[info.getValue()]} />,
   }),
@@ -80,11 +80,11 @@ export const orderColumns = col.columns([
 
 export interface OrderCardProps {
   order: OrderRow;
-  /** Default true; the page of a client has no need of the name. */
+  /** Default true; false on a client's page. */
   withClient?: boolean;
 }
 
-/** A row on a phone. */
+/** A list row on a phone. */
 export function OrderCard({ order, withClient = true }: OrderCardProps) {
   return (
     <div className="flex flex-col gap-1.5">

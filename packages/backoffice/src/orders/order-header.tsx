@@ -2,7 +2,7 @@ import { type Permission, useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
-import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/state-labels";
+import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { Button } from "@tablero/ui/button";
 import {
   DropdownMenu,
@@ -13,19 +13,17 @@ import {
 } from "@tablero/ui/dropdown-menu";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
-import {
-  outlineBanknotes,
-  outlineBuildingStorefront,
-  outlineCheck,
-  outlineChevronDown,
-  outlineChevronUp,
-  outlineCube,
-  outlineEllipsisHorizontal,
-  outlineLink,
-  outlinePrinter,
-  outlineTruck,
-  outlineXCircle,
-} from "@tablero/ui/icons";
+import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
+import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
+import { outlineCheck } from "@tablero/ui/icons/outline-check";
+import { outlineChevronDown } from "@tablero/ui/icons/outline-chevron-down";
+import { outlineChevronUp } from "@tablero/ui/icons/outline-chevron-up";
+import { outlineCube } from "@tablero/ui/icons/outline-cube";
+import { outlineEllipsisHorizontal } from "@tablero/ui/icons/outline-ellipsis-horizontal";
+import { outlineLink } from "@tablero/ui/icons/outline-link";
+import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
+import { outlineXCircle } from "@tablero/ui/icons/outline-x-circle";
 import { PageHeader } from "@tablero/ui/page-header";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
@@ -54,7 +52,7 @@ export function OrderHeader(props: OrderHeaderProps) {
   const backTo = useBackTo(ORDERS);
   const next = nextStep(props, can);
   const mayConfirm = can("orders:write") && order.allowed.order.includes("confirmed");
-  // Of an order with nothing to send, such as one of tickets, the way goes on by hand.
+  // An order with nothing to ship, such as tickets, is advanced manually.
   const mayStart = can("orders:write") && order.allowed.order.includes("processing") && !canPrepare(order);
   const mayComplete = can("orders:write") && order.allowed.order.includes("completed");
   const mayCancel = can("orders:write") && order.allowed.order.includes("cancelled");
@@ -160,7 +158,7 @@ interface NextStep {
   run: () => void;
 }
 
-/** The one thing that the order waits for from whoever looks at it. */
+/** The next action that the order needs from the user. */
 function nextStep(props: OrderHeaderProps, can: (permission: Permission) => boolean): NextStep | null {
   const { order, actions, onPrepare, onShip, onRecord } = props;
   const record = canCollect(order) && can("payments:write");

@@ -1,8 +1,8 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { ORDER_LINE_KIND_LABELS } from "@tablero/domain/labels";
-import { formatMoney, formatPercent } from "@tablero/domain/money";
+import { formatMoney, formatPercent } from "@tablero/domain/money/money";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
+import { ORDER_LINE_KIND_LABELS } from "@tablero/domain/words/labels";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { Link } from "react-router-dom";
 import { Money } from "../shared/money.tsx";
@@ -10,7 +10,7 @@ import { Thumbnail } from "../shared/thumbnails.tsx";
 import { optionWords } from "./delivery-notes.tsx";
 import type { OrderLine } from "./order-words.ts";
 
-/** What was bought and what it comes to. */
+/** The lines of the order and its totals. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <Card aria-labelledby="order-lines">
@@ -27,7 +27,7 @@ export function OrderLines({ order }: { order: Order }) {
 
 const standing = (order: Order) => order.refunds.filter(({ state }) => state !== "failed");
 
-/** Units of a line that money went back for. */
+/** Refunded units of a line. */
 const refundedUnits = (order: Order, id: string): number =>
   standing(order)
     .flatMap(({ lines }) => lines)

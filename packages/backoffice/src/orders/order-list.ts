@@ -1,8 +1,4 @@
-import { ORDER_VIEWS, type OrderRow, type OrderView } from "@tablero/contract/shapes/admin-orders";
-import type { CsvColumn } from "@tablero/domain/csv";
-import { formatDateTime } from "@tablero/domain/dates";
-import { ORDER_CHANNEL_LABELS, PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
-import { FULFILMENT_STATE_LABELS, ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/state-labels";
+import { ORDER_VIEWS, type OrderView } from "@tablero/contract/shapes/admin-orders";
 import {
   FULFILMENT_STATES,
   ORDER_CHANNELS,
@@ -10,6 +6,12 @@ import {
   ORDER_STATES,
   PAYMENT_METHODS,
 } from "@tablero/domain/vocabulary";
+import { ORDER_CHANNEL_LABELS, PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import {
+  FULFILMENT_STATE_LABELS,
+  ORDER_PAYMENT_STATE_LABELS,
+  ORDER_STATE_LABELS,
+} from "@tablero/domain/words/state-labels";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { day, many, one, text } from "../shared/use-list-query.ts";
 
@@ -36,6 +38,7 @@ export const VIEW_LABELS: Record<OrderView, string> = {
   pickup: "Para recoger",
   held: "Retenidos",
   returned: "Devoluciones",
+  "to-refund": "Por reembolsar",
 };
 
 const labels = (values: readonly string[], of: Record<string, { label: string } | string>) =>
@@ -51,20 +54,4 @@ export const ORDER_FILTERS: readonly FilterDefinition[] = [
   { kind: "many", name: "fulfilment", label: "Envío", options: labels(FULFILMENT_STATES, FULFILMENT_STATE_LABELS) },
   { kind: "many", name: "method", label: "Forma de pago", options: labels(PAYMENT_METHODS, PAYMENT_METHOD_LABELS) },
   { kind: "one", name: "channel", label: "Canal", options: labels(ORDER_CHANNELS, ORDER_CHANNEL_LABELS) },
-];
-
-export const ORDER_CSV: readonly CsvColumn<OrderRow>[] = [
-  { head: "Pedido", value: (row) => row.number },
-  { head: "Fecha", value: (row) => formatDateTime(row.placedAt) },
-  { head: "Canal", value: (row) => ORDER_CHANNEL_LABELS[row.channel] },
-  { head: "Cliente", value: (row) => row.client.name },
-  { head: "Correo", value: (row) => row.client.email },
-  { head: "Unidades", value: (row) => row.units },
-  { head: "Estado", value: (row) => ORDER_STATE_LABELS[row.state].label },
-  { head: "Pago", value: (row) => ORDER_PAYMENT_STATE_LABELS[row.payment].label },
-  { head: "Forma de pago", value: (row) => PAYMENT_METHOD_LABELS[row.paymentMethod] },
-  { head: "Envío", value: (row) => FULFILMENT_STATE_LABELS[row.fulfilment].label },
-  { head: "Entrega", value: (row) => row.shippingName },
-  { head: "Localidad", value: (row) => row.city },
-  { head: "Total", value: (row) => row.total / 100 },
 ];

@@ -1,21 +1,19 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
-import { PAYMENT_STATE_LABELS } from "@tablero/domain/state-labels";
+import { formatMoney } from "@tablero/domain/money/money";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
+import { PAYMENT_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Icon, type IconData } from "@tablero/ui/icon";
-import {
-  outlineArrowUturnLeft,
-  outlineBanknotes,
-  outlineBuildingLibrary,
-  outlineBuildingStorefront,
-  outlineCreditCard,
-  outlineDevicePhoneMobile,
-  outlineWallet,
-} from "@tablero/ui/icons";
+import { outlineArrowUturnLeft } from "@tablero/ui/icons/outline-arrow-uturn-left";
+import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
+import { outlineBuildingLibrary } from "@tablero/ui/icons/outline-building-library";
+import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
+import { outlineCreditCard } from "@tablero/ui/icons/outline-credit-card";
+import { outlineDevicePhoneMobile } from "@tablero/ui/icons/outline-device-phone-mobile";
+import { outlineWallet } from "@tablero/ui/icons/outline-wallet";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
@@ -32,7 +30,7 @@ const METHOD_ICONS: Record<PaymentMethod, IconData> = {
   "store-credit": outlineWallet,
 };
 
-/** Whether money can still come in. */
+/** Whether the order can still receive a payment. */
 export const canCollect = (order: Pick<Order, "due" | "state">): boolean =>
   order.due > 0 && order.state !== "cancelled" && order.state !== "expired";
 
@@ -45,7 +43,7 @@ export interface OrderPaymentsProps {
   onRefund: (payment: Payment) => void;
 }
 
-/** What came in, by which way and with what result, and what went back. */
+/** Payments with method and result, and their refunds. */
 export function OrderPayments({ order, actions, onRecord, onRefund }: OrderPaymentsProps) {
   const can = useCan();
   const mayWrite = can("payments:write");
@@ -100,7 +98,7 @@ export function OrderPayments({ order, actions, onRecord, onRefund }: OrderPayme
   );
 }
 
-/** References, why it was refused, and how much of it went back. */
+/** References, the decline reason, and the refunded amount. */
 function PaymentFacts({ payment }: { payment: Payment }) {
   const { reference, provider, providerReference, refunded } = payment;
   const declined = declineWords(payment);

@@ -4,12 +4,12 @@ import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { failing } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
-import { PATIENT, told } from "../_internal/toasts.ts";
+import { announced, PATIENT } from "../_internal/toasts.ts";
 import { OrderScreen } from "./order-screen.tsx";
 
 type Query = NonNullable<CallOf<"GET /api/admin/orders">["query"]>;
 
-/** Signs in and finds an order of which something holds, read whole. */
+/** Signs in and loads an order that matches a condition, with all details. */
 const orderWith = (query: Query, fits: (order: Order) => boolean) => async (context: { parameters: object }) => {
   const { staff } = await signedIn(context);
   const { items } = await staff.client.call("GET /api/admin/orders", { query: { size: 100, ...query } });
@@ -49,12 +49,12 @@ const choose = (dialog: HTMLElement, way: string) => userEvent.click(within(dial
 const give = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Devolver" }));
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 const list = (canvas: Canvas) => canvas.findByRole("list", { name: "Devoluciones" });
-/** The newest one's state, read again while the provider works. */
+/** The state of the newest order, refetched while the provider processes the refund. */
 const shows = async (canvas: Canvas, text: RegExp) =>
   waitFor(async () => expect(await list(canvas)).toHaveTextContent(text), PATIENT);
 const money = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 
-/** One unit of a line: the sum is shown before, and is what the server gives back. */
+/** One unit of a line: the amount is previewed and equals the refund made by the server. */
 export const ByLines: Story = {
   play: async ({ canvas, loaded, step }) => {
     const order = loaded.order as Order;
@@ -84,7 +84,7 @@ export const ByLines: Story = {
   },
 };
 
-/** Everything: after it there is nothing left to give back. */
+/** Full refund: nothing is left to refund afterwards. */
 export const Whole: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -107,7 +107,7 @@ export const AmountTooHigh: Story = {
   },
 };
 
-/** Money that was taken by mistake goes back, and the order waits for it again. */
+/** A payment taken by mistake is refunded, and the order awaits payment again. */
 export const StillOwed: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -128,7 +128,7 @@ const ready = orderWith(
   (order) => untouched(order) && !order.pickup,
 );
 
-/** All units back before anything left: it is told before, and the order is cancelled by itself. */
+/** All units are refunded before shipping: announced beforehand, and the order is cancelled automatically. */
 export const WholeOrder: Story = {
   loaders: [ready],
   play: async ({ canvas }) => {
@@ -140,7 +140,7 @@ export const WholeOrder: Story = {
   },
 };
 
-/** A unit of a packed parcel: it has to be opened, and staff read what comes out of it. */
+/** A unit of a packed parcel: the parcel has to be opened, and staff are shown what to take out. */
 export const PackedParcel: Story = {
   loaders: [
     async (context) => {
@@ -170,7 +170,7 @@ export const PackedParcel: Story = {
   },
 };
 
-/** A parcel that came back whole: the order is closed, or cancelled with its money. */
+/** A returned parcel: the order is closed, or cancelled and refunded. */
 export const CameBack: Story = {
   loaders: [
     async (context) => {
@@ -190,12 +190,12 @@ export const CameBack: Story = {
   ],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Completar pedido" }));
-    await told("Pedido completado");
+    await announced("Pedido completado");
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Completar pedido" })).toBeNull(), PATIENT);
   },
 };
 
-/** What the provider refuses can be tried again, or given back by hand. */
+/** A refund declined by the provider can be retried, or made manually. */
 export const ProviderRefuses: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -206,7 +206,7 @@ export const ProviderRefuses: Story = {
     await shows(canvas, /No se pudo devolver/);
     await expect(await list(canvas)).toHaveTextContent("La tarjeta no lo admite.");
     await userEvent.click(await canvas.findByRole("button", { name: /^Reintentar/ }));
-    await told("Devolución pedida otra vez");
+    await announced("Devolución pedida otra vez");
     await shows(canvas, /No se pudo devolver/);
     await userEvent.click(await canvas.findByRole("button", { name: /^Marcar como devuelto/ }));
     await shows(canvas, /Devuelto/);
@@ -214,7 +214,7 @@ export const ProviderRefuses: Story = {
   },
 };
 
-/** Money that staff took goes back by hand: first noted, then done. */
+/** A payment taken by staff is refunded manually: first recorded, then marked as done. */
 export const ByHand: Story = {
   loaders: [
     orderWith(
@@ -229,12 +229,12 @@ export const ByHand: Story = {
     await closed();
     await shows(canvas, /Por devolver/);
     await userEvent.click(await canvas.findByRole("button", { name: /^Marcar como devuelto/ }));
-    await told("Marcado como devuelto");
+    await announced("Marcado como devuelto");
     await shows(canvas, /Devuelto/);
   },
 };
 
-/** Somebody was faster: both states are shown, then it is done on the order as it is now. */
+/** Another user was faster: both states are shown, then the action is retried on the current order. */
 export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const { staff, order } = loaded as { staff: Staff; order: Order };
@@ -257,7 +257,7 @@ export const Conflict: Story = {
   },
 };
 
-/** A cut line loses nothing: the same attempt again, once. */
+/** Connection lost: the same attempt is repeated, and only one refund is made. */
 export const LineCut: Story = {
   play: async ({ canvas, msw }) => {
     const dialog = await open(canvas);
@@ -275,7 +275,7 @@ export const LineCut: Story = {
   },
 };
 
-/** A card that the bank refused before another one worked. */
+/** A card declined by the bank before another one succeeded. */
 export const Declined: Story = {
   loaders: [
     orderWith({ method: ["card"], state: ["confirmed", "processing", "completed", "pending", "expired"] }, (order) =>
@@ -302,7 +302,7 @@ export const PhoneDialog: Story = {
 
 export const PhoneStillOwed: Story = { ...StillOwed, globals: { viewport: { value: "sm" } } };
 
-/** On a phone the sum stands over the button that gives it back. */
+/** On a phone the total is shown above the refund button. */
 export const PhoneSum: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {

@@ -1,10 +1,10 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatMoney } from "@tablero/domain/money";
-import { refundSteps } from "@tablero/domain/refunds";
+import { formatMoney } from "@tablero/domain/money/money";
+import { refundSteps } from "@tablero/domain/payments/refunds";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlineArrowUturnLeft } from "@tablero/ui/icons";
+import { outlineArrowUturnLeft } from "@tablero/ui/icons/outline-arrow-uturn-left";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { Money } from "../shared/money.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
@@ -16,7 +16,7 @@ export interface OrderRefundsProps {
   actions: OrderActions;
 }
 
-/** Money that went back or has to: how much, what for, and what staff can do about it. */
+/** Completed and pending refunds: amount, reason, and the actions available to staff. */
 export function OrderRefunds({ order, actions }: OrderRefundsProps) {
   if (order.refunds.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ function RefundRow({ refund, order, actions }: OrderRefundsProps & { refund: Ref
       </span>
       <Money cents={-refund.amount} className="font-semibold" />
       <span className="col-span-2 col-start-2 flex flex-col text-secondary wrap-anywhere">
-        {refund.state !== "failed" && refund.givenUp < refund.amount && order.due > 0 ? (
+        {refund.state !== "failed" && refund.waived < refund.amount && order.due > 0 ? (
           <span>Sigue pendiente de pago</span>
         ) : null}
         {contents ? <span>{contents}</span> : null}

@@ -8,7 +8,7 @@ import { OrderScreen } from "./order-screen.tsx";
 
 type Query = NonNullable<CallOf<"GET /api/admin/orders">["query"]>;
 
-/** Signs in and finds the newest order of which something holds. */
+/** Signs in and finds the newest order that matches a condition. */
 const orderWith =
   (query: Query, fits: (order: OrderRow) => boolean = () => true) =>
   async (context: { parameters: object }) => {
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 const unpaid = orderWith({ view: "unpaid", state: ["pending"] }, (order) => order.paymentMethod === "transfer");
 
-/** From the queue to the carrier: prepare, mark as packed, send with a number. */
+/** From the queue to the carrier: prepare, mark as packed, ship with a tracking number. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     await step("prepare", async () => {
@@ -88,7 +88,7 @@ export const RecordPayment: Story = {
   },
 };
 
-/** A cut line loses nothing: the same attempt again. */
+/** Connection lost: the same attempt is repeated. */
 export const PaymentFails: Story = {
   loaders: [unpaid],
   play: async ({ canvas, msw }) => {
@@ -106,7 +106,7 @@ export const PaymentFails: Story = {
   },
 };
 
-/** Somebody was faster: both states are shown, then it is done on the order as it is now. */
+/** Another user was faster: both states are shown, then the action is retried on the current order. */
 export const Conflict: Story = {
   loaders: [unpaid],
   play: async ({ canvas, loaded }) => {
@@ -172,7 +172,7 @@ export const Returned: Story = { loaders: [orderWith({ view: "returned" })] };
 
 export const Cancelled: Story = { loaders: [orderWith({ state: ["cancelled"] })] };
 
-/** Reads everything, does nothing. */
+/** A role that can read everything and change nothing. */
 export const Accountant: Story = {
   parameters: { role: "accountant" },
   play: async ({ canvas, loaded }) => {

@@ -64,7 +64,7 @@ type Open =
   | { kind: "refund"; paymentId: string }
   | null;
 
-/** Milliseconds after which an order is read again while a provider is giving money back. */
+/** Polling interval in milliseconds while a provider processes a refund. */
 const WATCH = 2000;
 
 const isMoving = (order: Order | undefined): boolean =>

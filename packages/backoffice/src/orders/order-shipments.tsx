@@ -1,12 +1,15 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { SHIPMENT_STATE_LABELS } from "@tablero/domain/state-labels";
+import { SHIPMENT_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { Alert } from "@tablero/ui/alert";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Icon } from "@tablero/ui/icon";
-import { outlineArrowTopRightOnSquare, outlineBuildingStorefront, outlineCube, outlineTruck } from "@tablero/ui/icons";
+import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons/outline-arrow-top-right-on-square";
+import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
+import { outlineCube } from "@tablero/ui/icons/outline-cube";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { Link } from "@tablero/ui/link";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { RelativeTime } from "../shared/relative-time.tsx";
@@ -127,7 +130,7 @@ interface ShipmentActionProps {
   onShip: (shipment: Shipment) => void;
 }
 
-/** Going on is one click; what takes something back asks first. */
+/** Forward steps take one click; steps that revert something ask for confirmation. */
 function ShipmentAction({ to, shipment, actions, onShip }: ShipmentActionProps) {
   const { label, done } = SHIPMENT_ACTIONS[to];
   const name = `${shipment.id} ${to}`;

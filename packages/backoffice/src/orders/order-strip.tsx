@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { Button } from "@tablero/ui/button";
 import { SpaceChart } from "@tablero/ui/space-chart";
 import { StatStrip } from "@tablero/ui/stat-strip";
@@ -8,7 +8,7 @@ import { StatTile } from "@tablero/ui/stat-tile";
 const weekday = new Intl.DateTimeFormat("es-ES", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 const number = new Intl.NumberFormat("es-ES");
 
-/** Today, what waits for somebody, and the last two weeks in spaces. */
+/** Today's figures, pending tasks, and a chart of the last two weeks. */
 export function OrderStrip() {
   const { data, error, mutate } = useQuery("GET /api/admin/statistics/orders", {}, { background: true });
   if (error && !data)

@@ -3,7 +3,7 @@ import { Card } from "@tablero/ui/card";
 import { Track } from "@tablero/ui/track";
 import { fulfilmentTrack, type OrderTrack, orderTrack, paymentTrack } from "./order-words.ts";
 
-/** Where order, money and goods stand: three tracks side by side. */
+/** Progress of order, payment and delivery: three tracks side by side. */
 export function OrderTracks({ order }: { order: Order }) {
   const tracks = [
     { label: "Pedido", track: orderTrack(order) },
@@ -21,7 +21,7 @@ export function OrderTracks({ order }: { order: Order }) {
 
 function OneTrack({ label, track }: { label: string; track: OrderTrack }) {
   return (
-    // A space is as wide in a short track as in a long one, so that the names have the same room.
+    // Steps are equally wide in short and long tracks, so that the labels have the same room.
     <div className="min-w-0 px-4 py-4 @4xl:basis-0" style={{ flexGrow: Math.max(3, track.steps.length) }}>
       <h2 className="mb-2.5 font-normal text-label text-secondary">{label}</h2>
       <Track label={label} steps={track.steps} current={track.current} complete={track.complete} />

@@ -1,18 +1,18 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { unitsToSend } from "@tablero/domain/cancelled-units";
+import { unitsToSend } from "@tablero/domain/orders/cancelled-units";
+import type { ShipmentState } from "@tablero/domain/vocabulary";
 import {
   FULFILMENT_STATE_LABELS,
   ORDER_PAYMENT_STATE_LABELS,
   ORDER_STATE_LABELS,
   SHIPMENT_STATE_LABELS,
-} from "@tablero/domain/state-labels";
-import type { ShipmentState } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/words/state-labels";
 import type { TrackStep } from "@tablero/ui/track";
 
 export type Shipment = Order["shipments"][number];
 export type OrderLine = Order["lines"][number];
 
-/** One name for one deed, wherever it stands on the page. */
+/** A single label for each action, used everywhere on the page. */
 export const SHIPMENT_ACTIONS: Record<ShipmentState, { label: string; done: string }> = {
   preparing: { label: "Preparar envío", done: "Envío en preparación" },
   packed: { label: "Marcar preparado", done: "Envío preparado" },
@@ -24,14 +24,14 @@ export const SHIPMENT_ACTIONS: Record<ShipmentState, { label: string; done: stri
   cancelled: { label: "Anular envío", done: "Envío anulado" },
 };
 
-/** Units of each line that still have to be sent and that no shipment holds yet. Tickets are never sent. */
+/** Units of each line that still have to be sent and are not in any shipment. Tickets are never sent. */
 export const unitsLeft = (order: Pick<Order, "lines" | "shipments">): { line: OrderLine; left: number }[] =>
   order.lines
     .filter((line) => line.kind !== "ticket")
     .map((line) => ({ line, left: unitsToSend(line, order.shipments) }))
     .filter(({ left }) => left > 0);
 
-/** «2 × Almadraba» of parts of an order. */
+/** «2 × Almadraba» for parts of an order. */
 export const partsText = (
   order: Pick<Order, "lines">,
   parts: readonly { lineId: string; quantity: number }[],
@@ -40,7 +40,7 @@ export const partsText = (
     .map(({ lineId, quantity }) => `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? "artículo"}`)
     .join(", ");
 
-/** Whether a shipment can be prepared: the order stands and something of it is in no parcel yet. */
+/** Whether a shipment can be prepared: the order is active and some units are not in any shipment yet. */
 export function canPrepare(order: Pick<Order, "state" | "fulfilment" | "lines" | "shipments">): boolean {
   const standing = order.state === "confirmed" || order.state === "processing";
   return standing && order.fulfilment !== "held" && unitsLeft(order).length > 0;
@@ -54,7 +54,7 @@ export interface OrderTrack {
 
 const step = (id: string, label: string): TrackStep => ({ id, label });
 
-/** The way of the order itself. A closed order ends where it was closed. */
+/** Steps of the order itself. A cancelled or expired order ends at the step where it was closed. */
 export function orderTrack({ state }: Pick<Order, "state">): OrderTrack {
   const labels = ORDER_STATE_LABELS;
   if (state === "cancelled" || state === "expired")
@@ -71,7 +71,7 @@ export function orderTrack({ state }: Pick<Order, "state">): OrderTrack {
   };
 }
 
-/** The way of its money: what the method does not know is left out. */
+/** Steps of the payment: states that the method does not have are omitted. */
 export function paymentTrack({
   payment,
   paymentMethod,
@@ -90,12 +90,12 @@ export function paymentTrack({
   return {
     steps: way.map((each) => step(each, labels[each].label)),
     current: payment,
-    // What went back and is still owed has to come again.
+    // A refunded amount that is still owed has to be paid again.
     complete: (payment === "paid" || refunded) && due === 0,
   };
 }
 
-/** The way of its goods: parcels are sent, what is picked up lies ready at the counter. */
+/** Steps of the delivery: parcels are shipped, pickups are made ready at the counter. */
 export function fulfilmentTrack(order: Pick<Order, "fulfilment" | "pickup" | "shipments" | "state">): OrderTrack {
   const { fulfilment, pickup, shipments, state } = order;
   const goods = FULFILMENT_STATE_LABELS;
@@ -114,7 +114,7 @@ export function fulfilmentTrack(order: Pick<Order, "fulfilment" | "pickup" | "sh
     ...(fulfilment === "returned" ? [step("returned", goods.returned.label)] : []),
   ];
   if (fulfilment === "returned") return { steps, current: "returned", complete: true };
-  // Of an order that came to nothing, nothing moves any more: no step carries the token.
+  // In a cancelled or expired order no step is current.
   if (closed) return { steps, current: "none", complete: false };
   if (fulfilment === "fulfilled") return { steps, current: "arrived", complete: true };
   if (fulfilment === "shipped" || fulfilment === "partial" || fulfilment === "ready-for-pickup")

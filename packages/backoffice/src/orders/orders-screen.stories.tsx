@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { empty, failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { exportFailing, exporting } from "../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
 import { OrdersScreen } from "./orders-screen.tsx";
 
@@ -74,7 +75,7 @@ export const FilterAndFind: Story = {
   },
 };
 
-/** One call per order, each with what came of it. */
+/** One call per order, each with its result. */
 export const PrepareSeveral: Story = {
   parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?view=to-prepare&state=confirmed" } },
   play: async ({ canvas, step }) => {
@@ -96,7 +97,7 @@ export const PrepareSeveral: Story = {
   },
 };
 
-/** What is not to be collected stays out; a failure can be tried again. */
+/** Orders with nothing to collect are skipped; a failed one can be retried. */
 export const CollectSeveral: Story = {
   parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?view=unpaid" } },
   play: async ({ canvas, msw }) => {
@@ -154,7 +155,7 @@ export const Failed: Story = {
   },
 };
 
-/** A judge has no orders. */
+/** The judge role has no access to orders. */
 export const Forbidden: Story = {
   parameters: { role: "judge" },
   play: async ({ canvas }) => {
@@ -163,7 +164,7 @@ export const Forbidden: Story = {
   },
 };
 
-/** The warehouse prepares, but takes no money. */
+/** The warehouse role prepares shipments, but cannot record payments. */
 export const Warehouse: Story = {
   parameters: { role: "warehouse" },
   play: async ({ canvas }) => {
@@ -178,3 +179,17 @@ export const Warehouse: Story = {
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
 export const Dark: Story = { globals: { scheme: "dark" } };
+
+/** The whole list, not the page or the selection, with its filters. */
+export const Export: Story = exporting(
+  "Pedidos",
+  {
+    announced: "Pedidos exportados",
+    file: "pedidos",
+    head: "Pedido;Fecha;Canal;Cliente;Correo;Unidades;Estado;Pago;Forma de pago;Envío;Entrega;Localidad;Total",
+    row: /^P20\d\d-\d+;.*;Cancelado;/,
+  },
+  "/admin/pedidos?state=cancelled",
+);
+
+export const ExportFails: Story = exportFailing("Pedidos", "GET /api/admin/orders/export");

@@ -4,7 +4,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/shapes/admin-orders";
-import { canSeeStatistics } from "@tablero/domain/permissions";
+import { canSeeStatistics } from "@tablero/domain/accounts/permissions";
 import { COUPONS } from "@tablero/domain/resources/coupons";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
@@ -12,24 +12,28 @@ import { titleOf } from "@tablero/domain/resources/words";
 import { BulkBar } from "@tablero/ui/bulk-bar";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlineBanknotes, outlineCube, outlinePrinter, outlineTicket } from "@tablero/ui/icons";
+import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
+import { outlineCube } from "@tablero/ui/icons/outline-cube";
+import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
+import { outlineTicket } from "@tablero/ui/icons/outline-ticket";
 import { toast } from "@tablero/ui/toast";
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
-import { ExportButton, loadAll } from "../shared/export-button.tsx";
+import { RecordExport } from "../kit/record-export.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
-import { useListQuery } from "../shared/use-list-query.ts";
+import { loadAll } from "../shared/load-all.ts";
+import { exported, useListQuery } from "../shared/use-list-query.ts";
 import { useSelectedRows } from "../shared/use-selected-rows.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { type BulkDeed, COLLECT, PREPARE } from "./bulk-steps.ts";
+import { type BulkAction, COLLECT, PREPARE } from "./bulk-steps.ts";
 import { useDeliveryNotes } from "./delivery-notes.tsx";
 import { OrderCard, orderColumns, orderPath } from "./order-columns.tsx";
-import { ORDER_CSV, ORDER_FIELDS, ORDER_FILTERS, VIEW_LABELS } from "./order-list.ts";
+import { ORDER_FIELDS, ORDER_FILTERS, VIEW_LABELS } from "./order-list.ts";
 import { OrderStrip } from "./order-strip.tsx";
 
-/** Past this the whole list is not chosen at once: what is done to it is one call per order. */
-const MOST_SELECTED = 500;
+/** Maximum size of a list that can be selected in full: each action makes one call per order. */
+const MAX_SELECTED = 500;
 
 /** admin/pedidos */
 export function OrdersScreen() {
@@ -40,7 +44,7 @@ export function OrdersScreen() {
   );
 }
 
-/** What orders are discounted with has no entry in the menu. */
+/** Coupons have no entry in the menu. */
 function CouponsLink() {
   return (
     <Button asChild variant="ghost" className="max-sm:size-11 max-sm:px-0">
@@ -61,7 +65,7 @@ function OrderList() {
   const seesFigures = user !== null && canSeeStatistics(user.role, "orders");
   const { data: figures } = useQuery("GET /api/admin/statistics/orders", seesFigures ? {} : null, { background: true });
   const { rows: orders, ids, setIds, setRows, clear } = useSelectedRows(response.data?.items);
-  const [deed, setDeed] = useState<BulkDeed | null>(null);
+  const [action, setAction] = useState<BulkAction | null>(null);
   const notes = useDeliveryNotes();
   const total = response.data?.pagination.length ?? 0;
   const view = list.filters.view ?? "all";
@@ -87,7 +91,10 @@ function OrderList() {
       actions={
         <>
           {can("coupons:read") ? <CouponsLink /> : null}
-          <ExportButton file="pedidos" columns={ORDER_CSV} load={loadPage} />
+          <RecordExport
+            resource={ORDERS}
+            load={() => api.download("GET /api/admin/orders/export", { query: exported(list.query) })}
+          />
         </>
       }
       strip={seesFigures ? <OrderStrip /> : undefined}
@@ -115,11 +122,11 @@ function OrderList() {
       <BulkBar
         count={ids.size}
         total={total}
-        onSelectAll={total <= MOST_SELECTED ? () => void selectAll() : undefined}
+        onSelectAll={total <= MAX_SELECTED ? () => void selectAll() : undefined}
         onClear={clear}
         actions={[
           ...(can("shipments:write")
-            ? [{ label: "Preparar envío", icon: outlineCube, onSelect: () => setDeed(PREPARE) }]
+            ? [{ label: "Preparar envío", icon: outlineCube, onSelect: () => setAction(PREPARE) }]
             : []),
           {
             label: "Albaranes",
@@ -128,11 +135,11 @@ function OrderList() {
             onSelect: () => void notes.print([...ids]),
           },
           ...(can("payments:write")
-            ? [{ label: "Marcar cobrado", icon: outlineBanknotes, onSelect: () => setDeed(COLLECT) }]
+            ? [{ label: "Marcar cobrado", icon: outlineBanknotes, onSelect: () => setAction(COLLECT) }]
             : []),
         ]}
       />
-      {deed ? <BulkDialog deed={deed} orders={orders} onClose={() => setDeed(null)} /> : null}
+      {action ? <BulkDialog action={action} orders={orders} onClose={() => setAction(null)} /> : null}
       {notes.sheet}
     </ListScreen>
   );

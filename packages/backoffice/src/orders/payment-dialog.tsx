@@ -1,8 +1,8 @@
 import { adminOrders } from "@tablero/contract/endpoints/admin-orders";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
@@ -22,7 +22,7 @@ export interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** «Registrar cobro»: method, amount (what is due) and a reference. */
+/** «Registrar cobro»: method, amount (default: the amount due) and a reference. */
 export function PaymentDialog({ order, actions, onClose }: PaymentDialogProps) {
   const form = useApiForm({
     schema,

@@ -14,7 +14,7 @@ export interface PrepareDialogProps {
   onClose: () => void;
 }
 
-/** «Preparar envío»: all that is left, or less of it. */
+/** «Preparar envío»: all remaining units, or some of them. */
 export function PrepareDialog({ order, actions, onClose }: PrepareDialogProps) {
   const left = unitsLeft(order);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(

@@ -1,7 +1,7 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
-import type { RefundWish } from "@tablero/domain/refunds";
+import { formatMoney } from "@tablero/domain/money/money";
+import type { RefundWish } from "@tablero/domain/payments/refunds";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
@@ -31,9 +31,9 @@ export interface RefundDialogProps {
 
 const WAYS = { whole: "Todo", lines: "Por artículos", amount: "Un importe" } as const;
 type Way = keyof typeof WAYS;
-const MOST = 500;
+const MAX_CHARACTERS = 500;
 
-/** «Devolver dinero»: all of a payment, units of lines with delivery, or an amount. The sum is the server's own. */
+/** «Devolver dinero»: a full payment, units of lines with delivery, or an amount. Uses the server's own calculation. */
 export function RefundDialog({ order, payment, actions, onClose }: RefundDialogProps) {
   const [way, setWay] = useState<Way>("whole");
   const [units, setUnits] = useState<ReadonlyMap<string, number>>(new Map());
@@ -45,7 +45,7 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
   const refundable = useMemo(() => refundableOf(order), [order]);
   const busy = actions.busy === "refund";
   const text = reason.trim();
-  const tooLong = text.length > MOST;
+  const tooLong = text.length > MAX_CHARACTERS;
 
   const wish = wishOf();
   const preview = wish ? previewOf(refundable, wish) : { amount: 0, problem: null };
@@ -149,7 +149,7 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
             label="Motivo"
             mark="optional"
             hint="Queda en el historial del pedido."
-            error={tooLong ? `Como mucho ${MOST} caracteres` : undefined}
+            error={tooLong ? `Como mucho ${MAX_CHARACTERS} caracteres` : undefined}
           >
             <Textarea
               name="reason"

@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatMoney } from "@tablero/domain/money";
-import { type RefundableOrder, unitsBack } from "@tablero/domain/refunds";
+import { formatMoney } from "@tablero/domain/money/money";
+import { type RefundableOrder, unitsBack } from "@tablero/domain/payments/refunds";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
@@ -12,12 +12,12 @@ export interface RefundLinesProps {
   refundable: RefundableOrder;
   units: ReadonlyMap<string, number>;
   onUnits: (lineId: string, quantity: number) => void;
-  /** Cents of delivery and fees. */
+  /** Shipping and fees to refund, in cents. */
   shipping: number;
   onShipping: (cents: number) => void;
 }
 
-/** Units of each line that money can still go back for, and how much of the delivery. */
+/** Refundable units of each line, and the refundable part of shipping and fees. */
 export function RefundLines({ order, refundable, units, onUnits, shipping, onShipping }: RefundLinesProps) {
   const extras = refundable.extras - refundable.refundedExtras;
   return (

@@ -8,13 +8,13 @@ const refund = (more: Partial<Order["refunds"][number]>) =>
   ({
     state: "done",
     amount: 0,
-    givenUp: more.amount ?? 0,
+    waived: more.amount ?? 0,
     shipping: 0,
     lines: [],
     ...more,
   }) as Order["refunds"][number];
 
-/** 29,97 + 24,95 less 5,49, with 4,95 of delivery: 54,38. */
+/** 29,97 + 24,95 − 5,49, plus 4,95 for delivery: 54,38. */
 const order = (refunds: Order["refunds"] = []) =>
   ({
     lines: [line("a", 3, 2997, 300), line("b", 1, 2495, 249)],

@@ -1,11 +1,11 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { cancelUnits } from "@tablero/domain/cancelled-units";
 import { Failure } from "@tablero/domain/failure";
-import { excessOf, givenUpOf, orderMoney } from "@tablero/domain/order-money";
-import { isRunning } from "@tablero/domain/order-steps";
-import { planRefund, type RefundableOrder, type RefundWish } from "@tablero/domain/refunds";
-import type { StateLabel } from "@tablero/domain/state-labels";
+import { cancelUnits } from "@tablero/domain/orders/cancelled-units";
+import { excessOf, orderMoney, waivedOf } from "@tablero/domain/orders/money";
+import { isRunning } from "@tablero/domain/orders/steps";
+import { planRefund, type RefundableOrder, type RefundWish } from "@tablero/domain/payments/refunds";
 import type { RefundState } from "@tablero/domain/vocabulary";
+import type { StateLabel } from "@tablero/domain/words/state-labels";
 import { partsText } from "./order-words.ts";
 
 export type Payment = Order["payments"][number];
@@ -17,7 +17,7 @@ export const REFUND_STATE_LABELS: Record<RefundState, StateLabel> = {
   failed: { label: "No se pudo devolver", tone: "danger", tinted: true, icon: "x-circle" },
 };
 
-/** A refund that a provider makes is under way: nobody has to do anything. */
+/** A provider is processing the refund: staff need not act. */
 const UNDER_WAY: StateLabel = { label: "En la pasarela", tone: "info", tinted: false, icon: "clock" };
 
 export const refundLabel = (
@@ -25,14 +25,14 @@ export const refundLabel = (
   payment: Pick<Payment, "provider"> | undefined,
 ): StateLabel => (refund.state === "requested" && payment?.provider ? UNDER_WAY : REFUND_STATE_LABELS[refund.state]);
 
-/** Why a payment did not work; null where nobody said. `declineReason` is the provider's code, or `cancelled`. */
+/** Why a payment failed; null if it was not declined. `declineReason` is the provider's code, or `cancelled`. */
 export function declineWords({ state, declineReason }: Pick<Payment, "state" | "declineReason">): string | null {
   if (state !== "declined") return null;
   if (declineReason === "cancelled") return "El cliente salió de la pasarela sin pagar";
   return declineReason ? `Rechazado por el banco (código ${declineReason})` : "Rechazado por el banco";
 }
 
-/** An order as the arithmetic of refunds takes it; failed refunds do not count. Cents. */
+/** Converts an order into the input of the refund calculation; failed refunds are excluded. Amounts in cents. */
 export function refundableOf(order: Order): RefundableOrder {
   const given = order.refunds.filter(({ state }) => state !== "failed");
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -54,13 +54,13 @@ export function refundableOf(order: Order): RefundableOrder {
     extras: (order.totals.shipping ?? 0) + order.totals.fee,
     refundedExtras: sum(given.map(({ shipping }) => shipping)),
     taxFree: order.totals.taxFree,
-    // What the refund takes off the taxes is the server's to say: only the amount is shown here.
+    // The tax share of a refund is computed by the server: only the amount is shown here.
     taxes: [],
     refundedTaxes: [],
   };
 }
 
-/** Cents that the server would give back for a wish, and what stands against it. */
+/** The amount in cents that the server would refund, and the reason why the refund is not possible. */
 export function previewOf(order: RefundableOrder, wish: RefundWish): { amount: number; problem: string | null } {
   try {
     return { amount: planRefund(order, wish).amount, problem: null };
@@ -71,8 +71,8 @@ export function previewOf(order: RefundableOrder, wish: RefundWish): { amount: n
 }
 
 /**
- * All that is left of a payment: as lines and delivery where these come to just that, so that the order says what it
- * was for; else as an amount.
+ * Refunds the rest of a payment: as lines and delivery if these add up to exactly that amount, so that the order
+ * records what was refunded; otherwise as an amount.
  */
 export function wholeWish(order: RefundableOrder, refundable: number): RefundWish {
   const lines = order.lines
@@ -92,19 +92,19 @@ export function refundContents(refund: Refund, order: Pick<Order, "lines">): str
   return units === "" ? "Gastos de envío" : `${units}, gastos de envío`;
 }
 
-/** Whether the shopper still owes an amount that goes back, in staff's words. */
+/** Whether the shopper still owes a refunded amount, as labels for staff. */
 export const OWED_WORDS = {
   forgone: "El cliente ya no debe este dinero (rebaja, compensación)",
   owed: "Cobro equivocado: sigue pendiente de pago",
 } as const;
 
-/** What an amount would be without a choice of staff; null when the order never needed it, so that there is none. */
+/** The default choice for a refunded amount; null when it only refunds an overpayment, so that no choice is needed. */
 export function usualChoice(order: RefundableOrder, amount: number): keyof typeof OWED_WORDS | null {
   if (amount <= excessOf(order.money)) return null;
-  return givenUpOf(order.money, amount) > 0 ? "forgone" : "owed";
+  return waivedOf(order.money, amount) > 0 ? "forgone" : "owed";
 }
 
-/** Whether a refund of these lines leaves nothing to deliver of an order of which nothing left the shop. */
+/** Whether a refund of these lines leaves nothing to deliver in an order of which nothing has been shipped. */
 export function cancelsOrder(order: Order, refundable: RefundableOrder, wish: RefundWish): boolean {
   if ("amount" in wish || !isRunning(order.state)) return false;
   const lines = order.lines.map(({ id, quantity, cancelled }) => {

@@ -15,13 +15,13 @@ export interface ShipDialogProps {
   onClose: () => void;
 }
 
-const MOST = 80;
+const MAX_CHARACTERS = 80;
 
-/** «Enviar»: the carrier's number, which the shopper gets as a link. */
+/** «Enviar»: the carrier's tracking number, which the shopper receives as a link. */
 export function ShipDialog({ order, shipment, actions, onClose }: ShipDialogProps) {
   const [tracking, setTracking] = useState(shipment.tracking ?? "");
   const number = tracking.trim();
-  const tooLong = number.length > MOST;
+  const tooLong = number.length > MAX_CHARACTERS;
   const name = `${shipment.id} shipped`;
   const busy = actions.busy === name;
   const { label, done } = SHIPMENT_ACTIONS.shipped;
@@ -61,7 +61,7 @@ export function ShipDialog({ order, shipment, actions, onClose }: ShipDialogProp
             label="Número de seguimiento"
             mark="optional"
             hint="Tal como lo da el transportista. El cliente podrá seguir el paquete."
-            error={tooLong ? `Como mucho ${MOST} caracteres` : undefined}
+            error={tooLong ? `Como mucho ${MAX_CHARACTERS} caracteres` : undefined}
           >
             <TextInput
               name="tracking"

@@ -16,7 +16,7 @@ export type NewShipment = Versioned<Body<"POST /api/admin/orders/{id}/shipments"
 type RefundBody = Versioned<Body<"POST /api/admin/orders/{id}/payments/{pid}/refunds">>;
 export type NewRefund = { [K in keyof RefundBody]: RefundBody[K] };
 
-/** The writes that say which version of the order they are meant for. */
+/** Writes that carry the expected version of the order. */
 const VERSIONED = [
   "POST /api/admin/orders/{id}/transitions",
   "POST /api/admin/orders/{id}/payments",
@@ -25,31 +25,31 @@ const VERSIONED = [
   "POST /api/admin/orders/{id}/shipments",
 ] as const;
 
-type Deed = (version: number) => Promise<Order>;
+type Action = (version: number) => Promise<Order>;
 
 export interface OrderActions {
-  /** Name of the deed that is under way. */
+  /** Name of the action in progress. */
   busy: string | null;
   failure: QueryError | null;
-  /** The order as somebody else left it, after a version conflict. */
+  /** The order as changed by another user, after a version conflict. */
   theirs: Order | null;
   transition(name: string, done: string, input: Transition): Promise<boolean>;
   pay(input: NewPayment, done: string): Promise<boolean>;
   refund(paymentId: string, input: NewRefund, done: string): Promise<boolean>;
-  /** Busy by the id of the refund. */
+  /** `busy` is the id of the refund. */
   moveRefund(refundId: string, to: "done" | "requested", done: string): Promise<boolean>;
   prepare(input: NewShipment, done: string): Promise<boolean>;
   note(text: string): Promise<boolean>;
-  /** Does the last deed again, on the order as it is now. */
+  /** Retries the last action on the current order. */
   again(): Promise<boolean>;
-  /** Takes the order as somebody else left it. */
+  /** Accepts the order as changed by another user. */
   accept(): void;
   clear(): void;
 }
 
 /**
- * Everything that can be done to an order. Answers whether it worked; what failed stays in `failure` to be shown in
- * place. A success puts the fresh order on the screen and has the lists read again.
+ * All actions on an order. Each returns whether it succeeded; a failure is kept in `failure` to be shown in place. On
+ * success the order is updated on the screen and the lists are revalidated.
  */
 export function useOrderActions(order: Order): OrderActions {
   const api = useApi();
@@ -58,7 +58,7 @@ export function useOrderActions(order: Order): OrderActions {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<QueryError | null>(null);
   const [theirs, setTheirs] = useState<Order | null>(null);
-  const last = useRef<{ name: string; done: string; deed: Deed } | null>(null);
+  const last = useRef<{ name: string; done: string; action: Action } | null>(null);
   const payment = useRef({ body: "", key: "" });
   const { id, version } = order;
 
@@ -68,13 +68,13 @@ export function useOrderActions(order: Order): OrderActions {
   );
 
   const perform = useCallback(
-    async (name: string, done: string, deed: Deed, at: number) => {
-      last.current = { name, done, deed };
+    async (name: string, done: string, action: Action, at: number) => {
+      last.current = { name, done, action };
       setBusy(name);
       setFailure(null);
       setTheirs(null);
       try {
-        show(await deed(at));
+        show(await action(at));
         toast.success(done);
         void invalidate(
           "GET /api/admin/orders",
@@ -95,7 +95,7 @@ export function useOrderActions(order: Order): OrderActions {
     [show, invalidate],
   );
 
-  /** The same key as long as the same is sent: a retry after a cut line never records money twice. */
+  /** The key is reused while the body is unchanged: a retry after a lost connection never records a payment twice. */
   const keyFor = (body: unknown) => {
     const text = JSON.stringify(body);
     if (payment.current.body !== text) payment.current = { body: text, key: newIdempotencyKey() };
@@ -173,8 +173,8 @@ export function useOrderActions(order: Order): OrderActions {
         version,
       ),
     again: async () => {
-      const deed = last.current;
-      return deed ? perform(deed.name, deed.done, deed.deed, theirs?.version ?? version) : false;
+      const action = last.current;
+      return action ? perform(action.name, action.done, action.action, theirs?.version ?? version) : false;
     },
     accept: () => {
       if (theirs) show(theirs);

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The quota in words and as spaces. */
+/** The quota as text and as a track. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Precompras");

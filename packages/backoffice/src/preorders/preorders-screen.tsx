@@ -2,13 +2,13 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-records";
 import { formatShortDate } from "@tablero/domain/dates";
-import { PREORDER_PAYMENT_LABELS } from "@tablero/domain/labels";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
 import { titleOf } from "@tablero/domain/resources/words";
-import { PREORDER_STATE_LABELS } from "@tablero/domain/state-labels";
 import { PREORDER_STATES } from "@tablero/domain/vocabulary";
+import { PREORDER_PAYMENT_LABELS } from "@tablero/domain/words/labels";
+import { PREORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
-import { outlineClock } from "@tablero/ui/icons";
+import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { productPath } from "../products/product-list.ts";
 import { Taken } from "../shared/amounts.tsx";
@@ -67,7 +67,7 @@ function PreorderList() {
   );
 }
 
-/** "Señal del 20 %", "Pago completo" */
+/** "Señal del 20 %", "Pago completo". */
 function paymentWords({ payment, depositPercent }: AdminPreorder): string {
   return payment === "deposit" && depositPercent !== null
     ? `Señal del ${depositPercent}\u00a0%`

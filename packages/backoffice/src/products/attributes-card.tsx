@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/labels";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
@@ -11,7 +11,7 @@ import { attributeHint, attributeLabel, attributeNames, isFigure } from "./produ
 import type { ProductValues } from "./product-values.ts";
 import { useFieldError } from "./use-field-error.ts";
 
-/** What there is to say of this kind of product: players and minutes of a game, set and number of a card. */
+/** Attributes of the product's kind: players and minutes of a game, set and number of a card. */
 export function AttributesCard() {
   const { control } = useFormContext<ProductValues>();
   const kind = useWatch({ control, name: "kind" });
@@ -21,7 +21,7 @@ export function AttributesCard() {
   const setsId = useId();
   const sets = useSetNames(useWatch({ control, name: "gameId" }));
   const values = field.value ?? {};
-  // A field that is emptied stays on the screen, also where the kind does not ask for it.
+  // An emptied field stays visible, even if the kind does not include it.
   const [seen, setSeen] = useState<readonly string[]>(() => Object.keys(values));
   const names = attributeNames(kind, Object.fromEntries([...seen, ...Object.keys(values)].map((name) => [name, 0])));
   const change = (name: string, value: string | number | null) => {
@@ -74,7 +74,7 @@ export function AttributesCard() {
   );
 }
 
-/** The sets in use of the product's game, newest first: they are proposed, others may be written. */
+/** Active sets of the product's game, newest first: suggestions only, other values may be typed. */
 function useSetNames(gameId: string | null | undefined): string[] {
   const can = useCan();
   const query = gameId && can("games:read") ? { query: { gameId, active: true, size: 100 } } : null;

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Another row of the form has the code, here as a scanner reads a UPC-A. */
+/** Another row of the form has the same code, here a UPC-A as read by a scanner. */
 export const SharedInTheForm: Story = {
   play: async ({ canvas, step }) => {
     const field = canvas.getByRole("textbox", { name: /^Código de barras/ });

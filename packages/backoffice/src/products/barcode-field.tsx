@@ -1,4 +1,4 @@
-import { barcodeReadings, cleanBarcode } from "@tablero/domain/barcodes";
+import { barcodeReadings, cleanBarcode } from "@tablero/domain/catalogue/barcodes";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -11,11 +11,11 @@ type StoredBarcode = Pick<StoredVariant, "barcode"> & {
 
 export interface BarcodeFieldProps {
   index: number;
-  /** As it is stored, with the others that have its code; left out for a new variant. */
+  /** The stored variant, with the others that share its code; omitted for a new variant. */
   stored?: StoredBarcode | undefined;
 }
 
-/** The barcode of a variant, with a warning when others have it too: allowed, but seldom meant. */
+/** Barcode of a variant, with a warning when others share it: allowed, but rarely intended. */
 export function BarcodeField({ index, stored }: BarcodeFieldProps) {
   const { register, control } = useFormContext<ProductValues>();
   const variants = useWatch({ control, name: "variants" });
@@ -40,7 +40,7 @@ export function BarcodeField({ index, stored }: BarcodeFieldProps) {
 
 const listOf = (names: readonly string[]) => new Intl.ListFormat("es", { type: "conjunction" }).format(names);
 
-/** Names of what has the code of a row: other rows of the form, and what the shop had when it was last saved. */
+/** Names of variants with the same code as a row: other rows of the form, and those stored at the last save. */
 function sharedWith(variants: readonly VariantValues[], index: number, stored: StoredBarcode | undefined): string[] {
   const code = cleanBarcode(variants[index]?.barcode ?? "");
   if (!code) return [];

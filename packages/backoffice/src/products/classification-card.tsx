@@ -1,3 +1,4 @@
+import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { MultiSelect } from "@tablero/ui/multi-select";
@@ -6,6 +7,7 @@ import { TextInput } from "@tablero/ui/text-input";
 import { useId, useMemo } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { type Choice, offered, useCategoryChoices, useSupplierChoices } from "../shared/use-choices.tsx";
+import { BasesField } from "./bases-field.tsx";
 import type { ProductValues } from "./product-values.ts";
 import { useFieldError } from "./use-field-error.ts";
 
@@ -13,7 +15,7 @@ const NONE = "none";
 const TAG_LENGTH = 40;
 const INDENT = ["", "w-4", "w-8", "w-12"];
 
-/** Categories in the order of the tree, set in by their depth. */
+/** Categories in tree order, indented by depth. */
 function useTreeOptions(): Choice[] {
   const categories = useCategoryChoices();
   return useMemo(
@@ -29,8 +31,8 @@ function useTreeOptions(): Choice[] {
   );
 }
 
-/** Where the product stands in the shop and where it comes from. */
-export function ClassificationCard({ readOnly }: { readOnly: boolean }) {
+/** Categories, game, supplier and tags of the product. */
+export function ClassificationCard({ product, readOnly }: { product: AdminProduct | undefined; readOnly: boolean }) {
   const { register, control } = useFormContext<ProductValues>();
   const errorAt = useFieldError();
   const headId = useId();
@@ -61,6 +63,7 @@ export function ClassificationCard({ readOnly }: { readOnly: boolean }) {
             </Field>
           )}
         />
+        <BasesField product={product} readOnly={readOnly} />
         <Controller
           control={control}
           name="tags"

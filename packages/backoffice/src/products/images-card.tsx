@@ -7,25 +7,26 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { ImageDrop } from "@tablero/ui/image-drop";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
+import { ImagesFault } from "./images-fault.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-/** What the API takes. */
-export const MOST_IMAGES = 40;
-/** The main picture in large over the others. */
+/** Limit of the API. */
+export const MAX_IMAGES = 40;
+/** Shows the main image enlarged above the others. */
 export const MAIN_FIRST = "[&_li:first-child]:col-span-full";
 
 export interface ImagesCardProps {
   product: AdminProduct;
   readOnly: boolean;
-  /** The product after a picture came, went or moved. */
+  /** Called with the updated product after an image was added, removed or moved. */
   onProduct: (product: AdminProduct) => void;
 }
 
-/** Pictures of a product: they are stored at once, apart from the form. */
+/** Images of a product: saved immediately, independently of the form. */
 export function ImagesCard({ product, readOnly, onProduct }: ImagesCardProps) {
   const upload = useMutation("POST /api/admin/products/{id}/images");
   const arrange = useMutation("PATCH /api/admin/products/{id}/images");
-  // What was arranged here, until the answer comes.
+  // The new order, until the response arrives.
   const [draft, setDraft] = useState<readonly Image[] | null>(null);
   const [removing, setRemoving] = useState<Image | null>(null);
   const images = draft ?? product.images;
@@ -67,7 +68,7 @@ export function ImagesCard({ product, readOnly, onProduct }: ImagesCardProps) {
             })),
             ...uploads.images,
           ]}
-          maxImages={MOST_IMAGES}
+          maxImages={MAX_IMAGES}
           disabled={readOnly || draft !== null}
           onAdd={uploads.add}
           onRetry={uploads.retry}
@@ -77,6 +78,7 @@ export function ImagesCard({ product, readOnly, onProduct }: ImagesCardProps) {
             if (!uploads.cancel(id)) setRemoving(images.find((image) => image.id === id) ?? null);
           }}
         />
+        <ImagesFault />
       </CardBody>
       <AlertDialog
         open={removing !== null}
@@ -87,7 +89,7 @@ export function ImagesCard({ product, readOnly, onProduct }: ImagesCardProps) {
         tone="danger"
         onConfirm={async () => {
           await save(images.filter(({ id }) => id !== removing?.id)).catch((error: unknown) => {
-            // The dialog shows the message of what it catches.
+            // The dialog shows the message of the error that it catches.
             throw new Error(errorMessage(error));
           });
           toast.success("Imagen quitada");

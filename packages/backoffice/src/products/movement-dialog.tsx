@@ -1,10 +1,10 @@
-import { newIdempotencyKey } from "@tablero/api-client/client";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation } from "@tablero/api-client/query";
+import { useIntentions } from "@tablero/api-client/use-intention";
 import { type AdminProduct, MovementInput } from "@tablero/contract/shapes/admin-catalogue";
-import { MOVEMENT_KIND_LABELS } from "@tablero/domain/labels";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
+import { MOVEMENT_KIND_LABELS } from "@tablero/domain/words/labels";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -14,7 +14,7 @@ import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { count, counted } from "../shared/amounts.tsx";
@@ -39,26 +39,26 @@ const REASONS: Record<Values["kind"], string> = {
   loss: "Caja golpeada",
 };
 
-/** What a movement does to the stock: only an adjustment brings its own sign. */
+/** Sign of a movement's effect on the stock: only an adjustment is entered with its sign. */
 const signed = (kind: Values["kind"], quantity: number): number =>
   kind === "adjustment" ? quantity : kind === "loss" ? -Math.abs(quantity) : Math.abs(quantity);
 
 export interface MovementDialogProps {
   product: AdminProduct;
-  /** The variant to begin with. */
+  /** The initially selected variant. */
   variantId: string;
   onClose: () => void;
-  /** The product after the movement. */
+  /** Called with the product after the movement. */
   onDone: (product: AdminProduct) => void;
 }
 
-/** Writes the ledger by hand. */
+/** Records a manual stock movement. */
 export function MovementDialog({ product, variantId: first, onClose, onDone }: MovementDialogProps) {
   const formId = useId();
   const [variantId, setVariantId] = useState(first);
   const variant = product.variants.find(({ id }) => id === variantId) ?? product.variants[0];
-  // One key per intention: a retry of the same movement is not written twice.
-  const intention = useRef({ body: "", key: "" });
+  // One idempotency key per intended movement: a retry does not record it twice.
+  const intentions = useIntentions<Sent>();
   const { run, running } = useMutation("POST /api/admin/variants/{id}/movements", {
     invalidates: ["GET /api/admin/products", "GET /api/admin/products/{id}", "GET /api/admin/products/{id}/movements"],
   });
@@ -66,9 +66,8 @@ export function MovementDialog({ product, variantId: first, onClose, onDone }: M
     schema: MovementInput,
     defaultValues: { kind: "receipt", quantity: null as never, reason: "" },
     save: async (body) => {
-      const text = JSON.stringify([variantId, body]);
-      if (intention.current.body !== text) intention.current = { body: text, key: newIdempotencyKey() };
-      const answer = await run({ params: { id: variantId }, body }, { idempotencyKey: intention.current.key });
+      const { idempotencyKey } = intentions.of(body, JSON.stringify([variantId, body]));
+      const answer = await run({ params: { id: variantId }, body }, { idempotencyKey });
       const change = signed(body.kind, body.quantity);
       toast.success(`Movimiento anotado: ${change > 0 ? "+" : "−"}${count(Math.abs(change))}`);
       onDone(answer);
@@ -159,7 +158,7 @@ interface MovementFailureProps {
   retrying: boolean;
 }
 
-/** Units that orders wait for cannot go: which orders these are, as links. */
+/** Reserved units cannot be removed: links to the orders that reserve them. */
 function MovementFailure({ error, onRetry, retrying }: MovementFailureProps) {
   const reserved = problemOf(error, "POST /api/admin/variants/{id}/movements", "reserved");
   if (!reserved) return <FailureAlert error={error} title="No se ha anotado" onRetry={onRetry} retrying={retrying} />;

@@ -1,23 +1,21 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminProduct, Movement } from "@tablero/contract/shapes/admin-catalogue";
-import { MOVEMENT_KIND_LABELS } from "@tablero/domain/labels";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import type { MovementKind } from "@tablero/domain/vocabulary";
+import { MOVEMENT_KIND_LABELS } from "@tablero/domain/words/labels";
 import { Button } from "@tablero/ui/button";
 import { Card, CardFooter, CardHeader } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { Icon, type IconData } from "@tablero/ui/icon";
-import {
-  outlineAdjustmentsHorizontal,
-  outlineArchiveBoxXMark,
-  outlineArrowDownTray,
-  outlineArrowsUpDown,
-  outlineArrowUturnLeft,
-  outlineShoppingBag,
-} from "@tablero/ui/icons";
+import { outlineAdjustmentsHorizontal } from "@tablero/ui/icons/outline-adjustments-horizontal";
+import { outlineArchiveBoxXMark } from "@tablero/ui/icons/outline-archive-box-x-mark";
+import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";
+import { outlineArrowUturnLeft } from "@tablero/ui/icons/outline-arrow-uturn-left";
+import { outlineArrowsUpDown } from "@tablero/ui/icons/outline-arrows-up-down";
+import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
 import { cn } from "@tablero/ui/lib/cn";
 import { Paginator } from "@tablero/ui/paginator";
 import { Select } from "@tablero/ui/select";
@@ -48,12 +46,12 @@ export interface MovementsCardProps {
   product: AdminProduct;
   view: LedgerView;
   onViewChange: (view: LedgerView) => void;
-  /** Opens the dialog; left out where the role may not write stock. */
+  /** Opens the dialog; omitted when the role may not change stock. */
   onMove?: () => void;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The ledger of a product: what came, what went, and what was there after it. */
+/** Stock movements of a product, with the resulting stock. */
 export function MovementsCard({ product, view, onViewChange, onMove, ref }: MovementsCardProps) {
   const headId = useId();
   const { page, size, variantId } = view;
@@ -147,7 +145,7 @@ function Quantity({ quantity }: { quantity: number }) {
   );
 }
 
-/** Why, with a link where an order is behind it. */
+/** The reason, with a link to the order if there is one. */
 function Reason({ movement: { reason, reference } }: { movement: Movement }) {
   const mayRead = useCan()("orders:read");
   if (reference?.kind !== "order" || !mayRead) {
@@ -167,13 +165,20 @@ const col = dataColumns<Movement>();
 const when = col.accessor("at", {
   header: "Fecha",
   enableSorting: false,
-  cell: (info) => <RelativeTime iso={info.getValue()} />,
+  cell: ({ row }) => (
+    <span className="flex flex-col">
+      <RelativeTime iso={row.original.at} />
+      {/* Narrow tables have no column for it. */}
+      <span className="text-label text-secondary @3xl:hidden">{row.original.actor ?? "La tienda"}</span>
+    </span>
+  ),
 });
 const variant = col.accessor((row) => variantName(row), {
   id: "variant",
   header: "Variante",
   enableSorting: false,
-  meta: { truncate: true, width: "min-w-24" },
+  // Not truncated, on two lines if necessary: variants often differ in their last word only.
+  meta: { width: "min-w-32" },
 });
 const rest = [
   col.accessor("kind", {
@@ -196,12 +201,13 @@ const rest = [
   col.accessor("reason", {
     header: "Motivo",
     enableSorting: false,
-    meta: { truncate: true, width: "w-2/5 min-w-32" },
+    meta: { truncate: true, width: "w-1/3 min-w-24" },
     cell: ({ row }) => <Reason movement={row.original} />,
   }),
   col.accessor("actor", {
     header: "Quién",
     enableSorting: false,
+    meta: { width: "@max-3xl:hidden" },
     cell: (info) => <span className="whitespace-nowrap text-secondary">{info.getValue() ?? "La tienda"}</span>,
   }),
 ] as const;

@@ -1,9 +1,10 @@
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { ImageDrop } from "@tablero/ui/image-drop";
 import { useEffect, useRef } from "react";
-import { MAIN_FIRST, MOST_IMAGES } from "./images-card.tsx";
+import { MAIN_FIRST, MAX_IMAGES } from "./images-card.tsx";
+import { ImagesFault } from "./images-fault.tsx";
 
-/** A picture that waits until its product is there. */
+/** An image that is uploaded once its product exists. */
 export interface WaitingImage {
   id: string;
   file: File;
@@ -17,7 +18,7 @@ export interface NewImagesCardProps {
   onChange: (images: readonly WaitingImage[]) => void;
 }
 
-/** Pictures of a product that is being made: they go out right after it. */
+/** Images of a product being created: uploaded right after it. */
 export function NewImagesCard({ images, onChange }: NewImagesCardProps) {
   const latest = useRef(images);
   latest.current = images;
@@ -35,7 +36,7 @@ export function NewImagesCard({ images, onChange }: NewImagesCardProps) {
           label="Imágenes"
           className={MAIN_FIRST}
           images={images}
-          maxImages={MOST_IMAGES}
+          maxImages={MAX_IMAGES}
           onAdd={(files) =>
             onChange([
               ...images,
@@ -46,6 +47,7 @@ export function NewImagesCard({ images, onChange }: NewImagesCardProps) {
           onAltChange={(id, alt) => onChange(images.map((image) => (image.id === id ? { ...image, alt } : image)))}
           onRemove={(id) => onChange(images.filter((image) => image.id !== id))}
         />
+        <ImagesFault />
       </CardBody>
     </Card>
   );

@@ -28,7 +28,7 @@ async function fill(canvas: Canvas, sku: string) {
 
 export const Ready: Story = {};
 
-/** With a variant, its first units and a picture. */
+/** With a variant, initial stock and an image. */
 export const Default: Story = {
   play: async ({ canvas, step, loaded }) => {
     await fill(canvas, "HSJ-ES");
@@ -50,7 +50,7 @@ export const Default: Story = {
     });
     await step("create", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Crear producto/ }));
-      // The page of the product takes over.
+      // The product's own page is opened.
       await waitFor(() => expect(canvas.queryByRole("heading", { name: "Nuevo producto" })).toBeNull(), PATIENT);
       const { client } = loaded.staff as Staff;
       const { items } = await client.call("GET /api/admin/products", { query: { search: "Hogueras de San Juan" } });
@@ -70,7 +70,7 @@ export const Default: Story = {
   },
 };
 
-/** What is missing is said at each field. */
+/** Missing values are shown at each field. */
 export const Faults: Story = {
   play: async ({ canvas }) => {
     const name = await canvas.findByRole("textbox", { name: "Nombre" });
@@ -82,7 +82,7 @@ export const Faults: Story = {
   },
 };
 
-/** The server is not there: nothing typed is lost. */
+/** The server is unreachable: no typed value is lost. */
 export const CreateFails: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/products", 503)),
   play: async ({ canvas }) => {

@@ -1,7 +1,9 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
+import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { publishFaults } from "@tablero/domain/catalogue/product-readiness";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { newTitleOf } from "@tablero/domain/resources/words";
@@ -20,7 +22,14 @@ import { useApiForm } from "../shared/use-api-form.ts";
 import { focusFirstFault } from "./focus-first-fault.ts";
 import { NewImagesCard, type WaitingImage } from "./new-images-card.tsx";
 import { ProductForm } from "./product-form.tsx";
-import { cleaned, emptyValues, PRODUCT_SCHEMA, type ProductSent, type ProductValues } from "./product-values.ts";
+import {
+  cleaned,
+  emptyValues,
+  PRODUCT_SCHEMA,
+  type ProductSent,
+  type ProductValues,
+  productFieldOf,
+} from "./product-values.ts";
 import { useChangeCount } from "./use-change-count.ts";
 
 /** admin/productos/nuevo */
@@ -41,18 +50,27 @@ function NewProduct() {
   const write = useWriteCache();
   const create = useMutation("POST /api/admin/products", { invalidates: ["GET /api/admin/products"] });
   const upload = useImageUpload();
-  // A retry of the same product is not made twice.
+  const show = usePublish();
+  // A retry does not create the same product twice.
   const intention = useRef({ body: "", key: "" });
 
   const form = useApiForm<ProductValues, ProductSent>({
     schema: PRODUCT_SCHEMA,
     defaultValues: start,
+    fieldOf: productFieldOf,
     save: async (sent) => {
-      const body = cleaned(sent);
+      const whole = cleaned(sent);
+      const published = whole.status === "published";
+      const faults = published ? publishFaults({ ...whole, images: textsOf(images, whole.name) }) : [];
+      for (const { path, code, message } of faults)
+        form.setError(productFieldOf(path) ?? (path as "manufacturer.name"), { type: code, message });
+      if (faults.length > 0) return;
+      // Images are uploaded after creation, and the product is published after them.
+      const body = { ...whole, ...(published && { status: "draft" as const }) };
       const text = JSON.stringify(body);
       if (intention.current.body !== text) intention.current = { body: text, key: newIdempotencyKey() };
       const created = await create.run({ body }, { idempotencyKey: intention.current.key });
-      const product = await upload(created, images);
+      const product = await show(await upload(created, images), published);
       write("GET /api/admin/products/{id}", { params: { id: product.id } }, product);
       toast.success("Producto creado");
       guard.release();
@@ -95,7 +113,10 @@ function NewProduct() {
             void submit();
           }}
         >
-          <ProductForm images={<NewImagesCard images={images} onChange={setImages} />} />
+          <ProductForm
+            pictures={textsOf(images, "—")}
+            images={<NewImagesCard images={images} onChange={setImages} />}
+          />
         </form>
       </Page>
       <UnsavedBar
@@ -115,7 +136,33 @@ function NewProduct() {
   );
 }
 
-/** Sends the pictures that waited. The product is there by now: what fails is told, and can be sent from its page. */
+/** Alternative texts of the images: the default is the name of the product. */
+const textsOf = (images: readonly WaitingImage[], name: string) => images.map(({ alt }) => ({ alt: alt || name }));
+
+/**
+ * Publishes a new product. By now it exists as a draft: a rejection shows a message, and its page lists what is
+ * missing.
+ */
+function usePublish() {
+  const api = useApi();
+  return async (product: AdminProduct, wanted: boolean): Promise<AdminProduct> => {
+    if (!wanted) return product;
+    const { id, version } = product;
+    try {
+      return await api.call("PATCH /api/admin/products/{id}", {
+        params: { id },
+        body: { status: "published", version },
+      });
+    } catch (error) {
+      toast.warning("Se ha creado como borrador", { description: errorMessage(error), duration: 10_000 });
+      return product;
+    }
+  };
+}
+
+/**
+ * Uploads the queued images. By now the product exists: a failed upload is reported and can be retried from its page.
+ */
 function useImageUpload() {
   const api = useApi();
   return async (product: AdminProduct, images: readonly WaitingImage[]): Promise<AdminProduct> => {

@@ -1,14 +1,13 @@
-/** What to measure a guess by when there is no other price: the usual margin of the shop. */
-const USUAL_MARGIN = 1.45;
-/** Past this many times the cost a guess is no better than the slip. */
-const MOST = 4;
+/** Usual margin of the shop, as the reference for a guess when there are no other prices. */
+const DEFAULT_MARGIN = 1.45;
+/** A guess above this multiple of the cost is no more plausible than the typo. */
+const MAX_FACTOR = 4;
 
 /**
- * A price that was probably meant where the typed one does not even reach the cost: a digit typed once instead of
- * twice, or a missing zero. Cents in and out; null when there is nothing to ask. `others` are the prices of the other
- * variants.
+ * Suggests the price that was probably meant when the typed one is below the cost: a digit typed once instead of twice,
+ * or a missing zero. Cents in and out; null when there is no suggestion. `others` are the prices of the other variants.
  */
-export function meantPrice(
+export function likelyPrice(
   price: number | null | undefined,
   cost: number | null | undefined,
   others: readonly number[] = [],
@@ -17,11 +16,12 @@ export function meantPrice(
   const euros = String(Math.floor(price / 100));
   const cents = price % 100;
   const doubled = [...euros].map((digit, at) => Number(euros.slice(0, at) + digit + euros.slice(at)) * 100 + cents);
-  const fits = (guess: number) => guess > cost && guess <= cost * MOST;
-  // A slip of the finger keeps the cents; a missing zero is thought of only where no such slip explains the price.
+  const fits = (guess: number) => guess > cost && guess <= cost * MAX_FACTOR;
+  // A typo in the euros keeps the cents; a missing zero is considered only when no such typo explains the price.
   const slips = doubled.filter(fits);
   const guesses = slips.length > 0 ? slips : [price * 10].filter(fits);
-  const near = others.length > 0 ? others.reduce((sum, other) => sum + other, 0) / others.length : cost * USUAL_MARGIN;
+  const near =
+    others.length > 0 ? others.reduce((sum, other) => sum + other, 0) / others.length : cost * DEFAULT_MARGIN;
   return guesses.reduce<number | null>(
     (best, guess) => (best === null || Math.abs(guess - near) < Math.abs(best - near) ? guess : best),
     null,

@@ -1,21 +1,24 @@
+import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
-import { useMutation } from "@tablero/api-client/query";
+import { useMutation, useWriteCache } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
 import type { ProductStatus } from "@tablero/domain/vocabulary";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "@tablero/ui/dropdown-menu";
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
-import {
-  outlineArchiveBox,
-  outlineArrowUturnLeft,
-  outlineEllipsisHorizontal,
-  outlineEye,
-  outlineTrash,
-} from "@tablero/ui/icons";
+import { outlineArchiveBox } from "@tablero/ui/icons/outline-archive-box";
+import { outlineArrowUturnLeft } from "@tablero/ui/icons/outline-arrow-uturn-left";
+import { outlineDocumentDuplicate } from "@tablero/ui/icons/outline-document-duplicate";
+import { outlineEllipsisHorizontal } from "@tablero/ui/icons/outline-ellipsis-horizontal";
+import { outlineEye } from "@tablero/ui/icons/outline-eye";
+import { outlineTrash } from "@tablero/ui/icons/outline-trash";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 
 const LIST = ["GET /api/admin/products"] as const;
 
@@ -23,17 +26,20 @@ export interface ProductActionsProps {
   product: AdminProduct;
   mayWrite: boolean;
   onProduct: (product: AdminProduct) => void;
-  /** It is gone: the page has nothing left to show. */
+  /** Called after deletion, when the page has nothing left to show. */
   onDeleted: () => void;
-  /** It was archived instead, because something refers to it: read it again. */
+  /** Called when the product was archived instead, because other records refer to it: refetch it. */
   onArchived: () => void;
 }
 
-/** What can be done with the whole product, beside saving it. */
+/** Actions on the whole product, other than saving. */
 export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArchived }: ProductActionsProps) {
   const [asking, setAsking] = useState(false);
   const patch = useMutation("PATCH /api/admin/products/{id}", { invalidates: LIST });
   const remove = useMutation("DELETE /api/admin/products/{id}", { invalidates: LIST });
+  const copy = useMutation("POST /api/admin/products/{id}/duplicate", { invalidates: LIST });
+  const write = useWriteCache();
+  const navigate = useNavigate();
   const params = { id: product.id };
   const archived = product.status === "archived";
 
@@ -51,9 +57,20 @@ export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArch
     }
   };
 
+  const duplicate = async () => {
+    try {
+      const made = await copy.run({ params }, { idempotencyKey: newIdempotencyKey() });
+      write("GET /api/admin/products/{id}", { params: { id: made.id } }, made);
+      toast.success("Producto duplicado", { description: "Es un borrador sin existencias ni códigos de barras." });
+      await navigate(pathOf(PRODUCTS, made.id));
+    } catch (error) {
+      toast.error("No se ha duplicado", { description: errorMessage(error) });
+    }
+  };
+
   const confirm = async () => {
     const answer = await remove.run({ params, query: { version: product.version } }).catch((error: unknown) => {
-      // The dialog shows the message of what it catches.
+      // The dialog shows the message of the error that it catches.
       throw new Error(errorMessage(error));
     });
     if (answer.outcome === "deleted") {
@@ -82,11 +99,14 @@ export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArch
               variant="secondary"
               icon={outlineEllipsisHorizontal}
               label="Más acciones"
-              loading={patch.running}
+              loading={patch.running || copy.running}
               className="max-sm:size-11"
             />
           </DropdownMenuTrigger>
           <DropdownMenuContent>
+            <DropdownMenuItem icon={outlineDocumentDuplicate} onSelect={() => void duplicate()}>
+              Duplicar producto
+            </DropdownMenuItem>
             {archived ? (
               <DropdownMenuItem
                 icon={outlineArrowUturnLeft}

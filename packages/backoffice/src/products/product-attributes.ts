@@ -1,11 +1,11 @@
-import { ATTRIBUTE_LABELS } from "@tablero/domain/attribute-labels";
 import type { ProductKind } from "@tablero/domain/vocabulary";
+import { ATTRIBUTE_LABELS } from "@tablero/domain/words/attributes";
 
-/** What is worth saying of each kind of product, in the order of the form. */
+/** Suggested attributes of each kind of product, in form order. */
 const BY_KIND: Record<ProductKind, readonly string[]> = {
   sealed: ["set", "cards", "age"],
   single: ["set", "number", "rarity", "artist"],
-  "board-game": ["players", "minutes", "age", "languages"],
+  "board-game": ["players", "minutes", "age", "mechanics", "languages"],
   accessory: ["material", "size"],
   book: ["pages", "binding", "language", "age"],
   service: ["place"],
@@ -14,6 +14,7 @@ const BY_KIND: Record<ProductKind, readonly string[]> = {
 const HINTS: Readonly<Record<string, string>> = {
   players: "1–5",
   age: "12+",
+  mechanics: "Losetas, Draft",
   number: "17/274",
   size: "63,5 × 88 mm",
 };
@@ -23,11 +24,11 @@ const NUMBERS: readonly string[] = ["minutes", "cards", "figures", "pages"];
 export const attributeLabel = (name: string): string => ATTRIBUTE_LABELS[name] ?? name;
 export const attributeHint = (name: string): string | undefined => HINTS[name];
 
-/** A figure rather than a text; what is stored as text stays text. */
+/** A number rather than text; a value stored as text remains text. */
 export const isFigure = (name: string, value: string | number | undefined): boolean =>
   typeof value === "number" || (NUMBERS.includes(name) && (value === undefined || value === ""));
 
-/** The names to show: those of the kind, then whatever else the product has. */
+/** Attribute names to show: those of the kind, then any others that the product has. */
 export function attributeNames(kind: ProductKind, attributes: Readonly<Record<string, unknown>>): string[] {
   return [...new Set([...BY_KIND[kind], ...Object.keys(attributes)])];
 }

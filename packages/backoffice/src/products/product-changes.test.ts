@@ -37,7 +37,7 @@ describe("changes", () => {
       manufacturer: { name: "", address: "", email: "", responsible: null },
     });
     expect(changesOf(product({ brand: null }), typed)).toEqual([]);
-    // An address that was emptied keeps the old one.
+    // An emptied slug keeps the stored one.
     expect(changesOf(product(), product({ slug: undefined }))).toEqual([]);
   });
 

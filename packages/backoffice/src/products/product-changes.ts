@@ -1,20 +1,21 @@
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
-import { formatMoney, formatPercent } from "@tablero/domain/money";
-import { OPTION_LABELS } from "@tablero/domain/option-labels";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
+import { formatMoney, formatPercent } from "@tablero/domain/money/money";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { OPTION_LABELS } from "@tablero/domain/words/options";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
+import { rememberedName } from "./base-names.ts";
 import { attributeLabel } from "./product-attributes.ts";
 import { cleaned, type ProductSent, type ProductValues, type VariantValues, variantName } from "./product-values.ts";
 
-/** One difference between two states of the form, in words. */
+/** A difference between two states of the form, as display text. */
 export interface Change {
-  /** Path of the field; of a variant by its id. */
+  /** Path of the field; variants are identified by their id. */
   key: string;
   label: string;
   before: string;
   after: string;
 }
 
-/** Names a game, supplier or category by its id. */
+/** Returns the name of a game, supplier or category by its id. */
 export type NameOf = (id: string) => string;
 
 const NOTHING = "—";
@@ -27,6 +28,7 @@ const LABELS: Partial<Record<keyof ProductValues, string>> = {
   gameId: "Juego",
   supplierId: "Proveedor",
   categoryIds: "Categorías",
+  baseIds: "Expansión de",
   brand: "Marca",
   tags: "Etiquetas",
   description: "Descripción",
@@ -44,6 +46,7 @@ const VARIANT = {
   sku: "SKU",
   barcode: "Código de barras",
   price: "Precio",
+  announce: "Rebaja anunciada",
   cost: "Coste",
   taxRate: "IVA",
   weight: "Peso",
@@ -51,7 +54,7 @@ const VARIANT = {
   initialStock: "Unidades iniciales",
 } as const;
 
-/** Every field that differs, from `before` to `after`. */
+/** All fields that differ between `before` and `after`. */
 export function changesOf(before: ProductValues, after: ProductValues, nameOf: NameOf = String): Change[] {
   const from = cleaned(before);
   const to = cleaned(after);
@@ -60,7 +63,7 @@ export function changesOf(before: ProductValues, after: ProductValues, nameOf: N
     if (!same(a, b)) changes.push({ key, label, before: write(a), after: write(b) });
   };
   for (const [name, label] of Object.entries(LABELS) as [keyof ProductValues, string][]) {
-    // An address that was emptied stays as it is.
+    // An emptied slug remains unchanged.
     if (name === "slug" && to.slug === undefined) continue;
     note(name, label, from[name], to[name], (value) => fieldText(name, value, nameOf));
   }
@@ -116,7 +119,7 @@ function variantFields(from: VariantValues, to: VariantValues): Change[] {
   return [...plainFields, ...options];
 }
 
-/** The fields of the product that differ: what a PATCH has to name. */
+/** The product fields that differ: the body of a PATCH. */
 export function patchOf(base: ProductValues, sent: ProductSent): Partial<ProductSent> {
   const from = cleaned(base) as Record<string, unknown>;
   const to = cleaned(sent);
@@ -125,7 +128,9 @@ export function patchOf(base: ProductValues, sent: ProductSent): Partial<Product
   );
 }
 
-/** What was typed over `base`, put on top of what is there now. Of each field the one that was touched here wins. */
+/**
+ * Three-way merge: applies the changes typed over `base` to the stored version. A field changed here takes precedence.
+ */
 export function rebased(base: ProductValues, mine: ProductValues, theirs: ProductValues): ProductValues {
   const from = cleaned(base) as Record<string, unknown>;
   const typed = cleaned(mine) as Record<string, unknown>;
@@ -171,7 +176,7 @@ function mergedRecord<T>(
 
 const keysOf = (a: object = {}, b: object = {}) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
 
-/** Values of JSON; the order of names does not matter. */
+/** Deep equality of JSON values, regardless of key order. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -186,6 +191,7 @@ function fieldText(name: keyof ProductValues, value: unknown, nameOf: NameOf): s
   if (name === "kind") return PRODUCT_KIND_LABELS[value as keyof typeof PRODUCT_KIND_LABELS];
   if (name === "status") return PRODUCT_STATUS_LABELS[value as keyof typeof PRODUCT_STATUS_LABELS].label;
   if (name === "gameId" || name === "supplierId") return nameOf(String(value));
+  if (name === "baseIds") return (value as string[]).map((id) => rememberedName(id) ?? id).join(", ") || NOTHING;
   if (name === "categoryIds") return (value as string[]).map(nameOf).join(", ") || NOTHING;
   if (name === "tags") return (value as string[]).join(", ") || NOTHING;
   if (name === "description") return htmlText(String(value)) || NOTHING;
@@ -200,6 +206,7 @@ const htmlText = (html: string) =>
 
 function variantText(name: keyof typeof VARIANT, value: unknown): string {
   if (value === null || value === undefined || value === "") return NOTHING;
+  if (typeof value === "boolean") return value ? "Sí" : "No";
   if (name === "price" || name === "cost") return formatMoney(Number(value));
   if (name === "taxRate") return formatPercent(Number(value));
   if (name === "weight") return `${value}\u00a0g`;

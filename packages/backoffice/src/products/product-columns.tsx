@@ -1,6 +1,8 @@
 import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
+import { missingText } from "@tablero/domain/catalogue/product-readiness";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
 import { dataColumns } from "@tablero/ui/data-table";
+import { cn } from "@tablero/ui/lib/cn";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { counted } from "../shared/amounts.tsx";
 import { GameName } from "../shared/game-mark.tsx";
@@ -15,7 +17,7 @@ const col = dataColumns<ProductRow>();
 export const productColumns = col.columns([
   col.accessor("name", {
     header: "Producto",
-    meta: { always: true, truncate: true, width: "min-w-56 w-2/5" },
+    meta: { always: true, truncate: true, width: "min-w-44 w-2/5" },
     cell: ({ row: { original: product } }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Thumbnail image={product.image} className="size-9" />
@@ -59,7 +61,12 @@ export const productColumns = col.columns([
   }),
   col.accessor("status", {
     header: "Estado",
-    cell: (info) => <StateBadge hang state={PRODUCT_STATUS_LABELS[info.getValue()]} />,
+    cell: ({ row: { original: product } }) => (
+      <span className="flex flex-col items-start gap-0.5">
+        <StateBadge hang state={PRODUCT_STATUS_LABELS[product.status]} />
+        <Missing product={product} />
+      </span>
+    ),
   }),
   col.accessor("updatedAt", {
     header: "Cambiado",
@@ -68,9 +75,27 @@ export const productColumns = col.columns([
   }),
 ]);
 
+/** Shows what the product lacks for publication; highlighted if it is already published. */
+function Missing({ product: { status, missing } }: { product: ProductRow }) {
+  if (missing.length === 0 || status === "archived") return null;
+  const words = `Le falta: ${missingText(missing)}`;
+  return (
+    <span
+      title={words}
+      className={cn(
+        "whitespace-nowrap text-label",
+        status === "published" ? "font-semibold text-warning-text" : "text-secondary",
+      )}
+    >
+      Incompleto
+      <span className="sr-only">. {words}</span>
+    </span>
+  );
+}
+
 const pick = ({ available, onHand, reserved }: ProductRow) => ({ available, onHand, reserved });
 
-/** A row on a phone. */
+/** A list row on a phone. */
 export function ProductCard({ product }: { product: ProductRow }) {
   return (
     <div className="flex gap-3">
@@ -88,7 +113,10 @@ export function ProductCard({ product }: { product: ProductRow }) {
             .join(" · ")}
         </span>
         <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <StateBadge state={PRODUCT_STATUS_LABELS[product.status]} />
+          <span className="flex flex-wrap items-center gap-x-3">
+            <StateBadge state={PRODUCT_STATUS_LABELS[product.status]} />
+            <Missing product={product} />
+          </span>
           <StockFigures {...pick(product)} />
         </div>
       </div>

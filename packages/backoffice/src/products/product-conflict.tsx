@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../shared/use-choices.tsx";
 import { VersionConflict } from "../shared/version-conflict.tsx";
+import { rememberNames } from "./base-names.ts";
 import type { ProductEditor } from "./use-product-editor.ts";
 
 export interface ProductConflictProps {
@@ -10,8 +11,9 @@ export interface ProductConflictProps {
   onDiscard: () => void;
 }
 
-/** Somebody else saved the product: field by field what is typed here and what is there, before one is chosen. */
+/** Version conflict of a product: typed and stored values, field by field, before one is chosen. */
 export function ProductConflict({ conflict, busy, onReapply, onDiscard }: ProductConflictProps) {
+  rememberNames(conflict.current.bases);
   const box = useRef<HTMLDivElement>(null);
   const choices = [...useGameChoices(), ...useCategoryChoices(), ...useSupplierChoices()];
   const nameOf = (id: string) => choices.find(({ value }) => value === id)?.label ?? id;

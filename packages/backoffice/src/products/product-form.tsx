@@ -11,22 +11,31 @@ import { VariantsCard, type VariantsCardProps } from "./variants-card.tsx";
 import { VisibilityCard } from "./visibility-card.tsx";
 
 export interface ProductFormProps extends Pick<VariantsCardProps, "onMove" | "onShowMovements"> {
-  /** As it is stored; without it the form makes a new one. */
+  /** The stored product; omitted when a new one is created. */
   product?: AdminProduct;
   readOnly?: boolean;
-  /** The card of the pictures. */
+  /** The images card. */
   images: ReactNode;
+  /** The images' alternative texts, to check what is missing for publication. */
+  pictures: readonly { alt: string }[];
 }
 
-/** The cards of a product, for making and for changing one. The form itself is around it, as `FormProvider`. */
-export function ProductForm({ product, readOnly = false, images, onMove, onShowMovements }: ProductFormProps) {
+/** The cards for creating or editing a product. The form and its `FormProvider` are outside. */
+export function ProductForm({
+  product,
+  readOnly = false,
+  images,
+  pictures,
+  onMove,
+  onShowMovements,
+}: ProductFormProps) {
   return (
     <DetailLayout
       aside={
         <>
           {images}
           <Frozen when={readOnly}>
-            <VisibilityCard product={product} />
+            <VisibilityCard product={product} pictures={pictures} />
           </Frozen>
         </>
       }
@@ -36,7 +45,7 @@ export function ProductForm({ product, readOnly = false, images, onMove, onShowM
       </Frozen>
       <VariantsCard product={product} readOnly={readOnly} onMove={onMove} onShowMovements={onShowMovements} />
       <Frozen when={readOnly}>
-        <ClassificationCard readOnly={readOnly} />
+        <ClassificationCard product={product} readOnly={readOnly} />
         <AttributesCard />
         <SafetyCard />
         <SeoCard />

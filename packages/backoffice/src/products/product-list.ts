@@ -1,12 +1,11 @@
 import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
-import type { CsvColumn } from "@tablero/domain/csv";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
-import { many, one, text } from "../shared/use-list-query.ts";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
+import { flag, many, one, text } from "../shared/use-list-query.ts";
 
 export const productPath = ({ id }: { id: string }): string => pathOf(PRODUCTS, id);
 
@@ -19,6 +18,7 @@ export const PRODUCT_FIELDS = {
     gameId: text(),
     categoryId: text(),
     supplierId: text(),
+    incomplete: flag(),
     stock: one(["in-stock", "low", "out-of-stock"]),
   },
 } as const;
@@ -36,19 +36,3 @@ export function priceRange({ priceMin, priceMax }: Pick<ProductRow, "priceMin" |
   if (priceMin === priceMax) return formatMoney(priceMin);
   return `${formatMoney(priceMin).replace(/\s€$/, "")} – ${formatMoney(priceMax)}`;
 }
-
-export const PRODUCT_CSV: readonly CsvColumn<ProductRow>[] = [
-  { head: "Producto", value: (row) => row.name },
-  { head: "Formato", value: (row) => row.format },
-  { head: "Tipo", value: (row) => PRODUCT_KIND_LABELS[row.kind] },
-  { head: "Juego", value: (row) => row.game?.name ?? null },
-  { head: "SKU", value: (row) => row.sku },
-  { head: "Variantes", value: (row) => row.variantCount },
-  { head: "Precio mínimo", value: (row) => row.priceMin / 100 },
-  { head: "Precio máximo", value: (row) => row.priceMax / 100 },
-  { head: "Unidades", value: (row) => row.onHand },
-  { head: "Reservadas", value: (row) => row.reserved },
-  { head: "Disponibles", value: (row) => row.available },
-  { head: "Proveedor", value: (row) => row.supplier },
-  { head: "Estado", value: (row) => PRODUCT_STATUS_LABELS[row.status].label },
-];

@@ -6,12 +6,12 @@ import { Link } from "react-router-dom";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { pngFile } from "../_internal/image-files.ts";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
-import { PATIENT, told, undo } from "../_internal/toasts.ts";
+import { announced, PATIENT, undo } from "../_internal/toasts.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
 type Query = NonNullable<CallOf<"GET /api/admin/products">["query"]>;
 
-/** Signs in and finds a product of which something holds. */
+/** Signs in and finds a product that matches a condition. */
 const productWith =
   (query: Query, fits: (product: AdminProduct) => boolean = () => true) =>
   async (context: { parameters: object }) => {
@@ -52,13 +52,13 @@ const saved = (canvas: Context["canvas"]) =>
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    // The ledger comes after the product.
+    // The stock movements load after the product.
     const ledger = await canvas.findByRole("table", { name: "Movimientos de stock" });
     await waitFor(() => expect(ledger).not.toHaveAttribute("aria-busy"), PATIENT);
   },
 };
 
-/** Changes are counted, can be dropped and brought back, and are saved with Ctrl+S. */
+/** Changes are counted, can be discarded and restored, and are saved with Ctrl+S. */
 export const Default: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -81,7 +81,7 @@ export const Default: Story = {
     await step("save by keyboard", async () => {
       await userEvent.click(name);
       await userEvent.keyboard("{Control>}s{/Control}");
-      await told("Producto guardado");
+      await announced("Producto guardado");
       await saved(canvas);
       await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(`${before} II`);
       await expect(await stored(context)).toMatchObject({ name: `${before} II`, status: "draft" });
@@ -89,7 +89,7 @@ export const Default: Story = {
   },
 };
 
-/** Price in place with its question, a new variant, one taken away and brought back. */
+/** Inline price with its suggestion, a new variant, and one removed and restored. */
 export const Variants: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -137,7 +137,7 @@ export const Variants: Story = {
   },
 };
 
-/** What the schema and the server refuse stands at its field, and the first one takes the focus. */
+/** Errors of the schema and the server are shown at their fields, and the first one is focused. */
 export const Faults: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -167,7 +167,7 @@ export const Faults: Story = {
   },
 };
 
-/** Somebody else saved meanwhile: both versions side by side, then mine over theirs. */
+/** Another user saved meanwhile: both versions side by side, then the typed version overwrites the stored one. */
 export const Conflict: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -190,7 +190,7 @@ export const Conflict: Story = {
     });
     await step("apply mine: the brand stays theirs", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Volver a aplicar lo mío" }));
-      await told("Producto guardado");
+      await announced("Producto guardado");
       await expect(await stored(context)).toMatchObject({
         name: "De mi puño y letra",
         brand: `${brand ?? ""} y otra`,
@@ -201,7 +201,7 @@ export const Conflict: Story = {
   },
 };
 
-/** Pictures are stored at once: dropped, sorted by keyboard, described, taken away. */
+/** Images are saved immediately: dropped, sorted with the keyboard, described, removed. */
 export const Images: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -226,7 +226,7 @@ export const Images: Story = {
   },
 };
 
-/** A picture that does not get through stays with the reason and can be sent again. */
+/** A failed upload stays visible with the reason and can be retried. */
 export const ImageFails: Story = {
   beforeEach: ({ msw }) => msw?.use(offline("POST /api/admin/products/{id}/images")),
   play: async (context) => {
@@ -238,7 +238,7 @@ export const ImageFails: Story = {
   },
 };
 
-/** The ledger, a receipt, and a loss that orders stand in the way of. */
+/** Stock movements, a receipt, and a loss that reservations prevent. */
 export const Movements: Story = {
   loaders: [
     productWith({ status: ["published"], stock: "in-stock" }, (each) =>
@@ -283,7 +283,7 @@ export const Movements: Story = {
   },
 };
 
-/** A link may ask for a movement right away; once it is dealt with, the address does not ask again. */
+/** A link may open the movement dialog; once it is closed, the parameter is removed from the URL. */
 export const MovementByLink: Story = {
   parameters: { router: { path: "/admin/productos/:id", url: "/admin/productos/1?movimiento=nuevo" } },
   play: async (context) => {
@@ -294,7 +294,7 @@ export const MovementByLink: Story = {
   },
 };
 
-/** Leaving with changes asks. */
+/** Leaving with unsaved changes asks for confirmation. */
 export const UnsavedGuard: Story = {
   render: (_args, { loaded }) => (
     <>
@@ -321,7 +321,7 @@ export const UnsavedGuard: Story = {
   },
 };
 
-/** Archived and back again; a product that orders name is never deleted. */
+/** Archived and restored; a product that orders refer to is never deleted. */
 export const ArchiveAndDelete: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -336,7 +336,7 @@ export const ArchiveAndDelete: Story = {
       await expect(await canvas.findByText("Archivado")).toBeVisible();
       await undo();
       await waitFor(async () => expect((await stored(context)).status).toBe("published"), PATIENT);
-      // The screen has its answer too: until then its menu waits.
+      // Wait until the screen has the response too: its menu is disabled until then.
       await waitFor(() => expect(canvas.queryByText("Archivado")).toBeNull(), PATIENT);
     });
     await step("delete archives what orders name", async () => {
@@ -349,7 +349,7 @@ export const ArchiveAndDelete: Story = {
   },
 };
 
-/** A failed save loses nothing and can be tried again. */
+/** A failed save loses nothing and can be retried. */
 export const SaveFails: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("PATCH /api/admin/products/{id}", 503)),
   play: async ({ canvas }) => {
@@ -363,7 +363,7 @@ export const SaveFails: Story = {
   },
 };
 
-/** The clerk reads products and their stock, and changes neither. */
+/** The clerk role can read products and stock, but change neither. */
 export const ReadOnly: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {

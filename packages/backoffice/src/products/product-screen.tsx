@@ -3,7 +3,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { oneOf } from "@tablero/domain/resources/words";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/state-labels";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
 import { Alert } from "@tablero/ui/alert";
 import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";
@@ -19,10 +19,12 @@ import { Guarded } from "../shared/guarded.tsx";
 import { Page } from "../shared/page.tsx";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useSaveShortcut } from "../shared/use-save-shortcut.ts";
+import { DocumentsCard } from "./documents-card.tsx";
 import { focusFirstFault } from "./focus-first-fault.ts";
 import { ImagesCard } from "./images-card.tsx";
 import { MovementDialog } from "./movement-dialog.tsx";
 import { FIRST_LEDGER, MovementsCard } from "./movements-card.tsx";
+import { PricesCard } from "./prices-card.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductConflict } from "./product-conflict.tsx";
 import { ProductForm } from "./product-form.tsx";
@@ -63,7 +65,7 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
   const guard = useUnsavedGuard(changes > 0);
   const [view, setView] = useState(FIRST_LEDGER);
   const list = useBackTo(PRODUCTS);
-  // With nothing to save Ctrl+S still must not open the browser's dialog.
+  // Even with nothing to save, Ctrl+S must not open the browser's dialog.
   useSaveShortcut(NOTHING, changes === 0);
 
   const submit = async () => {
@@ -123,12 +125,19 @@ function EditProduct({ product, onReload }: { product: AdminProduct; onReload: (
         >
           <ProductForm
             product={base}
+            pictures={base.images}
             readOnly={!mayWrite}
             onMove={mayMove ? setMoving : undefined}
             onShowMovements={mayReadStock ? showMovements : undefined}
-            images={<ImagesCard product={base} readOnly={!mayWrite} onProduct={editor.adopt} />}
+            images={
+              <>
+                <ImagesCard product={base} readOnly={!mayWrite} onProduct={editor.adopt} />
+                <DocumentsCard product={base} readOnly={!mayWrite} onProduct={editor.adopt} />
+              </>
+            }
           />
         </form>
+        <PricesCard product={base} />
         {mayReadStock ? (
           <MovementsCard
             ref={ledger}

@@ -1,28 +1,37 @@
 import { type AdminProduct, type AdminVariant, ProductInput } from "@tablero/contract/shapes/admin-catalogue";
-import { optionValueLabel } from "@tablero/domain/option-labels";
-import { STANDARD_RATE } from "@tablero/domain/tax";
+import { STANDARD_RATE } from "@tablero/domain/fiscal/tax";
+import { optionValueLabel } from "@tablero/domain/words/options";
 
-/** What the product form holds: the body of the contract, as it is typed. */
+/** Values of the product form: the input type of the request body. */
 export type ProductValues = (typeof ProductInput)["_zod"]["input"];
-/** The same as it is sent. */
+/** The parsed values, as sent. */
 export type ProductSent = (typeof ProductInput)["_zod"]["output"];
 export type VariantValues = ProductValues["variants"][number];
 export type ManufacturerValues = NonNullable<ProductValues["manufacturer"]>;
 
-/** A variant as the shop has it, with the others that share its barcode. */
+/** A stored variant, with the others that share its barcode. */
 export interface StoredVariant extends AdminVariant {
+  /** Whether the product is published. */
+  inPublic: boolean;
   sharedWith: AdminProduct["sharedBarcodes"];
 }
 
 export function storedVariant(product: AdminProduct | undefined, id: string | undefined): StoredVariant | undefined {
   if (!product) return undefined;
   const variant = product.variants.find((each) => each.id === id);
-  return variant && { ...variant, sharedWith: product.sharedBarcodes.filter(({ variantId }) => variantId === id) };
+  const inPublic = product.status === "published";
+  return (
+    variant && { ...variant, inPublic, sharedWith: product.sharedBarcodes.filter(({ variantId }) => variantId === id) }
+  );
 }
 
 export const PRODUCT_SCHEMA = ProductInput;
 
-/** A product as the form edits it. */
+/** Validation error of the images, which are not a form field. */
+export const IMAGES_FAULT = "root.images";
+export const productFieldOf = (path: string) => (path.split(".")[0] === "images" ? IMAGES_FAULT : undefined);
+
+/** The form values of a product. */
 export function valuesOf(product: AdminProduct): ProductValues {
   const { name, slug, format, kind, status, supplierId, tags, description, attributes, manufacturer } = product;
   return {
@@ -42,12 +51,14 @@ export function valuesOf(product: AdminProduct): ProductValues {
     safetyWarning: product.safetyWarning ?? "",
     seoTitle: product.seoTitle ?? "",
     seoDescription: product.seoDescription ?? "",
+    baseIds: product.bases.map(({ id }) => id),
     variants: product.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
       barcode: variant.barcode,
       options: variant.options,
       price: variant.price,
+      announce: variant.priorPrice !== null,
       cost: variant.cost,
       taxRate: variant.taxRate,
       weight: variant.weight,
@@ -56,13 +67,13 @@ export function valuesOf(product: AdminProduct): ProductValues {
   };
 }
 
-/** A variant to begin with; the prices are for whoever fills them in. */
+/** A blank variant; the prices are left for the user to fill in. */
 export function newVariant(like?: VariantValues): VariantValues {
   return {
     sku: "",
     barcode: null,
     options: Object.fromEntries(Object.keys(like?.options ?? {}).map((name) => [name, ""])),
-    // Nothing typed yet: the schema refuses it with a word at the field.
+    // Nothing typed yet: the schema rejects it with a message at the field.
     price: null as never,
     cost: null,
     taxRate: like?.taxRate ?? STANDARD_RATE,
@@ -90,6 +101,7 @@ export function emptyValues(): ProductValues {
     safetyWarning: "",
     seoTitle: "",
     seoDescription: "",
+    baseIds: [],
     variants: [newVariant()],
   };
 }
@@ -99,7 +111,7 @@ const filled = <T>(entries: Record<string, T> | undefined): Record<string, T> =>
 
 const orNull = (text: string | null | undefined) => text?.trim() || null;
 
-/** The form's values with one way of saying "nothing", so that two of them can be compared and sent. */
+/** Form values with a single representation of "empty", so that they can be compared and sent. */
 export function cleaned<T extends ProductValues | ProductSent>(values: T): T {
   const { name, address, email, responsible } = values.manufacturer ?? {};
   const hasManufacturer = Boolean(name || address || email || responsible);
@@ -118,12 +130,13 @@ export function cleaned<T extends ProductValues | ProductSent>(values: T): T {
       barcode: orNull(variant.barcode),
       options: filled(variant.options),
       cost: variant.cost ?? null,
+      announce: variant.announce ?? false,
       perClientLimit: variant.perClientLimit ?? null,
     })),
   } as T;
 }
 
-/** "Español", "Español · Foil"; a variant without options goes by its SKU. */
+/** "Español", "Español · Foil"; a variant without options is named by its SKU. */
 export function variantName({ options, sku }: Pick<VariantValues, "options" | "sku">): string {
   const words = Object.entries(options ?? {})
     .filter(([, value]) => value)

@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-/** An address from another list: products of one game, drafts and archived ones too. */
+/** A URL from another list: products of one game, including drafts and archived ones. */
 export const Filtered: Story = {
   parameters: { router: { path: "/admin/productos", url: "/admin/productos?status=draft&status=archived" } },
   play: async ({ canvas }) => {

@@ -6,24 +6,21 @@ import { PRODUCTS } from "@tablero/domain/resources/products";
 import { newTitleOf, titleOf } from "@tablero/domain/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlineCube, outlinePlus } from "@tablero/ui/icons";
-import { useMemo } from "react";
+import { outlineClock } from "@tablero/ui/icons/outline-clock";
+import { outlineCube } from "@tablero/ui/icons/outline-cube";
+import { outlinePlus } from "@tablero/ui/icons/outline-plus";
+import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
-import { ExportButton } from "../shared/export-button.tsx";
+import { RecordExport } from "../kit/record-export.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { Guarded } from "../shared/guarded.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
 import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../shared/use-choices.tsx";
-import { useListQuery } from "../shared/use-list-query.ts";
+import { exported, useListQuery } from "../shared/use-list-query.ts";
+import { BulkChangesDialog } from "./bulk-changes-dialog.tsx";
 import { ProductCard, productColumns } from "./product-columns.tsx";
-import {
-  KIND_OPTIONS,
-  PRODUCT_CSV,
-  PRODUCT_FIELDS,
-  productPath,
-  STATUS_OPTIONS,
-  STOCK_OPTIONS,
-} from "./product-list.ts";
+import { KIND_OPTIONS, PRODUCT_FIELDS, productPath, STATUS_OPTIONS, STOCK_OPTIONS } from "./product-list.ts";
+import { useProductBulk } from "./use-product-bulk.tsx";
 
 /** admin/productos */
 export function ProductsScreen() {
@@ -40,6 +37,8 @@ function ProductList() {
   const response = useQuery("GET /api/admin/products", { query: list.query }, LIST_OPTIONS);
   const mayWrite = useCan()("products:write");
   const filters = useProductFilters();
+  const [showing, setShowing] = useState(false);
+  const bulk = useProductBulk(list, response, mayWrite, () => setShowing(true));
   const newProduct = (
     <Button asChild className="max-sm:size-11 max-sm:px-0">
       <Link to={newPathOf(PRODUCTS)}>
@@ -53,10 +52,19 @@ function ProductList() {
       title={titleOf(PRODUCTS)}
       actions={
         <>
-          <ExportButton
-            file="productos"
-            columns={PRODUCT_CSV}
-            load={(page) => api.call("GET /api/admin/products", { query: { ...list.query, page, size: 100 } })}
+          {mayWrite ? (
+            <Button
+              variant="secondary"
+              onClick={() => setShowing(true)}
+              className="@max-4xl:w-9 @max-4xl:px-0 max-sm:hidden"
+            >
+              <Icon icon={outlineClock} size={18} />
+              <span className="@max-4xl:sr-only">Cambios en bloque</span>
+            </Button>
+          ) : null}
+          <RecordExport
+            resource={PRODUCTS}
+            load={() => api.download("GET /api/admin/products/export", { query: exported(list.query) })}
           />
           {mayWrite ? newProduct : null}
         </>
@@ -71,13 +79,17 @@ function ProductList() {
       rowPath={productPath}
       card={(product) => <ProductCard product={product} />}
       density="pictures"
+      {...bulk.props}
       empty={{
         icon: outlineCube,
         title: "Todavía no hay productos",
         text: "El primero que crees aparecerá aquí, y en la tienda cuando lo publiques.",
         actions: mayWrite ? newProduct : undefined,
       }}
-    />
+    >
+      {bulk.bar}
+      {showing ? <BulkChangesDialog mayWrite={mayWrite} onClose={() => setShowing(false)} /> : null}
+    </ListScreen>
   );
 }
 
@@ -89,13 +101,14 @@ function useProductFilters(): FilterDefinition[] {
     () => [
       { kind: "many", name: "status", label: "Estado", options: STATUS_OPTIONS },
       { kind: "one", name: "stock", label: "Stock", options: STOCK_OPTIONS },
+      { kind: "flag", name: "incomplete", label: "Ficha", yes: "Incompletos", no: "Completos" },
       { kind: "many", name: "kind", label: "Tipo", options: KIND_OPTIONS },
       { kind: "one", name: "gameId", label: "Juego", options: games },
       {
         kind: "one",
         name: "categoryId",
         label: "Categoría",
-        // No-break spaces: the menu shows the tree.
+        // No-break spaces indent the labels as a tree.
         options: categories.map(({ value, label, depth }) => ({
           value,
           label: `${"\u00a0".repeat(depth * 4)}${label}`,

@@ -9,7 +9,7 @@ import { useFieldError } from "./use-field-error.ts";
 
 const NOBODY: ManufacturerValues = { name: "", address: "", email: "", responsible: null };
 
-/** Manufacturer and warnings, as the law on product safety asks for them. */
+/** Manufacturer and warnings, as required by product safety law. */
 export function SafetyCard() {
   const { register, control } = useFormContext<ProductValues>();
   const { field } = useController({ control, name: "manufacturer" });
@@ -18,7 +18,7 @@ export function SafetyCard() {
   const maker = field.value ?? NOBODY;
   const change = (patch: Partial<ManufacturerValues>) => {
     const next = { ...maker, ...patch };
-    // Without anything about it there is no manufacturer, rather than one without a name.
+    // With all fields empty there is no manufacturer, rather than one without a name.
     const none = !next.name && !next.address && !next.email && !next.responsible;
     field.onChange(none ? null : next);
   };

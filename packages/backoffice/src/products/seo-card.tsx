@@ -10,7 +10,7 @@ import { useFieldError } from "./use-field-error.ts";
 const TITLE = 60;
 const DESCRIPTION = 160;
 
-/** How the product is announced by search engines; left empty, they take name and description. */
+/** Texts for search engines; when empty, name and description are used. */
 export function SeoCard() {
   const { register, control } = useFormContext<ProductValues>();
   const errorAt = useFieldError();

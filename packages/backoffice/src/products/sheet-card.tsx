@@ -13,16 +13,16 @@ import { useFieldError } from "./use-field-error.ts";
 
 const RichText = lazy(() => import("@tablero/ui/rich-text").then((module) => ({ default: module.RichText })));
 
-/** Radix has no empty value. */
+/** Radix Select does not support an empty value. */
 const NONE = "none";
 
 export interface SheetCardProps {
-  /** The address in use, of a product that is there. */
+  /** The stored slug of an existing product. */
   savedSlug?: string;
   readOnly: boolean;
 }
 
-/** Ficha: name, game, kind, format, address and description. */
+/** Ficha: name, game, kind, format, slug and description. */
 export function SheetCard({ savedSlug, readOnly }: SheetCardProps) {
   const { register, control } = useFormContext<ProductValues>();
   const errorAt = useFieldError();

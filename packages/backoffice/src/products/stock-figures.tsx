@@ -1,9 +1,9 @@
-import { LOW_STOCK } from "@tablero/domain/availability";
+import { LOW_STOCK } from "@tablero/domain/stock/availability";
 import { cn } from "@tablero/ui/lib/cn";
 import { SpaceTrack } from "@tablero/ui/track";
 import { count, counted } from "../shared/amounts.tsx";
 
-/** Eight spaces of four units each: a full track is plenty, not a maximum. */
+/** Eight segments of four units each: a full track means plenty of stock, not a maximum. */
 const UNITS = 32;
 
 export interface StockFiguresProps {
@@ -13,7 +13,7 @@ export interface StockFiguresProps {
   className?: string;
 }
 
-/** What can be sold, with its track; the reserved rest stands in the tooltip and for readers. */
+/** Available units with a track; the reserved ones are in the tooltip and in the accessible text. */
 export function StockFigures({ available, onHand, reserved, className }: StockFiguresProps) {
   const held = reserved > 0 ? `, ${counted(reserved, "reservada", "reservadas")}` : "";
   const words = `${counted(available, "disponible", "disponibles")} de ${counted(onHand, "unidad", "unidades")}${held}`;

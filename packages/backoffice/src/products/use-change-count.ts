@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { changesOf } from "./product-changes.ts";
 import type { ProductSent, ProductValues } from "./product-values.ts";
 
-/** How many fields differ from `base`. Draws again only when the count changes, not with every key. */
+/** Number of fields that differ from `base`. Re-renders only when the count changes, not on every keystroke. */
 export function useChangeCount(
   { subscribe, getValues }: Pick<UseFormReturn<ProductValues, unknown, ProductSent>, "subscribe" | "getValues">,
   base: ProductValues,

@@ -1,7 +1,7 @@
 import { get, useFormContext, useFormState } from "react-hook-form";
 import type { ProductValues } from "./product-values.ts";
 
-/** The message at a field of the product form, by its path ("variants.0.sku"). */
+/** The error message of a product form field, by its path ("variants.0.sku"). */
 export function useFieldError(): (path: string) => string | undefined {
   const { control } = useFormContext<ProductValues>();
   const { errors } = useFormState({ control });

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 
-/** In the address: asks for a movement right away, of the first variant. */
+/** URL parameter that opens the movement dialog for the first variant. */
 const ASKED = "movimiento";
 
-/** The variant whose movement is being written, chosen on the page or asked for by a link such as the palette's. */
+/** The variant of the open movement dialog, selected on the page or requested by a link such as the palette's. */
 export function useMoving(first: string | undefined, mayMove: boolean) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [params, setParams] = useSearchParams();
@@ -14,7 +14,7 @@ export function useMoving(first: string | undefined, mayMove: boolean) {
 
   const setMoving = (variantId: string | null) => {
     setChosen(variantId);
-    // Going back must not ask again.
+    // The parameter is removed, so that going back does not open the dialog again.
     if (!asked || variantId !== null) return;
     setParams(
       (before) => {

@@ -5,37 +5,47 @@ import { toast } from "@tablero/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type ApiForm, useApiForm } from "../shared/use-api-form.ts";
 import { type Change, changesOf, type NameOf, patchOf, rebased, same } from "./product-changes.ts";
-import { cleaned, PRODUCT_SCHEMA, type ProductSent, type ProductValues, valuesOf } from "./product-values.ts";
+import {
+  cleaned,
+  PRODUCT_SCHEMA,
+  type ProductSent,
+  type ProductValues,
+  productFieldOf,
+  valuesOf,
+} from "./product-values.ts";
 import { useChangeCount } from "./use-change-count.ts";
 
 export interface ProductEditor {
   form: ApiForm<ProductValues, ProductSent>;
-  /** The stored product that the form started from. */
+  /** The stored product that the form was loaded from. */
   base: AdminProduct;
   changes: number;
-  /** The product as somebody else left it meanwhile, and what would be written over it. */
+  /** The product as changed by another user meanwhile, and the fields that would be overwritten. */
   conflict: { current: AdminProduct; differences(nameOf: NameOf): Change[] } | null;
-  /** Takes a product that a write of our own brought, and keeps what is typed. */
+  /** Applies a product returned by one of our own writes, and keeps typed values. */
   adopt(product: AdminProduct): void;
-  /** Takes what is stored; a toast brings back what was typed. */
+  /** Resets to the stored values; a toast restores the typed ones. */
   discard(): void;
-  /** Saves what was typed here over what is there now. */
+  /** Overwrites the stored version with the values typed here. */
   reapply(): Promise<void>;
-  /** Drops what was typed for what is there now. */
+  /** Discards the typed values and loads the stored version. */
   takeTheirs(): void;
 }
 
-/** The form over a stored product: saves what differs, and never loses what was typed. */
+/** The form of a stored product: saves the differences, and never loses typed values. */
 export function useProductEditor(product: AdminProduct): ProductEditor {
   const [base, setBase] = useState(product);
   const latest = useRef(base);
   const write = useWriteCache();
-  const patch = useMutation("PATCH /api/admin/products/{id}", { invalidates: ["GET /api/admin/products"] });
+  const patch = useMutation("PATCH /api/admin/products/{id}", {
+    invalidates: ["GET /api/admin/products", "GET /api/admin/products/{id}/prices"],
+  });
   const start = useMemo(() => valuesOf(product), [product]);
 
   const form = useApiForm<ProductValues, ProductSent>({
     schema: PRODUCT_SCHEMA,
     defaultValues: start,
+    fieldOf: productFieldOf,
     save: async (sent) => {
       const { id, version } = latest.current;
       const body = patchOf(valuesOf(latest.current), sent);
@@ -55,7 +65,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
     },
     [write],
   );
-  /** Shows these values; the fields are left alone where nothing changes, so that the focus stays. */
+  /** Sets these values; the fields are left untouched if nothing changes, so that focus is kept. */
   const show = useCallback(
     (values: ProductValues) => {
       if (!same(cleaned(values), cleaned(getValues()))) reset(values);
@@ -68,7 +78,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
   };
   const adopt = useCallback(
     (next: AdminProduct) => {
-      // Two versions at once: somebody else wrote in between, and saving will ask.
+      // The version increased by more than one: another user saved in between, and saving will show the conflict.
       if (next.version > latest.current.version + 1) return;
       show(rebased(valuesOf(latest.current), getValues(), valuesOf(next)));
       keep(next);
@@ -76,7 +86,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
     [show, keep, getValues],
   );
 
-  // What a refetch brings: stock always, another version only while nothing is typed.
+  // On a refetch the stock is always updated, a new version only while nothing has been typed.
   useEffect(() => {
     const from = latest.current;
     if (product === from) return;

@@ -10,17 +10,17 @@ interface Upload {
 }
 
 export interface Uploads {
-  /** Those on their way or failed, to be drawn after what is there. */
+  /** Images that are uploading or have failed, shown after the stored ones. */
   images: readonly DropImage[];
   add(files: readonly File[]): void;
   retry(id: string): void;
-  /** Takes one away that has not gone out yet; answers whether it was one of these. */
+  /** Removes an image that has not been uploaded yet; returns whether it was in the queue. */
   cancel(id: string): boolean;
 }
 
 /**
- * Sends pictures one after the other, so that they stay in their order. One that fails stays on the screen with the
- * reason; the others go on.
+ * Uploads images one after the other, so that their order is kept. A failed one stays visible with the reason, and the
+ * others continue.
  */
 export function useUploads(send: (file: File) => Promise<void>): Uploads {
   const [queue, setQueue] = useState<readonly Upload[]>([]);
@@ -45,7 +45,7 @@ export function useUploads(send: (file: File) => Promise<void>): Uploads {
       )
       .finally(() => {
         busy.current = false;
-        // A new list, so that the next one is looked for.
+        // A new array reference triggers the next upload.
         setQueue((before) => [...before]);
       });
   }, [next, take]);

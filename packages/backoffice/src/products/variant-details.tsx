@@ -1,33 +1,27 @@
-import { formatPercent } from "@tablero/domain/money";
-import { CONDITION_LABELS, LANGUAGE_LABELS, optionLabel } from "@tablero/domain/option-labels";
+import { formatPercent } from "@tablero/domain/money/money";
+import { optionLabel } from "@tablero/domain/words/options";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller, useController, useFormContext } from "react-hook-form";
 import { BarcodeField } from "./barcode-field.tsx";
+import { KNOWN_VALUES } from "./known-values.ts";
 import type { ProductValues, StoredVariant } from "./product-values.ts";
 import { useFieldError } from "./use-field-error.ts";
 
-/** The rates of the Spanish IVA. */
+/** The rates of the Spanish VAT (IVA). */
 const TAX_RATES = [2100, 1000, 400, 0];
-
-const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-const KNOWN_VALUES: Readonly<Record<string, ReturnType<typeof options>>> = {
-  language: options(LANGUAGE_LABELS),
-  condition: options(CONDITION_LABELS),
-};
 
 export interface VariantDetailsProps {
   index: number;
   optionNames: readonly string[];
-  /** As it is in the shop; without it the variant is new. */
+  /** The stored variant; omitted for a new one. */
   stored?: StoredVariant | undefined;
   readOnly: boolean;
 }
 
-/** What does not fit into the row of a variant. */
+/** Fields that do not fit into the row of a variant. */
 export function VariantDetails({ index, optionNames, stored, readOnly }: VariantDetailsProps) {
   const { register, control } = useFormContext<ProductValues>();
   const errorAt = useFieldError();
@@ -95,7 +89,7 @@ interface NumberFieldRest {
   hint?: string;
   unit?: string;
   min?: number;
-  /** What an emptied field means; null where that is an answer of its own. */
+  /** Value of an emptied field; omitted where null is a valid value. */
   emptied?: number;
 }
 

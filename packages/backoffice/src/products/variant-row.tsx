@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -9,39 +9,39 @@ import {
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
-import {
-  outlineArrowsUpDown,
-  outlineEllipsisVertical,
-  outlineListBullet,
-  outlinePencil,
-  outlineTrash,
-  solid20ChevronDown,
-  solid20ExclamationCircle,
-} from "@tablero/ui/icons";
+import { outlineArrowsUpDown } from "@tablero/ui/icons/outline-arrows-up-down";
+import { outlineEllipsisVertical } from "@tablero/ui/icons/outline-ellipsis-vertical";
+import { outlineListBullet } from "@tablero/ui/icons/outline-list-bullet";
+import { outlinePencil } from "@tablero/ui/icons/outline-pencil";
+import { outlineTrash } from "@tablero/ui/icons/outline-trash";
+import { solid20ChevronDown } from "@tablero/ui/icons/solid20-chevron-down";
+import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { cn } from "@tablero/ui/lib/cn";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { useId } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { counted } from "../shared/amounts.tsx";
 import { Frozen } from "./frozen.tsx";
-import { meantPrice } from "./price-hint.ts";
+import { likelyPrice } from "./price-hint.ts";
 import { type ProductValues, type StoredVariant, variantName } from "./product-values.ts";
+import { ReductionField } from "./reduction-field.tsx";
 import { StockFigures } from "./stock-figures.tsx";
 import { useFieldError } from "./use-field-error.ts";
 import { VariantDetails } from "./variant-details.tsx";
 
-/** Columns of the head and of the rows: fold, name, SKU, price, cost, stock, menu. */
+/** Columns of header and rows: expand, name over SKU, price, cost, stock, menu. */
 export const VARIANT_GRID =
-  "grid grid-cols-[1.75rem_minmax(4.5rem,1fr)_minmax(5.5rem,1.2fr)_6.5rem_6.5rem_8rem_2.25rem] items-center gap-x-3 px-4";
+  "grid grid-cols-[1.75rem_minmax(9rem,1fr)_6.5rem_6.5rem_8rem_2.25rem] items-center gap-x-3 px-4";
 
 export interface VariantRowProps {
   index: number;
   optionNames: readonly string[];
-  /** As it is in the shop; without it the variant is new. */
+  /** The stored variant; omitted for a new one. */
   stored?: StoredVariant | undefined;
   open: boolean;
   onToggle: () => void;
   readOnly: boolean;
-  /** Left out for the last one: a product has at least one variant. */
+  /** Omitted for the last one: a product has at least one variant. */
   onRemove?: () => void;
   onMove?: () => void;
   onShowMovements?: () => void;
@@ -55,7 +55,7 @@ export function VariantRow(props: VariantRowProps) {
   const detailsId = useId();
   const path = `variants.${index}`;
   const hidden = ["sku", "barcode", "taxRate", "weight", "perClientLimit", "initialStock", "options"];
-  // A field at fault must be seen, and the first of them takes the focus.
+  // An invalid field must be visible, and the first one is focused.
   const unfolded = open || hidden.some((name) => errorAt(`${path}.${name}`) !== undefined);
   if (!variant) return null;
   const name = variantName(variant);
@@ -82,22 +82,33 @@ export function VariantRow(props: VariantRowProps) {
             className={cn("transition-transform duration-fast", !unfolded && "-rotate-90")}
           />
         </button>
-        <span title={name} className="line-clamp-2 min-w-0 font-semibold text-table @max-2xl:col-span-2">
-          {name}
-        </span>
-        <span
-          title={variant.sku}
-          className="min-w-0 truncate text-secondary text-table tabular-nums @max-2xl:col-span-2 @max-2xl:col-start-2 @max-2xl:row-start-2"
-        >
-          {variant.sku || "Sin SKU"}
+        <span className="flex min-w-0 flex-col @max-2xl:col-span-2">
+          <span className="wrap-anywhere font-semibold text-table">{name}</span>
+          {/* A variant without options is named by its SKU. */}
+          {name === variant.sku ? null : (
+            <span className="wrap-anywhere text-label text-secondary tabular-nums">{variant.sku || "Sin SKU"}</span>
+          )}
         </span>
         <Frozen when={readOnly}>
-          <PriceField path={path} field="price" label={`Precio de ${name}`} className="@max-2xl:col-start-2" />
+          <PriceField
+            path={path}
+            field="price"
+            label={`Precio de ${name}`}
+            stored={stored}
+            className="@max-2xl:col-start-2"
+          />
           <PriceField path={path} field="cost" label={`Coste de ${name}`} />
         </Frozen>
         <span className="@max-2xl:col-span-2 @max-2xl:col-start-2">
           {stored ? (
-            <StockFigures available={stored.available} onHand={stored.onHand} reserved={stored.reserved} />
+            <>
+              <StockFigures available={stored.available} onHand={stored.onHand} reserved={stored.reserved} />
+              {stored.waiting > 0 ? (
+                <span className="block text-label text-secondary">
+                  {counted(stored.waiting, "espera aviso", "esperan aviso")}
+                </span>
+              ) : null}
+            </>
           ) : (
             <span className="text-label text-secondary">Nueva</span>
           )}
@@ -105,6 +116,7 @@ export function VariantRow(props: VariantRowProps) {
         <VariantMenu {...props} name={name} unfolded={unfolded} />
       </div>
       <BelowCost path={path} name={name} readOnly={readOnly} />
+      {stored ? <ReductionField path={path} name={name} stored={stored} readOnly={readOnly} /> : null}
       <div id={detailsId} hidden={!unfolded}>
         {unfolded ? (
           <Frozen when={readOnly}>
@@ -120,11 +132,12 @@ interface PriceFieldProps {
   path: string;
   field: "price" | "cost";
   label: string;
+  stored?: StoredVariant | undefined;
   className?: string;
 }
 
-function PriceField({ path, field, label, className }: PriceFieldProps) {
-  const { control } = useFormContext<ProductValues>();
+function PriceField({ path, field, label, stored, className }: PriceFieldProps) {
+  const { control, setValue } = useFormContext<ProductValues>();
   const errorAt = useFieldError();
   const variant = useWatch({ control, name: path as "variants.0" });
   const error = errorAt(`${path}.${field}`);
@@ -135,7 +148,7 @@ function PriceField({ path, field, label, className }: PriceFieldProps) {
       name={`${path}.${field}` as "variants.0.price"}
       render={({ field: { value, onChange, onBlur, ref } }) => (
         <Field label={label} labelLook="hidden" error={error} className={className}>
-          {/* The head of the columns is not there where the row is narrow. */}
+          {/* The column headers are hidden when the row is narrow. */}
           <span aria-hidden="true" className="mb-1 text-label text-secondary @2xl:hidden">
             {field === "price" ? "Precio" : "Coste"}
           </span>
@@ -143,7 +156,15 @@ function PriceField({ path, field, label, className }: PriceFieldProps) {
             ref={ref}
             aria-invalid={low || error !== undefined || undefined}
             value={value ?? null}
-            onValueChange={onChange}
+            onValueChange={(next) => {
+              onChange(next);
+              // A changed price is not announced as a reduction until the user says so.
+              if (field === "price" && stored)
+                setValue(
+                  `${path}.announce` as "variants.0.announce",
+                  next === stored.price && stored.priorPrice !== null,
+                );
+            }}
             onBlur={onBlur}
             className="h-8.5"
           />
@@ -156,7 +177,7 @@ function PriceField({ path, field, label, className }: PriceFieldProps) {
 const isBelowCost = (variant: ProductValues["variants"][number] | undefined) =>
   Boolean(variant?.price && variant.cost && variant.price < variant.cost);
 
-/** A price that does not reach the cost is a slip more often than a decision: said, not forbidden. */
+/** A price below cost is usually a typo: it shows a hint, but is allowed. */
 function BelowCost({ path, name, readOnly }: { path: string; name: string; readOnly: boolean }) {
   const { control, setValue } = useFormContext<ProductValues>();
   const variants = useWatch({ control, name: "variants" });
@@ -164,7 +185,7 @@ function BelowCost({ path, name, readOnly }: { path: string; name: string; readO
   const low = isBelowCost(variant);
   const others = variants.filter((each) => each !== variant && each.sku !== variant?.sku && each.price);
   const meant = low
-    ? meantPrice(
+    ? likelyPrice(
         variant.price,
         variant.cost,
         others.map(({ price }) => price),

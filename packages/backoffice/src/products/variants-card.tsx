@@ -1,40 +1,45 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { OPTION_LABELS, optionLabel } from "@tablero/domain/option-labels";
+import { OPTION_LABELS, optionLabel } from "@tablero/domain/words/options";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";
-import { outlinePlus, solid20ExclamationCircle } from "@tablero/ui/icons";
+import { outlinePlus } from "@tablero/ui/icons/outline-plus";
+import { outlineTableCells } from "@tablero/ui/icons/outline-table-cells";
+import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { MultiSelect } from "@tablero/ui/multi-select";
 import { toast } from "@tablero/ui/toast";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { newVariant, type ProductValues, storedVariant, variantName } from "./product-values.ts";
+import { counted } from "../shared/amounts.tsx";
+import { newVariant, type ProductValues, storedVariant, type VariantValues, variantName } from "./product-values.ts";
 import { useFieldError } from "./use-field-error.ts";
+import { VariantMatrixDialog } from "./variant-matrix-dialog.tsx";
 import { VARIANT_GRID, VariantRow } from "./variant-row.tsx";
 
 const OPTIONS = Object.entries(OPTION_LABELS).map(([value, label]) => ({ value, label }));
 
 export interface VariantsCardProps {
-  /** As it is stored: its stock stands beside each variant. */
+  /** The stored product, with the stock of each variant. */
   product?: AdminProduct;
   readOnly: boolean;
-  /** Opens the dialog of a movement; left out where the role may not write stock. */
+  /** Opens the movement dialog; omitted when the role may not change stock. */
   onMove?: (variantId: string) => void;
-  /** Shows the ledger of one variant. */
+  /** Shows the stock movements of a variant. */
   onShowMovements?: (variantId: string) => void;
 }
 
-/** Variantes: one row each with price and cost in place; the rest of a variant unfolds below it. */
+/** Variantes: one row each, with price and cost inline; the other fields expand below it. */
 export function VariantsCard({ product, readOnly, onMove, onShowMovements }: VariantsCardProps) {
   const { control, setValue, getValues } = useFormContext<ProductValues>();
-  // `id` is the variant's own: the array's key has another name.
-  const { fields, append, remove, insert } = useFieldArray({ control, name: "variants", keyName: "key" });
+  // `id` is the variant's own id, so the field array uses another key name.
+  const { fields, append, remove, insert, replace } = useFieldArray({ control, name: "variants", keyName: "key" });
   const variants = useWatch({ control, name: "variants" });
   const errorAt = useFieldError();
   const headId = useId();
   const [names, setNames] = useOptionNames(variants);
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(product ? [] : fields.map(({ key }) => key)));
+  const [matrix, setMatrix] = useState(false);
   const added = useRef(false);
   const last = fields.at(-1)?.key;
   useEffect(() => {
@@ -68,6 +73,19 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
       return next;
     });
 
+  const addAll = (made: VariantValues[]) => {
+    setMatrix(false);
+    // The blank variant of a new product is replaced by the combinations.
+    const first = getValues("variants.0");
+    const isBlank = fields.length === 1 && !first.id && !first.sku && !first.price;
+    if (isBlank) replace(made);
+    else append(made, { shouldFocus: false });
+    setNames([...new Set([...names, ...made.flatMap(({ options }) => Object.keys(options ?? {}))])]);
+    toast.success(counted(made.length, "variante añadida", "variantes añadidas"), {
+      description: "Se guardan con el producto.",
+    });
+  };
+
   const error = errorAt("variants") ?? errorAt("variants.root");
   return (
     <Card aria-labelledby={headId} className="@container">
@@ -77,17 +95,22 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
         count={fields.length}
         actions={
           readOnly ? undefined : (
-            <Button variant="ghost" onClick={add}>
-              <Icon icon={outlinePlus} size={18} />
-              Añadir variante
-            </Button>
+            <>
+              <Button variant="ghost" aria-label="Crear combinaciones" onClick={() => setMatrix(true)}>
+                <Icon icon={outlineTableCells} size={18} />
+                <span className="@max-lg:hidden">Combinaciones</span>
+              </Button>
+              <Button variant="ghost" onClick={add}>
+                <Icon icon={outlinePlus} size={18} />
+                Añadir variante
+              </Button>
+            </>
           )
         }
       />
       <div aria-hidden="true" className={`${VARIANT_GRID} h-9.5 bg-sunken text-secondary text-table @max-2xl:hidden`}>
         <span />
-        <span>{names.length === 1 ? optionLabel(names[0]!) : "Variante"}</span>
-        <span>SKU</span>
+        <span>{names.length === 1 ? optionLabel(names[0]!) : "Variante"} y SKU</span>
         <span className="text-right">Precio</span>
         <span className="text-right">Coste</span>
         <span>Stock</span>
@@ -127,11 +150,19 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
           </CardBody>
         </CardFooter>
       )}
+      {matrix ? (
+        <VariantMatrixDialog
+          variants={getValues("variants")}
+          names={names}
+          onAdd={addAll}
+          onClose={() => setMatrix(false)}
+        />
+      ) : null}
     </Card>
   );
 }
 
-/** Names of the options that the variants have, and those that were chosen and have no value yet. */
+/** Option names of the variants, and selected options without a value yet. */
 function useOptionNames(variants: ProductValues["variants"]): [string[], (names: string[]) => void] {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const used = variants.flatMap(({ options }) => Object.keys(options ?? {}));

@@ -1,21 +1,26 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { missingParts, missingText } from "@tablero/domain/catalogue/product-readiness";
 import { Card, CardBody } from "@tablero/ui/card";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
+import { cn } from "@tablero/ui/lib/cn";
 import { Switch } from "@tablero/ui/switch";
-import { useController, useFormContext } from "react-hook-form";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import type { ProductValues } from "./product-values.ts";
 
 export interface VisibilityCardProps {
-  /** The product as it is stored; without it, one that is being made. */
+  /** The stored product; omitted when a new one is created. */
   product?: AdminProduct;
+  pictures: readonly { alt: string }[];
 }
 
-/** Whether the shop shows the product, and since when it has been there. */
-export function VisibilityCard({ product }: VisibilityCardProps) {
+/** Whether the product is published, and since when. */
+export function VisibilityCard({ product, pictures }: VisibilityCardProps) {
   const { control } = useFormContext<ProductValues>();
   const { field } = useController({ control, name: "status" });
-  // Hidden again means what it was before: a draft, or archived.
+  const [kind, manufacturer] = useWatch({ control, name: ["kind", "manufacturer"] });
+  const missing = missingParts({ kind, images: pictures, manufacturer });
+  // Hiding it restores the former status: draft, or archived.
   const hidden = product?.status === "archived" ? "archived" : "draft";
   return (
     <Card aria-label="Visibilidad">
@@ -28,6 +33,14 @@ export function VisibilityCard({ product }: VisibilityCardProps) {
           onBlur={field.onBlur}
         />
         <p className="text-hint text-label font-normal">{WORDS[field.value ?? "draft"]}</p>
+        {missing.length > 0 && field.value !== "archived" ? (
+          <p
+            role="status"
+            className={cn("text-label", field.value === "published" ? "text-warning-text" : "text-secondary")}
+          >
+            {field.value === "published" ? "Le falta" : "Para publicarlo falta"}: {missingText(missing)}.
+          </p>
+        ) : null}
       </CardBody>
       {product ? (
         <CardBody className="border-t">

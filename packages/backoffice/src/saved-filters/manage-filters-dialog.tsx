@@ -4,7 +4,8 @@ import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlinePencilSquare, outlineTrash } from "@tablero/ui/icons";
+import { outlinePencilSquare } from "@tablero/ui/icons/outline-pencil-square";
+import { outlineTrash } from "@tablero/ui/icons/outline-trash";
 import { Switch } from "@tablero/ui/switch";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
@@ -13,7 +14,7 @@ import { NameField } from "./name-field.tsx";
 const READS = { invalidates: ["GET /api/admin/saved-filters"] } as const;
 
 export interface ManageFiltersDialogProps {
-  /** Those that this person may change. */
+  /** The filters that the user may change. */
   filters: readonly SavedFilter[];
   onClose: () => void;
 }
@@ -48,7 +49,7 @@ function FilterRow({ filter }: { filter: SavedFilter }) {
     void remove.run({ params: { id }, query: { version } }).then(
       () =>
         toast.success(`Filtro «${name}» eliminado`, {
-          // Somebody else's would come back as one's own.
+          // Restoring another user's filter would make it the user's own.
           ...(mine && { action: { label: "Deshacer", onClick: restore } }),
           duration: 10_000,
         }),
@@ -64,7 +65,7 @@ function FilterRow({ filter }: { filter: SavedFilter }) {
           onRename={(next) =>
             void change.run({ params: { id }, body: { name: next, version } }).then(
               () => setRenaming(false),
-              // Told at the field.
+              // Shown at the field.
               () => undefined,
             )
           }

@@ -7,12 +7,15 @@ import { FailureAlert } from "../shared/failure-alert.tsx";
 export interface NameFieldProps {
   value: string;
   onValueChange: (value: string) => void;
-  /** Of the call that failed: told at the field where it is about the name. */
+  /** Error of the failed call; shown at the field if it concerns the name. */
   error: QueryError | null;
   autoFocus?: boolean;
 }
 
-/** The name of a saved filter. The API alone checks it: these few words need no form library on every list. */
+/**
+ * The name of a saved filter. Validated by the API only: one field does not justify loading a form library on every
+ * list.
+ */
 export function NameField({ value, onValueChange, error, autoFocus }: NameFieldProps) {
   const fault = error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === "name") : undefined;
   return (

@@ -15,7 +15,7 @@ export interface SaveFilterDialogProps {
   onClose: () => void;
 }
 
-/** Keeps the filter of the list under a name. */
+/** Saves the filter of the list under a name. */
 export function SaveFilterDialog({ resource, query, onClose }: SaveFilterDialogProps) {
   const formId = useId();
   const [name, setName] = useState("");
@@ -28,7 +28,7 @@ export function SaveFilterDialog({ resource, query, onClose }: SaveFilterDialogP
         toast.success(`Filtro «${saved.name}» guardado`);
         onClose();
       },
-      // Told at the field.
+      // Shown at the field.
       () => undefined,
     );
   };

@@ -12,7 +12,7 @@ import {
   DropdownMenuTrigger,
 } from "@tablero/ui/dropdown-menu";
 import { Icon } from "@tablero/ui/icon";
-import { outlineBookmark } from "@tablero/ui/icons";
+import { outlineBookmark } from "@tablero/ui/icons/outline-bookmark";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ManageFiltersDialog } from "./manage-filters-dialog.tsx";
@@ -20,11 +20,11 @@ import { SaveFilterDialog } from "./save-filter-dialog.tsx";
 
 export interface SavedFiltersMenuProps {
   resource: SavedFilter["resource"];
-  /** Search, order and filters of the list, as its address has them; empty when nothing narrows or orders it. */
+  /** Search, order and filters of the list, as in its URL; empty when none is set. */
   state: string;
 }
 
-/** «Filtros guardados»: one's own and those of the team. Choosing one goes to its address. */
+/** «Filtros guardados»: the user's own and those of the team. Selecting one opens its URL. */
 export function SavedFiltersMenu({ resource, state }: SavedFiltersMenuProps) {
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
@@ -110,7 +110,7 @@ function FilterGroup({ label, filters }: { label: string; filters: readonly Save
   );
 }
 
-/** Whether two addresses say the same, in whatever order. */
+/** Whether two query strings are equal, regardless of order. */
 function sameQuery(one: string, other: string): boolean {
   const sorted = (query: string) => [...new URLSearchParams(query)].map(String).sort().join("\n");
   return sorted(one) === sorted(other);

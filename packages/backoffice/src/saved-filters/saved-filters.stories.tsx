@@ -3,7 +3,7 @@ import { failing } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { settled } from "../_internal/list-stories.ts";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
-import { PATIENT, told, undo } from "../_internal/toasts.ts";
+import { announced, PATIENT, undo } from "../_internal/toasts.ts";
 import { SuppliersScreen } from "../suppliers/suppliers-screen.tsx";
 
 const LIST = "GET /api/admin/saved-filters";
@@ -35,7 +35,7 @@ const choose = async (menu: HTMLElement, role: "menuitem" | "menuitemradio", nam
 };
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
 
-/** Saved under a name that is free, and shared; afterwards it is one click away. */
+/** Saved under an unused name and shared; afterwards it is available in the menu. */
 export const SaveAndUse: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { client } = loaded.staff as Staff;
@@ -55,7 +55,7 @@ export const SaveAndUse: Story = {
       await userEvent.click(within(dialog).getByRole("checkbox", { name: /Compartir con el equipo/ }));
       await userEvent.click(save);
       await closed();
-      await told("Filtro «Archivados» guardado");
+      await announced("Filtro «Archivados» guardado");
     });
     await step("the one that is applied is marked", async () => {
       const menu = await openMenu(canvas);
@@ -69,7 +69,7 @@ export const SaveAndUse: Story = {
   },
 };
 
-/** Renamed, shared, deleted and brought back. */
+/** Renamed, shared, deleted and restored. */
 export const Manage: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { client } = loaded.staff as Staff;
@@ -96,7 +96,7 @@ export const Manage: Story = {
     });
     await step("delete, and undo", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar Uno" }));
-      await told("Filtro «Uno» eliminado");
+      await announced("Filtro «Uno» eliminado");
       await waitFor(() => expect(within(dialog).getAllByRole("listitem")).toHaveLength(1));
       await userEvent.click(within(dialog).getByRole("button", { name: "Listo" }));
       await closed();
@@ -108,7 +108,7 @@ export const Manage: Story = {
   },
 };
 
-/** Nothing saved, and nothing to save: the menu says so. */
+/** No saved filters, and nothing to save: the menu shows a message. */
 export const None: Story = {
   parameters: { role: "clerk", router: { path: "/admin/proveedores", url: "/admin/proveedores" } },
   play: async ({ canvas }) => {

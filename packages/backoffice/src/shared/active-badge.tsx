@@ -1,22 +1,22 @@
-import type { StateLabel } from "@tablero/domain/state-labels";
+import type { StateLabel } from "@tablero/domain/words/state-labels";
 import { StateBadge } from "@tablero/ui/state-badge";
 import type { FilterDefinition } from "./filter-menu.tsx";
 
 const on = (label: string): StateLabel => ({ label, tone: "success", tinted: false, icon: "check-circle" });
 const off = (label: string): StateLabel => ({ label, tone: "neutral", tinted: false, icon: "minus-circle" });
 
-/** Spanish adjectives follow the noun: un proveedor activo, una tarifa activa. */
+/** Spanish adjectives agree with the noun: un proveedor activo, una tarifa activa. */
 export type Gender = "m" | "f";
 
 const WORDS = { m: ["Activo", "Inactivo"], f: ["Activa", "Inactiva"] } as const;
 
-/** Whether a record is in use. */
+/** Badge for whether a record is active. */
 export function ActiveBadge({ active, gender = "m", hang }: { active: boolean; gender?: Gender; hang?: boolean }) {
   const [yes, no] = WORDS[gender];
   return <StateBadge hang={hang} state={active ? on(yes) : off(no)} />;
 }
 
-/** The filter over it; the query's name is `active`. */
+/** The corresponding filter; its query parameter is `active`. */
 export function activeFilter(gender: Gender = "m"): FilterDefinition {
   const [yes, no] = WORDS[gender];
   return { kind: "flag", name: "active", label: "Estado", yes: `${yes}s`, no: `${no}s` };

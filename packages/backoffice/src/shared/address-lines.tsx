@@ -2,7 +2,7 @@ import type { Address } from "@tablero/contract/shapes/basics";
 
 const countries = new Intl.DisplayNames("es", { type: "region" });
 
-/** An address as one writes it on a parcel; the country only where it is not Spain. */
+/** An address in postal format; the country is shown only outside Spain. */
 export function addressLines(address: Address, withName = true): string[] {
   const name = [address.name, address.surname].filter(Boolean).join(" ");
   const place = `${address.postcode} ${address.city}`;

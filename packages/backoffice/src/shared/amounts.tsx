@@ -10,7 +10,7 @@ export const count = (value: number): string => number.format(value);
 export const counted = (value: number, one: string, many: string): string =>
   `${count(value)} ${value === 1 ? one : many}`;
 
-/** A value that may be missing: a dash, read as "Sin datos". */
+/** A value that may be missing: a dash, announced as "Sin datos". */
 export function OrDash({ children }: { children: ReactNode }) {
   if (children !== null && children !== undefined && children !== "") return children;
   return (
@@ -22,11 +22,11 @@ export function OrDash({ children }: { children: ReactNode }) {
 }
 
 export interface TakenProps {
-  /** Name of the track for readers: "Plazas". */
+  /** Accessible name of the track: "Plazas". */
   label: string;
   taken: number;
   of: number;
-  /** Spaces of the track: 20 for quotas, 8 for seats. */
+  /** Number of segments of the track: 20 for quotas, 8 for seats. */
   spaces: number;
 }
 

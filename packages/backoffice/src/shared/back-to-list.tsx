@@ -4,14 +4,14 @@ import { titleOf } from "@tablero/domain/resources/words";
 import { BackLink } from "@tablero/ui/page-header";
 import { Link, useLocation } from "react-router-dom";
 
-/** Where a record's page leads back to: the list as it was when the row was opened, else the plain list. */
+/** Back link of a record's page: the list as it was when the row was opened, otherwise the plain list. */
 export function useBackTo(resource: Pick<ResourceDescriptor, "path">): string {
   const { from } = (useLocation().state as { from?: string } | null) ?? {};
   const list = pathOf(resource);
   return from?.split("?")[0] === list ? from : list;
 }
 
-/** Over the title of a record's page: its list. */
+/** Link to the list, above the title of a record's page. */
 export function BackToList({ resource }: { resource: ResourceDescriptor }) {
   return (
     <BackLink asChild>

@@ -6,7 +6,7 @@ export interface DayPreset {
   to?: string;
 }
 
-/** Ranges that one asks for every day. Days are yyyy-MM-dd in Madrid; an open end runs on with the calendar. */
+/** Common date ranges. Days are yyyy-MM-dd in Madrid; an open end moves with the calendar. */
 export function dayPresets(today: string): DayPreset[] {
   const month = `${today.slice(0, 8)}01`;
   const lastMonthEnd = addDays(month, -1);

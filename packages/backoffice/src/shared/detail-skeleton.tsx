@@ -2,7 +2,7 @@ import { Card } from "@tablero/ui/card";
 import { Skeleton, SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { DetailLayout, Page } from "./page.tsx";
 
-/** A detail page on its way: header, main column, aside. */
+/** Skeleton of a detail page: header, main column, aside. */
 export function DetailSkeleton({ label = "Cargando" }: { label?: string }) {
   return (
     <SkeletonRegion label={label}>

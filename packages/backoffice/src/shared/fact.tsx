@@ -1,7 +1,7 @@
 import { Icon, type IconData } from "@tablero/ui/icon";
 import type { ReactNode } from "react";
 
-/** One thing that is known of somebody, behind an icon that names it. */
+/** One fact about a person, after an icon that labels it. */
 export function Fact({ icon, label, children }: { icon: IconData; label: string; children: ReactNode }) {
   return (
     <div className="flex gap-3">

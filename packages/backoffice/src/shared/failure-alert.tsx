@@ -5,14 +5,14 @@ import { Button } from "@tablero/ui/button";
 
 export interface FailureAlertProps {
   error: QueryError | null | undefined;
-  /** What was not done: "No se ha guardado". */
+  /** The action that failed: "No se ha guardado". */
   title?: string;
-  /** Draws "Reintentar". */
+  /** Renders "Reintentar". */
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** A failed call, told in its place. Draws nothing without an error. */
+/** Shows a failed call in place. Renders nothing without an error. */
 export function FailureAlert({ error, title, onRetry, retrying = false }: FailureAlertProps) {
   if (!error) return null;
   const again = onRetry && (error instanceof NetworkError || error.status >= 500 || error.status === 429);

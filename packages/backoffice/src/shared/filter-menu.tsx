@@ -17,7 +17,7 @@ import {
 } from "@tablero/ui/dropdown-menu";
 import { AddFilterButton, FilterChip, FilterChips } from "@tablero/ui/filter-chips";
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineFunnel } from "@tablero/ui/icons";
+import { outlineFunnel } from "@tablero/ui/icons/outline-funnel";
 import { Fragment, useState } from "react";
 import { dayPresets, rangeText } from "./day-ranges.ts";
 import type { FilterFields, FilterValue } from "./list-filters.ts";
@@ -28,12 +28,12 @@ interface Option {
   label: string;
 }
 
-/** A filter that people can set. `name` is that of the endpoint's query. */
+/** A filter that users can set. `name` is the endpoint's query parameter. */
 export type FilterDefinition =
   | { kind: "many" | "one"; name: string; label: string; options: readonly Option[] }
   | { kind: "flag"; name: string; label: string; yes: string; no: string }
   | { kind: "days"; from: string; to: string; label: string }
-  /** Comes with a link ("orders of this client") and can only be taken away here. */
+  /** Set by a link ("orders of this client"); here it can only be removed. */
   | { kind: "link"; name: string; label: string; words: string };
 
 type AnyList = Pick<ListQuery<string, FilterFields>, "filters" | "filtered" | "setFilters" | "clear">;
@@ -48,7 +48,7 @@ const isChoice = (definition: FilterDefinition): definition is Choice => definit
 
 const keepOpen = (event: Event) => event.preventDefault();
 
-/** Chips of what is applied, and «+ Filtro» for the rest. On a phone the button is a funnel. */
+/** Chips for the applied filters, and «+ Filtro» for the others. On a phone the button is a funnel icon. */
 export function FilterMenu({ list, definitions }: FilterMenuProps) {
   const [days, setDays] = useState<Extract<FilterDefinition, { kind: "days" }> | null>(null);
   const values = list.filters as Record<string, FilterValue | undefined>;
@@ -83,7 +83,7 @@ export function FilterMenu({ list, definitions }: FilterMenuProps) {
   );
 }
 
-/** The same menu behind a funnel, beside the search field of a phone. */
+/** The same menu behind a funnel button beside the search field, on phones. */
 export function FilterFunnel({ list, definitions }: FilterMenuProps) {
   const [days, setDays] = useState<Extract<FilterDefinition, { kind: "days" }> | null>(null);
   const values = list.filters as Record<string, FilterValue | undefined>;
@@ -243,7 +243,7 @@ const emptied = (definition: FilterDefinition): Record<string, undefined> =>
     ? { [definition.from]: undefined, [definition.to]: undefined }
     : { [definition.name]: undefined };
 
-/** The applied value for people; null when the filter is not set. */
+/** Display text of the applied value; null when the filter is not set. */
 function wordsOf(definition: FilterDefinition, values: Record<string, FilterValue | undefined>): string | null {
   if (definition.kind === "days") {
     const from = values[definition.from] as string | undefined;
@@ -257,7 +257,7 @@ function wordsOf(definition: FilterDefinition, values: Record<string, FilterValu
   return (
     optionsOf(definition)
       .filter((option) => chosen.includes(option.value))
-      // A tree indents its labels.
+      // Labels of a tree are indented.
       .map((option) => option.label.trim())
       .join(", ")
   );

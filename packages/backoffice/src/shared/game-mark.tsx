@@ -6,7 +6,7 @@ export interface GameDotProps {
   className?: string;
 }
 
-/** The small space in the colour of a game; its name stands beside it. */
+/** A small square in the game's colour, next to the game's name. */
 export function GameDot({ colour, className }: GameDotProps) {
   return (
     <span
@@ -22,7 +22,7 @@ export interface GameNameProps {
   className?: string;
 }
 
-/** Dot and name of a game; a dash without one. */
+/** Colour square and name of a game; a dash when there is none. */
 export function GameName({ game, className }: GameNameProps) {
   if (!game)
     return (

@@ -11,7 +11,7 @@ export interface GuardedProps {
   children: ReactNode;
 }
 
-/** Its content only for whom the permission allows it; nothing is asked of the API for the others. */
+/** Renders its children only for users with the permission; without it no API request is made. */
 export function Guarded({ resource, level = "read", children }: GuardedProps) {
   const can = useCan();
   return can(`${resource.id}:${level}`) ? children : <ForbiddenScreen />;

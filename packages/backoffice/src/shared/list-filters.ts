@@ -1,4 +1,4 @@
-/** What a filter of a list may be in the address. Anything else there is ignored, so that an old link never fails. */
+/** Types of list filters in the URL. Any other value is ignored, so that an old link never fails. */
 export type FilterKind =
   | { kind: "one"; values: readonly string[] }
   | { kind: "many"; values: readonly string[] }
@@ -30,7 +30,7 @@ export type FilterValue = string | string[] | boolean;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters that an address names. */
+/** Filters read from a URL. */
 export function readFilters<F extends FilterFields>(fields: F, params: URLSearchParams): FilterValues<F> {
   const found: Record<string, FilterValue> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -59,7 +59,7 @@ function readOne(field: FilterKind, given: string[]): FilterValue | undefined {
   }
 }
 
-/** Puts a filter into an address; undefined and an empty list take it out. */
+/** Sets a filter in the URL; undefined or an empty list removes it. */
 export function writeFilter(params: URLSearchParams, name: string, value: FilterValue | undefined): void {
   params.delete(name);
   if (value === undefined || value === "") return;

@@ -7,7 +7,9 @@ import { ColumnMenu, columnChoices, type DataColumns, DataTable, type DataTableP
 import { EmptyState } from "@tablero/ui/empty-state";
 import type { IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineCheckCircle, outlineInbox, outlineMagnifyingGlass } from "@tablero/ui/icons";
+import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
+import { outlineInbox } from "@tablero/ui/icons/outline-inbox";
+import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { cn } from "@tablero/ui/lib/cn";
 import { PageHeader } from "@tablero/ui/page-header";
 import { Paginator } from "@tablero/ui/paginator";
@@ -23,10 +25,10 @@ import { Page } from "./page.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import type { ListQuery } from "./use-list-query.ts";
 
-/** Options of `useQuery` for a list: the rows on screen stay until the next ones are there. */
+/** Options of `useQuery` for a list: the current rows stay visible until the next ones arrive. */
 export const LIST_OPTIONS = { keepPreviousData: true } as const;
 
-/** What `useQuery` answers for a list endpoint. */
+/** Result of `useQuery` for a list endpoint. */
 export interface ListResponse<Row> {
   data: { items: Row[]; pagination: Pagination } | undefined;
   error: QueryError | undefined;
@@ -43,9 +45,9 @@ export interface ListView {
 }
 
 export interface ListScreenProps<Row extends object> {
-  /** The h1: "Pedidos". Also names the table. */
+  /** The h1: "Pedidos". Also the accessible name of the table. */
   title: string;
-  /** Beside the title. Default: the length of the list. */
+  /** Shown beside the title. Default: the number of rows of the list. */
   count?: ReactNode;
   actions?: ReactNode;
   /** A StatStrip above the tile. */
@@ -53,29 +55,29 @@ export interface ListScreenProps<Row extends object> {
   views?: readonly ListView[];
   list: ListQuery<string, FilterFields>;
   response: ListResponse<Row>;
-  /** Placeholder of the search field: what it looks through. Without it there is no search. */
+  /** Placeholder of the search field, naming the searched fields. Without it there is no search. */
   searchHint?: string;
   filters?: readonly FilterDefinition[];
-  /** The section whose saved filters are offered. */
+  /** The section whose saved filters are listed. */
   saved?: { readonly id: SavedFilter["resource"] };
   columns: DataColumns<Row>;
   getRowId: (row: Row) => string;
-  /** Address of a row's page. Its naming cell holds a RowLink to the same place. Without it rows do not open. */
+  /** URL of a row's page. The name cell holds a RowLink to the same URL. Without it rows cannot be opened. */
   rowPath?: (row: Row) => string;
   card?: (row: Row) => ReactNode;
   density?: DataTableProps<Row>["density"];
   selected?: ReadonlySet<string>;
   onSelectedChange?: (selected: Set<string>) => void;
   selectLabel?: (row: Row) => string;
-  /** Shown when there is nothing at all yet. */
+  /** Shown when the list has no records at all. */
   empty: { title: string; text?: string; icon?: IconData; actions?: ReactNode };
-  /** After the tile: a BulkBar, dialogs. */
+  /** Rendered after the tile: a BulkBar, dialogs. */
   children?: ReactNode;
 }
 
 const number = new Intl.NumberFormat("es-ES");
 
-/** A list of the back office: header, figures, views, search, filters, table or cards, pages. */
+/** A back-office list: header, figures, views, search, filters, table or cards, pagination. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, count, actions, strip, views, list, response, searchHint, filters = [], saved, columns } = props;
   const { getRowId, rowPath, card, density, selected, onSelectedChange, selectLabel, empty, children } = props;
@@ -87,7 +89,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const pagination = data?.pagination;
   const retry = () => void response.mutate();
 
-  // A page that is not there any more (rows went away, an old link): show the last one instead.
+  // The page no longer exists (deleted rows, an old link): show the last one instead.
   const { setPage } = list;
   const tooFar = pagination && pagination.length > 0 && data.items.length === 0 && !isLoading;
   const lastPage = pagination?.lastPage ?? 1;
@@ -230,7 +232,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           </CardFooter>
         ) : null}
       </Card>
-      {/* Not a box of its own: a bulk bar sticks to the page. */}
+      {/* No wrapper element: a bulk bar is sticky relative to the page. */}
       <div className="contents max-md:*:order-5">{children}</div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { cn } from "@tablero/ui/lib/cn";
 
 export interface MoneyProps {
@@ -7,7 +7,7 @@ export interface MoneyProps {
   className?: string;
 }
 
-/** An amount in euros, tabular and never broken. */
+/** An amount in euros, with tabular figures and no line break. */
 export function Money({ cents, className }: MoneyProps) {
   return (
     <span className={cn("whitespace-nowrap tabular-nums", className)}>{formatMoney(cents).replace(/^-/, "−")}</span>

@@ -2,17 +2,19 @@ import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
 import { newTitleOf } from "@tablero/domain/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlinePlus } from "@tablero/ui/icons";
+import { outlinePlus } from "@tablero/ui/icons/outline-plus";
+import { useNewShortcut } from "./use-new-shortcut.ts";
 
 export interface NewButtonProps {
   resource: Pick<ResourceDescriptor, "words">;
   onClick: () => void;
 }
 
-/** Begins a new record; on a phone its icon alone, beside the title. */
+/** Creates a new record; on a phone only the icon, beside the title. */
 export function NewButton({ resource, onClick }: NewButtonProps) {
+  useNewShortcut(onClick);
   return (
-    <Button onClick={onClick} className="max-sm:size-11 max-sm:px-0">
+    <Button onClick={onClick} aria-keyshortcuts="N" className="max-sm:size-11 max-sm:px-0">
       <Icon icon={outlinePlus} size={18} />
       <span className="max-sm:sr-only">{newTitleOf(resource)}</span>
     </Button>

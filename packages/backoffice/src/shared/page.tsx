@@ -1,20 +1,20 @@
 import { cn } from "@tablero/ui/lib/cn";
 import type { ComponentProps, ReactNode } from "react";
 
-/** The padding and the rhythm of a back-office page. */
+/** Padding and spacing of a back-office page. */
 export function Page({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("@container flex flex-col gap-5 px-4 py-5 md:px-8 md:py-7", className)} {...props} />;
 }
 
 export interface DetailLayoutProps {
   children: ReactNode;
-  /** Cards beside the main column, below it where there is no room. */
+  /** Cards beside the main column, or below it when there is not enough width. */
   aside: ReactNode;
-  /** The main column holds a table: beside it from 1024 instead of 896. Default false. */
+  /** The main column holds a table: the aside is placed beside it from 1024 instead of 896. Default false. */
   wide?: boolean;
 }
 
-/** Main column and, 340 wide, what belongs to it. */
+/** Main column with an aside, 340 wide. */
 export function DetailLayout({ children, aside, wide = false }: DetailLayoutProps) {
   return (
     <div

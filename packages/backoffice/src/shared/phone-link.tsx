@@ -1,12 +1,15 @@
-/** "600000114" → "600 000 114"; other numbers as they were written. */
+/** "600000114" → "600 000 114"; other numbers unchanged. */
 function spaced(phone: string): string {
   return /^\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, "$1 ") : phone;
 }
 
-/** A telephone number to call. */
+/** A telephone number as a `tel:` link. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone.replace(/\s/g, "")}`} className="rounded-xs whitespace-nowrap tabular-nums hover:underline">
+    <a
+      href={`tel:${phone.replace(/\s/g, "")}`}
+      className="rounded-xs py-1.5 whitespace-nowrap tabular-nums hover:underline"
+    >
       {spaced(phone)}
     </a>
   );

@@ -2,11 +2,11 @@ import { cn } from "@tablero/ui/lib/cn";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 
-/** A link inside a table: a figure or a name that leads to its own list or page. */
+/** A link inside a table: a figure or a name that opens its own list or page. */
 export function QuietLink({ className, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link
-      className={cn("rounded-xs text-primary-text no-underline tabular-nums hover:underline", className)}
+      className={cn("rounded-xs py-1.5 text-primary-text no-underline tabular-nums hover:underline", className)}
       {...props}
     />
   );

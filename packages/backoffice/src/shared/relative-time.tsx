@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let minute = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-// One clock for all times on the page.
+// A single clock for all times on the page.
 function subscribe(listener: () => void) {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Draws again every minute, so that "hace 4 min" stays true. */
+/** Re-renders every minute, so that "hace 4 min" stays correct. */
 export function useMinute(): number {
   return useSyncExternalStore(
     subscribe,
@@ -31,7 +31,7 @@ export function useMinute(): number {
 }
 
 export interface RelativeTimeProps {
-  /** UTC ISO; nothing at all is a dash. */
+  /** UTC ISO; a missing value renders as a dash. */
   iso: string | null;
   className?: string;
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
 export interface RowCardProps {
-  /** A picture or a tile at the left. */
+  /** An image or an icon on the left. */
   mark?: ReactNode;
   title: ReactNode;
-  /** Opposite the title: an amount, a date. */
+  /** Shown opposite the title: an amount, a date. */
   end?: ReactNode;
-  /** Who and what, below the title. */
+  /** Text below the title, such as client and contents. */
   lines?: readonly ReactNode[];
-  /** Badges and figures in the last line. */
+  /** Badges and figures on the last line. */
   foot?: ReactNode;
 }
 
-/** A row of a list on a phone: number and total, who and what, badges. */
+/** A list row on a phone: number and total, client and contents, badges. */
 export function RowCard({ mark, title, end, lines = [], foot }: RowCardProps) {
   return (
     <div className="flex gap-3">
@@ -24,7 +24,7 @@ export function RowCard({ mark, title, end, lines = [], foot }: RowCardProps) {
         </div>
         {lines.map((line, index) =>
           line === null || line === "" ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card are never reordered
             <div key={index} className="text-secondary text-table wrap-anywhere">
               {line}
             </div>

@@ -9,7 +9,7 @@ export interface ThumbnailProps {
   className?: string;
 }
 
-/** A small square picture of a product; its name stands beside it. */
+/** A small square product image, shown next to the product's name. */
 export function Thumbnail({ image, size = "md", className }: ThumbnailProps) {
   const box = cn("shrink-0 rounded-sm", size === "lg" ? "size-12 rounded-md" : "size-7.5", className);
   if (!image) return <span aria-hidden="true" className={cn("block bg-border", box)} />;
@@ -27,11 +27,11 @@ export function Thumbnail({ image, size = "md", className }: ThumbnailProps) {
 
 export interface ThumbnailStackProps {
   images: readonly Image[];
-  /** How many units in all. */
+  /** Total number of units. */
   units: number;
 }
 
-/** Up to three pictures that overlap, and how many units there are. */
+/** Up to three overlapping images, and the number of units. */
 export function ThumbnailStack({ images, units }: ThumbnailStackProps) {
   return (
     <span className="inline-flex items-center align-middle">

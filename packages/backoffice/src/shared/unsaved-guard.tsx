@@ -3,13 +3,15 @@ import { type ReactNode, useCallback, useContext, useEffect, useRef } from "reac
 import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from "react-router-dom";
 
 export interface UnsavedGuard {
-  /** Draw it anywhere: it is the question. */
+  /** The confirmation dialog; it can be rendered anywhere. */
   dialog: ReactNode;
-  /** Lets the next navigation pass: call it right before leaving after a successful save. */
+  /** Lets the next navigation pass: call it right before navigating away after a successful save. */
   release(): void;
 }
 
-/** Asks before leaving with unsaved changes: within the app with a dialog, on closing the window with the browser's own. */
+/**
+ * Confirms before leaving with unsaved changes: a dialog within the app, the browser's prompt on closing the window.
+ */
 export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   const inRouter = useContext(DataRouterContext) !== null;
   const released = useRef(false);

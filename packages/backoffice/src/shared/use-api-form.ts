@@ -11,31 +11,34 @@ import {
   useForm,
 } from "react-hook-form";
 
-/** A schema of the contract, or one made for the form. */
+/** A schema of the contract, or a form-specific one. */
 export interface FormSchema<Values, Sent> {
   _zod: { input: Values; output: Sent };
 }
 
 export interface ApiForm<Values extends FieldValues, Sent> extends UseFormReturn<Values, unknown, Sent> {
-  /** For `<form onSubmit>`; checks first, focuses the first field at fault. */
+  /** For `<form onSubmit>`: validates first and focuses the first invalid field. */
   submit: (event?: FormEvent) => Promise<void>;
-  /** What went wrong beyond single fields: network, conflict, a broken rule. Show it in place. */
+  /** Errors that belong to no single field: network, conflict, a violated rule. Shown in place. */
   failure: QueryError | null;
   clearFailure(): void;
 }
 
+/** A field, a name below `root` for values outside the form's fields, or undefined for the field of the same name. */
+type FieldOf<Values extends FieldValues> = (path: string) => Path<Values> | `root.${string}` | null | undefined;
+
 export interface ApiFormOptions<Values extends FieldValues, Sent> {
   schema: FormSchema<Values, Sent>;
   defaultValues: DefaultValues<Values>;
-  /** Values that came later (a refetch); they replace what nobody has touched. */
+  /** Values that arrive later (a refetch); they replace the values of untouched fields. */
   values?: Values;
-  /** Writes. Errors of the API are caught: what has a field goes there, the rest to `failure`. */
+  /** Sends the values. API errors are caught: field errors go to their fields, all others to `failure`. */
   save: (values: Sent) => Promise<void>;
-  /** Names a path of the API's errors as a field of the form, where they differ; null when it has none. */
-  fieldOf?: (path: string) => Path<Values> | null;
+  /** Maps a path of an API error to a form field where the two differ; null when the form has no such field. */
+  fieldOf?: FieldOf<Values>;
 }
 
-/** A form on a schema of the contract, whose server errors land on the fields. What was typed is never lost. */
+/** A form based on a contract schema; server errors are shown at their fields. Typed values are never lost. */
 export function useApiForm<Values extends FieldValues, Sent>({
   schema,
   defaultValues,
@@ -44,7 +47,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
   fieldOf,
 }: ApiFormOptions<Values, Sent>): ApiForm<Values, Sent> {
   const form = useForm<Values, unknown, Sent>({
-    // The resolver's own types tie it to one build of zod; what it needs of a schema is `FormSchema`.
+    // The resolver's own types are bound to one build of zod; `FormSchema` is all that it needs of a schema.
     resolver: zodResolver(schema as never, { error: spanish }) as unknown as Resolver<Values, unknown, Sent>,
     defaultValues,
     ...(values && { values, resetOptions: { keepDirtyValues: true } }),
@@ -72,7 +75,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
   return { ...form, submit, failure, clearFailure };
 }
 
-/** What the schema leaves unsaid; its own messages win. */
+/** Default messages for errors that have none in the schema; the schema's own messages win. */
 function spanish({ code, input }: { code?: string; input?: unknown }): string {
   if (input === undefined || input === null || input === "") return "Falta este dato";
   if (code === "too_big") return "Es demasiado";
@@ -80,19 +83,20 @@ function spanish({ code, input }: { code?: string; input?: unknown }): string {
   return "Este dato no es válido";
 }
 
-/** Puts the field errors of an answer on the form and focuses the first; answers the error if some of it has no field. */
+/** Sets the field errors of a response and focuses the first; returns the error if part of it belongs to no field. */
 function putFieldErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   error: unknown,
-  fieldOf?: (path: string) => Path<Values> | null,
+  fieldOf?: FieldOf<Values>,
 ): QueryError | null {
-  // A 409 names fields too, such as a SKU that is taken.
-  const named = error instanceof ApiError && (error.status === 422 || error.status === 409);
-  if (!named || error.fieldErrors.length === 0) return error as QueryError;
+  // A SKU that is taken (409) and a file of the wrong size or kind (413, 415) have their field, too.
+  const telling = error instanceof ApiError && [422, 409, 413, 415].includes(error.status);
+  if (!telling || error.fieldErrors.length === 0) return error as QueryError;
   const values = form.getValues();
   let placed = 0;
   for (const { path, message, code } of error.fieldErrors) {
-    const name = fieldOf ? fieldOf(path) : path.split(".")[0]! in values ? (path as Path<Values>) : null;
+    const named = fieldOf?.(path);
+    const name = named === undefined ? (path.split(".")[0]! in values ? (path as Path<Values>) : null) : named;
     if (name === null) continue;
     form.setError(name, { type: code, message }, { shouldFocus: placed === 0 });
     placed += 1;
@@ -100,7 +104,7 @@ function putFieldErrors<Values extends FieldValues, Sent>(
   return placed === error.fieldErrors.length ? null : error;
 }
 
-/** Fields that differ from what is stored, for the save bar. */
+/** Fields that differ from the stored values, for the save bar. */
 export function changeCount(dirtyFields: object): number {
   return Object.values(dirtyFields).reduce<number>((sum, value) => {
     if (value === true) return sum + 1;

@@ -4,22 +4,22 @@ import type { ComboboxOption } from "@tablero/ui/combobox";
 import { useMemo } from "react";
 import { GameDot } from "./game-mark.tsx";
 
-/** Everything of a short list: the API gives 100 rows at most. */
+/** Every row of a short list: the API returns 100 rows at most. */
 const ALL = { size: 100 } as const;
 const QUIET = { background: true, revalidateIfStale: false } as const;
 
-/** One of a list; what is archived is only chosen where it is chosen already, and in filters. */
+/** An option of a list; an archived one is offered only in filters and where it is already selected. */
 export interface Choice extends ComboboxOption {
   active: boolean;
 }
 
-/** What a form offers: what is in use, and what the record has. */
+/** Options of a form: active records, and those that the record already refers to. */
 export const offered = <C extends Choice>(choices: readonly C[], chosen: readonly (string | null | undefined)[]): C[] =>
   choices.filter(({ value, active }) => active || chosen.includes(value));
 
 const named = (label: string, active: boolean) => (active ? label : `${label} (archivado)`);
 
-/** Games, by name, with the dot of their colour. Empty while they load or where the role may not read them. */
+/** Games by name, with their colour. Empty while loading or when the role has no read permission. */
 export function useGameChoices(): Choice[] {
   const can = useCan();
   const { data } = useQuery("GET /api/admin/games", can("games:read") ? { query: ALL } : null, QUIET);
@@ -40,7 +40,7 @@ export interface CategoryChoice extends Choice {
   depth: number;
 }
 
-/** Categories in the order of the tree. */
+/** Categories in tree order. */
 export function useCategoryChoices(): CategoryChoice[] {
   const can = useCan();
   const { data } = useQuery("GET /api/admin/category-tree", can("categories:read") ? {} : null, QUIET);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** Which columns of a list are hidden, kept in this browser under the list's name. */
+/** Hidden columns of a list, stored in this browser under the list's name. */
 export function useHiddenColumns(list: string): [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {
   const key = `columns ${list}`;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => read(key));
@@ -10,7 +10,7 @@ export function useHiddenColumns(list: string): [ReadonlySet<string>, (hidden: R
       try {
         localStorage.setItem(key, JSON.stringify([...next]));
       } catch {
-        // Without storage the choice lasts as long as the page.
+        // Without storage the choice lasts until the page is reloaded.
       }
     },
     [key],

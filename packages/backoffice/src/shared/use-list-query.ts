@@ -6,18 +6,18 @@ import { type FilterFields, type FilterValue, type FilterValues, readFilters, wr
 export { day, flag, many, one, text } from "./list-filters.ts";
 
 export interface ListFields<S extends string, F extends FilterFields> {
-  /** Columns that the endpoint sorts by; the first one is the default. */
+  /** Columns that the endpoint can sort by; the first one is the default. */
   sorts: readonly [S, ...S[]];
-  /** Default direction. */
+  /** Default sort direction. */
   order: "asc" | "desc";
   filters: F;
-  /** Rows of a page. Default 10. */
+  /** Rows per page. Default 10. */
   size?: number;
-  /** Filters that are drawn as view tabs: neither chips nor taken away by «Quitar filtros». Default "view". */
+  /** Filters shown as view tabs: not as chips, and not cleared by «Quitar filtros». Default "view". */
   views?: readonly string[];
 }
 
-/** What the endpoint is asked for: the `query` of a list call. */
+/** The `query` of a list call. */
 export type ListCall<S extends string, F extends FilterFields> = {
   search?: string;
   sort: S;
@@ -33,24 +33,24 @@ export interface ListQuery<S extends string = string, F extends FilterFields = F
   page: number;
   size: number;
   filters: FilterValues<F>;
-  /** Search, order and filters as the address has them, without the page: what a saved filter keeps. */
+  /** Search, order and filters as they appear in the URL, without the page; stored by saved filters. */
   state: string;
-  /** Something narrows the list down beside its view. */
+  /** True when a search or a filter other than the view is set. */
   filtered: boolean;
   setSearch(search: string): void;
-  /** null goes back to the default order. */
+  /** null restores the default order. */
   setSort(sort: DataSort | null): void;
   setPage(page: number): void;
   setSize(size: number): void;
   setFilter(name: keyof F & string, value: FilterValue | undefined): void;
   setFilters(values: { [N in keyof F]?: FilterValue | undefined }): void;
-  /** Takes away the search and every filter, but stays in the view. */
+  /** Clears the search and every filter, but keeps the view. */
   clear(): void;
-  /** Address of the same list with these filters instead, for views: search and other filters stay, the page resets. */
+  /** URL of the same list with these filters, for views: search and other filters are kept, the page is reset. */
   href(values: { [N in keyof F]?: FilterValue | undefined }): string;
 }
 
-/** What an export is asked for: all pages of a list. */
+/** Query of an export: all pages of a list. */
 export function exported<Q extends { page: number; size: number }>({ page: _page, size: _size, ...query }: Q) {
   return query;
 }
@@ -58,15 +58,15 @@ export function exported<Q extends { page: number; size: number }>({ page: _page
 const SIZES = [10, 25, 50, 100];
 
 /**
- * Search, order, page and filters of a list, kept in the address: a reload, the back button and a shared link show the
- * same rows. A change of search, filter, order or size goes back to page 1.
+ * Search, order, page and filters of a list, stored in the URL: a reload, the back button and a shared link show the
+ * same rows. Changing the search, filters, order or page size returns to page 1.
  */
 export function useListQuery<const S extends string, const F extends FilterFields>(
   fields: ListFields<S, F>,
 ): ListQuery<S, F> {
   const { search: address, pathname } = useLocation();
   const navigate = useNavigate();
-  // The search box hands over late: it must change the address of that moment, not of the keystroke.
+  // The search field is debounced: it must update the URL as it is at that moment, not at the keystroke.
   const latest = useRef(address);
   latest.current = address;
   const declared = useRef(fields);

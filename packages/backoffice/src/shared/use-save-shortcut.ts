@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Ctrl+S (⌘S) saves; the browser's own "save page" is never what is meant. UnsavedBar already brings its own. */
+/** Ctrl+S (⌘S) saves instead of opening the browser's "save page" dialog. UnsavedBar already includes this shortcut. */
 export function useSaveShortcut(save: () => void, enabled = true): void {
   const latest = useRef(save);
   latest.current = save;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 
-/** The chosen rows of a list, also those of other pages. What the list reads again replaces what was known. */
+/** Selected rows of a list, including rows on other pages. Refetched rows replace the stored ones. */
 export function useSelectedRows<Row extends { id: string }>(rows: readonly Row[] | undefined) {
   const [known, setKnown] = useState<ReadonlyMap<string, Row>>(new Map());
   const onPage = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);

@@ -1,10 +1,10 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlineUsers } from "@tablero/ui/icons";
+import { outlineUsers } from "@tablero/ui/icons/outline-users";
 import type { ReactNode } from "react";
 
-/** One field that somebody else changed while it was being edited here. */
+/** A field that another user changed while it was being edited here. */
 export interface Difference {
   label: string;
   mine: ReactNode;
@@ -12,14 +12,14 @@ export interface Difference {
 }
 
 export interface VersionConflictProps {
-  /** What it is: "el pedido". */
+  /** The kind of record: "el pedido". */
   what: string;
-  /** Fields that differ. Without any only the news is told. */
+  /** Fields that differ. When empty, only the message is shown. */
   differences?: readonly Difference[];
-  /** Saves what was typed here over what is there now. */
+  /** Overwrites the stored version with the values typed here. */
   onReapply: () => void;
   reapplyLabel?: string;
-  /** Takes what is there now. */
+  /** Discards the typed values and loads the stored version. */
   onDiscard: () => void;
   discardLabel?: string;
   busy?: boolean;
@@ -28,7 +28,7 @@ export interface VersionConflictProps {
 export const isVersionConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "version-conflict";
 
-/** Somebody was faster: both versions side by side, and nothing is lost before one of them is chosen. */
+/** Version conflict: shows both versions side by side, and nothing is lost until the user chooses one. */
 export function VersionConflict({
   what,
   differences = [],

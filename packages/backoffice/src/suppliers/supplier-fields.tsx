@@ -1,4 +1,4 @@
-import type { SupplierFields as Values } from "@tablero/domain/suppliers";
+import type { SupplierFields as Values } from "@tablero/domain/catalogue/suppliers";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { NumberInput } from "@tablero/ui/number-input";
@@ -10,14 +10,14 @@ import { SwitchField } from "../shared/switch-field.tsx";
 
 export interface SupplierFieldsProps {
   form: RecordApiForm<Values>;
-  /** Draws whether it is in use. */
+  /** Renders the switch for whether it is active. */
   archivable: boolean;
 }
 
-/** An empty field is no address, no telephone. */
+/** An empty field is stored as null. */
 const orNull = (value: string | null): string | null => value || null;
 
-/** Name and tax id, whom to ask, and on what terms. */
+/** Name and tax id, contact, and terms. */
 export function SupplierFields({ form, archivable }: SupplierFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;

@@ -1,16 +1,17 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Supplier, supplierShapes } from "@tablero/contract/shapes/suppliers";
-import { formatMoney } from "@tablero/domain/money";
+import type { SupplierFields as Values } from "@tablero/domain/catalogue/suppliers";
+import { formatMoney } from "@tablero/domain/money/money";
 import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
-import type { SupplierFields as Values } from "@tablero/domain/suppliers";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
+import { recordCalls } from "../kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../kit/record-form.tsx";
 import type { UseHistory } from "../kit/record-history.tsx";
 import { isNew } from "../kit/use-record-window.ts";
 import { counted } from "../shared/amounts.tsx";
 import { SupplierFields } from "./supplier-fields.tsx";
 
-/** What a change of a supplier makes stale. */
+/** Queries that a change of a supplier invalidates. */
 export const SUPPLIER_READS = ["GET /api/admin/suppliers", "GET /api/admin/suppliers/{id}"] as const;
 const READS = { invalidates: SUPPLIER_READS };
 const BLANK: Values = {
@@ -39,28 +40,22 @@ const facts = (values: Values): [string, string][] => [
   ["Estado", values.active ? "Activo" : "Inactivo"],
 ];
 
-function useCalls(): RecordCalls<Supplier, Values> {
-  const create = useMutation("POST /api/admin/suppliers", READS);
-  const change = useMutation("PATCH /api/admin/suppliers/{id}", READS);
-  const remove = useMutation("DELETE /api/admin/suppliers/{id}", READS);
-  return {
-    create: (body) => create.run({ body }),
-    change: ({ id, version }, values) => change.run({ params: { id }, body: { ...values, version } }),
-    restore: ({ id, version }) => change.run({ params: { id }, body: { active: true, version } }),
-    remove: async ({ id, version }) => (await remove.run({ params: { id }, query: { version } })).outcome,
-    running: create.running || change.running,
-  };
-}
+const useCalls = (): RecordCalls<Supplier, Values> =>
+  recordCalls({
+    create: useMutation("POST /api/admin/suppliers", READS),
+    change: useMutation("PATCH /api/admin/suppliers/{id}", READS),
+    remove: useMutation("DELETE /api/admin/suppliers/{id}", READS),
+  });
 
 const useHistory: UseHistory = (input) => useQuery("GET /api/admin/suppliers/{id}/history", input, RECORD_OPTIONS);
 
 export interface SupplierWindowProps {
-  /** Its id, or `NEW`. */
+  /** The supplier's id, or `NEW`. */
   open: string;
   onClose: () => void;
 }
 
-/** A supplier over its list: to be made, or to be changed as it is at this moment. */
+/** The window of a supplier over its list: creates one, or edits the freshly loaded one. */
 export function SupplierWindow({ open, onClose }: SupplierWindowProps) {
   const calls = useCalls();
   const input = isNew(open) ? null : { params: { id: open } };

@@ -3,7 +3,7 @@ import { failing } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { settled } from "../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
-import { PATIENT, told, undo } from "../_internal/toasts.ts";
+import { announced, PATIENT, undo } from "../_internal/toasts.ts";
 import { SuppliersScreen } from "./suppliers-screen.tsx";
 
 const BULK = "POST /api/admin/suppliers/bulk";
@@ -30,7 +30,7 @@ const rowNames = (table: HTMLElement) =>
     .getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ })
     .map((box) => (box.getAttribute("aria-label") ?? "").replace("Seleccionar ", ""));
 
-/** Two rows by keyboard; those that would change are named before, and come back for ten seconds. */
+/** Two rows by keyboard; the affected ones are listed first, and can be restored for ten seconds. */
 export const Some: Story = {
   play: async ({ canvas, step }) => {
     const table = await settled(canvas, "Proveedores");
@@ -52,20 +52,20 @@ export const Some: Story = {
       await expect(named).toHaveTextContent(`${first}${second}`);
       await userEvent.click(within(dialog).getByRole("button", { name: "Archivar 2" }));
       await closed();
-      await told("2 proveedores archivados");
+      await announced("2 proveedores archivados");
       await waitFor(() => expect(canvas.getByRole("table", { name: "Proveedores" })).toContainElement(focused()));
     });
     await step("and back", async () => {
       const gone = () => rowNames(canvas.getByRole("table", { name: "Proveedores" })).includes(first!);
       await waitFor(() => expect(gone()).toBe(false));
       await undo();
-      await told("2 proveedores restaurados");
+      await announced("2 proveedores restaurados");
       await waitFor(() => expect(gone()).toBe(true));
     });
   },
 };
 
-/** All that the filter finds, but for one that was taken out. */
+/** All rows that match the filter, except one that was deselected. */
 export const AllButOne: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Proveedores");
@@ -80,12 +80,12 @@ export const AllButOne: Story = {
     await userEvent.click(await within(dialog).findByRole("button", { name: /^Archivar \d+$/ }));
     await closed();
     await waitFor(() => expect(rowNames(canvas.getByRole("table", { name: "Proveedores" }))).toHaveLength(1), PATIENT);
-    // A story leaves the demo shop as it was.
+    // Restores the state of the demo shop.
     await undo();
   },
 };
 
-/** What is so already is said, and there is nothing to confirm. */
+/** Rows that are already archived are reported, and there is nothing to confirm. */
 export const Nothing: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Proveedores");
@@ -117,7 +117,7 @@ export const Fails: Story = {
   },
 };
 
-/** Whoever may only read chooses nothing. */
+/** With read permission only, no rows can be selected. */
 export const ReadOnly: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** On a phone the cards get their checkboxes when somebody asks for them. */
+/** On a phone the cards show checkboxes only in selection mode. */
 export const Phone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled, sortBy } from "../_internal/list-stories.ts";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
-import { PATIENT, told, undo } from "../_internal/toasts.ts";
+import { announced, PATIENT, undo } from "../_internal/toasts.ts";
 import { SuppliersScreen } from "./suppliers-screen.tsx";
 
 const LIST = "GET /api/admin/suppliers";
@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Parameters<NonNullable<Story["play"]>>[0];
 
-/** Opens a supplier of the list as the keyboard does. */
+/** Opens a supplier of the list with the keyboard. */
 async function open(canvas: Play["canvas"], name?: string): Promise<HTMLElement> {
   const table = await settled(canvas, "Proveedores");
   const links = within(table).getAllByRole("link", { name: name ?? /^(?!\d).+/ });
@@ -74,7 +74,7 @@ export const Create: Story = {
       await replace(within(dialog).getByRole("spinbutton", { name: /Plazo/ }), "4");
       await userEvent.click(create);
       await closed();
-      await told("Proveedor Dados del Sur creado");
+      await announced("Proveedor Dados del Sur creado");
       const row = await within(await settled(canvas, "Proveedores")).findByRole("row", { name: /Dados del Sur/ });
       await expect(row).toHaveTextContent("12345678Z");
       await expect(row).toHaveTextContent("4 días");
@@ -82,7 +82,7 @@ export const Create: Story = {
   },
 };
 
-/** Somebody else saves first: both versions are seen before one is chosen. */
+/** Another user saves first: both versions are shown before one is chosen. */
 export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const dialog = await open(canvas);
@@ -99,11 +99,11 @@ export const Conflict: Story = {
     await expect(within(alert).getByText("Ana de Compras")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Aplicar lo mío" }));
     await closed();
-    await told(`Proveedor ${supplier.name} guardado`);
+    await announced(`Proveedor ${supplier.name} guardado`);
   },
 };
 
-/** Who changed it, when, and what it was before: read when it is asked for. */
+/** The change history: user, time and the former values, loaded on demand. */
 export const History: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { client } = loaded.staff as Staff;
@@ -139,7 +139,7 @@ export const HistoryFails: Story = {
   },
 };
 
-/** One that has products is archived, and comes back for ten seconds. */
+/** A supplier with products is archived, and can be restored for ten seconds. */
 export const Remove: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas);
@@ -147,13 +147,13 @@ export const Remove: Story = {
     await userEvent.click(within(dialog).getByRole("button", { name: "Eliminar" }));
     const question = await screen.findByRole("alertdialog", { name: `Eliminar proveedor ${name}` });
     await userEvent.click(within(question).getByRole("button", { name: "Eliminar proveedor" }));
-    await told(`Proveedor ${name} archivado`);
+    await announced(`Proveedor ${name} archivado`);
     await closed();
     const row = async () => within(await settled(canvas, "Proveedores")).findByRole("row", { name: new RegExp(name) });
     await waitFor(async () => expect(await row()).toHaveTextContent("Inactivo"));
     await step("undone", async () => {
       await undo();
-      await told(`Proveedor ${name} restaurado`);
+      await announced(`Proveedor ${name} restaurado`);
       await waitFor(async () => expect(await row()).toHaveTextContent(/Activo/));
     });
   },
@@ -174,13 +174,13 @@ export const SaveFails: Story = {
   },
 };
 
-/** The file of the list, as the server writes it. */
+/** The export file of the list, as written by the server. */
 export const Export: Story = {
   play: async ({ canvas }) => {
     await settled(canvas, "Proveedores");
     const click = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     await userEvent.click(canvas.getByRole("button", { name: "Exportar CSV" }));
-    await told("Proveedores exportados");
+    await announced("Proveedores exportados");
     const [link] = click.mock.contexts as HTMLAnchorElement[];
     await expect(link?.download).toMatch(/^proveedores-\d{4}-\d\d-\d\d\.csv$/);
     await expect(await (await fetch(link!.href)).text()).toMatch(/^(\uFEFF)?Nombre;NIF;Contacto/);
@@ -194,7 +194,7 @@ export const ExportFails: Story = {
     await settled(canvas, "Proveedores");
     const click = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     await userEvent.click(canvas.getByRole("button", { name: "Exportar CSV" }));
-    await told("No se ha exportado");
+    await announced("No se ha exportado");
     await expect(click).not.toHaveBeenCalled();
     click.mockRestore();
   },
@@ -202,7 +202,7 @@ export const ExportFails: Story = {
 
 const NOWHERE = "/admin/proveedores?proveedor=00000000-0000-7000-8000-000000000000";
 
-/** A supplier that is still on its way, from a link. */
+/** A supplier that is still loading, opened from a link. */
 export const Opening: Story = {
   parameters: { router: { path: "/admin/proveedores", url: NOWHERE } },
   beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/suppliers/{id}")),
@@ -221,7 +221,7 @@ export const Gone: Story = {
   },
 };
 
-/** Whoever may only read sees the list; nothing opens. */
+/** With read permission only the list is visible; nothing can be opened. */
 export const ReadOnly: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { PRODUCTS } from "@tablero/domain/resources/products";
 import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
 import { titleOf } from "@tablero/domain/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
-import { outlineTruck } from "@tablero/ui/icons";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { useMemo } from "react";
 import { RecordExport } from "../kit/record-export.tsx";
 import { useRecordBulk } from "../kit/use-record-bulk.tsx";
@@ -90,7 +90,7 @@ function SupplierList() {
   );
 }
 
-/** Where a supplier opens; null for those who may only read. */
+/** URL of a supplier; null for users with read permission only. */
 type SupplierPath = ((supplier: Supplier) => string) | null;
 
 function Name({ supplier, path }: { supplier: Supplier; path: SupplierPath }) {
@@ -136,7 +136,7 @@ const supplierColumns = (path: SupplierPath) =>
   col.columns([
     col.accessor("name", {
       header: "Proveedor",
-      meta: { always: true },
+      meta: { always: true, width: "min-w-44 w-1/4" },
       cell: ({ row: { original: supplier } }) => (
         <span className="flex flex-col">
           <Name supplier={supplier} path={path} />
@@ -157,7 +157,7 @@ const supplierColumns = (path: SupplierPath) =>
     col.accessor("minimumOrder", {
       header: "Pedido mínimo",
       enableSorting: false,
-      meta: { align: "end", width: "@max-3xl:hidden" },
+      meta: { align: "end", width: "@max-5xl:hidden" },
       cell: (info) => (info.getValue() > 0 ? <Money cents={info.getValue()} /> : <OrDash>{null}</OrDash>),
     }),
     col.accessor("products", {
@@ -173,7 +173,7 @@ const supplierColumns = (path: SupplierPath) =>
     col.accessor("notes", {
       header: "Notas",
       enableSorting: false,
-      meta: { truncate: true, width: "w-1/5 @max-3xl:hidden" },
+      meta: { truncate: true, width: "w-1/5 @max-5xl:hidden" },
       cell: (info) => (
         <span className="text-secondary" title={info.getValue() ?? undefined}>
           <OrDash>{info.getValue()}</OrDash>

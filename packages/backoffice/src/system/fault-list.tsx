@@ -1,14 +1,14 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Fault } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/dates";
-import { jobLabel } from "@tablero/domain/job-words";
 import { SYSTEM } from "@tablero/domain/resources/system";
 import { titleOf } from "@tablero/domain/resources/words";
+import { jobLabel } from "@tablero/domain/words/jobs";
 import { Button } from "@tablero/ui/button";
 import { dataColumns } from "@tablero/ui/data-table";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
-import { outlineShieldCheck } from "@tablero/ui/icons";
+import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { useMemo } from "react";
 import { counted } from "../shared/amounts.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
@@ -21,7 +21,7 @@ import { useOpenRow } from "./use-open-row.ts";
 
 const FIELDS = { sorts: ["at", "source"], order: "desc", filters: {} } as const;
 
-/** What went wrong in the shop itself. */
+/** Unexpected errors of the server. */
 export function FaultList({ views }: SystemTabProps) {
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/system/errors", { query: list.query }, LIST_OPTIONS);

@@ -1,11 +1,11 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { JobRow } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime, formatTime, madridDay } from "@tablero/domain/dates";
-import { JOB_NAMES, JOB_STATES, jobLabel } from "@tablero/domain/job-words";
 import { SYSTEM } from "@tablero/domain/resources/system";
 import { titleOf } from "@tablero/domain/resources/words";
+import { JOB_NAMES, JOB_STATES, jobLabel } from "@tablero/domain/words/jobs";
 import { dataColumns } from "@tablero/ui/data-table";
-import { outlineQueueList } from "@tablero/ui/icons";
+import { outlineQueueList } from "@tablero/ui/icons/outline-queue-list";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { VisuallyHidden } from "@tablero/ui/visually-hidden";
 import { count, counted } from "../shared/amounts.tsx";
@@ -36,10 +36,10 @@ const FILTERS: readonly FilterDefinition[] = [
     options: JOB_NAMES.map((value) => ({ value, label: jobLabel(value) })),
   },
 ];
-/** Work goes on while one looks. */
+/** Jobs progress in the background, so the list is polled. */
 const OPTIONS = { ...LIST_OPTIONS, refreshInterval: 10_000 } as const;
 
-/** What waits, runs, is done and is dead. */
+/** Jobs that are waiting, running, completed or dead. */
 export function JobList({ views }: SystemTabProps) {
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/system/jobs", { query: list.query }, OPTIONS);
@@ -68,7 +68,7 @@ export function JobList({ views }: SystemTabProps) {
 /** "3 de 8" */
 const attemptsText = ({ attempts, retryLimit }: JobRow) => `${count(attempts)} de ${count(retryLimit + 1)}`;
 
-/** When it goes on: by the clock today, else with its day. */
+/** Time of the next attempt: only the time if today, otherwise with the date. */
 function nextText(iso: string): string {
   const today = madridDay(iso) === madridDay(new Date().toISOString());
   return today ? `a las ${formatTime(iso)}` : formatLongDateTime(iso);

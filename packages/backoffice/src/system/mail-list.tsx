@@ -1,10 +1,10 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { MailRow } from "@tablero/contract/shapes/admin-system";
-import { MAIL_STATES } from "@tablero/domain/job-words";
 import { SYSTEM } from "@tablero/domain/resources/system";
 import { titleOf } from "@tablero/domain/resources/words";
+import { MAIL_STATES } from "@tablero/domain/words/jobs";
 import { dataColumns } from "@tablero/ui/data-table";
-import { outlineEnvelope } from "@tablero/ui/icons";
+import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { useMemo } from "react";
 import { count, counted } from "../shared/amounts.tsx";
@@ -32,7 +32,7 @@ const FILTERS: readonly FilterDefinition[] = [
   },
 ];
 
-/** Every mail as it was written, sent or not. */
+/** Every e-mail as it was written, whether sent or not. */
 export function MailList({ views }: SystemTabProps) {
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/system/mails", { query: list.query }, LIST_OPTIONS);

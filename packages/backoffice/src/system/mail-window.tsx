@@ -17,7 +17,7 @@ import { QuietLink } from "../shared/quiet-link.tsx";
 import { RetryButton } from "./retry-button.tsx";
 import { MAIL_STATE_LABELS } from "./system-words.ts";
 
-/** A mail over its list, as its reader sees it. */
+/** An e-mail over its list, as its recipient sees it. */
 export function MailWindow({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery("GET /api/admin/system/mails/{id}", { params: { id } }, { handles: [404] });
   const mail = query.data;
@@ -101,7 +101,7 @@ function Letter({ mail }: { mail: Mail }) {
           <Tab value="text">Texto</Tab>
         </TabList>
         <TabPanel value="html" className="pt-4">
-          {/* What a mail holds must run nothing here and read nothing of ours. */}
+          {/* The content of an e-mail must neither execute scripts here nor read application data. */}
           <iframe
             title={`Correo: ${mail.subject}`}
             sandbox=""

@@ -1,16 +1,16 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { OutboxRow } from "@tablero/contract/shapes/admin-system";
-import { jobLabel } from "@tablero/domain/job-words";
+import { jobLabel } from "@tablero/domain/words/jobs";
 import { Badge } from "@tablero/ui/badge";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
 import { payloadText } from "./system-words.ts";
 
-/** As many as tell what is going on; the figure above says how many there are. */
+/** A sample of the records; the total is shown in the figure above. */
 const SHOWN = 10;
 
-/** Work that was ordered and did not get into the queue yet. Draws nothing when there is none. */
+/** Outbox: jobs that are not in the queue yet. Renders nothing when it is empty. */
 export function OutboxCard() {
   const { data, error, mutate, isValidating } = useQuery("GET /api/admin/system/outbox", { query: { size: SHOWN } });
   if (error && !data)

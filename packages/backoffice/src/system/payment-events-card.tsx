@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { PaymentEventRow } from "@tablero/contract/shapes/admin-system";
-import { formatMoney } from "@tablero/domain/money";
-import { isWaitingEvent, WAITING_REASON } from "@tablero/domain/payment-events";
+import { formatMoney } from "@tablero/domain/money/money";
+import { isWaitingEvent, WAITING_REASON } from "@tablero/domain/payments/events";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -21,7 +21,7 @@ const WORDS: Record<PaymentEventRow["kind"], string> = {
   "refund-failed": "Devolución fallida",
 };
 
-/** What payment providers told and found nothing to apply to. Draws nothing when there is none. */
+/** Notifications from payment providers that match no payment. Renders nothing when there are none. */
 export function PaymentEventsCard() {
   const { data, error, mutate, isValidating } = useQuery("GET /api/admin/system/payment-events", {
     query: { size: SHOWN },

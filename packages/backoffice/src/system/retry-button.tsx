@@ -7,7 +7,7 @@ import { VisuallyHidden } from "@tablero/ui/visually-hidden";
 
 type Endpoint = `POST /api/admin/system/${"jobs" | "mails" | "payment-events"}/{id}/retry`;
 
-/** Everything that the section shows: a retry moves a record from one list to another. */
+/** All queries of the section: a retry moves a record from one list to another. */
 const READS = [
   "GET /api/admin/system",
   "GET /api/admin/system/errors",
@@ -21,15 +21,15 @@ const READS = [
 export interface RetryButtonProps {
   endpoint: Endpoint;
   id: string;
-  /** What is done again, for readers: "Enviar un correo". */
+  /** The action that is retried, for screen readers: "Enviar un correo". */
   what: string;
-  /** Told when it worked: "Se volverá a intentar". */
+  /** Message after success: "Se volverá a intentar". */
   done: string;
   label?: string;
   size?: "sm" | "md";
 }
 
-/** Does what failed once more; draws nothing for those who may only look. */
+/** Retries a failed job, e-mail or payment event; renders nothing for users with read permission only. */
 export function RetryButton({ endpoint, id, what, done, label = "Reintentar", size = "sm" }: RetryButtonProps) {
   const mayWrite = useCan()("system:write");
   const { run, running } = useMutation(endpoint, { invalidates: READS, handles: [404, 409] });

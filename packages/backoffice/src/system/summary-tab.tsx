@@ -24,7 +24,7 @@ import { OutboxCard } from "./outbox-card.tsx";
 import { PaymentEventsCard } from "./payment-events-card.tsx";
 import { durationText, type SystemTabProps, sizeText, tabPath } from "./system-words.ts";
 
-/** How the shop itself is, at a glance. */
+/** Overview of the system's state. */
 export function SummaryTab({ views }: SystemTabProps) {
   const { data, error, mutate, isValidating } = useQuery("GET /api/admin/system", {}, { refreshInterval: 15_000 });
   const retry = () => void mutate();

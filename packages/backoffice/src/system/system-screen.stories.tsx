@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled } from "../_internal/list-stories.ts";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";
-import { PATIENT, told } from "../_internal/toasts.ts";
+import { announced, PATIENT } from "../_internal/toasts.ts";
 import { SystemScreen } from "./system-screen.tsx";
 
 const at = (query = "") => ({ router: { path: "/admin/sistema", url: `/admin/sistema${query}` } });
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From the figures to what failed, and once more. */
+/** From the figures to the failed job, and its retry. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     await step("figures, and what nobody does", async () => {
@@ -30,7 +30,7 @@ export const Default: Story = {
       const table = await settled(canvas, "Sistema");
       await waitFor(() => expect(within(table).getAllByText("Fallido")).toHaveLength(2));
       await userEvent.click(within(table).getByRole("button", { name: /^Reintentar.*Preparar una imagen/ }));
-      await told("Se hará otra vez enseguida");
+      await announced("Se hará otra vez enseguida");
       await waitFor(() => expect(within(table).getAllByText("Fallido")).toHaveLength(1), PATIENT);
     });
   },
@@ -38,7 +38,7 @@ export const Default: Story = {
 
 export const Jobs: Story = { parameters: at("?view=trabajos") };
 
-/** A mail is read as its reader sees it, and sent once more. */
+/** An e-mail is shown as its recipient sees it, and resent. */
 export const Mails: Story = {
   parameters: at("?view=correos&state=failed"),
   play: async ({ canvas, step }) => {
@@ -55,24 +55,24 @@ export const Mails: Story = {
     });
     await step("once more", async () => {
       await userEvent.click(window.getByRole("button", { name: /^Enviar otra vez/ }));
-      await told("El correo sale otra vez");
+      await announced("El correo sale otra vez");
       await waitFor(() => expect(window.getByText("En camino")).toBeVisible(), PATIENT);
     });
   },
 };
 
-/** Money at a provider that is of no order: staff have it tried again, and it stays until it fits. */
+/** A payment at a provider without an order: staff retry it, and it stays listed until it matches one. */
 export const UnknownPayment: Story = {
   play: async ({ canvas }) => {
     const list = await canvas.findByRole("list", { name: /^Avisos de la pasarela sin pedido/ });
     await expect(list).toHaveTextContent("Cobro de 34,95");
     await userEvent.click(within(list).getByRole("button", { name: /^Volver a aplicar/ }));
-    await told("Se ha intentado otra vez");
+    await announced("Se ha intentado otra vez");
     await expect(list).toHaveTextContent("no es de ningún pago");
   },
 };
 
-/** Where it happened is read in its window. */
+/** The details of an error are shown in its window. */
 export const Faults: Story = {
   parameters: at("?view=errores"),
   play: async ({ canvas }) => {

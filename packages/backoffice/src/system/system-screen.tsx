@@ -9,7 +9,7 @@ import { SYSTEM_TABS, tabPath } from "./system-words.ts";
 
 const TABS = { resumen: SummaryTab, trabajos: JobList, correos: MailList, errores: FaultList };
 
-/** admin/sistema: what the shop does by itself, and what went wrong. */
+/** admin/sistema: background jobs, e-mails and errors of the shop. */
 export function SystemScreen() {
   return (
     <Guarded resource={SYSTEM}>

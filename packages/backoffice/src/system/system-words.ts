@@ -1,7 +1,7 @@
-import type { JobState, MailState } from "@tablero/domain/job-words";
 import { listPathOf } from "@tablero/domain/resources/paths";
 import { SYSTEM } from "@tablero/domain/resources/system";
-import type { StateLabel } from "@tablero/domain/state-labels";
+import type { JobState, MailState } from "@tablero/domain/words/jobs";
+import type { StateLabel } from "@tablero/domain/words/state-labels";
 import { count } from "../shared/amounts.tsx";
 import type { ListView } from "../shared/list-screen.tsx";
 
@@ -13,8 +13,8 @@ export const SYSTEM_TABS = [
 ] as const;
 export type SystemTab = (typeof SYSTEM_TABS)[number]["id"];
 
-/** Address of a tab; each list has its own search, order and filters. */
-export function tabPath(id: SystemTab, filters: Record<string, string> = {}): string {
+/** URL of a tab; each list has its own search, order and filters. */
+export function tabPath(id: SystemTab, filters: Readonly<Record<string, string | readonly string[]>> = {}): string {
   return listPathOf(SYSTEM, { ...(id !== "resumen" && { view: id }), ...filters });
 }
 
@@ -72,7 +72,7 @@ export function durationText(seconds: number): string {
     .join(" ");
 }
 
-/** What a job works on, in one line: "template order-paid · orderId 01a1…". */
+/** Payload of a job, in one line: "template order-paid · orderId 01a1…". */
 export function payloadText(payload: Record<string, string | number | boolean>): string {
   return Object.entries(payload)
     .filter(([, value]) => value !== "")

@@ -2,8 +2,9 @@ import { pathOf } from "@tablero/domain/resources/paths";
 import { SYSTEM } from "@tablero/domain/resources/system";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useReturnFocus } from "../shared/use-return-focus.ts";
 
-/** A row of a list that is open over it: its id stands in the address, so that a link and a reload show the same. */
+/** The row of a list that is open over it: its id is in the URL, so that a link and a reload show the same. */
 export function useOpenRow(name: string) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
@@ -24,5 +25,7 @@ export function useOpenRow(name: string) {
       },
       { preventScrollReset: true },
     );
-  return { open: params.get(name), pathOf: rowPath, close };
+  const open = params.get(name);
+  useReturnFocus(open !== null);
+  return { open, pathOf: rowPath, close };
 }

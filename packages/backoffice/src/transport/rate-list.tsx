@@ -1,76 +1,123 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Rate } from "@tablero/contract/shapes/admin-records";
+import type { Rate } from "@tablero/contract/shapes/transport";
 import { CARRIERS } from "@tablero/domain/resources/carriers";
+import { NEW } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
-import { deliveryText } from "@tablero/domain/shipping";
+import { deliveryText } from "@tablero/domain/shipping/shipping";
+import { bracketWords, conditionWords } from "@tablero/domain/words/shipping";
 import { dataColumns } from "@tablero/ui/data-table";
-import { outlineBanknotes } from "@tablero/ui/icons";
+import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
 import { useMemo } from "react";
+import { RecordExport } from "../kit/record-export.tsx";
+import { useRecordBulk } from "../kit/use-record-bulk.tsx";
+import { useRecordWindow } from "../kit/use-record-window.ts";
 import { ActiveBadge, activeFilter } from "../shared/active-badge.tsx";
 import { counted, OrDash } from "../shared/amounts.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { NewButton } from "../shared/new-button.tsx";
 import { RowCard } from "../shared/row-card.tsx";
-import { flag, text, useListQuery } from "../shared/use-list-query.ts";
-import type { TransportListProps } from "./transport-tabs.ts";
-import { bracketWords, conditionWords } from "./transport-words.ts";
+import { RowLink } from "../shared/row-link.tsx";
+import { exported, flag, text, useListQuery } from "../shared/use-list-query.ts";
+import { RateWindow } from "./rate-window.tsx";
+import { inTab, RATES, TRANSPORT_READS, type TransportListProps } from "./transport-tabs.ts";
+import { useRateChoices } from "./use-rate-choices.ts";
 
 const FIELDS = {
-  sorts: ["carrier", "zone", "days"],
+  sorts: ["carrier", "zone", "days", "name"],
   order: "asc",
   filters: { carrierId: text(), zoneId: text(), active: flag() },
   size: 25,
 } as const;
-const ALL = { query: { size: 100 } } as const;
-const QUIET = { background: true } as const;
 
 export function RateList({ views }: TransportListProps) {
+  const api = useApi();
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/rates", { query: list.query }, LIST_OPTIONS);
   const filters = useRateFilters();
+  const mayWrite = useCan()("rates:write");
+  const { open, show, path } = useRecordWindow(RATES.window);
+  const bulk = useRecordBulk({
+    resource: RATES,
+    list,
+    response,
+    nameOf: ({ name, zone }) => `${name}, ${zone}`,
+    call: mayWrite ? (body) => api.call("POST /api/admin/rates/bulk", { body }) : null,
+    reads: TRANSPORT_READS,
+  });
+  const rowPath = mayWrite ? path : null;
+  const columns = useMemo(() => rateColumns(rowPath), [rowPath]);
+  const create = mayWrite ? <NewButton resource={RATES} onClick={() => show(NEW)} /> : undefined;
+  const { carrierId, zoneId } = list.filters;
   return (
     <ListScreen
       title={titleOf(CARRIERS)}
+      actions={
+        <>
+          <RecordExport
+            resource={RATES}
+            load={() => api.download("GET /api/admin/rates/export", { query: exported(list.query) })}
+          />
+          {create}
+        </>
+      }
       count={response.data && counted(response.data.pagination.length, "tarifa", "tarifas")}
       views={views}
-      list={list}
+      list={inTab(list, "rates")}
+      saved={CARRIERS}
       response={response}
-      searchHint="Transportista o zona"
+      searchHint="Nombre, transportista o zona"
       filters={filters}
       columns={columns}
       getRowId={(rate) => rate.id}
-      card={(rate) => <RateCard rate={rate} />}
+      {...(rowPath && { rowPath })}
+      card={(rate) => <RateCard rate={rate} path={rowPath} />}
       density="pictures"
+      {...bulk.props}
       empty={{
         icon: outlineBanknotes,
         title: "Todavía no hay tarifas",
         text: "Dicen cuánto cuesta cada envío, por peso o por importe.",
+        actions: create,
       }}
-    />
+    >
+      {bulk.bar}
+      {open !== null && mayWrite ? (
+        <RateWindow key={open} open={open} chosen={{ carrierId, zoneId }} onClose={() => show(null)} />
+      ) : null}
+    </ListScreen>
   );
 }
 
 function useRateFilters(): FilterDefinition[] {
-  const { data: carriers } = useQuery("GET /api/admin/carriers", ALL, QUIET);
-  const { data: zones } = useQuery("GET /api/admin/zones", ALL, QUIET);
-  return useMemo(() => {
-    const options = (items: readonly { id: string; name: string }[] = []) =>
-      items.map(({ id, name }) => ({ value: id, label: name }));
-    return [
-      { kind: "one", name: "carrierId", label: "Transportista", options: options(carriers?.items) },
-      { kind: "one", name: "zoneId", label: "Zona", options: options(zones?.items) },
+  const { carriers, zones } = useRateChoices();
+  return useMemo(
+    () => [
+      { kind: "one", name: "carrierId", label: "Transportista", options: carriers },
+      { kind: "one", name: "zoneId", label: "Zona", options: zones },
       activeFilter("f"),
-    ];
-  }, [carriers, zones]);
+    ],
+    [carriers, zones],
+  );
 }
 
-/** The steps of the price, each on its own line: how far, and for how much. */
+/** URL of a rate; null for users with read permission only. */
+type RatePath = ((rate: Rate) => string) | null;
+
+function Name({ rate, path }: { rate: Rate; path: RatePath }) {
+  if (path) return <RowLink to={path(rate)}>{rate.name}</RowLink>;
+  return <span className="font-semibold">{rate.name}</span>;
+}
+
+/** The brackets of the price, one per line: limit and price. */
 function Brackets({ rate }: { rate: Rate }) {
   return (
     <ul className="flex flex-col">
-      {bracketWords(rate).map(({ upTo, price }) => (
-        <li key={upTo} className="flex justify-between gap-4 whitespace-nowrap tabular-nums">
-          <span className="text-secondary">{upTo}</span>
+      {bracketWords(rate).map(({ range, price }) => (
+        <li key={range} className="flex justify-between gap-4 whitespace-nowrap tabular-nums">
+          <span className="text-secondary">{range}</span>
           <span className="font-medium">{price}</span>
         </li>
       ))}
@@ -81,49 +128,66 @@ function Brackets({ rate }: { rate: Rate }) {
 const capital = (words: string) => words.charAt(0).toLocaleUpperCase("es") + words.slice(1);
 
 const col = dataColumns<Rate>();
-const columns = col.columns([
-  col.accessor("carrier", {
-    header: "Transportista",
-    meta: { always: true, strong: true },
-  }),
-  col.accessor("zone", { header: "Zona" }),
-  col.accessor("brackets", {
-    header: "Precio",
-    enableSorting: false,
-    meta: { width: "w-52" },
-    cell: ({ row }) => (
-      <div className="py-2">
-        <Brackets rate={row.original} />
-      </div>
-    ),
-  }),
-  col.accessor("freeFrom", {
-    id: "conditions",
-    header: "Además",
-    enableSorting: false,
-    cell: ({ row }) => (
-      <span className="text-secondary">
-        <OrDash>{capital(conditionWords(row.original).join("; "))}</OrDash>
-      </span>
-    ),
-  }),
-  col.accessor("days", {
-    header: "Plazo",
-    cell: (info) => <span className="whitespace-nowrap text-secondary">{deliveryText(info.getValue())}</span>,
-  }),
-  col.accessor("active", {
-    header: "Estado",
-    enableSorting: false,
-    cell: (info) => <ActiveBadge hang gender="f" active={info.getValue()} />,
-  }),
-]);
+const rateColumns = (path: RatePath) =>
+  col.columns([
+    col.accessor("name", {
+      header: "Tarifa",
+      meta: { always: true },
+      cell: ({ row }) => (
+        <span className="flex flex-col">
+          <Name rate={row.original} path={path} />
+          <span className="text-label text-secondary @4xl:hidden">{row.original.carrier}</span>
+        </span>
+      ),
+    }),
+    col.accessor("carrier", { header: "Transportista", meta: { width: "@max-4xl:hidden" } }),
+    col.accessor("zone", { header: "Zona" }),
+    col.accessor("brackets", {
+      header: "Precio",
+      enableSorting: false,
+      meta: { width: "w-52" },
+      cell: ({ row }) => (
+        <div className="py-2">
+          <Brackets rate={row.original} />
+          <p className="mt-1 text-label text-secondary empty:hidden @4xl:hidden">
+            {capital(conditionWords(row.original).join("; "))}
+          </p>
+        </div>
+      ),
+    }),
+    col.accessor("freeFrom", {
+      id: "conditions",
+      header: "Además",
+      enableSorting: false,
+      meta: { width: "@max-4xl:hidden" },
+      cell: ({ row }) => (
+        <span className="text-secondary">
+          <OrDash>{capital(conditionWords(row.original).join("; "))}</OrDash>
+        </span>
+      ),
+    }),
+    col.accessor("days", {
+      header: "Plazo",
+      cell: ({ row: { original: rate } }) => (
+        <span className="text-secondary @4xl:whitespace-nowrap">{deliveryText(rate.days, rate.daysFrom)}</span>
+      ),
+    }),
+    col.accessor("active", {
+      header: "Estado",
+      enableSorting: false,
+      cell: (info) => <ActiveBadge hang gender="f" active={info.getValue()} />,
+    }),
+  ]);
 
-function RateCard({ rate }: { rate: Rate }) {
+function RateCard({ rate, path }: { rate: Rate; path: RatePath }) {
   return (
     <RowCard
-      title={rate.carrier}
-      end={<span className="text-secondary">{deliveryText(rate.days)}</span>}
-      lines={[rate.zone, <Brackets key="brackets" rate={rate} />, capital(conditionWords(rate).join("; "))]}
+      title={<Name rate={rate} path={path} />}
+      lines={[
+        `${rate.zone} · ${rate.carrier} · ${deliveryText(rate.days, rate.daysFrom)}`,
+        <Brackets key="brackets" rate={rate} />,
+        capital(conditionWords(rate).join("; ")),
+      ]}
       foot={<ActiveBadge gender="f" active={rate.active} />}
     />
   );

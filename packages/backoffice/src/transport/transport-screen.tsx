@@ -3,20 +3,21 @@ import { CARRIERS } from "@tablero/domain/resources/carriers";
 import { useSearchParams } from "react-router-dom";
 import { Guarded } from "../shared/guarded.tsx";
 import { CarrierList } from "./carrier-list.tsx";
+import { CheckTab } from "./check-tab.tsx";
 import { RateList } from "./rate-list.tsx";
 import { TRANSPORT_TABS, tabPath } from "./transport-tabs.ts";
 import { ZoneList } from "./zone-list.tsx";
 
-const LISTS = { carriers: CarrierList, zones: ZoneList, rates: RateList };
+const TABS = { carriers: CarrierList, zones: ZoneList, rates: RateList, check: CheckTab };
 
 /** admin/transporte */
 export function TransportScreen() {
   const can = useCan();
   const [params] = useSearchParams();
-  const tabs = TRANSPORT_TABS.filter(({ id }) => can(`${id}:read`));
+  const tabs = TRANSPORT_TABS.filter(({ permission }) => can(permission));
   const current = tabs.find(({ id }) => id === params.get("view")) ?? tabs[0];
   if (!current) return <Guarded resource={CARRIERS}>{null}</Guarded>;
-  const List = LISTS[current.id];
+  const Tab = TABS[current.id];
   const views = tabs.map(({ id, label }) => ({ label, to: tabPath(id), current: id === current.id }));
-  return <List key={current.id} views={views} />;
+  return <Tab key={current.id} views={views} />;
 }

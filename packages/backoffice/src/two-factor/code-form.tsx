@@ -1,6 +1,6 @@
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import { MAX_CODE_LENGTH } from "@tablero/domain/two-factor";
+import { MAX_CODE_LENGTH } from "@tablero/domain/accounts/two-factor";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
@@ -8,18 +8,18 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { FailureAlert } from "../shared/failure-alert.tsx";
 
 export interface CodeFormProps {
-  /** Default: that of the app. */
+  /** Default: a code of the authenticator app. */
   kind?: "totp" | "recovery" | "any";
   submitLabel: string;
-  /** Takes the code to the server; what it throws is told in its place. */
+  /** Sends the code to the server; errors that it throws are shown in place. */
   send: (code: string) => Promise<void>;
-  /** Of what was not done: "No has entrado". */
+  /** Title of a failure: "No has entrado". */
   failureTitle: string;
   size?: "md" | "lg";
   tone?: "primary" | "danger";
-  /** Takes the focus as it appears. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean;
-  /** Beside or below the button. */
+  /** Rendered beside or below the button. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const WORDS = {
   any: { label: "Código", hint: "Las seis cifras de tu aplicación, o un código de recuperación." },
 };
 
-/** One code: wrong ones are told at the field, which takes the focus and can be typed over. */
+/** A form with one code: an invalid code is shown at the field, which is focused with its text selected. */
 export function CodeForm({
   kind = "totp",
   submitLabel,

@@ -1,10 +1,10 @@
 import type { Enrolment } from "@tablero/contract/shapes/two-factor";
 import { QrCode } from "./qr-code.tsx";
 
-/** GEZD GNBV …, as people read it from a screen. */
+/** GEZD GNBV …, in groups that are easy to read. */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** The secret for an authenticator app, to be scanned or typed. */
+/** The secret for an authenticator app, as a QR code and as text. */
 export function EnrolmentSteps({ enrolment }: { enrolment: Enrolment }) {
   const { secret, uri } = enrolment;
   return (

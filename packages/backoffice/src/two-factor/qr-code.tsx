@@ -2,14 +2,16 @@ import { encode } from "uqr";
 
 export interface QrCodeProps {
   text: string;
-  /** For assistive technology. */
+  /** Accessible name. */
   label: string;
 }
 
-/** Modules around the code, as the standard wants them. */
+/** Quiet zone around the code, in modules, as required by the standard. */
 const QUIET = 4;
 
-/** A QR code, drawn here: what it says goes to nobody. Dark on white in both schemes, as cameras expect it. */
+/**
+ * A QR code rendered locally: its content is not sent to any service. Dark on white in both schemes, as cameras expect.
+ */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: QUIET, ecc: "M" });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -4,12 +4,12 @@ import { toast } from "@tablero/ui/toast";
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
-  /** They were kept somewhere. */
+  /** Called when the user confirms having stored the codes. */
   onDone: () => void;
   doneLabel: string;
 }
 
-/** Codes that are shown this once. */
+/** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone, doneLabel }: RecoveryCodesProps) {
   const copy = async () => {
     try {

@@ -1,8 +1,8 @@
 import { useMutation } from "@tablero/api-client/query";
 import { type Invite, InviteInput } from "@tablero/contract/shapes/admin-users";
+import { INVITATION_DAYS } from "@tablero/domain/accounts/staff-accounts";
 import { USERS } from "@tablero/domain/resources/users";
 import { newTitleOf } from "@tablero/domain/resources/words";
-import { INVITATION_DAYS } from "@tablero/domain/staff-accounts";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
@@ -13,10 +13,10 @@ import { FailureAlert } from "../shared/failure-alert.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
 import { RoleField } from "./role-field.tsx";
 
-/** The role that most people of a shop have. */
+/** The most common role. */
 const BLANK: Invite = { name: "", email: "", role: "clerk" };
 
-/** Invites somebody by mail. */
+/** Invites a user by e-mail. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { run, running } = useMutation("POST /api/admin/users", { invalidates: ["GET /api/admin/users"] });

@@ -7,11 +7,11 @@ import { ROLE_HINTS, ROLE_OPTIONS } from "./user-words.ts";
 
 export interface RoleFieldProps<Values extends FieldValues & { role: StaffRole }, Sent> {
   control: Control<Values, unknown, Sent>;
-  /** Why it cannot be chosen. */
+  /** Why the role cannot be changed. */
   fixed?: string | undefined;
 }
 
-/** A role of the staff, with what it is for. */
+/** A staff role, with its description. */
 export function RoleField<Values extends FieldValues & { role: StaffRole }, Sent>({
   control,
   fixed,

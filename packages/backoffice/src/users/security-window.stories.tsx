@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
-import { PATIENT, told } from "../_internal/toasts.ts";
+import { announced, PATIENT } from "../_internal/toasts.ts";
 import { withTwoFactor } from "../_internal/two-factor-story.ts";
 import { UsersScreen } from "./users-screen.tsx";
 
@@ -24,14 +24,14 @@ const openSecurity = async (canvas: Play["canvas"]) => {
   return screen.findByRole("dialog", { name: "Seguridad del personal" });
 };
 
-/** The same once its setting is there. */
+/** Opens the window and waits for the setting. */
 async function openSetting(canvas: Play["canvas"]) {
   await openSecurity(canvas);
   const required = await screen.findByRole("switch", { name: "Exigir la verificación en dos pasos" });
   return { required, dialog: screen.getByRole("dialog", { name: "Seguridad del personal" }) };
 }
 
-/** Asked of all staff by an administrator who has it. */
+/** An administrator with two factors makes them mandatory for all staff. */
 export const Default: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { dialog, required } = await openSetting(canvas);
@@ -45,13 +45,13 @@ export const Default: Story = {
     await step("with it", async () => {
       await withTwoFactor((loaded.staff as Staff).client);
       await userEvent.click(save);
-      await told("Verificación en dos pasos obligatoria");
+      await announced("Verificación en dos pasos obligatoria");
       await closed();
     });
   },
 };
 
-/** Somebody else decides first. */
+/** Another user changes the setting first. */
 export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const { client } = loaded.staff as Staff;
@@ -64,7 +64,7 @@ export const Conflict: Story = {
     const conflict = await within(dialog).findByRole("alert");
     await expect(within(conflict).getByRole("row", { name: /Verificación Obligatoria Opcional/ })).toBeVisible();
     await userEvent.click(within(conflict).getByRole("button", { name: "Aplicar lo mío" }));
-    await told("Verificación en dos pasos obligatoria");
+    await announced("Verificación en dos pasos obligatoria");
     await closed();
   },
 };

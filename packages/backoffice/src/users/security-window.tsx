@@ -14,7 +14,7 @@ import { VersionConflict } from "../shared/version-conflict.tsx";
 
 const READ = "GET /api/admin/settings/security";
 
-/** The rules of the shop for staff who sign in. */
+/** Sign-in rules for staff. */
 export function SecurityWindow({ onClose }: { onClose: () => void }) {
   const { data, error, mutate, isValidating } = useQuery(READ, {}, RECORD_OPTIONS);
   if (data) return <SecurityForm security={data} onClose={onClose} />;

@@ -7,25 +7,27 @@ import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { toast } from "@tablero/ui/toast";
+import { useState } from "react";
 import { counted } from "../shared/amounts.tsx";
 import { RelativeTime } from "../shared/relative-time.tsx";
+import { UserEmailWindow } from "./user-email-window.tsx";
 import { USER_READS } from "./user-reads.ts";
 import { stateOf } from "./user-words.ts";
 
 export interface UserAccountProps {
   user: Staff;
-  /** One's own account is neither disabled nor signed out from here. */
+  /** Users can neither disable nor sign out their own account here. */
   isOwn: boolean;
-  /** After a deed that ends what the window shows. */
+  /** Called after an action that makes the window obsolete. */
   onDone: () => void;
 }
 
-/** The dialog that asks shows the message of what it catches. */
+/** The confirmation dialog shows the message of the error that it catches. */
 const inWords = (error: unknown): never => {
   throw new Error(errorMessage(error));
 };
 
-/** State of an account, and the actions on it as a whole. */
+/** State of an account, and the actions on the whole account. */
 export function UserAccount({ user, isOwn, onDone }: UserAccountProps) {
   return (
     <section aria-labelledby="user-account" className="flex flex-col gap-3 border-t pt-5">
@@ -43,12 +45,18 @@ export function UserAccount({ user, isOwn, onDone }: UserAccountProps) {
             <RelativeTime iso={user.lastSignInAt} />
           </DescriptionItem>
         )}
+        {user.pendingEmail ? (
+          <DescriptionItem term="Correo por confirmar">
+            <span className="wrap-anywhere">{user.pendingEmail}</span>
+          </DescriptionItem>
+        ) : null}
         <DescriptionItem term="Verificación en dos pasos">{user.twoFactor ? "Activada" : "No"}</DescriptionItem>
         <DescriptionItem term="Alta">{formatShortDate(user.createdAt)}</DescriptionItem>
       </DescriptionList>
       {isOwn ? (
         <p className="text-label text-secondary">
-          Es tu cuenta: tus sesiones y tu contraseña están en «Mi cuenta», y la desactiva otra persona que administre.
+          Es tu cuenta: tu foto, tu correo, tu contraseña y tus sesiones están en «Mi cuenta», y la desactiva otra
+          persona que administre.
         </p>
       ) : (
         <div className="flex flex-wrap gap-2">
@@ -59,10 +67,10 @@ export function UserAccount({ user, isOwn, onDone }: UserAccountProps) {
   );
 }
 
-type DeedProps = Omit<UserAccountProps, "isOwn">;
+type ActionProps = Omit<UserAccountProps, "isOwn">;
 
 /** Actions on an invitation. */
-function Invited({ user, onDone }: DeedProps) {
+function Invited({ user, onDone }: ActionProps) {
   const resend = useMutation("POST /api/admin/users/{id}/invitation", USER_READS);
   const revoke = useMutation("DELETE /api/admin/users/{id}", USER_READS);
   const params = { id: user.id };
@@ -97,11 +105,12 @@ function Invited({ user, onDone }: DeedProps) {
   );
 }
 
-/** Actions on an account that was accepted. */
-function Member({ user, onDone }: DeedProps) {
+/** Actions on an accepted account. */
+function Member({ user, onDone }: ActionProps) {
   const change = useMutation("PATCH /api/admin/users/{id}", USER_READS);
   const end = useMutation("POST /api/admin/users/{id}/sessions/end");
   const reset = useMutation("POST /api/admin/users/{id}/two-factor/reset", USER_READS);
+  const [changesEmail, setChangesEmail] = useState(false);
   const params = { id: user.id };
   const resetFactor = async () => {
     await reset.run({ params }).catch(inWords);
@@ -126,6 +135,10 @@ function Member({ user, onDone }: DeedProps) {
     );
   return (
     <>
+      <Button variant="secondary" onClick={() => setChangesEmail(true)}>
+        Cambiar el correo
+      </Button>
+      {changesEmail ? <UserEmailWindow user={user} onClose={() => setChangesEmail(false)} onDone={onDone} /> : null}
       <AlertDialog
         trigger={<Button variant="secondary">Cerrar sus sesiones</Button>}
         title={`Cerrar las sesiones de ${user.name}`}

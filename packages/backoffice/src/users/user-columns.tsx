@@ -1,6 +1,6 @@
 import type { Staff } from "@tablero/contract/shapes/admin-users";
 import { formatShortDate } from "@tablero/domain/dates";
-import { PRESENCE_LABELS, ROLE_LABELS } from "@tablero/domain/labels";
+import { PRESENCE_LABELS, ROLE_LABELS } from "@tablero/domain/words/labels";
 import { Avatar } from "@tablero/ui/avatar";
 import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";
@@ -9,10 +9,10 @@ import { RowCard } from "../shared/row-card.tsx";
 import { RowLink } from "../shared/row-link.tsx";
 import { stateOf } from "./user-words.ts";
 
-/** Where a user opens; null for those who may only read. */
+/** URL of a user; null for users with read permission only. */
 type UserPath = ((user: Staff) => string) | null;
 
-/** Only who can sign in is anywhere. */
+/** Presence is shown only for active accounts. */
 const presenceOf = ({ status, presence }: Staff) => (status === "active" ? PRESENCE_LABELS[presence] : null);
 
 function Picture({ user: { name, avatar, status, presence } }: { user: Staff }) {

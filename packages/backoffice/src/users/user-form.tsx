@@ -23,11 +23,11 @@ export interface UserFormProps {
   onClose: () => void;
 }
 
-/** Changes name and role of a colleague, and what becomes of their account. */
+/** Changes the name and role of a user, and the state of their account. */
 export function UserForm({ user, onClose }: UserFormProps) {
   const formId = useId();
   const isOwn = useUser()?.id === user.id;
-  // The user as they were when this window opened, or as a conflict told it.
+  // The user as loaded when this window opened, or as returned by a version conflict.
   const stored = useRef(user);
   const { run, running } = useMutation("PATCH /api/admin/users/{id}", USER_READS);
   const form = useApiForm<StaffFields, StaffFields>({
@@ -82,7 +82,7 @@ interface SaveFailureProps {
   busy: boolean;
 }
 
-/** Failures that belong to no single field; somebody else's change with both versions side by side. */
+/** Failures that belong to no single field; a version conflict shows both versions side by side. */
 function SaveFailure({ form, stored, busy }: SaveFailureProps) {
   const { failure } = form;
   const current = problemOf(failure, "PATCH /api/admin/users/{id}", "version-conflict")?.current;

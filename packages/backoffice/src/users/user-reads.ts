@@ -1,2 +1,2 @@
-/** Options of `useMutation`: the reads that a change of a user makes old. */
+/** Options of `useMutation`: the queries that a change of a user invalidates. */
 export const USER_READS = { invalidates: ["GET /api/admin/users", "GET /api/admin/users/{id}"] } as const;

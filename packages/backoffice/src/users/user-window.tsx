@@ -6,12 +6,12 @@ import { InviteForm } from "./invite-form.tsx";
 import { UserForm } from "./user-form.tsx";
 
 export interface UserWindowProps {
-  /** Its id, or `NEW`. */
+  /** The user's id, or `NEW`. */
   open: string;
   onClose: () => void;
 }
 
-/** A colleague over the list: to be invited, or as they are at this moment. */
+/** The window of a user over the list: invites a new one, or edits the freshly loaded one. */
 export function UserWindow({ open, onClose }: UserWindowProps) {
   const input = isNew(open) ? null : { params: { id: open } };
   const response = useQuery("GET /api/admin/users/{id}", input, RECORD_OPTIONS);

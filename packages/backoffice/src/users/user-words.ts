@@ -1,10 +1,10 @@
 import type { Staff, StaffFields } from "@tablero/contract/shapes/admin-users";
-import { ROLE_LABELS } from "@tablero/domain/labels";
-import { staffStateOf } from "@tablero/domain/staff-accounts";
-import { STAFF_STATE_LABELS, type StateLabel } from "@tablero/domain/state-labels";
+import { staffStateOf } from "@tablero/domain/accounts/staff-accounts";
 import { STAFF_ROLES, type StaffRole } from "@tablero/domain/vocabulary";
+import { ROLE_LABELS } from "@tablero/domain/words/labels";
+import { STAFF_STATE_LABELS, type StateLabel } from "@tablero/domain/words/state-labels";
 
-/** A role in one line; the table of permissions has the whole of it. */
+/** Summary of a role in one line; the table of permissions has the details. */
 export const ROLE_HINTS: Record<StaffRole, string> = {
   admin: "Todo, también usuarios, ajustes, registro y sistema.",
   manager: "Pedidos, clientes, catálogo, compras y eventos. Sin usuarios ni ajustes.",
@@ -16,11 +16,11 @@ export const ROLE_HINTS: Record<StaffRole, string> = {
 
 export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
-/** State of the account now. */
+/** Current state of the account. */
 export const stateOf = (user: Pick<Staff, "status" | "invitedUntil">): StateLabel =>
   STAFF_STATE_LABELS[staffStateOf(user, Date.now())];
 
-/** The fields for people, with their labels: where two versions differ, both are shown. */
+/** Fields with their labels, for display: where two versions differ, both are shown. */
 export const userFacts = ({ name, role }: StaffFields): [string, string][] => [
   ["Nombre", name],
   ["Rol", ROLE_LABELS[role]],

@@ -3,7 +3,7 @@ import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled } from "../_internal/list-stories.ts";
 import { asStaff, type Staff, signedIn } from "../_internal/staff-story.tsx";
-import { PATIENT, told } from "../_internal/toasts.ts";
+import { announced, PATIENT } from "../_internal/toasts.ts";
 import { clientOf, withTwoFactor } from "../_internal/two-factor-story.ts";
 import { UsersScreen } from "./users-screen.tsx";
 
@@ -25,7 +25,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull
 const rowOf = async (canvas: Play["canvas"], name: RegExp) =>
   within(await settled(canvas, "Usuarios")).findByRole("row", { name });
 
-/** Opens a colleague as the keyboard does. */
+/** Opens a user with the keyboard. */
 async function open(canvas: Play["canvas"], name: string): Promise<HTMLElement> {
   const link = await within(await settled(canvas, "Usuarios")).findByRole("link", { name });
   link.focus();
@@ -81,13 +81,13 @@ export const Invite: Story = {
       await userEvent.type(email, "nuria@tablero.test");
       await userEvent.click(send);
       await closed();
-      await told("Invitación enviada a nuria@tablero.test");
+      await announced("Invitación enviada a nuria@tablero.test");
       await expect(await rowOf(canvas, /Nuria Vidal/)).toHaveTextContent(/Almacén.*Invitación enviada/);
     });
   },
 };
 
-/** Sent again, and taken back. */
+/** The invitation is resent and revoked. */
 export const Invited: Story = {
   play: async ({ canvas, loaded, step }) => {
     await settled(canvas, "Usuarios");
@@ -96,7 +96,7 @@ export const Invited: Story = {
     const first = await open(canvas, "Nuria Vidal");
     await step("sent again", async () => {
       await userEvent.click(within(first).getByRole("button", { name: "Enviar otra vez" }));
-      await told("Invitación enviada otra vez a nuria@tablero.test");
+      await announced("Invitación enviada otra vez a nuria@tablero.test");
       await closed();
     });
     await step("taken back", async () => {
@@ -104,7 +104,7 @@ export const Invited: Story = {
       await userEvent.click(within(again).getByRole("button", { name: "Retirar la invitación" }));
       const question = await screen.findByRole("alertdialog", { name: "Retirar la invitación a Nuria Vidal" });
       await userEvent.click(within(question).getByRole("button", { name: "Retirar invitación" }));
-      await told("Invitación a nuria@tablero.test retirada");
+      await announced("Invitación a nuria@tablero.test retirada");
       await closed();
       await expect(await canvas.findByText("Nada coincide con lo que buscas")).toBeVisible();
     });
@@ -117,7 +117,7 @@ export const Edit: Story = {
     await choose(dialog, "Tienda");
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
     await closed();
-    await told("Usuario Fermín Aroca guardado");
+    await announced("Usuario Fermín Aroca guardado");
     await expect(await rowOf(canvas, /Fermín Aroca/)).toHaveTextContent("Tienda");
   },
 };
@@ -129,14 +129,14 @@ export const DisableAndEnable: Story = {
       await userEvent.click(within(dialog).getByRole("button", { name: "Desactivar la cuenta" }));
       const question = await screen.findByRole("alertdialog", { name: "Desactivar la cuenta de Noelia Casado" });
       await userEvent.click(within(question).getByRole("button", { name: "Desactivar cuenta" }));
-      await told("Cuenta de Noelia Casado desactivada");
+      await announced("Cuenta de Noelia Casado desactivada");
       await closed();
       await expect(await rowOf(canvas, /Noelia Casado/)).toHaveTextContent("Desactivada");
     });
     await step("and enabled again", async () => {
       const dialog = await open(canvas, "Noelia Casado");
       await userEvent.click(within(dialog).getByRole("button", { name: "Activar la cuenta" }));
-      await told("Cuenta de Noelia Casado activada");
+      await announced("Cuenta de Noelia Casado activada");
       await closed();
     });
   },
@@ -153,7 +153,36 @@ export const EndSessions: Story = {
   },
 };
 
-/** One's own account: the name alone can be changed here. */
+/** A link goes to the new address; the user is told what waits. */
+export const ChangeTheEmail: Story = {
+  play: async ({ canvas, step }) => {
+    const dialog = await open(canvas, "Fermín Aroca");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cambiar el correo" }));
+    const window = await screen.findByRole("dialog", { name: "Cambiar el correo de Fermín Aroca" });
+    const email = within(window).getByLabelText("Correo nuevo");
+    const send = () => userEvent.click(within(window).getByRole("button", { name: "Enviar el enlace" }));
+    await step("a colleague's", async () => {
+      await userEvent.type(email, "admin@tablero.test");
+      await send();
+      await waitFor(() => expect(email).toHaveAccessibleDescription("Ya hay una cuenta con ese correo."));
+      await expect(email).toHaveFocus();
+    });
+    await step("sent", async () => {
+      await userEvent.clear(email);
+      await userEvent.type(email, "fermin.nuevo@correo.test");
+      await send();
+      await announced("Enlace enviado a fermin.nuevo@correo.test");
+    });
+    await step("it waits to be confirmed", async () => {
+      await closed();
+      const again = await open(canvas, "Fermín Aroca");
+      await expect(within(again).getByText("Correo por confirmar")).toBeVisible();
+      await expect(within(again).getByText("fermin.nuevo@correo.test")).toBeVisible();
+    });
+  },
+};
+
+/** The user's own account: only the name can be changed here. */
 export const Own: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas, "Marina Olmedo");
@@ -162,7 +191,7 @@ export const Own: Story = {
   },
 };
 
-/** Somebody else saves first: both versions are seen before one is chosen. */
+/** Another user saves first: both versions are shown before one is chosen. */
 export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const dialog = await open(canvas, "Unai Ercilla");
@@ -193,7 +222,7 @@ export const SaveFails: Story = {
   },
 };
 
-/** Somebody has lost the telephone. */
+/** A user has lost their phone. */
 export const ResetTwoFactor: Story = {
   beforeEach: async () => {
     await withTwoFactor(await clientOf("judge"));
@@ -203,14 +232,14 @@ export const ResetTwoFactor: Story = {
     await userEvent.click(within(dialog).getByRole("button", { name: "Quitar la verificación" }));
     const question = await screen.findByRole("alertdialog", { name: /Quitar la verificación en dos pasos/ });
     await userEvent.click(within(question).getByRole("button", { name: "Quitar verificación" }));
-    await told("Verificación en dos pasos de Fermín Aroca quitada");
+    await announced("Verificación en dos pasos de Fermín Aroca quitada");
     await closed();
   },
 };
 
 const NOBODY = "/admin/usuarios?usuario=00000000-0000-7000-8000-000000000000";
 
-/** A colleague who is still on the way, from a link. */
+/** A user that is still loading, opened from a link. */
 export const Opening: Story = {
   parameters: { router: { path: "/admin/usuarios", url: NOBODY } },
   beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/users/{id}")),
@@ -226,7 +255,7 @@ export const Gone: Story = {
   },
 };
 
-/** More than a page, with names and addresses that do not fit. */
+/** More than one page, with names and addresses that do not fit. */
 export const Many: Story = {
   beforeEach: async ({ loaded }) => {
     const { client } = loaded.staff as Staff;

@@ -5,7 +5,9 @@ import { USERS } from "@tablero/domain/resources/users";
 import { titleOf } from "@tablero/domain/resources/words";
 import { ACCOUNT_STATUSES, type AccountStatus, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { Button } from "@tablero/ui/button";
-import { outlineIdentification } from "@tablero/ui/icons";
+import { Icon } from "@tablero/ui/icon";
+import { outlineIdentification } from "@tablero/ui/icons/outline-identification";
+import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { useMemo, useState } from "react";
 import { useRecordWindow } from "../kit/use-record-window.ts";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
@@ -60,8 +62,9 @@ function UserList() {
       actions={
         <>
           {maySecure ? (
-            <Button variant="secondary" onClick={() => setSecuring(true)} className="max-sm:h-11">
-              Seguridad
+            <Button variant="secondary" onClick={() => setSecuring(true)} className="max-sm:size-11 max-sm:px-0">
+              <Icon icon={outlineShieldCheck} size={18} />
+              <span className="max-sm:sr-only">Seguridad</span>
             </Button>
           ) : null}
           {invite}

@@ -1,11 +1,12 @@
+import type { Permission, StatisticsKind } from "@tablero/domain/accounts/permissions";
 import type { FailureCode } from "@tablero/domain/failure";
-import type { Permission, StatisticsKind } from "@tablero/domain/permissions";
 import type { z } from "zod";
 
 /**
- * Who may call an endpoint. `public`: anyone (guest objects are reached by an unguessable token). `signed-in`: any
- * account. `client`: a shopper's account. `staff`: any staff account. `orders:write` and its like: staff whose role
- * has that permission. `statistics/orders` and its like: staff whose role sees those. An endpoint without one does not mount: deny by default.
+ * Required permission of an endpoint. `public`: anyone (guest objects are reached by an unguessable token).
+ * `signed-in`: any account. `client`: a shopper's account. `staff`: any staff account. `orders:write` and the like:
+ * staff whose role has that permission. `statistics/orders` and the like: staff whose role sees those. An endpoint
+ * without one cannot be mounted: deny by default.
  */
 export type Access = "public" | "signed-in" | "client" | "staff" | Permission | `statistics/${StatisticsKind}`;
 
@@ -20,32 +21,37 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is `multipart/form-data`; the handler reads it from `context.request`. */
   multipart?: true;
-  /** The fields of that form; more than one file where it says `files`. */
+  /** Fields of the form; `files` allows more than one file. */
   form?: Readonly<Record<string, "text" | "file" | "files">>;
-  /** The body is whatever a foreign party signed; the handler reads it from `context.request`, byte by byte. */
+  /** The body is a payload signed by a third party; the handler reads its raw bytes from `context.request`. */
   raw?: true;
-  /** A schema per status. Statuses that any endpoint may answer (400, 401, 403, 413, 415, 422, 429, 500, 503) are implied. */
+  /**
+   * A schema per status. Statuses that any endpoint may return (400, 401, 403, 413, 415, 422, 429, 500, 503) are
+   * implied.
+   */
   responses: Readonly<Record<number, z.ZodType>>;
-  /** The 200 answer is a CSV file: the handler answers its parts, which are sent as they come. */
+  /** The 200 response is a CSV file: the handler returns its chunks, which are streamed. */
   csv?: true;
   /** `required`: the call is refused without an `Idempotency-Key`. Other POSTs accept one. */
   idempotency?: "required";
-  /** `public`: anonymous, cacheable with an ETag. Anything else is answered with `no-store`. */
+  /** `public`: anonymous, cacheable with an ETag. All other responses are sent with `no-store`. */
   cache?: "public";
-  /** A GET that the specification lets write: refused as HEAD, for prefetches and from pages of other sites. */
+  /**
+   * A GET with a side effect allowed by the specification: refused for HEAD, prefetches and requests from other sites.
+   */
   writes?: true;
-  /** Which rate limit counts the call; `default` when left out. `none`: no call may be lost, each is signed. */
+  /** The rate limit that counts the call; `default` when omitted. `none`: no call may be lost, each is signed. */
   limit?: "sign-in" | "mail" | "checkout" | "none";
-  /** Milliseconds that the mock waits before it answers (spec section 7). The real server never waits. */
+  /** Delay of the mock's response in milliseconds (spec section 7). The real server has no delay. */
   delay?: number;
-  /** What a caller could not guess: order, paging, side effects, unknown ids. For the table in `docs/mock-api.md`. */
+  /** Non-obvious behaviour: order, paging, side effects, unknown ids. For the table in `docs/mock-api.md`. */
   rules?: string;
 }
 
 export type EndpointKey = `${Method} /api/${string}`;
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
-/** Keeps the literal types of the entries and checks their shape. */
+/** Preserves the literal types of the entries and checks their shape. */
 export const table = <const T extends Record<string, Endpoint>>(
   entries: T & Record<Exclude<keyof T, EndpointKey>, never>,
 ): T => entries;
@@ -53,14 +59,14 @@ export const table = <const T extends Record<string, Endpoint>>(
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives, parsed. */
+/** The parsed input of a handler. */
 export interface Input<E extends Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
 }
 
-/** What a handler answers: one of the declared statuses with its body. */
+/** The result of a handler: one of the declared statuses with its body. */
 export type Reply<E extends Endpoint> = {
   [S in keyof E["responses"] & number]: {
     status: S;
@@ -71,29 +77,29 @@ export type Reply<E extends Endpoint> = {
 
 export type Handler<E extends Endpoint, Context> = (input: Input<E>, context: Context) => Reply<E> | Promise<Reply<E>>;
 
-/** Every entry of the table, implemented: a missing one is a compile error. */
+/** An implementation of every entry of the table: a missing one is a compile error. */
 export type Handlers<T extends EndpointTable, Context> = { [K in keyof T]: Handler<T[K], Context> };
 
 export type SuccessStatus = 200 | 201 | 202 | 204;
 
-/** The body of the 2xx answer, as the client sees it. */
+/** The body of the 2xx response, as seen by the client. */
 export type Answer<E extends Endpoint> = {
   [S in keyof E["responses"] & SuccessStatus]: z.output<E["responses"][S]>;
 }[keyof E["responses"] & SuccessStatus];
 
-/** The bodies of all answers that are no success. */
+/** The bodies of all error responses. */
 type FailureBody<E extends Endpoint> = {
   [S in Exclude<keyof E["responses"] & number, SuccessStatus>]: z.output<E["responses"][S]>;
 }[Exclude<keyof E["responses"] & number, SuccessStatus>];
 
-/** The codes of the problems that the endpoint declares. */
+/** The problem codes declared by the endpoint. */
 export type ProblemCode<E extends Endpoint> = Extract<FailureBody<E>, { code: FailureCode }>["code"];
 
-/** The body of the problem with this code, with the members that the endpoint adds to it. */
+/** The body of the problem with this code, including the endpoint's additional members. */
 export type ProblemBody<E extends Endpoint, C extends ProblemCode<E>> =
   FailureBody<E> extends infer B ? (B extends { code: infer Codes } ? (C extends Codes ? B : never) : never) : never;
 
-/** What the client sends. Optional parts may be left out. */
+/** The client's input. Optional parts may be omitted. */
 export type Call<E extends Endpoint> = Optionally<"params", Sent<E["params"]>> &
   Optionally<"query", Sent<E["query"]>> &
   Optionally<"body", E["multipart"] extends true ? FormData : Sent<E["body"]>>;

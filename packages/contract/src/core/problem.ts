@@ -1,7 +1,7 @@
 import { FAILURE_CODES, type FailureCode } from "@tablero/domain/failure";
 import { z } from "zod";
 
-/** Status and Spanish title of each failure code: the one table from domain to HTTP. */
+/** Status and Spanish title of each failure code: the only mapping from domain to HTTP. */
 export const PROBLEMS: Record<FailureCode, { status: number; title: string }> = {
   "not-found": { status: 404, title: "No encontrado" },
   validation: { status: 422, title: "Revisa los datos" },
@@ -13,6 +13,7 @@ export const PROBLEMS: Record<FailureCode, { status: number; title: string }> = 
   gone: { status: 410, title: "El enlace ya no vale" },
   "out-of-stock": { status: 409, title: "No hay suficientes unidades" },
   "client-limit": { status: 409, title: "Se supera el máximo por persona" },
+  "client-blocked": { status: 409, title: "No podemos aceptar el pedido" },
   "price-changed": { status: 409, title: "Ha cambiado algún precio" },
   "cart-ordered": { status: 409, title: "Este carrito ya es un pedido" },
   "cart-empty": { status: 409, title: "El carrito está vacío" },
@@ -55,11 +56,11 @@ const members = {
   errors: z.array(FieldErrorSchema).optional(),
 };
 
-/** RFC 9457, any code: what the implied statuses answer. */
+/** RFC 9457 with any code: the body of the implied statuses. */
 export const ProblemSchema = z.looseObject({ ...members, code: z.enum([...FAILURE_CODES, "internal"]) });
 export type Problem = z.infer<typeof ProblemSchema>;
 
-/** RFC 9457 with the codes that this status of this endpoint can have; `extra` are its further members. */
+/** RFC 9457 with the codes possible for this status of this endpoint; `extra` are its additional members. */
 export const problem = <C extends FailureCode, X extends z.core.$ZodLooseShape = Record<never, never>>(
   codes: readonly [C, ...C[]],
   extra?: X,

@@ -1,16 +1,18 @@
-import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { MAX_DOCUMENTS } from "@tablero/domain/catalogue/product-documents";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import {
   AdminProductSchema,
+  DocumentInput,
   MovementInput,
   MovementSchema,
   ProductInput,
   ProductPatch,
   ProductRowSchema,
 } from "../shapes/admin-catalogue.ts";
-import { Id, listOf, listQuery, many, optionalLine, QueryInt, Version } from "../shapes/basics.ts";
+import { Id, listOf, listQuery, optionalLine, QueryInt, Version } from "../shapes/basics.ts";
+import { PRODUCT_FILTERS, PRODUCT_SORTS } from "./product-filters.ts";
 
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
@@ -22,18 +24,7 @@ export const adminCatalogue = table({
   "GET /api/admin/products": {
     summary: "Products of any status",
     access: "products:read",
-    query: listQuery(
-      ["name", "updatedAt", "price", "available", "sku", "status"],
-      { order: "asc" },
-      {
-        status: many(z.enum(PRODUCT_STATUSES)).optional(),
-        kind: many(z.enum(PRODUCT_KINDS)).optional(),
-        gameId: Id.optional(),
-        categoryId: Id.optional(),
-        supplierId: Id.optional(),
-        stock: z.enum(["in-stock", "low", "out-of-stock"]).optional(),
-      },
-    ),
+    query: listQuery(PRODUCT_SORTS, { order: "asc" }, PRODUCT_FILTERS),
     responses: { 200: listOf(ProductRowSchema) },
   },
   "GET /api/admin/products/{id}": {
@@ -80,6 +71,25 @@ export const adminCatalogue = table({
     params: ById,
     body: z.strictObject({
       images: z.array(z.strictObject({ id: Id, alt: optionalLine(200) })).max(40),
+      version: Version,
+    }),
+    responses: { 200: AdminProductSchema, 404: Missing, 409: Conflict },
+  },
+  "POST /api/admin/products/{id}/documents": {
+    summary:
+      "Adds a document (fields `file`, `title`, `language`), last: PDF by content, without scripts or attachments, 20 MiB",
+    access: "products:write",
+    multipart: true,
+    form: { file: "file", title: "text", language: "text" },
+    params: ById,
+    responses: { 201: AdminProductSchema, 404: Missing },
+  },
+  "PATCH /api/admin/products/{id}/documents": {
+    summary: "Order, titles and languages; documents that are not named are removed with their files",
+    access: "products:write",
+    params: ById,
+    body: z.strictObject({
+      documents: z.array(z.strictObject({ id: Id, ...DocumentInput.shape })).max(MAX_DOCUMENTS),
       version: Version,
     }),
     responses: { 200: AdminProductSchema, 404: Missing, 409: Conflict },

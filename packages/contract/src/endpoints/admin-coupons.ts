@@ -1,58 +1,46 @@
-import { COUPON_KINDS, COUPON_STATES } from "@tablero/domain/coupons";
+import { COUPON_KINDS, COUPON_STATES } from "@tablero/domain/carts/coupons";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
-import { AdminCouponSchema, CouponInput, CouponPatch } from "../shapes/admin-coupons.ts";
-import { Id, listOf, listQuery, many, QueryFlag, QueryInt } from "../shapes/basics.ts";
+import { recordEndpoints } from "../kit/record-endpoints.ts";
+import { AdminCouponSchema, couponShapes } from "../shapes/admin-coupons.ts";
+import { Id, many, QueryFlag } from "../shapes/basics.ts";
 
-const ById = z.strictObject({ id: Id });
-const Missing = problem(["not-found"]);
-const Duplicate = problem(["duplicate", "idempotency-in-progress"]);
-const Conflict = problem(["version-conflict", "duplicate"], { current: AdminCouponSchema.optional() });
+const kit = recordEndpoints({
+  resource: "coupons",
+  words: { one: "coupon", many: "coupons" },
+  shapes: couponShapes,
+  sorts: ["code", "uses", "startsAt", "endsAt", "minimum"],
+  filters: {
+    active: QueryFlag.optional(),
+    state: many(z.enum(COUPON_STATES)).optional(),
+    kind: z.enum(COUPON_KINDS).optional(),
+  },
+});
 
 export const adminCoupons = table({
-  "GET /api/admin/coupons": {
-    summary: "Coupons",
-    access: "coupons:read",
-    query: listQuery(
-      ["code", "uses", "startsAt", "endsAt", "minimum"],
-      { order: "asc" },
-      {
-        active: QueryFlag.optional(),
-        state: many(z.enum(COUPON_STATES)).optional(),
-        kind: z.enum(COUPON_KINDS).optional(),
-      },
-    ),
-    responses: { 200: listOf(AdminCouponSchema) },
-  },
-  "GET /api/admin/coupons/{id}": {
-    summary: "One coupon",
-    access: "coupons:read",
-    params: ById,
-    responses: { 200: AdminCouponSchema, 404: Missing },
-  },
-  "POST /api/admin/coupons": {
-    summary: "Creates a coupon",
-    access: "coupons:write",
-    body: CouponInput,
-    responses: { 201: AdminCouponSchema, 409: Duplicate },
-  },
+  "GET /api/admin/coupons": kit.list,
+  "GET /api/admin/coupons/export": kit.export,
+  "GET /api/admin/coupons/{id}": kit.one,
+  "GET /api/admin/coupons/{id}/history": kit.history,
+  "POST /api/admin/coupons": kit.create,
   "PATCH /api/admin/coupons/{id}": {
-    summary: "Changes what it names; orders that were placed keep their discount",
-    access: "coupons:write",
-    params: ById,
-    body: CouponPatch,
-    responses: { 200: AdminCouponSchema, 404: Missing, 409: Conflict },
+    ...kit.change,
+    rules: "Orders that were placed keep their discount. The limit of uses is not below those that were made.",
   },
   "DELETE /api/admin/coupons/{id}": {
+    ...kit.remove,
     summary: "Archives a coupon that an order used, else deletes it",
+  },
+  "POST /api/admin/coupons/bulk": kit.bulk,
+  "POST /api/admin/coupons/{id}/duplicate": {
+    summary: "Makes a coupon like this one: a code of its own, no uses, archived until it is restored",
     access: "coupons:write",
-    params: ById,
-    query: z.strictObject({ version: QueryInt(1) }),
+    params: z.strictObject({ id: Id }),
     responses: {
-      200: z.strictObject({ id: Id, outcome: z.enum(["archived", "deleted"]) }),
-      404: Missing,
-      409: Conflict,
+      201: AdminCouponSchema,
+      404: problem(["not-found"]),
+      409: problem(["duplicate", "idempotency-in-progress"]),
     },
   },
 });

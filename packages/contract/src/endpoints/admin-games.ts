@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { table } from "../core/endpoint.ts";
+import { problem } from "../core/problem.ts";
 import { pictureEndpoints } from "../kit/picture-endpoints.ts";
 import { recordEndpoints } from "../kit/record-endpoints.ts";
-import { Id, QueryFlag } from "../shapes/basics.ts";
+import { Id, QueryFlag, Version } from "../shapes/basics.ts";
 import { AdminGameSchema, gameSetShapes, gameShapes } from "../shapes/games.ts";
 
 const games = recordEndpoints({
@@ -27,10 +29,22 @@ export const adminGames = table({
   "GET /api/admin/games/export": games.export,
   "GET /api/admin/games/{id}": games.one,
   "GET /api/admin/games/{id}/history": games.history,
-  "POST /api/admin/games": games.create,
+  "POST /api/admin/games": { ...games.create, rules: "The last in the order." },
   "PATCH /api/admin/games/{id}": games.change,
   "DELETE /api/admin/games/{id}": games.remove,
   "POST /api/admin/games/bulk": games.bulk,
+  "POST /api/admin/games/{id}/move": {
+    summary: "Puts a game before another one on the home page",
+    access: "games:write",
+    rules: "`beforeId: null` puts it last. The version is that of the game that is moved; those it passes keep theirs.",
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ beforeId: Id.nullable(), version: Version }),
+    responses: {
+      200: AdminGameSchema,
+      404: problem(["not-found"]),
+      409: problem(["version-conflict"], { current: AdminGameSchema.optional() }),
+    },
+  },
   "POST /api/admin/games/{id}/image": setPicture,
   "DELETE /api/admin/games/{id}/image": dropPicture,
   "GET /api/admin/game-sets": sets.list,

@@ -9,8 +9,23 @@ import {
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
+import { exportEndpoint } from "../kit/export-endpoint.ts";
 import { ORDER_VIEWS, OrderRowSchema, OrderSchema, OrderStatisticsSchema } from "../shapes/admin-orders.ts";
 import { Day, Id, line, listOf, listQuery, many, optionalLine, PositiveCents, Version } from "../shapes/basics.ts";
+
+/** Sort orders and filters of the order list and its export. */
+const SORTS = ["placedAt", "number", "total", "client", "state", "payment", "fulfilment"] as const;
+const FILTERS = {
+  view: z.enum(ORDER_VIEWS).optional(),
+  state: many(z.enum(ORDER_STATES)).optional(),
+  payment: many(z.enum(ORDER_PAYMENT_STATES)).optional(),
+  fulfilment: many(z.enum(FULFILMENT_STATES)).optional(),
+  channel: z.enum(ORDER_CHANNELS).optional(),
+  method: many(z.enum(PAYMENT_METHODS)).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  clientId: Id.optional(),
+};
 
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
@@ -59,23 +74,16 @@ export const adminOrders = table({
   "GET /api/admin/orders": {
     summary: "Orders, newest first",
     access: "orders:read",
-    query: listQuery(
-      ["placedAt", "number", "total", "client", "state", "payment", "fulfilment"],
-      { order: "desc" },
-      {
-        view: z.enum(ORDER_VIEWS).optional(),
-        state: many(z.enum(ORDER_STATES)).optional(),
-        payment: many(z.enum(ORDER_PAYMENT_STATES)).optional(),
-        fulfilment: many(z.enum(FULFILMENT_STATES)).optional(),
-        channel: z.enum(ORDER_CHANNELS).optional(),
-        method: many(z.enum(PAYMENT_METHODS)).optional(),
-        from: Day.optional(),
-        to: Day.optional(),
-        clientId: Id.optional(),
-      },
-    ),
+    query: listQuery(SORTS, { order: "desc" }, FILTERS),
     responses: { 200: listOf(OrderRowSchema) },
   },
+  "GET /api/admin/orders/export": exportEndpoint({
+    resource: "orders",
+    many: "orders",
+    sorts: SORTS,
+    order: "desc",
+    filters: FILTERS,
+  }),
   "GET /api/admin/orders/{id}": {
     summary: "One order",
     access: "orders:read",

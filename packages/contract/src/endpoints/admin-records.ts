@@ -1,20 +1,10 @@
-import { CLIENT_KINDS, EVENT_STATES, INVOICE_KINDS, PREORDER_STATES } from "@tablero/domain/vocabulary";
+import { EVENT_STATES, INVOICE_KINDS, PREORDER_STATES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { type Access, type Endpoint, table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
-import {
-  AdminEventSchema,
-  AdminHeaderSchema,
-  AdminPreorderSchema,
-  CarrierSchema,
-  ClientRowSchema,
-  ClientSchema,
-  InvoiceRowSchema,
-  InvoiceSchema,
-  RateSchema,
-  ZoneSchema,
-} from "../shapes/admin-records.ts";
-import { Id, listOf, listQuery, many, QueryFlag } from "../shapes/basics.ts";
+import { exportEndpoint } from "../kit/export-endpoint.ts";
+import { AdminEventSchema, AdminPreorderSchema, InvoiceRowSchema, InvoiceSchema } from "../shapes/admin-records.ts";
+import { Id, listOf, listQuery, many } from "../shapes/basics.ts";
 
 const Missing = problem(["not-found"]);
 const ById = z.strictObject({ id: Id });
@@ -28,25 +18,12 @@ const list = <A extends Access, Q extends z.ZodType, R extends z.ZodType>(
 const one = <A extends Access, R extends z.ZodType>(summary: string, access: A, record: R) =>
   ({ summary, access, params: ById, responses: { 200: record, 404: Missing } }) satisfies Endpoint;
 
-const active = { active: QueryFlag.optional() };
+/** Sort orders and filters of the invoice list and its export. */
+const INVOICE_SORTS = ["issuedAt", "number", "total", "receiver"] as const;
+const INVOICE_FILTERS = { kind: many(z.enum(INVOICE_KINDS)).optional(), clientId: Id.optional() };
 
-/** List and one of every other section of the back office. */
+/** List and detail of every other section of the back office. */
 export const adminRecords = table({
-  "GET /api/admin/clients": list(
-    "Clients",
-    "clients:read",
-    listQuery(
-      ["name", "createdAt", "spent", "orders", "lastOrderAt", "email"],
-      { order: "asc" },
-      {
-        kind: z.enum(CLIENT_KINDS).optional(),
-        hasAccount: QueryFlag.optional(),
-        province: z.string().max(80).optional(),
-      },
-    ),
-    ClientRowSchema,
-  ),
-  "GET /api/admin/clients/{id}": one("One client with recent orders", "clients:read", ClientSchema),
   "GET /api/admin/events": list(
     "Events",
     "events:read",
@@ -64,23 +41,17 @@ export const adminRecords = table({
   "GET /api/admin/invoices": list(
     "Invoices, newest first",
     "invoices:read",
-    listQuery(
-      ["issuedAt", "number", "total", "receiver"],
-      { order: "desc" },
-      {
-        kind: many(z.enum(INVOICE_KINDS)).optional(),
-      },
-    ),
+    listQuery(INVOICE_SORTS, { order: "desc" }, INVOICE_FILTERS),
     InvoiceRowSchema,
   ),
+  "GET /api/admin/invoices/export": exportEndpoint({
+    resource: "invoices",
+    many: "invoices",
+    sorts: INVOICE_SORTS,
+    order: "desc",
+    filters: INVOICE_FILTERS,
+  }),
   "GET /api/admin/invoices/{id}": one("One invoice", "invoices:read", InvoiceSchema),
-  "GET /api/admin/headers": list(
-    "Storefront banners in their order",
-    "headers:read",
-    listQuery(["position", "title"], { order: "asc" }, active),
-    AdminHeaderSchema,
-  ),
-  "GET /api/admin/headers/{id}": one("One banner", "headers:read", AdminHeaderSchema),
   "GET /api/admin/preorders": list(
     "Preorder campaigns",
     "preorders:read",
@@ -94,33 +65,4 @@ export const adminRecords = table({
     AdminPreorderSchema,
   ),
   "GET /api/admin/preorders/{id}": one("One campaign", "preorders:read", AdminPreorderSchema),
-  "GET /api/admin/carriers": list(
-    "Carriers",
-    "carriers:read",
-    listQuery(["name", "rates"], { order: "asc" }, active),
-    CarrierSchema,
-  ),
-  "GET /api/admin/carriers/{id}": one("One carrier", "carriers:read", CarrierSchema),
-  "GET /api/admin/zones": list(
-    "Zones by priority",
-    "zones:read",
-    listQuery(["priority", "name"], { order: "asc" }, {}),
-    ZoneSchema,
-  ),
-  "GET /api/admin/zones/{id}": one("One zone", "zones:read", ZoneSchema),
-  "GET /api/admin/rates": list(
-    "Rates",
-    "rates:read",
-    listQuery(
-      ["carrier", "zone", "days"],
-      { order: "asc" },
-      {
-        carrierId: Id.optional(),
-        zoneId: Id.optional(),
-        ...active,
-      },
-    ),
-    RateSchema,
-  ),
-  "GET /api/admin/rates/{id}": one("One rate", "rates:read", RateSchema),
 });

@@ -1,4 +1,4 @@
-import { JOB_STATES, MAIL_STATES } from "@tablero/domain/job-words";
+import { JOB_STATES, MAIL_STATES } from "@tablero/domain/words/jobs";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
@@ -17,7 +17,7 @@ const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 const Conflict = problem(["invalid-transition", "idempotency-in-progress"]);
 
-/** What the shop does by itself, for those who look after it. */
+/** Background activity of the shop, for administrators. */
 export const adminSystem = table({
   "GET /api/admin/system": {
     summary: "How the shop itself is",

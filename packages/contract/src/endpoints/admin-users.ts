@@ -1,16 +1,16 @@
-import { INVITATION_DAYS } from "@tablero/domain/staff-accounts";
+import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/accounts/staff-accounts";
 import { ACCOUNT_STATUSES, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
-import { InviteInput, StaffPatch, StaffSchema } from "../shapes/admin-users.ts";
+import { InviteInput, StaffEmailInput, StaffPatch, StaffSchema } from "../shapes/admin-users.ts";
 import { Id, listOf, listQuery, many, QueryInt } from "../shapes/basics.ts";
 
 const Missing = problem(["not-found"]);
 const ById = z.strictObject({ id: Id });
 const current = { current: StaffSchema.optional() };
 
-/** Staff accounts: invited by mail, changed, disabled, never deleted once somebody worked with them. */
+/** Staff accounts: invited by mail, changed, disabled, never deleted once they have been used. */
 export const adminUsers = table({
   "GET /api/admin/users": {
     summary: "Staff",
@@ -69,6 +69,21 @@ export const adminUsers = table({
     params: ById,
     rules: "Up to five times an hour.",
     responses: { 200: StaffSchema, 404: Missing, 409: problem(["invalid-transition", "idempotency-in-progress"]) },
+  },
+  "POST /api/admin/users/{id}/email": {
+    summary: "Sends the link by which somebody of the staff confirms a new address",
+    access: "users:write",
+    params: ById,
+    body: StaffEmailInput,
+    rules: `The address changes when its link is followed, within ${EMAIL_LINK_HOURS} hours; their sessions end then, and the old address is told. One's own is \`own-account\`, somebody who is only invited or disabled \`invalid-transition\`. Up to five times an hour.`,
+    responses: {
+      200: StaffSchema,
+      404: Missing,
+      409: problem(
+        ["version-conflict", "duplicate", "own-account", "invalid-transition", "idempotency-in-progress"],
+        current,
+      ),
+    },
   },
   "POST /api/admin/users/{id}/two-factor/reset": {
     summary: "Takes the second factor from somebody who has lost it, and ends their sessions",

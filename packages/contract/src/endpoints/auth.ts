@@ -1,4 +1,5 @@
-import { FEWEST_CHARACTERS, MOST_CHARACTERS } from "@tablero/domain/password-rules";
+import { MAX_CHARACTERS, MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
+import { EMAIL_LINK_HOURS } from "@tablero/domain/accounts/staff-accounts";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
@@ -7,18 +8,18 @@ import { Email, Id, line, optionalLine } from "../shapes/basics.ts";
 import { OwnSessionSchema, SessionSchema } from "../shapes/common.ts";
 import { ChallengeSchema } from "../shapes/two-factor.ts";
 
-/** Staff need more characters, and common passwords are refused: see `passwordFault` of the domain. */
+/** Staff need longer passwords, and common ones are refused: see `passwordFault` of the domain. */
 const Password = z
   .string()
-  .min(FEWEST_CHARACTERS.client, `La contraseña necesita al menos ${FEWEST_CHARACTERS.client} caracteres`)
-  .max(MOST_CHARACTERS, `La contraseña tiene como mucho ${MOST_CHARACTERS} caracteres`);
+  .min(MIN_CHARACTERS.client, `La contraseña necesita al menos ${MIN_CHARACTERS.client} caracteres`)
+  .max(MAX_CHARACTERS, `La contraseña tiene como mucho ${MAX_CHARACTERS} caracteres`);
 const Credentials = z.strictObject({ email: z.string().max(254), password: z.string().max(200) });
 const Done = z.literal(true);
-/** The account of a link by mail, and the secret that only its mail has. */
+/** Account of an emailed link, and the secret contained only in that mail. */
 const link = { id: Id, token: z.string().max(200) };
 const Gone = problem(["gone"]);
 
-/** Sessions and guest forms. Statuses and bodies as the specification fixes them: wrong credentials are 404 `false`. */
+/** Sessions and guest forms. Statuses and bodies follow the specification: wrong credentials return 404 `false`. */
 export const auth = table({
   "POST /api/auth/sign-in": {
     summary: "Signs in staff and shoppers",
@@ -70,6 +71,22 @@ export const auth = table({
     body: z.strictObject({ current: z.string().max(200), password: Password }),
     rules: "A wrong `current` is 422 with that path, and counts as a failed sign-in. The owner is told by mail.",
     responses: { 200: Done },
+  },
+  "POST /api/auth/change-email": {
+    summary: "Sends the link by which one of the staff confirms a new address of their own",
+    access: "staff",
+    limit: "sign-in",
+    body: z.strictObject({ current: z.string().max(200), email: Email }),
+    rules:
+      "`current` is the password: a wrong one is 422 with that path, and counts as a failed sign-in. Also true for an address that has an account: then its owner is told, and there is no link. The address changes when the link is followed.",
+    responses: { 200: Done },
+  },
+  "POST /api/auth/confirm-email": {
+    summary: "Confirms a new address by its link",
+    access: "public",
+    body: z.strictObject(link),
+    rules: `The link is good for ${EMAIL_LINK_HOURS} hours and once. Every session of the account ends but that of the call; the old address is told. 410 also where the address has got an account meanwhile.`,
+    responses: { 200: z.strictObject({ email: z.string() }), 410: Gone },
   },
   "POST /api/auth/sign-up": {
     summary: "Opens a shopper's account; also true when the e-mail is known",

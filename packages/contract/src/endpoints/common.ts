@@ -18,7 +18,7 @@ const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 const NoticeState = z.strictObject({ id: Id, read: z.boolean().optional() }).loose();
 
-/** Everything of the shell, in the specification's shapes: bare lists, `{shortcut}` wrappers, `DELETE ?id=`. */
+/** All endpoints of the shell, in the specification's shapes: bare lists, `{shortcut}` wrappers, `DELETE ?id=`. */
 export const common = table({
   "GET /api/common/navigation": {
     summary: "The four menus, without what the role may not read",
@@ -41,6 +41,14 @@ export const common = table({
         status: z.enum(PRESENCES).optional(),
       }),
     }),
+    responses: { 200: UserSchema },
+  },
+  "POST /api/common/user/avatar": {
+    summary: "Puts one's own picture (field `file`): JPEG, PNG, WebP or AVIF by content, 10 MiB at most",
+    access: "staff",
+    multipart: true,
+    form: { file: "file" },
+    rules: "It is taken away by `PATCH /api/common/user` with `avatar: null`. The picture before it is deleted.",
     responses: { 200: UserSchema },
   },
   "GET /api/common/shortcuts": {

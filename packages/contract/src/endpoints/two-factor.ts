@@ -1,4 +1,4 @@
-import { CODE_ATTEMPTS } from "@tablero/domain/two-factor";
+import { CODE_ATTEMPTS } from "@tablero/domain/accounts/two-factor";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
@@ -18,7 +18,7 @@ const Gone = problem(["gone"]);
 const Impossible = problem(["invalid-transition", "idempotency-in-progress"]);
 const WRONG = `A wrong code is 422 with the path \`code\`; ${CODE_ATTEMPTS.most} of an account in ${CODE_ATTEMPTS.window / 60_000} minutes are let through, from wherever. A code of the app is good once.`;
 
-/** The second step of a sign-in, and staff's own second factor (RFC 6238). */
+/** Second step of a sign-in, and second factors of staff (RFC 6238). */
 export const twoFactor = table({
   "POST /api/auth/sign-in/two-factor": {
     summary: "Signs in with a code after the password",
@@ -87,7 +87,7 @@ export const twoFactor = table({
   },
 });
 
-/** Settings of the shop about the sign-in of its staff. */
+/** Shop settings for staff sign-in. */
 export const adminSecurity = table({
   "GET /api/admin/settings/security": {
     summary: "Whether staff need a second factor",

@@ -1,8 +1,8 @@
 import { Failure } from "@tablero/domain/failure";
 
 const JSON_LIMIT = 1024 * 1024;
-/** Lists and objects in one another. No call has more than 6; whoever walks through more could run out of stack. */
-const MOST_LEVELS = 32;
+/** Maximum nesting of lists and objects. No call has more than 6; deeper recursion could overflow the stack. */
+const MAX_LEVELS = 32;
 
 /** Reads a JSON body of at most 1 MiB and 32 levels. */
 export async function readJson(request: Request): Promise<unknown> {
@@ -11,8 +11,8 @@ export async function readJson(request: Request): Promise<unknown> {
   if (text === "") return undefined;
   if (!type || !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
     throw new Failure("unsupported-type", "El cuerpo tiene que ser application/json.");
-  if (levelsOf(text) > MOST_LEVELS)
-    throw new Failure("malformed", `El cuerpo tiene más de ${MOST_LEVELS} niveles de listas y objetos.`);
+  if (levelsOf(text) > MAX_LEVELS)
+    throw new Failure("malformed", `El cuerpo tiene más de ${MAX_LEVELS} niveles de listas y objetos.`);
   try {
     return JSON.parse(text);
   } catch {
@@ -21,8 +21,8 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Reads a UTF-8 body of at most so many bytes as it came. Stops as soon as the limit is passed, whatever Content-Length
- * says. Throws `too-large`, `malformed`.
+ * Reads a UTF-8 body of at most `limit` bytes unchanged. Stops as soon as the limit is passed, regardless of
+ * Content-Length. Throws `too-large`, `malformed`.
  */
 export async function readText(request: Request, limit: number): Promise<string> {
   const declared = Number(request.headers.get("Content-Length") ?? 0);
@@ -46,7 +46,7 @@ export async function readText(request: Request, limit: number): Promise<string>
   }
 }
 
-/** How deep lists and objects of a JSON text are in one another; of a text that is no JSON anything. */
+/** Nesting depth of lists and objects in a JSON text; meaningless for text that is not JSON. */
 export function levelsOf(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -11,7 +11,7 @@ interface Operation {
   path: string;
   summary: string;
   access: string;
-  /** How long it waits and what nobody could guess. */
+  /** Delay and non-obvious behaviour. */
   rules: string;
   group: Group;
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
@@ -21,7 +21,7 @@ interface Operation {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** The API as a page of HTML without scripts. Its one style carries the nonce, where there is one. */
+/** The API reference as an HTML page without scripts. Its only style element carries the nonce, if any. */
 export function docsPage(document: Document, options: { nonce?: string; specification: string }): string {
   const operations = operationsOf(document);
   const members = (group: Group) => operations.filter((operation) => operation.group === group);
@@ -92,7 +92,7 @@ function answer([status, { description, type, schema }]: Operation["responses"][
   return `<details class="answer"${open}><summary>${head}<span class="note">${escapeHtml(type)}</span></summary><pre tabindex="0">${escapeHtml(outline(schema))}</pre></details>`;
 }
 
-/** The document's operations as this page shows them; the document is our own, so its form is known. */
+/** The document's operations in the form of this page; the document is generated here, so its structure is known. */
 function operationsOf(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, value]) => {

@@ -1,4 +1,4 @@
-/** JSON Schema as far as our own documents use it. */
+/** The part of JSON Schema used in our own documents. */
 export interface JsonSchema {
   type?: string | string[];
   format?: string;
@@ -22,16 +22,16 @@ export interface JsonSchema {
   $ref?: string;
 }
 
-const MOST_WORDS = 14;
+const MAX_WORDS = 14;
 const DEEPEST = 8;
 
-/** The kind of a value in a few words: `string (uuid)`, `"asc" | "desc"`. */
+/** The type of a value in short form: `string (uuid)`, `"asc" | "desc"`. */
 export function typeWords(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "object";
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) {
-    const words = schema.enum.slice(0, MOST_WORDS).map((value) => JSON.stringify(value));
-    return words.join(" | ") + (schema.enum.length > MOST_WORDS ? " | …" : "");
+    const words = schema.enum.slice(0, MAX_WORDS).map((value) => JSON.stringify(value));
+    return words.join(" | ") + (schema.enum.length > MAX_WORDS ? " | …" : "");
   }
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return [...new Set(choices.map(typeWords))].join(" | ");
@@ -43,7 +43,7 @@ export function typeWords(schema: JsonSchema): string {
   return schema.format ? `${type} (${schema.format})` : type;
 }
 
-/** What else is asked of a value: bounds and default. */
+/** Further constraints of a value: bounds and default. */
 export function limitWords(schema: JsonSchema): string {
   const { minimum, maximum, minLength, maxLength } = schema;
   const bound = (value: number | undefined) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
@@ -59,7 +59,7 @@ export function limitWords(schema: JsonSchema): string {
     .join(", ");
 }
 
-/** A schema as people read shapes: one member per line, `?` where it may be left out, words after `//`. */
+/** A schema in readable form: one member per line, `?` for optional members, remarks after `//`. */
 export function outline(schema: JsonSchema, depth = 0): string {
   const pad = "  ".repeat(depth + 1);
   const close = "  ".repeat(depth);

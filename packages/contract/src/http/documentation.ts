@@ -8,11 +8,11 @@ const DESCRIPTION =
 export interface DocumentationOptions {
   /** Default "Tablero API". */
   title?: string;
-  /** Says how long each call waits: where that happens. */
+  /** Include the delay of each call, for servers with delays. */
   delays?: boolean;
 }
 
-/** An API's own description: as OpenAPI 3.1, made once when somebody asks, and as a page of it. */
+/** An API's own description: as OpenAPI 3.1, generated once on demand, and as an HTML page. */
 export function documentation(
   table: EndpointTable,
   { title = "Tablero API", delays = false }: DocumentationOptions = {},
@@ -27,7 +27,7 @@ export function documentation(
       new Response(JSON.stringify(read()), {
         headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "public, max-age=300" },
       }),
-    /** `nonce` for the one style of the page, where a policy asks for it. */
+    /** `nonce` for the only style element of the page, where a policy requires it. */
     page: (security: { nonce?: string; policy?: string } = {}) =>
       new Response(docsPage(read(), { nonce: security.nonce, specification: "/api/openapi.json" }), {
         headers: {

@@ -4,10 +4,10 @@ import type { z } from "zod";
 import type { JsonSchema } from "./docs-schema.ts";
 import { schemaOf } from "./openapi.ts";
 
-/** Of what may be left out, an example shows the first of these: what people see first of a thing. */
+/** Of the optional fields, an example shows the first of these: the most descriptive ones. */
 const TELLING = ["name", "title", "label", "subject", "description", "content", "notes", "note", "status"];
 
-/** Texts with a form of their own, by the name of their field. */
+/** Examples of formatted texts, by field name. */
 const BY_NAME: Record<string, string> = {
   id: "0198b7d2-4c1e-7a3f-9d62-5e8b1f0c7a41",
   email: "cliente@tablero.test",
@@ -34,7 +34,7 @@ const BY_FORMAT: Record<string, string> = {
   uri: "https://tablero.test/",
 };
 
-/** Tried where a pattern is asked for. */
+/** Candidates for fields with a pattern. */
 const FOR_PATTERNS = [
   "#4f46e5",
   "ejemplo",
@@ -50,7 +50,7 @@ const FOR_PATTERNS = [
   "AAAAAAAAAAAAAAAAAAAAAA",
 ];
 
-/** Something that the schema takes, as short as it can be told: for forms that let people try a call. */
+/** A short valid value for a schema: for forms to try out a call. */
 export function exampleOf(schema: z.ZodType): unknown {
   const json = schemaOf(schema, "input");
   const told = sampleOf(json, "", true);
@@ -59,13 +59,13 @@ export function exampleOf(schema: z.ZodType): unknown {
   return tries.find((value) => schema.safeParse(value).success) ?? told;
 }
 
-/** A schema with rules among its fields may ask for one of several that each may be left out. */
+/** A schema with cross-field rules may require one of several optional fields. */
 function withOneMore({ properties = {} }: JsonSchema, least: unknown): unknown[] {
   if (typeof least !== "object") return [];
   return Object.entries(properties).map(([name, member]) => ({ ...least, [name]: sampleOf(member, name, false) }));
 }
 
-/** `telling`: of what may be left out, the first that says something is there. */
+/** `telling`: of the optional fields, include the first that gives the value meaning. */
 function sampleOf(schema: JsonSchema, name: string, telling: boolean): unknown {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;

@@ -1,4 +1,4 @@
-/** The parts of the API in the order of a reader: what the shop has, then the simulated apps that only the mock has. */
+/** API groups in reading order: the shop's own, then the simulated apps that only the mock has. */
 export const GROUPS = {
   auth: "Sessions and accounts",
   shop: "The shop, for anyone",
@@ -26,7 +26,7 @@ export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 
 const PATH = /^\/api\/(?:apps\/(?:ecommerce\/)?|pages\/|ui\/)?([^/]+)/;
 
-/** The part that a path belongs to; `system` where none has its name. */
+/** The group of a path; `system` where none matches. */
 export function groupOf(path: string): Group {
   const name = PATH.exec(path)?.[1] ?? "";
   return Object.hasOwn(GROUPS, name) ? (name as Group) : "system";

@@ -1,4 +1,3 @@
-import { Failure } from "@tablero/domain/failure";
 import {
   can,
   canSeeStatistics,
@@ -6,7 +5,8 @@ import {
   type Resource,
   STATISTICS_KINDS,
   type StatisticsKind,
-} from "@tablero/domain/permissions";
+} from "@tablero/domain/accounts/permissions";
+import { Failure } from "@tablero/domain/failure";
 import { isStorable } from "@tablero/domain/validation";
 import { type AccessLevel, type Role, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { Hono } from "hono";
@@ -16,13 +16,13 @@ import { parseQuery } from "./query.ts";
 import { internalError, problemResponse, send, sendCacheable, sendCsv } from "./respond.ts";
 import { parseInput } from "./validate.ts";
 
-/** Who calls, as far as permissions go. */
+/** The caller, with the fields needed for permissions. */
 export interface Caller {
   accountId: string;
   role: Role;
 }
 
-/** What every handler is told besides its parsed input. */
+/** Context of a handler besides its parsed input. */
 export interface CallContext<C extends Caller> {
   request: Request;
   requestId: string;
@@ -36,29 +36,32 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   handlers: Handlers<T, CallContext<C>>;
   /** The caller of a bearer token; null for an invalid, expired or revoked one. */
   authenticate(token: string, request: Request): Promise<C | null>;
-  /** Who calls without a token. The mock lends a demo user where it asks for none; without it nobody calls. */
+  /**
+   * The caller of a request without a token. The mock provides a demo user where it requires none; omitted, such calls
+   * are anonymous.
+   */
   anonymous?(endpoint: Endpoint, key: string): C | null;
-  /** The id under which a request is known; a fresh one each when left out. */
+  /** The id of a request; a new one for each request when omitted. */
   requestId?(request: Request): string;
   /** Throws `rate-limited`; runs before anything else. */
   limit?(request: Request, endpoint: Endpoint, key: string): void | Promise<void>;
-  /** What an error is to the caller where something that we depend on is away; null for a fault of our own. */
+  /** Maps an error of an unavailable dependency to a failure; null for an internal error. */
   refusal?(error: unknown, requestId: string, key: string): Failure | null;
-  /** Told of calls whose caller has no permission for them. */
+  /** Called when a caller lacks permission. */
   onRefused?(caller: C, request: Request, key: string): void;
-  /** Told of every fault of our own. */
+  /** Called for every unexpected server error. */
   onFault(error: unknown, requestId: string, key: string): void;
-  /** Checks answers against their schemas: always in development and tests. */
+  /** Checks responses against their schemas: always in development and tests. */
   checkResponses: boolean;
-  /** What finds the endpoint of a path. Hono's own, slow at its first call and then the fastest, when left out. */
+  /** Router for endpoint paths. Defaults to Hono's own, which is slow on its first call and then the fastest. */
   router?: Hono["router"];
 }
 
-/** Long enough that nobody meets another one's by accident: a UUID is what is expected. */
+/** Long enough to avoid accidental collisions: a UUID is expected. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,200}$/;
 const KEY = /^(GET|POST|PUT|PATCH|DELETE) (\/api\/\S+)$/;
 
-/** Mounts the table on a Hono app. Refuses to start when an endpoint has no valid access declared. */
+/** Mounts the table on a Hono app. Throws at startup when an endpoint has no valid access declared. */
 export function mount<const T extends EndpointTable, C extends Caller>(options: MountOptions<T, C>): Hono {
   const app = new Hono(options.router && { router: options.router });
   for (const [key, endpoint] of Object.entries(options.table)) {
@@ -131,7 +134,7 @@ async function answer(
   }
 }
 
-/** Whether somebody wants what a GET writes: browsers fetch ahead, and ask for heads. */
+/** Whether the side effect of a GET is intended: browsers prefetch, and send HEAD requests. */
 function isMeant({ method, headers }: Request): boolean {
   const purpose = `${headers.get("Sec-Purpose")} ${headers.get("Purpose")}`;
   return method === "GET" && !/prefetch|prerender/i.test(purpose) && headers.get("Sec-Fetch-Site") !== "cross-site";
@@ -143,15 +146,15 @@ async function identify(options: LooseOptions, request: Request): Promise<Caller
   return token ? options.authenticate(token, request) : null;
 }
 
-/** Only for calls that bring no token: an invalid one stays nobody. */
+/** Only for calls without a token: an invalid one stays anonymous. */
 function lent(options: LooseOptions, endpoint: Endpoint, key: string, request: Request): Caller | null {
   return request.headers.has("Authorization") ? null : (options.anonymous?.(endpoint, key) ?? null);
 }
 
-/** Nobody calls, or with a token that is no longer valid. */
+/** No token, or one that is no longer valid. */
 export const unauthorised = () => new Failure("unauthorised", "Inicia sesión para continuar.");
 
-/** Somebody calls whose role may not. */
+/** The caller's role lacks permission. */
 export const forbidden = () => new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
 
 function checkAccess(access: Access, caller: Caller | null): void {
@@ -186,7 +189,7 @@ function isAccess(access: unknown): access is Access {
   );
 }
 
-/** A malformed id or token is simply not found. */
+/** A malformed id or token is treated as not found. */
 function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {
   if (!endpoint.params) return undefined;
   const result = endpoint.params.safeParse(params);

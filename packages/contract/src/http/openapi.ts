@@ -20,7 +20,7 @@ const IMPLIED: Record<number, string> = {
   503: "Not available for now; see `Retry-After`",
 };
 
-/** OpenAPI 3.1 of a table of endpoints. With `delays` each says how long it waits, as the mock does. */
+/** OpenAPI 3.1 document of an endpoint table. With `delays` each operation states its delay, as in the mock. */
 export function openApi(table: EndpointTable, info: Info, { delays = false }: { delays?: boolean } = {}) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [key, endpoint] of Object.entries(table)) {
@@ -129,7 +129,7 @@ function responses(endpoint: Endpoint, isPublic: boolean) {
 
 const isProblem = (schema: z.ZodType) => schema instanceof z.ZodObject && "requestId" in schema.shape;
 
-/** The JSON Schema of what is sent (`input`) or answered (`output`). */
+/** JSON Schema of a request (`input`) or a response (`output`). */
 export function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
   return json as JsonSchema;

@@ -4,14 +4,14 @@ import { parseInput } from "./validate.ts";
 
 const NONE = z.strictObject({});
 
-/** Names of the parameters that an endpoint declares. */
+/** Names of the parameters declared by an endpoint. */
 export function queryNames({ query }: Endpoint): ReadonlySet<string> {
   return new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : []);
 }
 
 /**
- * Reads the query of a call. Throws `validation` naming what the endpoint does not declare; only what foreign parties
- * sign may bring more.
+ * Reads the query of a call. Throws `validation` naming undeclared parameters; only payloads signed by third parties
+ * may have more.
  */
 export function parseQuery(endpoint: Endpoint, url: string): unknown {
   if (endpoint.query) return parseInput(endpoint.query, readQuery(url));
@@ -19,7 +19,7 @@ export function parseQuery(endpoint: Endpoint, url: string): unknown {
   return undefined;
 }
 
-/** Repeated names become lists; one name stays a string. */
+/** Repeated names become lists; a single name stays a string. */
 function readQuery(url: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of new URL(url, "http://localhost").searchParams) {

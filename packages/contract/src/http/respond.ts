@@ -1,7 +1,7 @@
 import type { Failure } from "@tablero/domain/failure";
 import { PROBLEMS, type Problem } from "../core/problem.ts";
 
-/** A problem+json answer, with `Retry-After` where the failure knows when to come back. */
+/** A problem+json response, with `Retry-After` where the failure has a retry time. */
 export function problemResponse(failure: Failure, requestId: string): Response {
   const { status, title } = PROBLEMS[failure.code];
   const body: Problem = {
@@ -22,7 +22,7 @@ function retryAfter({ extra }: Failure): Record<string, string> {
   return typeof seconds === "number" ? { "Retry-After": String(Math.max(1, Math.ceil(seconds))) } : {};
 }
 
-/** The answer to a fault of our own: says nothing of the inside. */
+/** The response to an unexpected server error: reveals no internals. */
 export function internalError(requestId: string): Response {
   const body: Problem = {
     type: "urn:tablero:problem:internal",
@@ -48,8 +48,8 @@ export function send(status: number, body: unknown, requestId: string, headers: 
 }
 
 /**
- * A CSV file whose parts are sent as they come; the first one is waited for, so that what fails by then is a problem like
- * any other. A later failure breaks the answer off without its end.
+ * A CSV file with streamed chunks. Waits for the first one, so that an earlier error becomes a regular problem
+ * response. A later error aborts the response.
  */
 export async function sendCsv(
   parts: AsyncIterable<string>,
@@ -77,7 +77,7 @@ export async function sendCsv(
         await iterator.return?.();
       },
     },
-    // Nothing is read ahead: the next part is made when the client has taken this one.
+    // No read-ahead: the next chunk is produced when the client has taken this one.
     { highWaterMark: 0 },
   );
   return new Response(body, {
@@ -90,7 +90,7 @@ export async function sendCsv(
   });
 }
 
-/** A cacheable JSON answer: weak ETag of its text, 304 when the caller has it. */
+/** A cacheable JSON response: weak ETag of its text, 304 when the client has the current version. */
 export function sendCacheable(request: Request, body: unknown, requestId: string): Response {
   const text = JSON.stringify(body);
   const etag = `W/"${hash(text)}"`;
@@ -105,7 +105,7 @@ export function sendCacheable(request: Request, body: unknown, requestId: string
   return new Response(text, { status: 200, headers });
 }
 
-/** 64 bits of two FNV-like lanes: enough to tell versions of one answer apart, and runs in a browser too. */
+/** 64 bits of two FNV-like lanes: enough to distinguish versions of one response, and works in a browser too. */
 function hash(text: string): string {
   let a = 0xdeadbeef ^ text.length;
   let b = 0x41c6ce57 ^ text.length;

@@ -28,13 +28,13 @@ const ANYTHING: unknown[] = [
 ];
 const DEEPEST = 4;
 
-/** What a schema is made of, without what is put around it. */
+/** The schemas inside a schema, without its wrappers. */
 function inside(schema: z.core.$ZodType): z.core.$ZodType[] {
   const def = schema._zod.def as unknown as Record<string, z.core.$ZodType | z.core.$ZodType[] | undefined>;
   return [def.innerType, def.in, def.out, def.options, def.left, def.right].flat().filter((part) => part !== undefined);
 }
 
-/** Values that are wrong in one place of the schema each. */
+/** Values that each violate the schema in one place. */
 function wrong(schema: z.core.$ZodType, depth = 0): unknown[] {
   if (depth > DEEPEST) return [];
   const found = depth === 0 ? [...ANYTHING] : [];
@@ -68,7 +68,7 @@ describe("what the validator says", () => {
             codes.add(code);
             messages.add(message);
           }
-    // Texts that people sent are not repeated, and what a program would say is not said.
+    // Messages must not repeat user input or contain technical terms.
     const foreign =
       /inválid|invalid|entrada|se esperaba|recibido|expected|received|required|too |must|string|number|array|boolean|undefined|\bnull\b|NaN|UUID|ISO|[<>]=?|\^|\\|\/\^/i;
     expect([...messages].filter((message) => foreign.test(message.replace(/«[^»]*»/g, "")))).toEqual([]);

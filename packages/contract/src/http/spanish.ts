@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 const NOT_VALID = "Este valor no es válido";
 
-/** What is expected, as it follows «Tiene que ser». */
+/** Expected types, to follow «Tiene que ser». */
 const TYPES: Record<string, string> = {
   string: "un texto",
   number: "un número",
@@ -45,7 +45,7 @@ function amount(origin: string, limit: number | bigint): string {
   return unit ? `${number} ${unit[Number(limit) === 1 ? 0 : 1]}` : number;
 }
 
-/** What is wrong with a value, in Spanish, for people. */
+/** Validation message for a value, in Spanish. */
 export function spanish(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type": {

@@ -5,12 +5,12 @@ import { spanish } from "./spanish.ts";
 
 z.config({ localeError: spanish });
 
-/** Parses what came in; what is wrong is named field by field, in Spanish. */
+/** Parses input; validation errors are given by field, in Spanish. */
 export function parseInput(schema: z.ZodType, value: unknown): unknown {
   const strange = unstorable(value, []);
   if (strange)
     throw new Failure("validation", NOT_TEXT, { errors: [{ path: strange, code: "text", message: NOT_TEXT }] });
-  // With the input, so that what is missing is told from what is of another type.
+  // Includes the input, to distinguish missing values from wrong types.
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   throw new Failure("validation", "Hay datos que no son válidos.", { errors: fieldErrors(result.error.issues) });
@@ -18,7 +18,7 @@ export function parseInput(schema: z.ZodType, value: unknown): unknown {
 
 const NOT_TEXT = "Hay caracteres que no se pueden guardar.";
 
-/** Path of the first text or name that no database can keep; null when there is none. */
+/** Path of the first text or name that a database cannot store; null when there is none. */
 function unstorable(value: unknown, path: readonly string[]): string | null {
   if (typeof value === "string") return isStorable(value) ? null : path.join(".");
   if (typeof value !== "object" || value === null) return null;

@@ -1,13 +1,13 @@
-import type { Resource } from "@tablero/domain/permissions";
+import type { Resource } from "@tablero/domain/accounts/permissions";
 import { z } from "zod";
 import type { Endpoint } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { Id, QueryInt } from "../shapes/basics.ts";
 
-/** The endpoints of the one picture that a plain record has, to be listed under their keys beside those of the record. */
+/** Endpoints of the single picture of a plain record, to be added to the endpoints of the record. */
 export function pictureEndpoints<const P extends Resource, Row extends z.ZodObject>(definition: {
   resource: P;
-  /** English word for the reference. */
+  /** English noun for the reference. */
   one: string;
   row: Row;
 }) {

@@ -1,19 +1,23 @@
-import { BULK_ACTIONS, MAX_BULK_ROWS } from "@tablero/domain/bulk";
-import { MAX_EXPORT_ROWS } from "@tablero/domain/csv";
-import type { Resource } from "@tablero/domain/permissions";
+import type { Resource } from "@tablero/domain/accounts/permissions";
+import { BULK_ACTIONS, MAX_BULK_ROWS } from "@tablero/domain/kit/bulk";
 import { z } from "zod";
 import type { Endpoint } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { HistoryEntrySchema } from "../shapes/admin-audit.ts";
-import { CsvParts, exportQuery, Id, listOf, listQuery, QueryInt } from "../shapes/basics.ts";
+import { Id, listOf, listQuery, QueryInt } from "../shapes/basics.ts";
+import { exportEndpoint } from "./export-endpoint.ts";
 import type { RecordShapes } from "./record-shapes.ts";
 
-/** The outcome of a removal: a record that others refer to is archived instead of deleted. */
+/** The outcome of a removal: a referenced record is archived instead of deleted. */
 const RemovalSchema = z.strictObject({ id: Id, outcome: z.enum(["archived", "deleted"]) });
 
 const BulkResultSchema = z.strictObject({
   matched: z.int().describe("Rows that were named or found"),
   changed: z.array(Id).describe("Those of them that were not so before; with `preview`, that would be changed"),
+  refused: z
+    .array(z.strictObject({ id: Id, name: z.string(), reason: z.string() }))
+    .optional()
+    .describe("Those that stay as they are, with the reason in Spanish; absent where there are none"),
 });
 export type BulkResult = z.infer<typeof BulkResultSchema>;
 
@@ -21,8 +25,8 @@ const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 
 /**
- * The endpoints of a plain record, to be listed under their keys in the table of its resource. One that has rules of its
- * own stands there in place of the kit's.
+ * Endpoints of a plain record, to be added to the table of its resource. Endpoints with special rules replace those of
+ * the kit there.
  */
 export function recordEndpoints<
   const P extends Resource,
@@ -31,7 +35,7 @@ export function recordEndpoints<
   F extends z.core.$ZodLooseShape,
 >(definition: {
   resource: P;
-  /** English words for the reference: "supplier", "suppliers". */
+  /** English nouns for the reference: "supplier", "suppliers". */
   words: { one: string; many: string };
   shapes: S;
   /** The first one is the default. */
@@ -54,14 +58,7 @@ export function recordEndpoints<
       query: listQuery(sorts, { order }, filters),
       responses: { 200: listOf(row) },
     }),
-    export: stated({
-      summary: `The list of ${words.many} as a CSV file`,
-      access: read,
-      rules: `Stands before \`{id}\` in the table. At most ${MAX_EXPORT_ROWS} rows. An answer that breaks off has no end: the connection is cut.`,
-      csv: true,
-      query: exportQuery(sorts, { order }, filters),
-      responses: { 200: CsvParts },
-    }),
+    export: exportEndpoint({ resource, many: words.many, sorts, order, filters }),
     one: stated({
       summary: `One ${words.one}`,
       access: read,

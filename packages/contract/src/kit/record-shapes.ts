@@ -9,8 +9,8 @@ export interface RecordShapes {
 }
 
 /**
- * Shapes of a plain record from its row and the fields that people write. `defaults` are the same fields with the values
- * that a creation may leave out.
+ * Schemas of a plain record from its row and its editable fields. `defaults` are the same fields with default values
+ * for a creation.
  */
 export function recordShapes<
   Row extends z.ZodObject,
@@ -19,7 +19,7 @@ export function recordShapes<
 >({ row, fields, defaults }: { row: Row; fields: F; defaults: D }) {
   return {
     row,
-    // TypeScript takes the spread of two type parameters for their intersection.
+    // TypeScript types the spread of two type parameters as their intersection.
     input: z.strictObject({ ...fields, ...defaults } as Omit<F, keyof D> & D),
     patch: z.strictObject({ ...z.strictObject(fields).partial().shape, version: Version }),
   };

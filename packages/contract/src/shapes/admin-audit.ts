@@ -16,7 +16,7 @@ export const AuditEntrySchema = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 
-/** An entry for those who look after the record: without where the call came from. */
+/** An audit entry for readers of the record: without the origin of the call. */
 export const HistoryEntrySchema = AuditEntrySchema.pick({
   id: true,
   at: true,

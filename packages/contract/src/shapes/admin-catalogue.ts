@@ -1,4 +1,8 @@
-import { cleanBarcode } from "@tablero/domain/barcodes";
+import { cleanBarcode } from "@tablero/domain/catalogue/barcodes";
+import { MAX_BASES, MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
+import { MAX_CATEGORIES, MAX_TAGS } from "@tablero/domain/catalogue/product-bulk";
+import { DOCUMENT_LANGUAGES, MAX_DOCUMENT_TITLE } from "@tablero/domain/catalogue/product-documents";
+import { MISSING_PARTS } from "@tablero/domain/catalogue/product-readiness";
 import { MOVEMENT_KINDS, PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import {
@@ -14,7 +18,16 @@ import {
   Slug,
   Version,
 } from "./basics.ts";
-import { CategoryRefSchema, GameRefSchema } from "./shop.ts";
+import { CategoryRefSchema, DocumentSchema, GameRefSchema } from "./shop.ts";
+
+/** Another product that a product refers to. */
+export const ProductRefSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  status: z.enum(PRODUCT_STATUSES),
+});
+export type ProductRef = z.infer<typeof ProductRefSchema>;
 
 export const ProductRowSchema = z.strictObject({
   id: Id,
@@ -33,6 +46,8 @@ export const ProductRowSchema = z.strictObject({
   reserved: z.int(),
   available: z.int(),
   supplier: z.string().nullable(),
+  missing: z.array(z.enum(MISSING_PARTS)).describe("What it lacks to be shown in the shop"),
+  bases: z.array(ProductRefSchema).describe("Of an expansion: the games that it is played with"),
   updatedAt: Instant,
   version: Version,
 });
@@ -44,6 +59,7 @@ export const AdminVariantSchema = z.strictObject({
   barcode: z.string().nullable(),
   options: z.record(z.string(), z.string()),
   price: Cents,
+  priorPrice: Cents.nullable().describe("What the shop strikes out; null where no reduction is announced"),
   cost: Cents.nullable(),
   taxRate: BasisPoints,
   weight: z.int(),
@@ -52,6 +68,7 @@ export const AdminVariantSchema = z.strictObject({
   onHand: z.int(),
   reserved: z.int(),
   available: z.int(),
+  waiting: z.int().describe("Shoppers who wait to be told that it is back"),
 });
 export type AdminVariant = z.infer<typeof AdminVariantSchema>;
 
@@ -80,6 +97,8 @@ export const AdminProductSchema = z.strictObject({
     .max(20)
     .describe("Other variants with the barcode of the variant: allowed, but seldom meant"),
   images: z.array(ImageSchema),
+  expansions: z.array(ProductRefSchema).max(MAX_EXPANSIONS).describe("Products that have it as a base game"),
+  documents: z.array(DocumentSchema),
   createdAt: Instant,
 });
 export type AdminProduct = z.infer<typeof AdminProductSchema>;
@@ -98,12 +117,20 @@ export const VariantInput = z.strictObject({
     .optional(),
   options: z.record(z.string().max(40), z.string().max(60)).default({}),
   price: PositiveCents,
+  announce: z
+    .boolean()
+    .optional()
+    .describe(
+      "A lower price is announced as a reduction, not when left out; with the same price `false` takes it back",
+    ),
   cost: PositiveCents.nullable().optional(),
   taxRate: BasisPoints,
   weight: z.int().min(0).max(100_000),
   perClientLimit: z.int().min(1).max(999).nullable().optional(),
   initialStock: z.int().min(0).max(100_000).optional().describe("Only for a new variant: its first receipt"),
 });
+
+export const Tag = line(40);
 
 const productFields = {
   name: line(160),
@@ -118,9 +145,9 @@ const productFields = {
   status: z.enum(PRODUCT_STATUSES).default("draft"),
   gameId: Id.nullable().optional(),
   supplierId: Id.nullable().optional(),
-  categoryIds: z.array(Id).max(20).default([]),
+  categoryIds: z.array(Id).max(MAX_CATEGORIES).default([]),
   brand: optionalLine(80).nullable().optional(),
-  tags: z.array(line(40)).max(30).default([]),
+  tags: z.array(Tag).max(MAX_TAGS).default([]),
   description: z.string().max(20_000).default("").describe("HTML; sanitised by the server"),
   attributes: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])).default({}),
   manufacturer: z
@@ -130,19 +157,31 @@ const productFields = {
   safetyWarning: optionalLine(500).nullable().optional(),
   seoTitle: optionalLine(160).nullable().optional(),
   seoDescription: optionalLine(320).nullable().optional(),
+  baseIds: z
+    .array(Id)
+    .max(MAX_BASES, `Como mucho ${MAX_BASES} juegos base`)
+    .default([])
+    .describe("Of an expansion: the games that it is played with, in order"),
   variants: z.array(VariantInput).min(1, "Hace falta al menos una variante").max(100),
 };
 export const ProductInput = z.strictObject(productFields);
 export const ProductPatch = z.strictObject({
   ...z.strictObject(productFields).partial().shape,
-  // Defaults belong to creation: a patch changes only what it names.
+  // Defaults belong to creation: a patch changes only the fields it contains.
   format: optionalLine(120).optional(),
   status: z.enum(PRODUCT_STATUSES).optional(),
-  categoryIds: z.array(Id).max(20).optional(),
-  tags: z.array(line(40)).max(30).optional(),
+  categoryIds: z.array(Id).max(MAX_CATEGORIES).optional(),
+  tags: z.array(Tag).max(MAX_TAGS).optional(),
   description: z.string().max(20_000).optional(),
   attributes: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])).optional(),
+  baseIds: z.array(Id).max(MAX_BASES, `Como mucho ${MAX_BASES} juegos base`).optional(),
   version: Version,
+});
+
+/** Title and language of a document. */
+export const DocumentInput = z.strictObject({
+  title: line(MAX_DOCUMENT_TITLE),
+  language: z.enum(DOCUMENT_LANGUAGES, "Elige un idioma de la lista").nullable(),
 });
 
 export const MovementSchema = z.strictObject({

@@ -1,5 +1,6 @@
-import { COUPON_CODE, COUPON_KINDS, COUPON_STATES } from "@tablero/domain/coupons";
+import { COUPON_CODE, COUPON_KINDS, COUPON_STATES } from "@tablero/domain/carts/coupons";
 import { z } from "zod";
+import { recordShapes } from "../kit/record-shapes.ts";
 import { Cents, Id, Instant, optionalLine, PositiveCents, Version } from "./basics.ts";
 
 export const AdminCouponSchema = z.strictObject({
@@ -20,7 +21,11 @@ export const AdminCouponSchema = z.strictObject({
 });
 export type AdminCoupon = z.infer<typeof AdminCouponSchema>;
 
-const When = Instant.refine((at) => at >= "2000", "Esa fecha es demasiado antigua").nullable();
+const When = z.iso
+  .datetime("Escribe el día como 2026-11-24")
+  .describe("UTC")
+  .refine((at) => at >= "2000", "Esa fecha es demasiado antigua")
+  .nullable();
 const Uses = z.int().min(1, "Como mínimo 1").max(1_000_000).nullable();
 
 const fields = {
@@ -36,14 +41,16 @@ const fields = {
   active: z.boolean(),
 };
 
-export const CouponInput = z.strictObject({
-  ...fields,
-  description: fields.description.default(""),
-  minimum: fields.minimum.default(0),
-  startsAt: fields.startsAt.default(null),
-  endsAt: fields.endsAt.default(null),
-  maxUses: fields.maxUses.default(null),
-  perClientUses: fields.perClientUses.default(null),
-  active: fields.active.default(true),
+export const couponShapes = recordShapes({
+  row: AdminCouponSchema,
+  fields,
+  defaults: {
+    description: fields.description.default(""),
+    minimum: fields.minimum.default(0),
+    startsAt: fields.startsAt.default(null),
+    endsAt: fields.endsAt.default(null),
+    maxUses: fields.maxUses.default(null),
+    perClientUses: fields.perClientUses.default(null),
+    active: fields.active.default(true),
+  },
 });
-export const CouponPatch = z.strictObject({ ...z.strictObject(fields).partial().shape, version: Version });

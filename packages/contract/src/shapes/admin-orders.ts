@@ -81,7 +81,7 @@ export const RefundSchema = z.strictObject({
   id: Id,
   paymentId: Id,
   amount: Cents,
-  givenUp: Cents.describe("The part that the shopper does not owe any more"),
+  waived: Cents.describe("The part that the shopper does not owe any more"),
   shipping: Cents.describe("The part that gives back delivery and fees"),
   lines: z.array(z.strictObject({ lineId: Id, quantity: z.int(), amount: Cents })),
   reason: z.string(),
@@ -145,7 +145,7 @@ export const OrderSchema = z.strictObject({
 });
 export type Order = z.infer<typeof OrderSchema>;
 
-export const ORDER_VIEWS = ["all", "to-prepare", "unpaid", "pickup", "held", "returned"] as const;
+export const ORDER_VIEWS = ["all", "to-prepare", "unpaid", "pickup", "held", "returned", "to-refund"] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 export const OrderStatisticsSchema = z.strictObject({

@@ -1,5 +1,5 @@
-import { JOB_STATES, MAIL_STATES } from "@tablero/domain/job-words";
-import { EVENT_OUTCOMES, PAYMENT_NEWS } from "@tablero/domain/payment-events";
+import { EVENT_OUTCOMES, PAYMENT_EVENT_KINDS } from "@tablero/domain/payments/events";
+import { JOB_STATES, MAIL_STATES } from "@tablero/domain/words/jobs";
 import { z } from "zod";
 import { Cents, Id, Instant } from "./basics.ts";
 
@@ -69,7 +69,7 @@ const Count = z.int().min(0);
 export const PaymentEventRowSchema = z.strictObject({
   id: Id,
   provider: z.string(),
-  kind: z.enum([...PAYMENT_NEWS, "refunded", "refund-failed"]),
+  kind: z.enum([...PAYMENT_EVENT_KINDS, "refunded", "refund-failed"]),
   amount: Cents,
   currency: z.string(),
   providerReference: z.string(),

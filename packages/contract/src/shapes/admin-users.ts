@@ -1,4 +1,4 @@
-import { STAFF_STATUSES } from "@tablero/domain/staff-accounts";
+import { STAFF_STATUSES } from "@tablero/domain/accounts/staff-accounts";
 import { ACCOUNT_STATUSES, PRESENCES, STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { Email, Id, Instant, line, Version } from "./basics.ts";
@@ -7,6 +7,7 @@ export const StaffSchema = z.strictObject({
   id: Id,
   name: z.string(),
   email: z.string(),
+  pendingEmail: z.string().nullable().describe("A new address that waits to be confirmed by its link"),
   avatar: z.string().nullable(),
   role: z.enum(STAFF_ROLES),
   status: z.enum(ACCOUNT_STATUSES).describe("pending: invited"),
@@ -25,7 +26,7 @@ const role = z.enum(STAFF_ROLES, "Elige un rol");
 export const InviteInput = z.strictObject({ name, email: Email, role });
 export type Invite = z.infer<typeof InviteInput>;
 
-/** The fields that people edit. */
+/** Editable fields. */
 export const StaffFields = z.strictObject({ name, role });
 export type StaffFields = z.infer<typeof StaffFields>;
 
@@ -35,7 +36,9 @@ export const StaffPatch = z.strictObject({
   version: Version,
 });
 
-/** An invitation as its link shows it. */
+export const StaffEmailInput = z.strictObject({ email: Email, version: Version });
+
+/** An invitation as shown by its link. */
 export const InvitationSchema = z.strictObject({
   name: z.string(),
   email: z.string(),

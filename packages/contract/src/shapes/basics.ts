@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 export const Id = z.uuid().describe("UUIDv7");
-/** Unguessable address of a guest's object. */
+/** Unguessable token in the URL of a guest's object. */
 export const Token = z.string().regex(/^[\w-]{22,64}$/);
 export const Slug = z.string().min(1).max(120);
 export const IdOrSlug = z.string().min(1).max(120);
 export const Instant = z.iso.datetime().describe("UTC");
-/** Of a shop's life: days at the ends of the calendar have no day before or after them, and no hour in Madrid. */
+/** Within a plausible range: days at the ends of the calendar have no previous or next day, and no time in Madrid. */
 export const Day = z.iso
   .date()
   .refine((day) => day >= "1900-01-01" && day < "2200-01-01", "La fecha queda fuera del calendario de la tienda")
@@ -16,7 +16,7 @@ export const PositiveCents = z.int().min(0).max(100_000_000);
 export const BasisPoints = z.int().min(0).max(10_000).describe("2100 = 21 %");
 export const Version = z.int().min(1).describe("Optimistic lock: a stale one is 409 version-conflict");
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
-/** A line of text that people type. */
+/** A single line of typed text. */
 export const line = (max = 200) =>
   z.string().trim().min(1, "Escribe algo aquí").max(max, `Como mucho ${max} caracteres`);
 export const optionalLine = (max = 200) => z.string().trim().max(max, `Como mucho ${max} caracteres`);
@@ -27,7 +27,7 @@ export const Email = z
   .max(254)
   .pipe(z.email("Escribe un correo como nombre@ejemplo.es"));
 
-/** A picture; the sizes are at `${src}/{240|480|960}.{avif|webp}`. */
+/** A picture; resized versions are at `${src}/{240|320|480|720|960}.{avif|webp}`. */
 export const ImageSchema = z.strictObject({
   id: Id,
   src: z.string(),
@@ -51,7 +51,7 @@ export type Pagination = z.infer<typeof PaginationSchema>;
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ items: z.array(item), pagination: PaginationSchema });
 
-/** `?field=a&field=b` or `?field=a`: always a list for the handler. */
+/** `?field=a&field=b` or `?field=a`: the handler always receives a list. */
 export const many = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .union([item, z.array(item).max(50)])
@@ -82,7 +82,7 @@ export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(
     ...filters,
   });
 
-/** Query of an exported list: that of the list, without its pages. */
+/** Query of an exported list: that of the list, without paging. */
 export const exportQuery = <S extends string, F extends z.core.$ZodLooseShape>(
   sorts: readonly [S, ...S[]],
   defaults: { order: "asc" | "desc" },
@@ -95,7 +95,7 @@ export const exportQuery = <S extends string, F extends z.core.$ZodLooseShape>(
     ...filters,
   });
 
-/** The parts of a CSV file; see `Endpoint.csv`. */
+/** The chunks of a CSV file; see `Endpoint.csv`. */
 export const CsvParts = z.custom<AsyncIterable<string>>(
   (value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value,
 );

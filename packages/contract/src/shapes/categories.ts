@@ -41,7 +41,7 @@ const shapes = recordShapes({
     active: fields.active.default(true),
   },
 });
-/** Where a category stands is changed by moving it. */
+/** The position of a category is changed by moving it. */
 export const categoryShapes = { ...shapes, patch: shapes.patch.omit({ parentId: true }) };
 
 export const CategoryMergeSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { ALL_PERMISSIONS } from "@tablero/domain/permissions";
+import { ALL_PERMISSIONS } from "@tablero/domain/accounts/permissions";
 import { isSafeLink } from "@tablero/domain/validation";
 import { ORDER_PAYMENT_STATES, ORDER_STATES, PRESENCES, ROLES } from "@tablero/domain/vocabulary";
 import { z } from "zod";
@@ -9,7 +9,7 @@ const SafeLink = line(2000).refine(
   "Ese enlace no se admite: usa una ruta como /admin/pedidos o una dirección https",
 );
 
-/** The signed-in account. `name`, `email`, `avatar` and `status` are the specification's; the rest is ours. */
+/** The signed-in account. `name`, `email`, `avatar` and `status` come from the specification; the rest is ours. */
 export const UserSchema = z.strictObject({
   id: Id,
   name: z.string(),
@@ -30,7 +30,7 @@ export const SessionSchema = z.strictObject({
 });
 export type Session = z.infer<typeof SessionSchema>;
 
-/** One sign-in of an account, as its owner sees it. */
+/** A session of an account, as shown to its owner. */
 export const OwnSessionSchema = z.strictObject({
   id: Id,
   current: z.boolean().describe("The one that this call came with"),
@@ -58,7 +58,7 @@ export const ShortcutInput = z.strictObject({
   link: SafeLink,
   useRouter: z.boolean(),
 });
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const ShortcutPatch = ShortcutInput.partial();
 
 export interface NavigationItem {
@@ -115,7 +115,7 @@ export const NoticeInput = z.strictObject({
   link: SafeLink.optional(),
 });
 
-/** Search of the top bar: groups of results, each with what it shows and where it leads. */
+/** Search of the top bar: groups of results, each with its display data and link. */
 export const SearchGroupSchema = z.strictObject({
   id: z.string(),
   label: z.string(),

@@ -1,4 +1,3 @@
-import { MAX_GAME_POSITION } from "@tablero/domain/games";
 import { GAME_KINDS, RULESETS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
@@ -30,7 +29,6 @@ const fields = {
   ruleset: z.enum(RULESETS),
   colour: z.string().regex(/^#[0-9a-f]{6}$/i, "Escribe un color como #5e2dad"),
   description: z.string().trim().max(2_000, "Como mucho 2000 caracteres").nullable(),
-  position: z.int().min(1, "Desde 1").max(MAX_GAME_POSITION).nullable(),
   active: z.boolean(),
 };
 
@@ -42,7 +40,6 @@ export const gameShapes = recordShapes({
     ruleset: fields.ruleset.default("generic"),
     colour: fields.colour.default("#475569"),
     description: fields.description.default(null),
-    position: fields.position.default(null).describe("null: last"),
     active: fields.active.default(true),
   },
 });
@@ -76,5 +73,5 @@ const setShapes = recordShapes({
     active: setFields.active.default(true),
   },
 });
-/** A set stays with its game. */
+/** A set cannot change its game. */
 export const gameSetShapes = { ...setShapes, patch: setShapes.patch.omit({ gameId: true }) };

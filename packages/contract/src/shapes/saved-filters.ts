@@ -1,9 +1,9 @@
+import { MAX_SAVED_QUERY } from "@tablero/domain/kit/saved-filters";
 import { REGISTRY } from "@tablero/domain/resources/registry";
-import { MAX_SAVED_QUERY } from "@tablero/domain/saved-filters";
 import { z } from "zod";
 import { Id, line, Version } from "./basics.ts";
 
-/** A section of the back office: what it lists is filtered. */
+/** A section of the back office with a list to filter. */
 export const Section = z.enum(REGISTRY.map(({ id }) => id));
 
 export const SavedFilterSchema = z.strictObject({

@@ -22,7 +22,7 @@ export const ShopOrderLineSchema = z.strictObject({
   taxRate: BasisPoints,
 });
 
-/** An order in the shopper's words. */
+/** An order as shown to the shopper. */
 export const ShopOrderSchema = z.strictObject({
   number: z.string(),
   token: Token,
@@ -43,7 +43,18 @@ export const ShopOrderSchema = z.strictObject({
   ),
   lines: z.array(ShopOrderLineSchema),
   totals: TotalsSchema,
+  paid: Cents.describe("Captured less refunded"),
+  due: Cents.describe("Still to be paid; 0 for a closed order"),
   paymentMethod: z.enum(PAYMENT_METHODS),
+  otherMethods: z.array(z.enum(PAYMENT_METHODS)).describe("It can be paid another way, while it is unpaid"),
+  billing: z
+    .strictObject({
+      name: z.string(),
+      taxId: z.string().nullable(),
+      address: z.strictObject({ line1: z.string(), postcode: z.string(), city: z.string() }).nullable(),
+    })
+    .nullable()
+    .describe("Whom the invoice is for, where that was given"),
   transfer: z
     .strictObject({
       iban: z.string(),
@@ -57,6 +68,7 @@ export const ShopOrderSchema = z.strictObject({
   shipping: z.strictObject({
     name: z.string(),
     pickup: z.boolean(),
+    daysFrom: z.int().nullable(),
     days: z.int(),
     address: z.strictObject({ line1: z.string(), postcode: z.string(), city: z.string() }).nullable(),
   }),
@@ -78,7 +90,7 @@ export const ShopOrderSchema = z.strictObject({
 });
 export type ShopOrder = z.infer<typeof ShopOrderSchema>;
 
-/** What the shopper has to do for the money to come. */
+/** The shopper's next step to pay. */
 export const NextActionSchema = z.strictObject({
   kind: z.enum(["transfer", "redirect", "form"]).describe("`form`: post `fields` to `url`, as a form of the page"),
   url: z.string().nullable(),

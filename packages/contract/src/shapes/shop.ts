@@ -1,3 +1,7 @@
+import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
+import { FACET_FIELDS } from "@tablero/domain/catalogue/facet-fields";
+import { MAX_BEST_SELLERS, MAX_INSTEAD } from "@tablero/domain/search/instead";
+import { MAX_ZOOM, MIN_ZOOM } from "@tablero/domain/shop/headers";
 import {
   AVAILABILITIES,
   EVENT_KINDS,
@@ -21,7 +25,9 @@ export const ProductCardSchema = z.strictObject({
   kind: z.enum(PRODUCT_KINDS),
   game: GameRefSchema.nullable(),
   image: ImageSchema.nullable(),
-  price: Cents.describe("The lowest of its variants, which lists sort and filter by; «desde» when `priceVaries`"),
+  price: Cents.describe(
+    "The lowest of its variants, in a list of those that its filters choose; lists sort and filter by it; «desde» when `priceVaries`",
+  ),
   priorPrice: Cents.nullable().describe("Lowest of the 30 days before the reduction, null without one"),
   priceVaries: z.boolean(),
   availability: z.enum(AVAILABILITIES),
@@ -59,6 +65,25 @@ export type Variant = z.infer<typeof VariantSchema>;
 
 export const CategoryRefSchema = z.strictObject({ id: Id, name: z.string(), slug: Slug });
 
+/** A card of the same name in another set. */
+export const PrintingSchema = z.strictObject({
+  ...ProductCardSchema.shape,
+  set: z.string().nullable(),
+  number: z.string().nullable().describe("Collector number: «158/274»"),
+  rarity: z.string().nullable(),
+});
+export type Printing = z.infer<typeof PrintingSchema>;
+
+/** A PDF of a product: rules, errata. */
+export const DocumentSchema = z.strictObject({
+  id: Id,
+  title: z.string().describe("«Reglas», «Erratas»"),
+  language: z.string().nullable().describe("ISO 639-1"),
+  size: z.int().describe("Bytes"),
+  src: z.string().describe("Address of the file"),
+});
+export type ProductDocument = z.infer<typeof DocumentSchema>;
+
 export const ProductSchema = z.strictObject({
   ...ProductCardSchema.shape,
   description: z.string().describe("Sanitised HTML"),
@@ -73,6 +98,10 @@ export const ProductSchema = z.strictObject({
   variants: z.array(VariantSchema).min(1),
   breadcrumb: z.array(CategoryRefSchema),
   related: z.array(ProductCardSchema),
+  printings: z.array(PrintingSchema).describe("Of a single card: the same card in other sets, the newest first"),
+  bases: z.array(ProductCardSchema).describe("Of an expansion: the published games that it is played with"),
+  expansions: z.array(ProductCardSchema).max(MAX_EXPANSIONS).describe("Published ones, the newest first"),
+  documents: z.array(DocumentSchema),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
 });
@@ -114,8 +143,16 @@ export const CategorySchema = z.strictObject({
 export type Category = z.infer<typeof CategorySchema>;
 
 export const FacetSchema = z.strictObject({
-  field: z.enum(["category", "game", "kind", "brand", "language", "condition", "tag", "availability"]),
-  values: z.array(z.strictObject({ value: z.string(), label: z.string(), count: z.int() })),
+  field: z.enum(["category", ...FACET_FIELDS]),
+  values: z.array(
+    z.strictObject({
+      value: z.string(),
+      label: z.string(),
+      count: z
+        .int()
+        .describe("Products with this value alone in its field and the other filters as they are; may be 0"),
+    }),
+  ),
 });
 export type Facet = z.infer<typeof FacetSchema>;
 export const PriceRangeSchema = z.strictObject({
@@ -124,13 +161,35 @@ export const PriceRangeSchema = z.strictObject({
   buckets: z.array(z.int()).describe("Products per equal step from min to max, for the drawing over the slider"),
 });
 
+export const NumberRangeSchema = z
+  .strictObject({ min: z.int(), max: z.int() })
+  .describe("Collector numbers in the list, whatever is filtered");
+
+/** What the menu shows of one of its games beside its categories. */
+export const MenuPanelSchema = z.strictObject({
+  categoryId: Id,
+  facets: z.array(FacetSchema),
+  product: ProductCardSchema.nullable().describe("The first of its list that can be had and has a picture"),
+});
+export type MenuPanel = z.infer<typeof MenuPanelSchema>;
+
+/** Visible part of a picture in its box. */
+export const CropSchema = z.strictObject({
+  x: z.int().min(0).max(100).describe("Percent from the left that stays in sight"),
+  y: z.int().min(0).max(100).describe("Percent from the top"),
+  zoom: z.int().min(MIN_ZOOM).max(MAX_ZOOM).describe("Percent: at 100 the picture just fills its box"),
+});
+
 export const HeaderSchema = z.strictObject({
   id: Id,
   kicker: z.string().nullable().describe("Short line over the title"),
   title: z.string(),
   subtitle: z.string().nullable(),
   image: ImageSchema,
-  imageMobile: ImageSchema.nullable(),
+  imageMobile: ImageSchema.nullable().describe("Phones show the other one where it is null"),
+  alt: z.string().describe("Of both pictures"),
+  crop: CropSchema,
+  cropMobile: CropSchema.describe("On phones, whichever picture they show"),
   link: z.string(),
   linkLabel: z.string(),
   colour: Colour.describe("Ground of the header; its text is light"),
@@ -217,7 +276,17 @@ export const ShopInfoSchema = z.strictObject({
   email: z.string(),
   openingHours: z.array(z.string()),
   freeShippingFrom: Cents.nullable(),
-  paymentMethods: z.array(z.strictObject({ method: z.enum(PAYMENT_METHODS), fee: Cents })),
+  delivery: z
+    .strictObject({ daysFrom: z.int(), days: z.int() })
+    .nullable()
+    .describe("Working days of what the checkout chooses by default at the shop's own address, over all parcels"),
+  paymentMethods: z.array(
+    z.strictObject({
+      method: z.enum(PAYMENT_METHODS),
+      fee: Cents,
+      limited: z.boolean().describe("Not with every way of delivery to an address"),
+    }),
+  ),
   menu: z.array(
     z.strictObject({
       ...CategoryRefSchema.shape,
@@ -270,7 +339,7 @@ export const CartLineSchema = z.strictObject({
   available: z.int(),
   perClientLimit: z.int().nullable(),
   addedPrice: Cents.describe("When the line was last set"),
-  change: z.enum(["price-up", "price-down", "less-stock", "unavailable"]).nullable(),
+  change: z.enum(["price-up", "price-down", "less-stock", "over-limit", "unavailable"]).nullable(),
 });
 export type CartLine = z.infer<typeof CartLineSchema>;
 
@@ -278,12 +347,39 @@ export const ShippingOptionSchema = z.strictObject({
   id: Id,
   name: z.string(),
   price: Cents,
-  days: z.int().describe("Working days until delivery; 0 for pickup. Text: `deliveryText`"),
+  daysFrom: z.int().nullable().describe("Working days until delivery, at least; null: only the longest is told"),
+  days: z.int().describe("Working days until delivery, at most; 0 for pickup. Text: `deliveryText`"),
   freeFrom: Cents.nullable(),
   pickup: z.boolean(),
   cashOnDeliveryFee: Cents.nullable().describe("null: not offered with this method"),
 });
 export type ShippingOption = z.infer<typeof ShippingOptionSchema>;
+
+/** Offered where a search finds nothing. */
+export const SearchInsteadSchema = z.strictObject({
+  searches: z.array(z.strictObject({ text: z.string(), count: z.int() })).max(MAX_INSTEAD),
+  categories: z.array(z.strictObject({ ...CategoryRefSchema.shape, count: z.int() })),
+  bestSellers: z.array(ProductCardSchema).max(MAX_BEST_SELLERS).describe("Of those that can be had"),
+});
+export type SearchInstead = z.infer<typeof SearchInsteadSchema>;
+
+/** When an order placed now leaves and arrives. */
+export const DeliveryEstimateSchema = z.strictObject({
+  postcode: z.string().describe("The one asked for, else the shop's own"),
+  province: z.string().nullable(),
+  dispatch: z
+    .strictObject({
+      day: Day,
+      today: z.boolean(),
+      until: Instant.nullable().describe("Orders before it leave that day; null for goods that are not out yet"),
+    })
+    .nullable()
+    .describe("null for goods that cannot be ordered"),
+  options: z
+    .array(z.strictObject({ ...ShippingOptionSchema.shape, from: Day, to: Day }))
+    .describe("As at checkout, cheapest first; the first that is no pickup is the default"),
+});
+export type DeliveryEstimate = z.infer<typeof DeliveryEstimateSchema>;
 
 export const CartSchema = z.strictObject({
   token: Token,

@@ -1,4 +1,4 @@
-import { MAX_CODE_LENGTH } from "@tablero/domain/two-factor";
+import { MAX_CODE_LENGTH } from "@tablero/domain/accounts/two-factor";
 import { z } from "zod";
 import { Instant, Version } from "./basics.ts";
 import { SessionSchema } from "./common.ts";
@@ -9,7 +9,7 @@ export const CodeInput = z
   .max(MAX_CODE_LENGTH, "Ese código es demasiado largo")
   .describe("Six digits of the app, or a recovery code");
 
-/** The password was right; there is no session before the second step. */
+/** The password was correct; there is no session before the second step. */
 export const ChallengeSchema = z.strictObject({
   step: z.enum(["code", "enrol"]).describe("enrol: the shop asks for two factors, and the account has one"),
   challenge: z.string().describe("For the calls of the second step; it opens nothing by itself"),

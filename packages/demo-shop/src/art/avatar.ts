@@ -9,7 +9,7 @@ export const AVATAR_INKS = {
   hairs: ["#2b1d16", "#5a3521", "#8a4b26", "#c58a3f", "#3a3f52", "#b9b4ab"],
 } as const;
 
-/** The whole SVG of a flat portrait: a bust before a plain ground, lit from the left. */
+/** The SVG of a flat portrait: a bust on a plain background, lit from the left. */
 export function avatarSvg({ seed }: { readonly seed: string }): string {
   const random = createRandom(`${seed}|avatar`);
   const palette = PALETTES[random.pick(PALETTE_NAMES)];

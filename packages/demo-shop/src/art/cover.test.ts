@@ -41,7 +41,7 @@ function unbalanced(svg: string): string[] {
 type Rgb = readonly [number, number, number];
 const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 
-/** How far a colour is from the nearest blend of two inks. */
+/** Distance of a colour from the nearest blend of two inks. */
 function distanceToBlends(hex: string, inks: readonly string[]): number {
   const point = rgb(hex);
   let best = Number.POSITIVE_INFINITY;

@@ -13,7 +13,7 @@ export { PALETTE_NAMES, type PaletteName, tintOf } from "./palettes.ts";
 export { SCENE_NAMES, type SceneName } from "./scenes/index.ts";
 export { type TileBoardSpec, tileBoardSvg } from "./tile-board.ts";
 
-/** The product as it stands, turned or unpacked, from near, and its scene alone. */
+/** The product upright, turned or unpacked, a close-up, and its scene alone. */
 export type CoverView = "product" | "angle" | "detail" | "scene";
 
 export const COVER_VIEWS: readonly CoverView[] = ["product", "angle", "detail", "scene"];
@@ -31,7 +31,7 @@ export interface CoverSpec {
   readonly background?: "tint" | "none";
 }
 
-/** A scene by itself at any size, for banners and game tiles. */
+/** A stand-alone scene of any size, for banners and game tiles. */
 export interface SceneSpec {
   readonly seed: string;
   readonly scene: SceneName;
@@ -40,7 +40,7 @@ export interface SceneSpec {
   readonly height: number;
 }
 
-/** The whole SVG of a product picture: a square of 960 on the tint of its palette. */
+/** The SVG of a product picture: a square of 960 on the tint of its palette. */
 export function coverSvg(spec: CoverSpec): string {
   const palette = PALETTES[spec.palette];
   const view = spec.view ?? "product";
@@ -60,7 +60,7 @@ export function coverSvg(spec: CoverSpec): string {
   return wrap({ width: SQUARE, height: SQUARE }, back + content);
 }
 
-/** The whole SVG of a scene that fills its frame. */
+/** The SVG of a scene that fills its frame. */
 export function sceneSvg({ seed, scene, palette, width, height }: SceneSpec): string {
   const frame = { width, height };
   return wrap(frame, SCENES[scene](frame, PALETTES[palette], createRandom(`${seed}|${scene}`)));

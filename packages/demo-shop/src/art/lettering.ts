@@ -1,7 +1,7 @@
 import { CAP_HEIGHT, GLYPHS, KERNING, UNITS_PER_EM } from "./glyphs.generated.ts";
 import { list, n, path } from "./svg.ts";
 
-// Titles are set tight, small lines are not.
+// Titles have tight tracking, small lines do not.
 const TITLE_TRACKING = -24;
 const TEXT_TRACKING = 4;
 const FALLBACK = GLYPHS["·"] ?? ([250, ""] as const);
@@ -28,7 +28,7 @@ const titleUnits = (text: string): number => unitsOf(text, TITLE_TRACKING);
 /** Width of a small line at a font size. */
 const textWidth = (text: string, size: number): number => (unitsOf(text, TEXT_TRACKING) * size) / UNITS_PER_EM;
 
-/** The size at which a small line is no wider than the given width, at most the wished one. */
+/** The largest size, up to the given one, at which a small line fits the given width. */
 export const fitText = (text: string, size: number, maxWidth: number): number =>
   text === "" ? size : Math.min(size, (size * maxWidth) / textWidth(text, size));
 

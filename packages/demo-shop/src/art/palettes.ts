@@ -1,4 +1,4 @@
-/** Six inks of one cover, as hex colours. */
+/** Six inks of a cover, as hex colours. */
 export interface Palette {
   readonly night: string;
   readonly deep: string;
@@ -42,7 +42,7 @@ export function tintOf(palette: PaletteName): string {
   return PALETTES[palette].tint;
 }
 
-/** The few colours outside the palettes: a tiled roof, a leaf, a fir, and the amber token of the shop. */
+/** Colours outside the palettes: a tiled roof, a leaf, a fir, and the amber token of the shop. */
 export const LOCAL_INKS = {
   roof: "#d9512f",
   leaf: "#4d7a3a",

@@ -46,6 +46,6 @@ const group = (transform: string, ...parts: readonly string[]): string =>
 export const place = (x: number, y: number, scale: number, ...parts: readonly string[]): string =>
   group(`translate(${list(x, y)})${scale === 1 ? "" : ` scale(${Math.round(scale * 1000) / 1000})`}`, ...parts);
 
-/** A window that cuts its content to a rectangle without needing an id. */
+/** Clips its content to a rectangle without needing an id. */
 export const clipped = (x: number, y: number, width: number, height: number, ...parts: readonly string[]): string =>
   `<svg x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" overflow="hidden">${parts.join("")}</svg>`;

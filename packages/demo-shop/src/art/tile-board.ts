@@ -10,9 +10,9 @@ export interface TileBoardSpec {
   readonly palette: PaletteName;
   readonly columns: number;
   readonly rows: number;
-  /** Tiles without picture, counted by rows from 0. */
+  /** Tiles without a picture, counted by rows from 0. */
   readonly emptyTiles: readonly number[];
-  /** The tile the amber token replaces, or undefined for none. */
+  /** The tile replaced by the amber token, or undefined for none. */
   readonly tokenTile?: number;
 }
 
@@ -20,7 +20,7 @@ const TILE = 100;
 const GAP = 8;
 const RADIUS = 26;
 
-/** The whole SVG of a scene seen through a board of rounded tiles; the board itself is transparent. */
+/** The SVG of a scene seen through a board of rounded tiles; the board itself is transparent. */
 export function tileBoardSvg(spec: TileBoardSpec): string {
   const { columns, rows } = spec;
   const width = columns * (TILE + GAP) - GAP;

@@ -15,7 +15,7 @@ import { sideTone, topTone } from "./tones.ts";
 /** Fills the whole square with the scene. */
 const closeUp: Form = (context) => context.scene({ width: SQUARE, height: SQUARE });
 
-/** A part of the product seen from near: its own drawing, enlarged around its middle. */
+/** A close-up of the product: its own drawing, enlarged around its middle. */
 const zoomed =
   (form: Form, scale: number, x: number, y: number): Form =>
   (context) =>
@@ -27,7 +27,7 @@ const zoomed =
       `<g transform="translate(${SQUARE / 2} ${SQUARE / 2}) scale(${scale}) translate(${-x} ${-y})">${form(context)}</g>`,
     );
 
-/** A box turned so that its long side shows, with the title on it. */
+/** A box turned to show its long side, with the title on it. */
 const turned =
   (spine: number, width: number, height: number): Form =>
   (context) => {
@@ -102,7 +102,7 @@ const VIEWS: Readonly<Record<FormName, Extra>> = {
   token: { angle: contents, detail: zoomed(token, 1.3, 480, 560) },
 };
 
-/** The drawing of an extra gallery picture of a form. */
+/** The drawing of an additional gallery picture of a form. */
 export function viewOf(form: FormName, view: "angle" | "detail" | "scene"): Form {
   return view === "scene" ? closeUp : VIEWS[form][view];
 }

@@ -21,7 +21,7 @@ const SHELVES: Record<Shelf, Pick<ProductSeed, "form" | "weight" | "maker" | "at
 
 const SHELF_CODES: Record<Shelf, string> = { fundas: "FUN", tapetes: "TAP", "cajas-de-mazo": "CAJ", dados: "DAD" };
 
-/** A product of one shelf of the accessories; what the shelf has in common comes from it. */
+/** A product of one accessory category; shared values come from the category. */
 export function accessory(
   shelf: Shelf,
   name: string,
@@ -50,5 +50,5 @@ export function accessory(
   };
 }
 
-/** Variants that differ in their colour only. */
+/** Variants that differ only in colour. */
 export const colours = (values: Record<string, string>) => choices("color", values);

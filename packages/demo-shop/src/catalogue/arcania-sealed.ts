@@ -40,7 +40,7 @@ function sealed(
   };
 }
 
-/** The one box of the shop that came with a dent: cheaper, seal intact. */
+/** A dented box, sold at a reduced price with its seal intact. */
 const dented: VariantSeed = { suffix: "ES-G", options: { language: "es", seal: "Caja golpeada" }, factor: 0.9 };
 const ceniza: VariantSeed[] = [
   ...languages("es en ja fr").map((variant) => ({ ...variant, options: { ...variant.options, seal: "Precintada" } })),

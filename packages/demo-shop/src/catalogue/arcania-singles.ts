@@ -258,3 +258,40 @@ export const ARCANIA_SINGLES: ProductSeed[] = [
     "La tierra del cementerio. Con cinco cartas dentro, ya no se detiene.",
   ),
 ];
+
+/** Cards of older sets that a later one has again: the last ones of the catalogue, so that ids of others stay. */
+export const ARCANIA_REPRINTS: ProductSeed[] = [
+  single(
+    "Castillo de Vela",
+    "CDV2",
+    1150,
+    "towers/sol",
+    "rara",
+    T,
+    271,
+    "NM LP fNM",
+    "La tierra de dos colores vuelve con ilustración nueva y el mismo texto. Vale en los mismos mazos.",
+  ),
+  single(
+    "Rescoldo Eterno",
+    "RES2",
+    640,
+    "dragon/brasa",
+    "rara",
+    H,
+    139,
+    "NM LP MP",
+    "La primera edición, con el marco antiguo. El cementerio devuelve igual de bien lo que pidas.",
+  ),
+  single(
+    "Rescoldo Eterno",
+    "RES3",
+    720,
+    "dragon/noche",
+    "rara",
+    M,
+    147,
+    "NM LP fNM",
+    "La edición de los barcos: mismo fuego, otra orilla. Legal donde lo sea cualquiera de las otras.",
+  ),
+];

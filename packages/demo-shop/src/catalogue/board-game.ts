@@ -1,3 +1,4 @@
+import { mechanicsOf } from "./mechanics.ts";
 import { type ArtKey, ONE, type ProductSeed } from "./seed.ts";
 
 /** A board game; `facts` is "players · minutes · age", as on the box: "1–5 · 45 · 10". */
@@ -13,6 +14,7 @@ export function boardGame(
   extra: Partial<ProductSeed> = {},
 ): ProductSeed {
   const [players = "", minutes = "", age = ""] = facts.split(" · ");
+  const mechanics = mechanicsOf(code);
   const small = price < 2000;
   return {
     name,
@@ -27,7 +29,13 @@ export function boardGame(
     game: "juegos-de-mesa",
     maker,
     hook,
-    attributes: { players, minutes: Number(minutes), age: `${age}+`, languages: "Español" },
+    attributes: {
+      players,
+      minutes: Number(minutes),
+      age: `${age}+`,
+      ...(mechanics && { mechanics }),
+      languages: "Español",
+    },
     tags: [
       minutes.length < 2 || Number(minutes) <= 30
         ? "partida corta"

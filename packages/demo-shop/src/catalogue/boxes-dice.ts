@@ -188,7 +188,7 @@ const DICE: ProductSeed[] = [
   ),
 ];
 
-/** What stands on the shelf of the dice without being dice. */
+/** Forms of products in the dice category that are not dice. */
 const FORMS: Record<string, ProductSeed["form"]> = {
   "Bandeja de dados plegable": "small-box",
   "Torre de dados «Campanario»": "tall-box",

@@ -1,7 +1,7 @@
 import type { Random } from "../kit.ts";
 import type { ProductSeed } from "./seed.ts";
 
-/** Closing sentences by form: what is in the box, for whom, how it comes. */
+/** Closing sentences by form: content, audience, packaging. */
 const CLOSINGS: Record<string, string[]> = {
   "booster-display": [
     "Se envía con el precinto de fábrica, dentro de una caja rígida.",
@@ -58,7 +58,7 @@ function shelfOf(seed: ProductSeed): string {
   return seed.form in CLOSINGS ? seed.form : "sealed";
 }
 
-/** The description as paragraphs: the hook of the product, and a closing that fits its kind. */
+/** The description as paragraphs: the hook of the product, and a closing for its kind. */
 export function describe(seed: ProductSeed, random: Random): string {
   const closing = random.pick(CLOSINGS[shelfOf(seed)] ?? [""]);
   return `<p>${seed.hook}</p><p>${closing}</p>`;
@@ -75,7 +75,7 @@ export function seoText(seed: ProductSeed): string {
   return text.length <= 155 ? text : `${text.slice(0, 152).replace(/\s+\S*$/, "")}…`;
 }
 
-/** Warnings of the safety sheet by kind; null where none is due. */
+/** Safety warnings by kind; null where none is required. */
 export function safetyWarning(seed: ProductSeed): string | null {
   if (seed.kind === "book" || seed.kind === "service" || seed.form === "playmat") return null;
   if (seed.form === "paint") return "Mantener fuera del alcance de los niños. No ingerir.";

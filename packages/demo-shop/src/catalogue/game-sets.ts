@@ -1,7 +1,7 @@
 import { type Clock, stableId } from "../kit.ts";
 import type { GameSet } from "../types/catalogue.ts";
 
-/** Game, name, code, days from today on which it comes out; null where nobody remembers. */
+/** Game, name, code, release in days from today; null where unknown. */
 type SetSeed = [game: string, name: string, code: string | null, day: number | null];
 
 const SET_SEEDS: SetSeed[] = [
@@ -22,7 +22,7 @@ const SET_SEEDS: SetSeed[] = [
   ["duelo-astral", "Cinturón de Hielo", "CDH", 45],
 ];
 
-/** The sets that the demo products name. */
+/** The sets of the demo products. */
 export const buildGameSets = (clock: Clock, since: string, gameId: (slug: string) => string): GameSet[] =>
   SET_SEEDS.map(([game, name, code, day]) => ({
     id: stableId(`game-set:${game}:${name}`, since),

@@ -1,5 +1,5 @@
 import { ARCANIA_SEALED } from "./arcania-sealed.ts";
-import { ARCANIA_SINGLES } from "./arcania-singles.ts";
+import { ARCANIA_REPRINTS, ARCANIA_SINGLES } from "./arcania-singles.ts";
 import { BESTIARIUM_SEALED } from "./bestiarium-sealed.ts";
 import { BESTIARIUM_SINGLES } from "./bestiarium-singles.ts";
 import { BOARD_GAMES } from "./board-games.ts";
@@ -12,7 +12,7 @@ import type { ProductSeed } from "./seed.ts";
 import { SERVICES } from "./services.ts";
 import { SLEEVES_AND_PLAYMATS } from "./sleeves-playmats.ts";
 
-/** Every product of the demo shop, before ids and dates. */
+/** All products of the demo shop, before ids and dates. */
 export const PRODUCT_SEEDS: ProductSeed[] = [
   ...ARCANIA_SEALED,
   ...ARCANIA_SINGLES,
@@ -26,4 +26,5 @@ export const PRODUCT_SEEDS: ProductSeed[] = [
   ...SLEEVES_AND_PLAYMATS,
   ...BOXES_AND_DICE,
   ...SERVICES,
+  ...ARCANIA_REPRINTS,
 ];

@@ -1,7 +1,7 @@
-import { roundHalfUp } from "@tablero/domain/cents";
+import { roundHalfUp } from "@tablero/domain/money/cents";
 import { type Clock, DAY, type Random } from "../kit.ts";
 
-/** A price as shops write it: small ones end in 0 or 5, larger ones in 45 or 95. */
+/** A retail price: small ones end in 0 or 5, larger ones in 45 or 95. */
 export function shelfPrice(cents: number): number {
   const rounded = Math.round(cents);
   if (rounded < 2000) return Math.max(roundHalfUp(rounded, 5) * 5, 20);
@@ -13,7 +13,7 @@ export interface PriceStep {
   at: string;
 }
 
-/** Products with a struck-out price: by name, percent off and days since it began. */
+/** Products with a strikethrough price: by name, percent off and days since it began. */
 const REDUCED: Record<string, [number, number]> = {
   Alicatado: [8, 9],
   Escoria: [14, 12],
@@ -28,8 +28,8 @@ const REDUCED: Record<string, [number, number]> = {
 };
 
 /**
- * The prices of a variant from the day it was published. Reduced products carry the higher one before; every ninth
- * of the old ones went up once, long ago.
+ * The prices of a variant since its publication. Reduced products have the higher price before; every ninth of the
+ * older ones was raised once, long ago.
  */
 export function priceSteps(
   name: string,

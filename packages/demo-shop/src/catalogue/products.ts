@@ -1,15 +1,27 @@
-import { completeEan13 } from "@tablero/domain/barcodes";
-import { roundHalfUp } from "@tablero/domain/cents";
+import { completeEan13 } from "@tablero/domain/catalogue/barcodes";
+import { documentFile } from "@tablero/domain/catalogue/product-documents";
+import { roundHalfUp } from "@tablero/domain/money/cents";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
 import { COVER_VIEWS, type CoverSpec, tintOf } from "../art/cover.ts";
+import { drawPdf } from "../art/pdf.ts";
 import { after, type Clock, createRandom, DAY, found, HOUR, stableId } from "../kit.ts";
+import { supplierId } from "../records/suppliers.ts";
 import type { Image } from "../types/art.ts";
-import type { PriceChange, Product, ProductCategory, ProductImage, Variant } from "../types/catalogue.ts";
+import type {
+  PriceChange,
+  Product,
+  ProductBase,
+  ProductCategory,
+  ProductDocument,
+  ProductImage,
+  Variant,
+} from "../types/catalogue.ts";
 import { describe, safetyWarning, seoText } from "./copy.ts";
+import { BASES, DOCUMENTS } from "./expansions.ts";
 import { PRODUCT_SEEDS } from "./index.ts";
+import { MAKERS } from "./makers.ts";
 import { priceSteps, shelfPrice } from "./pricing.ts";
 import { artOf, type ProductSeed } from "./seed.ts";
-import { MAKERS } from "./suppliers.ts";
 import type { Taxonomy } from "./taxonomy.ts";
 
 export interface Catalogue {
@@ -18,10 +30,12 @@ export interface Catalogue {
   images: Image[];
   productImages: ProductImage[];
   productCategories: ProductCategory[];
+  productBases: ProductBase[];
+  productDocuments: ProductDocument[];
   priceHistory: PriceChange[];
 }
 
-/** Shown first on the home page, the newest first, with the days since their release. */
+/** Shown first on the home page, newest first, with the days since their release. */
 const NEW: Record<string, number> = {
   "Faros del Norte": 3,
   "Mareas Vivas": 4,
@@ -41,7 +55,7 @@ const NEW: Record<string, number> = {
   "Coral Abismal": 32,
 };
 
-/** Products that only a campaign sells so far. */
+/** Products available only through a campaign so far. */
 export const PREORDER_PRODUCTS = ["Eclipse Rojo", "La Ruta de la Sal", "Coral Abismal"];
 
 const FEATURED = new Set([
@@ -72,12 +86,12 @@ const LIMITS: Record<string, number> = {
   "Fundas ilustradas Vesania": 3,
   "Vesania, la Ceniza Viva": 4,
 };
-/** Two that shoppers do not see: one being written, one retired. */
+/** Two products hidden from shoppers: a draft and a retired one. */
 const DRAFTS = new Set(["Crónica de la Escalera", "Pulso"]);
 
 const ALT_VIEWS = { product: "", angle: ", visto de lado", detail: ", lo que trae", scene: ", ilustración" } as const;
 
-/** Every product with its variants, pictures and prices. Stock levels come later, from the ledger. */
+/** All products with their variants, pictures and prices. Stock levels are derived later from the ledger. */
 export function buildCatalogue(clock: Clock, taxonomy: Taxonomy): Catalogue {
   const catalogue: Catalogue = {
     products: [],
@@ -85,13 +99,43 @@ export function buildCatalogue(clock: Clock, taxonomy: Taxonomy): Catalogue {
     images: [],
     productImages: [],
     productCategories: [],
+    productBases: [],
+    productDocuments: [],
     priceHistory: [],
   };
   const slugs = new Set<string>();
   PRODUCT_SEEDS.forEach((seed, index) => {
     addProduct(catalogue, seed, index, slugs, clock, taxonomy);
   });
+  addBases(catalogue);
+  addDocuments(catalogue);
   return catalogue;
+}
+
+const named = ({ products }: Catalogue, name: string): Product =>
+  found(
+    products.find((product) => product.name === name),
+    name,
+  );
+
+function addBases(into: Catalogue): void {
+  for (const [name, bases] of Object.entries(BASES))
+    bases.forEach((base, position) => {
+      into.productBases.push({ productId: named(into, name).id, baseId: named(into, base).id, position });
+    });
+}
+
+function addDocuments(into: Catalogue): void {
+  for (const [name, documents] of Object.entries(DOCUMENTS)) {
+    const product = named(into, name);
+    documents.forEach(({ title, language, paragraphs }, position) => {
+      const text = { title: `${name}: ${title.toLowerCase()}`, paragraphs: [...paragraphs] };
+      const id = stableId(`document:${product.slug}:${position}`, product.createdAt);
+      const { length: size } = drawPdf(text);
+      const file = documentFile(product.slug, { title, language });
+      into.productDocuments.push({ id, productId: product.id, title, language, file, size, text, position });
+    });
+  }
 }
 
 function addProduct(
@@ -120,7 +164,7 @@ function addProduct(
     format: seed.format,
     description: describe(seed, random),
     gameId: seed.game ? taxonomy.gameId(seed.game) : null,
-    supplierId: taxonomy.supplierId(maker.supplier),
+    supplierId: supplierId(clock, maker.supplier),
     brand: maker.name.replace(/, S\..*| K\. K\.$/, ""),
     tags: [...seed.tags],
     attributes: minimumAge ? { ...seed.attributes, age: `${minimumAge}+` } : { ...seed.attributes },
@@ -178,7 +222,7 @@ function addProduct(
   });
 }
 
-/** What is printed on the box: the name without what says which kind of box it is. */
+/** Title on the box: the name without the kind of box. */
 function coverTitle(name: string): string {
   const short = name
     .replace(/^(Estructura|Presentación|Escenografía|Caja de Mando|Pantalla y aventura): /, "")
@@ -186,7 +230,7 @@ function coverTitle(name: string): string {
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
-/** The same object from up to four sides; the last of four is its scene alone. */
+/** The same object in up to four views; the last of four is its scene alone. */
 function addImages(into: Catalogue, seed: ProductSeed, slug: string, productId: string, at: string): void {
   const { scene, palette } = artOf(seed.art);
   const title = coverTitle(seed.name);

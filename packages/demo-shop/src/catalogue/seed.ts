@@ -3,16 +3,16 @@ import type { CoverSpec } from "../art/cover.ts";
 import type { PaletteName, SceneName } from "../types/art.ts";
 import type { VariantOptions } from "../types/catalogue.ts";
 
-/** "scene/palette", as the cover art names them. */
+/** "scene/palette", as named by the cover art. */
 export type ArtKey = `${SceneName}/${PaletteName}`;
 
 export interface VariantSeed {
   /** Last part of the SKU. */
   suffix: string;
   options: VariantOptions;
-  /** Against the product's price, 1 = the same. */
+  /** Relative to the product's price, 1 = the same. */
   factor: number;
-  /** Against the product's weight. */
+  /** Relative to the product's weight. */
   weightFactor?: number;
 }
 
@@ -30,7 +30,7 @@ export interface ProductSeed {
   categories: string[];
   game: string | null;
   maker: string;
-  /** Words for the copy: what is special about it, one or two sentences. */
+  /** Unique description of the product, one or two sentences. */
   hook: string;
   attributes: Record<string, string | number>;
   tags: string[];

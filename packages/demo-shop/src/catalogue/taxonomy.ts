@@ -1,13 +1,12 @@
 import { tintOf } from "../art/cover.ts";
-import { type Clock, DAY, found, remembered, stableId } from "../kit.ts";
+import { type Clock, found, opening, remembered, stableId } from "../kit.ts";
 import type { Image } from "../types/art.ts";
-import type { Category, Game, GameSet, Supplier } from "../types/catalogue.ts";
+import type { Category, Game, GameSet } from "../types/catalogue.ts";
 import { buildGameSets } from "./game-sets.ts";
 import { CATEGORY_SEEDS, GAME_SEEDS } from "./games.ts";
 import { type ArtKey, artOf } from "./seed.ts";
-import { SUPPLIER_SEEDS } from "./suppliers.ts";
 
-/** A scene as wide as the tiles of the home page. */
+/** A scene in the width of the home page tiles. */
 function sceneImage(key: string, art: ArtKey, alt: string, at: string): Image {
   const { scene, palette } = artOf(art);
   const size = { width: 960, height: 800 };
@@ -24,20 +23,17 @@ export interface Taxonomy {
   games: Game[];
   gameSets: GameSet[];
   categories: Category[];
-  suppliers: Supplier[];
   images: Image[];
   gameId(slug: string): string;
   categoryId(slug: string): string;
-  supplierId(key: string): string;
 }
 
-/** Games and their sets, the tree of categories and the suppliers. */
+/** Games and their sets, and the category tree. */
 export function buildTaxonomy(clock: Clock): Taxonomy {
-  const since = clock.ago(900 * DAY);
+  const since = opening(clock);
   const images: Image[] = [];
   const gameId = remembered((slug) => stableId(`game:${slug}`, since));
   const categoryId = remembered((slug) => stableId(`category:${slug}`, since));
-  const supplierId = remembered((key) => stableId(`supplier:${key}`, since));
 
   const games = GAME_SEEDS.map(({ art, ...game }, index): Game => {
     const image = sceneImage(`game:${game.slug}`, art, `Ilustración de ${game.name}`, since);
@@ -72,20 +68,6 @@ export function buildTaxonomy(clock: Clock): Taxonomy {
     };
   });
 
-  const suppliers = SUPPLIER_SEEDS.map(
-    ([key, name, taxId, contact, email, phone, leadDays, minimumOrder, notes]): Supplier => ({
-      id: supplierId(key),
-      name,
-      taxId,
-      contact,
-      email,
-      phone: phone.replaceAll(" ", ""),
-      leadDays,
-      minimumOrder,
-      notes,
-      active: true,
-    }),
-  );
   const gameSets = buildGameSets(clock, since, gameId);
-  return { games, gameSets, categories, suppliers, images, gameId, categoryId, supplierId };
+  return { games, gameSets, categories, images, gameId, categoryId };
 }

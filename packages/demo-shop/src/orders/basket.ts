@@ -1,4 +1,4 @@
-import { optionValueLabel } from "@tablero/domain/option-labels";
+import { optionValueLabel } from "@tablero/domain/words/options";
 import { PREORDER_PRODUCTS } from "../catalogue/products.ts";
 import { found, type Random } from "../kit.ts";
 import type { PriceChange, Product, Variant } from "../types/catalogue.ts";
@@ -9,18 +9,18 @@ export interface BasketItem {
   variant: Variant;
   imageId: string | null;
   quantity: number;
-  /** With IVA, what it cost at that moment. */
+  /** With IVA, at the time of purchase. */
   price: number;
 }
 
-/** Looks up what orders need of the catalogue. */
+/** Catalogue lookups for orders. */
 export interface Shelf {
   items: { product: Product; variant: Variant }[];
   imageOf(productId: string): string | null;
   priceAt(variantId: string, at: string): number;
 }
 
-/** What could be bought: published goods that are not waiting for their release. */
+/** Purchasable goods: published and not awaiting release. */
 export function createShelf({ catalogue }: OrderSources, preorderVariants: ReadonlySet<string>): Shelf {
   const products = new Map(catalogue.products.map((product) => [product.id, product]));
   const first = new Map<string, string>();
@@ -47,7 +47,7 @@ export function createShelf({ catalogue }: OrderSources, preorderVariants: Reado
   };
 }
 
-/** One to four different things that were for sale at that moment; the newest and the featured sell best. */
+/** One to four different goods on sale at that time; the newest and the featured sell best. */
 export function fillBasket(shelf: Shelf, at: string, random: Random, least: number): BasketItem[] {
   const size = Math.max(least, random.pick([1, 1, 1, 2, 2, 3, 4]));
   const basket: BasketItem[] = [];
@@ -69,7 +69,7 @@ export function fillBasket(shelf: Shelf, at: string, random: Random, least: numb
   return basket;
 }
 
-/** The options of a variant in words: "Español · Casi nueva · Foil"; null without options. */
+/** The options of a variant as text: "Español · Casi nueva · Foil"; null without options. */
 export function variantName(variant: Variant): string | null {
   const words = Object.entries(variant.options).map(([name, value]) => optionValueLabel(name, value));
   return words.length > 0 ? words.join(" · ") : null;

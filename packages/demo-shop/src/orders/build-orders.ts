@@ -1,8 +1,8 @@
 import { madridDay } from "@tablero/domain/dates";
-import { fulfilmentState } from "@tablero/domain/machines";
-import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/order-money";
-import { hasDeadline } from "@tablero/domain/order-steps";
-import { percentOff } from "@tablero/domain/totals";
+import { percentOff } from "@tablero/domain/money/totals";
+import { fulfilmentState } from "@tablero/domain/orders/machines";
+import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/orders/money";
+import { hasDeadline } from "@tablero/domain/orders/steps";
 import { after, type Clock, createRandom, DAY, found, type Random } from "../kit.ts";
 import type { CampaignBooking } from "../preorders.ts";
 import { DEMO_SETTINGS } from "../settings.ts";
@@ -30,7 +30,7 @@ const NOTES = [
   "¿Podéis meter el ticket del torneo en la caja? Gracias.",
 ];
 
-/** All orders in the order of time, the preorders of the campaigns among them. */
+/** All orders in chronological order, including the preorders of the campaigns. */
 export function buildOrders(sources: OrderSources, bookings: CampaignBooking[]): OrderRows {
   const rows: OrderRows = {
     orders: [],
@@ -82,7 +82,9 @@ export function buildOrders(sources: OrderSources, bookings: CampaignBooking[]):
   return rows;
 }
 
-/** So many days ago; older orders fall on hours at which people buy, at the counter on those when it is open. */
+/**
+ * An instant the given number of days ago; older orders fall on usual shopping hours, counter orders on opening hours.
+ */
 function wakingMoment(clock: Clock, days: number, counter: boolean, random: Random): string {
   const exact = clock.ago(Math.round(days * DAY));
   if (days < 2) return exact;
@@ -116,7 +118,8 @@ function addOrder(rows: OrderRows, sources: OrderSources, wish: Wish, random: Ra
   const { scenario, booking, number, at } = wish;
   const method = random.pick(scenario.methods);
   let placed: ReturnType<typeof placeOrder> = null;
-  // Some parcels nobody takes (too heavy for the islands, no cash on delivery there): then somebody else orders.
+  // Some parcels cannot be delivered (too heavy for the islands, no cash on delivery there): then another client
+  // orders.
   while (!placed) {
     const known = sources.clients.filter((client) => client.createdAt < at);
     const client = booking?.client ?? random.pick(known);

@@ -12,7 +12,7 @@ export interface Actors {
   accountant: string;
 }
 
-/** What orders are made from. */
+/** Input for building orders. */
 export interface OrderSources {
   clock: Clock;
   catalogue: Catalogue;
@@ -25,7 +25,7 @@ export interface OrderSources {
   actors: Actors;
 }
 
-/** What orders leave behind. */
+/** Rows created by orders. */
 export interface OrderRows {
   orders: Order[];
   orderLines: OrderLine[];

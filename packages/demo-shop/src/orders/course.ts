@@ -19,10 +19,10 @@ export type StepName =
   | "refunded"
   | "completed";
 
-/** What happened to an order, in order of time, each with its moment. */
+/** Events of an order in chronological order, each with its instant. */
 export type Course = { name: StepName; at: string }[];
 
-/** The steps of a scenario with the time between each and the one before. */
+/** The steps of a scenario with the time since the previous one. */
 function stepsOf(scenario: Scenario, method: string, days: number, random: Random): [StepName, number][] {
   const { delivery, money, goods, state, refund } = scenario;
   if (delivery === "counter")
@@ -59,7 +59,7 @@ function stepsOf(scenario: Scenario, method: string, days: number, random: Rando
   return steps;
 }
 
-/** Steps that somebody of the shop takes, or a buyer in the shop. */
+/** Steps made by staff, or by a buyer in the shop. */
 const IN_THE_SHOP = new Set<StepName>([
   "processing",
   "packed",
@@ -70,7 +70,7 @@ const IN_THE_SHOP = new Set<StepName>([
   "refunded",
 ]);
 
-/** The moment itself while the shop is open, else the next time that somebody is there. */
+/** The instant itself during opening hours, else the next opening time. */
 function openMoment(at: string, random: Random): string {
   const [hour = 0] = formatTime(at).split(":").map(Number);
   if (hour >= 10 && hour < 21) return at;
@@ -79,8 +79,8 @@ function openMoment(at: string, random: Random): string {
 }
 
 /**
- * The course of an order placed at `at`. People of the shop act while it is open. A young order had to hurry: its
- * steps are drawn together to end before now.
+ * The course of an order placed at `at`. Staff act during opening hours. The steps of a recent order are compressed to
+ * end before now.
  */
 export function courseOf(
   scenario: Scenario,

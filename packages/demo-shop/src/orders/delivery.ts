@@ -1,4 +1,4 @@
-import { shippingOptions } from "@tablero/domain/shipping";
+import { shippingOptions } from "@tablero/domain/shipping/shipping";
 import { found, type Random } from "../kit.ts";
 import type { Address } from "../types/people.ts";
 import type { OrderSources } from "./context.ts";
@@ -14,7 +14,7 @@ export interface ChosenDelivery {
   days: number;
 }
 
-/** The way of delivery of an order; null when the carriers do not take such a parcel there with these wishes. */
+/** The delivery option of an order; null when no carrier delivers such a parcel there. */
 export function chooseDelivery(
   { carriers, zones, rates }: OrderSources,
   delivery: Delivery,

@@ -23,7 +23,7 @@ function stateOf(scenario: Scenario): ShipmentState {
   }
 }
 
-/** The shipments of an order with what is in them, and the reservations of its lines. */
+/** The shipments of an order with their content, and the reservations of its lines. */
 export function goodsOf(
   order: Order,
   lines: OrderLine[],
@@ -83,7 +83,7 @@ export function goodsOf(
   return { shipments, shipmentLines, reservations };
 }
 
-/** A number such as couriers print it; null where nothing is tracked. */
+/** A realistic tracking number; null where nothing is tracked. */
 export function trackingOf(order: Order): string | null {
   if (order.rateId === null) return null;
   const digits = String((Date.parse(order.createdAt) / HOUR) | 0).slice(-4);

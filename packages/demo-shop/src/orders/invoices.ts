@@ -1,5 +1,5 @@
 import { madridDay } from "@tablero/domain/dates";
-import { totalsByRate } from "@tablero/domain/tax";
+import { totalsByRate } from "@tablero/domain/fiscal/tax";
 import { stableId, stableToken } from "../kit.ts";
 import type { Invoice, InvoiceLine, InvoiceParty, InvoiceSeries, Order, OrderLine } from "../types/orders.ts";
 import type { OrderRows } from "./context.ts";
@@ -10,7 +10,7 @@ interface Draft {
   kind: Invoice["kind"];
   operationAt: string;
   lines: Omit<InvoiceLine, "id" | "invoiceId" | "position">[];
-  /** The correction of that order's invoice. */
+  /** Whether it corrects that order's invoice. */
   corrects: boolean;
 }
 
@@ -80,7 +80,7 @@ function draftsOf(rows: OrderRows): Draft[] {
   });
 }
 
-/** The invoices of all money that was taken, numbered without gaps in the order of their dates. */
+/** The invoices of all captured money, numbered without gaps by date. */
 export function buildInvoices(
   rows: OrderRows,
   issuer: InvoiceParty,

@@ -1,11 +1,11 @@
-import { planClosing, planRefund } from "@tablero/domain/refunds";
+import { planClosing, planRefund } from "@tablero/domain/payments/refunds";
 import type { PaymentState } from "@tablero/domain/vocabulary";
 import { after, MINUTE, stableId } from "../kit.ts";
 import type { Order, OrderLine, Payment, Refund } from "../types/orders.ts";
 import type { Course, StepName } from "./course.ts";
 import type { Scenario } from "./scenarios.ts";
 
-/** State of the payment that counts when nothing was captured. */
+/** State of the relevant payment when nothing was captured. */
 function openState(scenario: Scenario, method: string): PaymentState {
   if (scenario.money === "redirected") return "redirected";
   if (scenario.money === "authorised") return "authorised";
@@ -59,7 +59,7 @@ export function moneyOf(
   const refunds: Refund[] = [];
   if (refundedAt && scenario.refund && part) {
     const given = scenario.refund === "full" ? order.total : Math.ceil(part.total / part.quantity / 4);
-    const money = { total: order.total, captured: amount, refunded: 0, givenUp: 0 };
+    const money = { total: order.total, captured: amount, refunded: 0, waived: 0 };
     const whole = { lines: [], money, extras: 0, refundedExtras: 0, taxFree: order.taxExempt, refundedTaxes: [] };
     const refundable = { ...whole, taxes: order.taxes };
     const plan =

@@ -1,5 +1,5 @@
-import { taxRegimeOf } from "@tablero/domain/postcodes";
-import { orderTotals, percentOff } from "@tablero/domain/totals";
+import { orderTotals, percentOff } from "@tablero/domain/money/totals";
+import { taxRegimeOf } from "@tablero/domain/shipping/postcodes";
 import { after, DAY, MINUTE, type Random, stableId, stableToken } from "../kit.ts";
 import type { Coupon, Order, OrderLine } from "../types/orders.ts";
 import type { Address, Client } from "../types/people.ts";
@@ -21,7 +21,7 @@ export interface Placement {
   coupon: Coupon | null;
 }
 
-/** The order as it was placed, and its way of delivery; null when nobody delivers that there. States come later. */
+/** The order as placed, and its delivery option; null when nobody delivers it there. States are set later. */
 export function placeOrder(
   sources: OrderSources,
   placement: Placement,

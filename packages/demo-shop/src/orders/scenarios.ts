@@ -1,9 +1,9 @@
 import type { OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
 
 export type Delivery = "courier" | "pickup" | "counter";
-/** How far the goods got. */
+/** Progress of the goods. */
 export type Goods = "none" | "preparing" | "packed" | "partial" | "shipped" | "ready" | "received" | "returned";
-/** How far the money got. */
+/** Progress of the payment. */
 export type Money = "none" | "redirected" | "declined" | "authorised" | "captured" | "dropped" | "on-receipt";
 
 export interface Scenario {
@@ -20,7 +20,7 @@ export interface Scenario {
 
 const card: PaymentMethod[] = ["card", "card", "card", "bizum", "transfer"];
 
-/** All but the preorders: how many orders of each story, and how old they are. */
+/** All orders except preorders: number and age of each scenario. */
 export const SCENARIOS: Scenario[] = [
   {
     count: 84,

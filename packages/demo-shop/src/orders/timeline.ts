@@ -1,4 +1,4 @@
-import { placed } from "@tablero/domain/order-events";
+import { placed } from "@tablero/domain/orders/events";
 import { stableId } from "../kit.ts";
 import type { Order, OrderEvent, OrderMachine } from "../types/orders.ts";
 import type { Actors } from "./context.ts";
@@ -13,7 +13,7 @@ interface Entry {
   hidden?: boolean;
 }
 
-/** Where the order stood while its story is told. */
+/** State of the order while its timeline is built. */
 interface Story {
   order: string;
   payment: string;
@@ -87,7 +87,7 @@ function entryOf(name: StepName, story: Story, order: Order, tracking: string | 
   }
 }
 
-/** The timeline of an order: how it was placed, and what happened since. */
+/** The timeline of an order, from its placement on. */
 export function timelineOf(order: Order, course: Course, actors: Actors, tracking: string | null): OrderEvent[] {
   const held = order.fulfilmentState === "held";
   const story: Story = { order: "pending", payment: "unpaid", fulfilment: held ? "held" : "unfulfilled" };

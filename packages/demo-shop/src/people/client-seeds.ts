@@ -1,4 +1,4 @@
-/** "name|surname (none for a company)|tax id or nothing|street|postcode|city|country" */
+/** "name|surname (empty for a company)|tax id, if any|street|postcode|city|country" */
 export const CLIENT_SEEDS: string[] = [
   "Lucía|Carrasco Peña|64832394V|Calle del Olmo, 8, 2.º B|28012|Madrid|ES",
   "Iker|Zubiaurre Etxaniz|63246442F|Ledesma kalea, 14|48001|Bilbao|ES",

@@ -1,10 +1,11 @@
-import { findProvince, provinceOf } from "@tablero/domain/postcodes";
+import { TEXT_VERSION } from "@tablero/domain/clients/consents";
+import { findProvince, provinceOf } from "@tablero/domain/shipping/postcodes";
 import { slugify } from "@tablero/domain/slug";
 import { after, type Clock, createRandom, DAY, HOUR, stableId } from "../kit.ts";
-import type { Account, Client, ClientAddress } from "../types/people.ts";
+import type { Account, Client, ClientAddress, ClientConsent, ClientNote } from "../types/people.ts";
 import { CLIENT_SEEDS } from "./client-seeds.ts";
 
-/** Address of the shopper who can sign in; the first client of the list. */
+/** Address of the shopper with a login; the first client of the list. */
 export const SHOPPER_EMAIL = "cliente@tablero.test";
 
 const NOTES = [
@@ -14,18 +15,32 @@ const NOTES = [
   "Colecciona solo NM. Revisar dos veces antes de enviar.",
 ];
 
+/** Interval and offset of the clients with each tag. */
+const TAGS = [
+  [9, 0, "Liga de los jueves"],
+  [13, 4, "Mayorista"],
+  [7, 2, "Coleccionista"],
+] as const;
+
+/** Index of the blocked client. */
+const BLOCKED = 19;
+
 const DISTRICTS: Record<string, string> = { Lisboa: "Lisboa", Porto: "Porto" };
 
-/** The clients with their addresses, and the accounts of those who made one. */
+/** The clients with their addresses and, where registered, their accounts. */
 export function buildClients(clock: Clock): {
   accounts: Account[];
   clients: Client[];
   clientAddresses: ClientAddress[];
+  clientNotes: ClientNote[];
+  clientConsents: ClientConsent[];
 } {
   const random = createRandom("clients");
   const accounts: Account[] = [];
   const clients: Client[] = [];
   const clientAddresses: ClientAddress[] = [];
+  const clientNotes: ClientNote[] = [];
+  const clientConsents: ClientConsent[] = [];
 
   CLIENT_SEEDS.forEach((seed, index) => {
     const [name = "", surname = "", taxId = "", line1 = "", postcode = "", city = "", country = "ES"] = seed.split("|");
@@ -45,7 +60,7 @@ export function buildClients(clock: Clock): {
         id: accountId,
         email,
         role: "client",
-        status: index === 19 ? "blocked" : index === 31 ? "pending" : "active",
+        status: index === BLOCKED ? "blocked" : index === 31 ? "pending" : "active",
         verifiedAt: index === 31 ? null : after(createdAt, HOUR),
         lastSignInAt: index === 31 ? null : clock.ago(random.int(1, 60) * DAY),
         createdAt,
@@ -60,15 +75,42 @@ export function buildClients(clock: Clock): {
       email,
       phone: country === "PT" ? phone : `6${String(10_000_000 + random.int(0, 89_999_999))}`,
       taxId: taxId || null,
-      notes: index % 11 === 3 ? (NOTES[((index - 3) / 11) % NOTES.length] ?? null) : null,
-      marketingConsent: random.chance(0.4),
+      tags: TAGS.filter(([every, rest]) => index % every === rest).map(([, , tag]) => tag),
+      active: index !== BLOCKED,
+      blockReason: index === BLOCKED ? "Devolvió tres pedidos contra reembolso sin recogerlos." : null,
+      mergedInto: null,
+      aliases: [],
+      anonymisedAt: null,
       createdAt,
     });
+    const note = index % 11 === 3 ? NOTES[((index - 3) / 11) % NOTES.length] : undefined;
+    if (note)
+      clientNotes.push({
+        id: stableId(`client-note:${index}`, createdAt),
+        clientId: id,
+        text: note,
+        at: after(createdAt, DAY),
+        author: "Lucía Ferrán",
+      });
+    const consent = (kind: ClientConsent["kind"], source: ClientConsent["source"]) =>
+      clientConsents.push({
+        id: stableId(`client-consent:${index}:${kind}`, createdAt),
+        clientId: id,
+        kind,
+        granted: true,
+        at: after(createdAt, HOUR),
+        textVersion: TEXT_VERSION,
+        source,
+        author: null,
+      });
+    if (hasAccount) consent("terms", "sign-up");
+    if (random.chance(0.4)) consent("marketing", hasAccount ? "sign-up" : "checkout");
     const address: ClientAddress = {
       id: stableId(`address:${index}`, createdAt),
       clientId: id,
       label: company ? "Sede" : "Casa",
       isDefault: true,
+      isBilling: true,
       name,
       surname: company ? null : surname,
       line1,
@@ -86,6 +128,7 @@ export function buildClients(clock: Clock): {
         id: stableId(`address:${index}:work`, createdAt),
         label: company ? "Almacén" : "Trabajo",
         isDefault: false,
+        isBilling: false,
         line1: "Calle de Alcalá, 402, planta 3",
         postcode: "28027",
         city: "Madrid",
@@ -94,5 +137,5 @@ export function buildClients(clock: Clock): {
       });
     }
   });
-  return { accounts, clients, clientAddresses };
+  return { accounts, clients, clientAddresses, clientNotes, clientConsents };
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { CLIENTS } from "@tablero/domain/resources/clients";
 import { EVENTS } from "@tablero/domain/resources/events";
 import { INVOICES } from "@tablero/domain/resources/invoices";
@@ -48,7 +48,7 @@ const MESSAGES: [string, string, number, string | null][] = [
   ["Mercè Dalmau", "El trimestre está cuadrado. Te dejo las facturas revisadas.", 3 * DAY, pathOf(INVOICES)],
 ];
 
-/** What each of the staff finds in the top bar: shortcuts, notifications of real orders, messages. */
+/** Content of the top bar for each staff user: shortcuts, notifications of real orders, messages. */
 export function buildPanels(
   clock: Clock,
   users: StaffUser[],

@@ -2,7 +2,7 @@ import type { CoverSpec, PaletteName, SceneName, SceneSpec, TileBoardSpec } from
 
 export type { PaletteName, SceneName };
 
-/** What a picture of the shop is drawn from: `coverSvg`, `sceneSvg`, `tileBoardSvg` or `avatarSvg` of `art/cover.ts`. */
+/** Source of a generated picture: `coverSvg`, `sceneSvg`, `tileBoardSvg` or `avatarSvg` of `art/cover.ts`. */
 export type ImageArt =
   | { kind: "cover"; spec: CoverSpec }
   | { kind: "scene"; spec: SceneSpec }
@@ -15,6 +15,6 @@ export interface Image {
   alt: string;
   width: number;
   height: number;
-  /** Hex colour that fills the box until the picture is there. */
+  /** Hex colour of the box until the picture is loaded. */
   tint: string;
 }

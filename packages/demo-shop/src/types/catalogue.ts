@@ -1,5 +1,4 @@
-import type { GameSetFields } from "@tablero/domain/games";
-import type { SupplierFields } from "@tablero/domain/suppliers";
+import type { GameSetFields } from "@tablero/domain/catalogue/games";
 import type {
   Condition,
   GameKind,
@@ -40,15 +39,11 @@ export interface GameSet extends GameSetFields {
   id: string;
 }
 
-export interface Supplier extends SupplierFields {
-  id: string;
-}
-
 export interface ProductSafety {
   name: string;
   address: string;
   email: string;
-  /** Who answers for it in the EU; null when the manufacturer does. */
+  /** Responsible party in the EU; null when it is the manufacturer. */
   responsible: string | null;
   warning: string | null;
 }
@@ -89,7 +84,33 @@ export interface ProductImage {
   position: number;
 }
 
-/** Options of a variant: `language` holds ISO 639-1 codes, `condition` a condition; the others are words to show. */
+/** A base game of an expansion. */
+export interface ProductBase {
+  productId: string;
+  baseId: string;
+  position: number;
+}
+
+/** A page of text, drawn as a PDF. */
+export interface PageText {
+  title: string;
+  paragraphs: string[];
+}
+
+export interface ProductDocument {
+  id: string;
+  productId: string;
+  title: string;
+  language: string | null;
+  /** Name of the file. */
+  file: string;
+  /** Bytes. */
+  size: number;
+  text: PageText;
+  position: number;
+}
+
+/** Options of a variant: `language` holds ISO 639-1 codes, `condition` a condition; the others are display texts. */
 export type VariantOptions = Partial<
   Record<"language" | "finish" | "size" | "edition" | "color" | "binding" | "seal", string>
 > & { condition?: Condition };
@@ -106,25 +127,28 @@ export interface Variant {
   weight: number;
   perClientLimit: number | null;
   position: number;
-  /** Level of the ledger: always the sum of its movements. */
+  /** Stock level: always the sum of its ledger movements. */
   onHand: number;
   /** Always the sum of its active reservations. */
   reserved: number;
 }
 
-/** A price and the moment it began; the last one of a variant is its current price. */
+/** A price and its start; the last one of a variant is its current price. */
 export interface PriceChange {
   id: string;
   variantId: string;
   price: number;
   at: string;
+  /** Whether it was announced as a reduction; omitted where every cut was. */
+  announced?: boolean;
+  actorUserId?: string;
 }
 
 export interface StockMovement {
   id: string;
   variantId: string;
   kind: MovementKind;
-  /** Signed: what enters is positive. */
+  /** Signed: positive for receipts. */
   quantity: number;
   reason: string;
   actorUserId: string | null;

@@ -1,4 +1,4 @@
-import type { TaxTotal } from "@tablero/domain/tax";
+import type { TaxTotal } from "@tablero/domain/fiscal/tax";
 import type {
   FulfilmentState,
   InvoiceKind,
@@ -13,7 +13,7 @@ import type {
 } from "@tablero/domain/vocabulary";
 import type { Address } from "./people.ts";
 
-export type { TaxTotal } from "@tablero/domain/tax";
+export type { TaxTotal } from "@tablero/domain/fiscal/tax";
 
 export interface Order {
   id: string;
@@ -30,11 +30,13 @@ export interface Order {
   billingName: string | null;
   billingTaxId: string | null;
   billingAddress: Address | null;
-  /** Pickup for what is taken at the counter. */
+  /** Pickup for sales at the counter. */
   carrierId: string;
   /** Null for pickup and at the counter. */
   rateId: string | null;
   shippingName: string;
+  /** Stated working days until delivery; for the demo's own orders those of the rate. */
+  delivery?: { daysFrom: number | null; days: number };
   paymentMethod: PaymentMethod;
   taxExempt: boolean;
   couponId: string | null;
@@ -63,14 +65,14 @@ export interface OrderLine {
   eventId: string | null;
   preorderId: string | null;
   name: string;
-  /** Options in words: "Español · NM". */
+  /** Options as text: "Español · NM". */
   variantName: string | null;
   sku: string;
   imageId: string | null;
   quantity: number;
-  /** Units that are not delivered any more: their money went back before they left. */
+  /** Units that will not be delivered: they were refunded before they left. */
   cancelled: number;
-  /** What the buyer pays for one: without IVA when the order is exempt. */
+  /** Unit price for the buyer: without IVA when the order is exempt. */
   unitPrice: number;
   taxRate: number;
   discount: number;
@@ -91,9 +93,9 @@ export interface OrderEvent {
   from: string | null;
   to: string | null;
   text: string;
-  /** Seen by the shopper on `pedido/{token}`. */
+  /** Visible to the shopper on `pedido/{token}`. */
   public: boolean;
-  /** Null: the shop's software or the shopper. */
+  /** Null: the system or the shopper. */
   actorUserId: string | null;
   at: string;
 }
@@ -105,7 +107,7 @@ export interface Payment {
   amount: number;
   state: PaymentState;
   reference: string | null;
-  /** Id of the payment provider, null for money that staff take. */
+  /** Id of the payment provider, null for money that staff accept. */
   provider: string | null;
   providerReference: string | null;
   declineReason: string | null;
@@ -118,9 +120,9 @@ export interface Refund {
   id: string;
   paymentId: string;
   amount: number;
-  /** The part that the shopper does not owe any more. */
-  givenUp: number;
-  /** The part that gives back delivery and fees. */
+  /** The waived part, no longer owed by the shopper. */
+  waived: number;
+  /** The part for delivery and fees. */
   shipping: number;
   lines: { lineId: string; quantity: number; amount: number }[];
   taxes: TaxTotal[];
@@ -129,7 +131,7 @@ export interface Refund {
   lastError: string | null;
   createdAt: string;
   doneAt: string | null;
-  /** Null for the shopper or the shop's software. */
+  /** Null for the shopper or the system. */
   actorName: string | null;
 }
 
@@ -140,11 +142,11 @@ export interface Shipment {
   state: ShipmentState;
   tracking: string | null;
   weight: number;
-  /** Units to take out of a parcel that was packed already. */
+  /** Units to remove from a parcel that was already packed. */
   takeOut: { lineId: string; quantity: number }[];
   createdAt: string;
   packedAt: string | null;
-  /** Left the shop, or lay ready at the counter. */
+  /** Left the shop, or was ready at the counter. */
   shippedAt: string | null;
   deliveredAt: string | null;
 }
@@ -175,7 +177,7 @@ export interface Invoice {
   id: string;
   token: string;
   seriesId: string;
-  /** Within its series: 1…n, no gap, dates never going back. */
+  /** Within its series: 1…n without gaps, in date order. */
   sequence: number;
   /** "F2026-000001" */
   number: string;

@@ -1,3 +1,4 @@
+import type { ConsentKind, ConsentSource } from "@tablero/domain/clients/consents";
 import type { AccountStatus, ClientKind, Presence, Role } from "@tablero/domain/vocabulary";
 
 export interface Address {
@@ -44,16 +45,45 @@ export interface Client {
   email: string;
   phone: string;
   taxId: string | null;
-  notes: string | null;
-  marketingConsent: boolean;
+  tags: string[];
+  /** false: blocked. */
+  active: boolean;
+  blockReason: string | null;
+  mergedInto: string | null;
+  /** Former addresses, from merges. */
+  aliases: string[];
+  anonymisedAt: string | null;
   createdAt: string;
+}
+
+export interface ClientNote {
+  id: string;
+  clientId: string;
+  text: string;
+  at: string;
+  /** Name of the author. */
+  author: string | null;
+}
+
+export interface ClientConsent {
+  id: string;
+  clientId: string;
+  kind: ConsentKind;
+  granted: boolean;
+  at: string;
+  textVersion: string;
+  source: ConsentSource;
+  author: string | null;
 }
 
 export interface ClientAddress extends Address {
   id: string;
   clientId: string;
   label: string;
+  /** Used for parcels. */
   isDefault: boolean;
+  /** Used on invoices. */
+  isBilling: boolean;
 }
 
 export interface Shortcut {

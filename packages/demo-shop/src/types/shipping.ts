@@ -1,6 +1,6 @@
-import type * as domain from "@tablero/domain/shipping";
+import type * as domain from "@tablero/domain/shipping/shipping";
 
-export type { RateBracket, ZoneRule } from "@tablero/domain/shipping";
+export type { RateBracket, ZoneRule } from "@tablero/domain/shipping/shipping";
 
 export interface Carrier extends domain.Carrier {
   slug: string;
@@ -18,5 +18,6 @@ export interface Rate extends domain.Rate {
   freeFrom: number | null;
   maxWeight: number | null;
   codSurcharge: number | null;
+  daysFrom: number | null;
   position: number;
 }

@@ -1,5 +1,8 @@
-import type { OpeningHours } from "@tablero/domain/opening-hours";
-import type { StoredUnpaidLimits } from "@tablero/domain/unpaid";
+import type { StoredUnpaidLimits } from "@tablero/domain/orders/unpaid";
+import type { RejectionReason, ReviewState } from "@tablero/domain/reviews/reviews";
+import type { DispatchRules } from "@tablero/domain/shipping/dispatch";
+import type { HeaderFields } from "@tablero/domain/shop/headers";
+import type { OpeningHours } from "@tablero/domain/shop/opening-hours";
 import type {
   AllocationPolicy,
   EventKind,
@@ -79,21 +82,9 @@ export interface Registration {
   createdAt: string;
 }
 
-export interface HeaderBanner {
+export interface HeaderBanner extends HeaderFields {
   id: string;
-  eyebrow: string;
-  title: string;
-  subtitle: string;
-  linkLabel: string;
-  link: string;
-  imageDesktopId: string;
-  imageMobileId: string;
-  /** Hex of the background; the text on it is light. */
-  colour: string;
   position: number;
-  visibleFrom: string | null;
-  visibleUntil: string | null;
-  active: boolean;
 }
 
 export interface Settings {
@@ -122,4 +113,26 @@ export interface Settings {
   confirmationMinutes: number;
   unconfirmedPerAddress: number;
   freeShippingFrom: number;
+  dispatch: DispatchRules;
+}
+
+export interface Review {
+  id: string;
+  productId: string;
+  /** Null for a writer who was anonymised or merged. */
+  clientId: string | null;
+  orderId: string | null;
+  name: string;
+  rating: number;
+  title: string;
+  text: string;
+  /** Of the variant that was bought. */
+  options: Record<string, string>;
+  state: ReviewState;
+  reason: RejectionReason | null;
+  note: string;
+  /** Of the shop; empty without one. */
+  answer: string;
+  writtenAt: string;
+  edits: number;
 }

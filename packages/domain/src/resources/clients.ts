@@ -8,6 +8,13 @@ export const CLIENTS = {
   menu: { group: "ventas" },
   access: { admin: "write", manager: "write", clerk: "write", warehouse: "read", accountant: "read" },
   audit: "client",
-  record: { in: "page" },
-  palette: { records: 3 },
+  label: "name",
+  fields: {
+    blockReason: "Motivo del bloqueo",
+    hasAccount: "Con cuenta",
+    mergedInto: "Fusionado con (id)",
+    surname: "Apellidos",
+  },
+  record: { in: "page", create: true },
+  palette: { records: 3, create: { words: "comprador" } },
 } as const satisfies ResourceDescriptor;

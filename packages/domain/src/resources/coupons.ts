@@ -9,6 +9,12 @@ export const COUPONS = {
   access: { admin: "write", manager: "write", clerk: "read", warehouse: "read", accountant: "read" },
   audit: "coupon",
   label: "code",
+  fields: {
+    maxUses: "Usos como máximo",
+    minimum: { label: "Compra mínima", as: "cents" },
+    perClientUses: "Usos por cliente",
+    uses: "Usos",
+  },
   record: { in: "window", param: "cupon", create: true },
   palette: { create: { words: "descuento" } },
 } as const satisfies ResourceDescriptor;

@@ -8,45 +8,55 @@ export interface Words {
   readonly gender: "m" | "f";
 }
 
-/** What each staff role may do; write includes read, and a role that is missing neither reads nor sees it. */
+/** Permissions by staff role; write includes read, and a role without an entry can neither read nor see it. */
 export type AccessTable = Readonly<Partial<Record<StaffRole, AccessLevel>>>;
 
+/** A field in the audit log: its Spanish label, and how a number or text of it is written where not as it stands. */
+export type FieldWords = string | { readonly label: string; readonly as: "cents" | "instant" };
+
 /**
- * One resource of the back office. Routes, guards, menu, titles, palette, permissions, audit words and links are
- * derived from it; see docs/new-resource.md. Plain data: screens import the one that they need, not the registry.
+ * A resource of the back office. Routes, guards, menu, titles, palette, permissions, audit words and links are derived
+ * from it; see docs/new-resource.md. Plain data: screens import only the one they need, not the registry.
  */
 export interface ResourceDescriptor {
-  /** English plural: its permission, its endpoints (`/api/admin/<id>`), its folders and its table. */
+  /** English plural: names its permission, endpoints (`/api/admin/<id>`), folders and table. */
   readonly id: string;
   readonly words: Words;
-  /** The section's address below `/admin/`. */
+  /** Path of the section below `/admin/`. */
   readonly path: string;
   /** Heading of the list and document title. Default: the plural. */
   readonly title?: string;
-  /** Name in the collection `heroicons_outline`. */
+  /** Icon name in the collection `heroicons_outline`. */
   readonly icon: string;
   readonly menu: {
     readonly group: MenuGroupId;
-    /** Only the search finds it: the specification fixes what the menus hold. */
+    /** Found only by search: the specification fixes the content of the menus. */
     readonly hidden?: true;
     /** Default: the title. */
     readonly title?: string;
     readonly subtitle?: string;
   };
   readonly access: AccessTable;
-  /** Its name in the audit log. Entries keep it, so it never changes. */
+  /** Its name in the audit log. Stored in entries, so it never changes. */
   readonly audit?: string;
-  /** The column by which people call one record. */
+  /** Its fields in words, but for those that the audit log has for all records. */
+  readonly fields?: Readonly<Record<string, FieldWords>>;
+  /**
+   * A plain record: its endpoints are those of the kit and no others. Contract, server, mock and demo shop list it by
+   * the names of its files, which are its `id`, and of their exports, which begin with `audit`.
+   */
+  readonly plain?: true;
+  /** Column with the display name of a record. */
   readonly label?: string;
-  /** Where one record opens: a page of its own, or a window over the list that `param` of the address names. */
+  /** How one record opens: on its own page, or in a window over the list, named by `param` in the address. */
   readonly record?: ({ readonly in: "page" } | { readonly in: "window"; readonly param: string }) & {
-    /** There is a form for a new one. */
+    /** Has a form for a new record. */
     readonly create?: true;
   };
   readonly palette?: {
-    /** Records are found by the search; their group's place among the groups. */
+    /** Position of its group in search results; records are searchable when set. */
     readonly records?: number;
-    /** The command that makes a new one: what else people call a record, and whether it is offered before typing. */
+    /** Command that creates a record: further search words, and whether it is offered before typing. */
     readonly create?: { readonly words?: string; readonly frequent?: true };
   };
 }

@@ -3,16 +3,16 @@ import type { ResourceDescriptor } from "./descriptor.ts";
 import { NEW, pathOf } from "./paths.ts";
 import { REGISTRY, type RegisteredResource } from "./registry.ts";
 
-/** Any of the registry, with the fields that only some have. */
+/** Any resource of the registry, with the fields that only some have. */
 type AnyResource = ResourceDescriptor & Pick<RegisteredResource, "id">;
 
 /** A page of a resource: its list, one record, or the form for a new one. */
 export interface ResourcePage {
   resource: AnyResource;
   kind: "list" | "record" | "new";
-  /** For a router: `/admin/pedidos/:id`. */
+  /** Route pattern: `/admin/pedidos/:id`. */
   pattern: string;
-  /** What it asks for. */
+  /** Required access level. */
   level: AccessLevel;
 }
 
@@ -24,13 +24,13 @@ function pagesOf(resource: AnyResource): ResourcePage[] {
   return [list, { resource, kind: "new", pattern: `${list.pattern}/${NEW}`, level: "write" }, record];
 }
 
-/** Every page that the resources of the back office have. */
+/** All pages of the back office resources. */
 export const RESOURCE_PAGES: readonly ResourcePage[] = REGISTRY.flatMap((resource) => pagesOf(resource));
 
-/** Longer patterns first: `/admin/productos/nuevo` is no product. */
+/** Longer patterns first: `/admin/productos/nuevo` is not a product. */
 const BY_LENGTH = [...RESOURCE_PAGES].sort((a, b) => b.pattern.length - a.pattern.length);
 
-/** The permission that a path asks for; null for those that any staff may see. */
+/** The permission required by a path; null for paths open to all staff. */
 export function permissionAt(pathname: string): `${RegisteredResource["id"]}:${AccessLevel}` | null {
   const page = BY_LENGTH.find(({ pattern, kind }) => {
     return pathname === pattern || (kind === "list" && pathname.startsWith(`${pattern}/`));

@@ -1,6 +1,8 @@
 import type { AccessTable, Words } from "./descriptor.ts";
 
-/** What belongs to a resource or to the shop as a whole: permissions and the audit log name it, no section is its own. */
+/**
+ * Part of a resource or of the shop as a whole, without a section of its own: used by permissions and the audit log.
+ */
 interface PartDescriptor {
   readonly words?: Words;
   readonly access?: AccessTable;
@@ -38,6 +40,7 @@ export const PARTS = {
   zones: { words: f("zona", "zonas"), access: TRANSPORT, audit: "zone" },
   rates: { words: f("tarifa", "tarifas"), access: TRANSPORT, audit: "rate" },
   accounts: { words: f("cuenta", "cuentas"), audit: "account" },
+  pictures: { words: f("imagen", "imágenes"), audit: "picture" },
   settings: { words: m("ajustes", "ajustes"), access: { admin: "write" }, audit: "settings" },
   statistics: { access: EVERYONE },
   "saved-filters": { words: m("filtro guardado", "filtros guardados"), audit: "saved-filter" },

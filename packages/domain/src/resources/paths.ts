@@ -1,19 +1,19 @@
 import type { ResourceDescriptor } from "./descriptor.ts";
 
-/** The back office's address. */
+/** Base path of the back office. */
 export const BACK_OFFICE = "/admin";
-/** Pages of the back office that belong to no resource. */
+/** Pages of the back office that do not belong to a resource. */
 export const ACCOUNT_PATH = `${BACK_OFFICE}/cuenta`;
 export const SIGN_IN_PATH = `${BACK_OFFICE}/sign-in`;
 
-/** In addresses, in the place of an id: the form for a new record. */
+/** Replaces the id in the path of the form for a new record. */
 export const NEW = "nuevo";
 
 type Section = Pick<ResourceDescriptor, "path">;
 type WithRecords = Section & { readonly record: NonNullable<ResourceDescriptor["record"]> };
 type WithForm = Section & { readonly record: NonNullable<ResourceDescriptor["record"]> & { readonly create: true } };
 
-/** The address of a section, or of one record in it. */
+/** Path of a section, or of one record in it. */
 export function pathOf(resource: Section): string;
 export function pathOf(resource: WithRecords, id: string): string;
 export function pathOf(resource: Section & Partial<WithRecords>, id?: string): string {
@@ -23,11 +23,16 @@ export function pathOf(resource: Section & Partial<WithRecords>, id?: string): s
   return record?.in === "window" ? listPathOf(resource, { [record.param]: id }) : `${list}/${encodeURIComponent(id)}`;
 }
 
-/** The address of the form for a new record. */
+/** Path of the form for a new record. */
 export const newPathOf = (resource: WithForm): string => pathOf(resource, NEW);
 
-/** The address of a section with search, filters or an open window. */
-export function listPathOf(resource: Section, query: Readonly<Record<string, string | number>>): string {
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+/** Path of a section with search, filters or an open window. */
+export function listPathOf(
+  resource: Section,
+  query: Readonly<Record<string, string | number | readonly string[]>>,
+): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${name}=${encodeURIComponent(one)}`),
+  );
   return pairs.length > 0 ? `${pathOf(resource)}?${pairs.join("&")}` : pathOf(resource);
 }

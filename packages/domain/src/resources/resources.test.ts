@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { menuIdOf } from "../navigation.ts";
+import { menuIdOf } from "../shop/navigation.ts";
 import { COUPONS } from "./coupons.ts";
 import { GAMES } from "./games.ts";
 import { INVOICES } from "./invoices.ts";

@@ -9,7 +9,7 @@ const days = (values: readonly number[]) => values.map((value, index) => ({ labe
 const SALES = days([820, 640, 910, 1240, 1610, 480, 210, 870, 590, 540, 960, 1020, 830, 1842]);
 const VISITS = days([310, 280, 340, 420, 510, 260, 190, 330, 300, 290, 350, 360, 320, 480]);
 
-/** A dashboard: the third of the three screens that every layout shows. */
+/** A dashboard: the third of the three demo screens of every layout. */
 export function DashboardScreen() {
   return (
     <Page>

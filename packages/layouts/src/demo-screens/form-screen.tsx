@@ -25,7 +25,7 @@ const GAMES = [
   { value: "mesa", label: "Juegos de mesa" },
 ];
 
-/** The form of a product: the second of the three screens that every layout shows. */
+/** A product form: the second of the three demo screens of every layout. */
 export function FormScreen() {
   const [draft, setDraft] = useState(SAVED);
   const general = useId();

@@ -1,18 +1,16 @@
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { Badge, type Tone } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
 import { Card } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";
 import { Icon, type IconData } from "@tablero/ui/icon";
-import {
-  outlineArrowDownTray,
-  outlinePlus,
-  solid20CheckCircle,
-  solid20Clock,
-  solid20Cube,
-  solid20Inbox,
-  solid20Truck,
-} from "@tablero/ui/icons";
+import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";
+import { outlinePlus } from "@tablero/ui/icons/outline-plus";
+import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
+import { solid20Clock } from "@tablero/ui/icons/solid20-clock";
+import { solid20Cube } from "@tablero/ui/icons/solid20-cube";
+import { solid20Inbox } from "@tablero/ui/icons/solid20-inbox";
+import { solid20Truck } from "@tablero/ui/icons/solid20-truck";
 import { PageHeader } from "@tablero/ui/page-header";
 import { Paginator } from "@tablero/ui/paginator";
 import { SpaceChart } from "@tablero/ui/space-chart";
@@ -88,7 +86,7 @@ const columns = col.columns([
   }),
 ]);
 
-/** A list of orders: the first of the three screens that every layout shows. */
+/** A list of orders: the first of the three demo screens of every layout. */
 export function ListScreen() {
   const [page, setPage] = useState(1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(["P2026-001282"]));

@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { Card } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";
 import { PageHeader } from "@tablero/ui/page-header";
@@ -36,7 +36,7 @@ const columns = col.columns([
   }),
 ]);
 
-/** A thousand rows, of which only those in sight are drawn. */
+/** A list of a thousand rows that renders only the visible ones. */
 export function LongListScreen() {
   return (
     <Page>

@@ -1,11 +1,11 @@
 import { cn } from "@tablero/ui/lib/cn";
 
 export interface FooterProps {
-  /** Its height, and its ground where it is not the page. Default 56 high. */
+  /** Height, and background where it differs from the page's. Default height 56. */
   className?: string;
 }
 
-/** The foot of the page, with the year. */
+/** The page footer, with the year. */
 export function Footer({ className = "h-14" }: FooterProps) {
   return (
     <footer

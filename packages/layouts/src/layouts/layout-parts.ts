@@ -1,21 +1,21 @@
 import type { ComponentType } from "react";
 
 /**
- * What a layout is: the parts around the screen and the classes of the boxes that hold them. The shell draws the same
- * tree for every layout, so that the screen keeps its state when another layout is chosen.
+ * Definition of a layout: the components around the screen and the classes of their containers. The shell renders the
+ * same tree for every layout, so that the screen's state is preserved when the layout changes.
  */
 export interface LayoutParts {
-  /** At the left of the column, or over it. */
+  /** Left of the column, or over it. */
   Side?: ComponentType;
-  /** On top of the column. */
+  /** At the top of the column. */
   Header?: ComponentType;
-  /** At the foot of the column. */
+  /** At the bottom of the column. */
   Footer?: ComponentType;
-  /** What floats over the page. */
+  /** Elements that float over the page. */
   Extra?: ComponentType;
-  /** The outermost box. */
+  /** Classes of the outermost container. */
   frame: string;
-  /** The box around header, main and footer. */
+  /** Classes of the container of header, main and footer. */
   column: string;
   main: string;
 }

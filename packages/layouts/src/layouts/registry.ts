@@ -1,7 +1,7 @@
 import { DEFAULT_LAYOUT, isLayoutName, LAYOUT_NAMES, type LayoutName } from "../layout-names.ts";
 import type { LayoutParts } from "./layout-parts.ts";
 
-/** Each layout is a chunk of its own, fetched when it is shown for the first time. */
+/** Each layout is a separate chunk, loaded when it is first shown. */
 const LAYOUTS: Partial<Record<LayoutName, () => Promise<LayoutParts>>> = {
   classy: async () => (await import("./classy/classy.tsx")).classy,
   classic: async () => (await import("./classic/classic.tsx")).classic,
@@ -18,18 +18,18 @@ const LAYOUTS: Partial<Record<LayoutName, () => Promise<LayoutParts>>> = {
 
 const loaded = new Map<LayoutName, LayoutParts>();
 
-/** The layouts that can be chosen. */
+/** The available layouts. */
 export const OFFERED_LAYOUTS: readonly LayoutName[] = LAYOUT_NAMES.filter((name) => name in LAYOUTS);
 
-/** The layout that is meant by a name from outside; an unknown one means the default. */
+/** The layout for a name from outside; an unknown name falls back to the default. */
 export function layoutNamed(name: string | null): LayoutName {
   return isLayoutName(name) && name in LAYOUTS ? name : DEFAULT_LAYOUT;
 }
 
-/** The parts of a layout, if they have been loaded before. */
+/** The parts of a layout, if they are already loaded. */
 export const peekLayout = (name: LayoutName): LayoutParts | null => loaded.get(name) ?? null;
 
-/** Fetches the parts of a layout. Rejects when its chunk cannot be loaded. */
+/** Loads the parts of a layout. Rejects when its chunk cannot be loaded. */
 export async function loadLayout(name: LayoutName): Promise<LayoutParts> {
   const load = LAYOUTS[name] ?? LAYOUTS[DEFAULT_LAYOUT]!;
   const parts = await load();

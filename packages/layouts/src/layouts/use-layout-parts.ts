@@ -3,7 +3,7 @@ import type { LayoutName } from "../layout-names.ts";
 import type { LayoutParts } from "./layout-parts.ts";
 import { loadLayout, peekLayout } from "./registry.ts";
 
-/** The parts of a layout. Until its code has come the former layout stays; null when there was none. */
+/** The parts of a layout. The former layout is returned until its code is loaded; null if there was none. */
 export function useLayoutParts(name: LayoutName): LayoutParts | null {
   const [parts, setParts] = useState(() => peekLayout(name));
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLayoutParts(name: LayoutName): LayoutParts | null {
         if (!gone) setParts(next);
       },
       (error: unknown) => {
-        // The boundary of the app shows that the page could not start, with a way to try again.
+        // The app's error boundary shows that the page could not start, with a retry.
         if (!gone)
           setParts(() => {
             throw error;

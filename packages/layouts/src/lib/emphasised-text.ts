@@ -1,4 +1,4 @@
-/** A run of text, bold or not. */
+/** A run of text, bold or plain. */
 export interface TextRun {
   text: string;
   bold: boolean;
@@ -15,8 +15,8 @@ function decode(text: string): string {
 }
 
 /**
- * The text of a notice, which comes as HTML, as runs of plain and bold text. Nothing else of the HTML is kept: scripts
- * and styles go with their content, other tags without a trace, line breaks become spaces.
+ * Converts the HTML text of a notice to runs of plain and bold text. All other HTML is removed: scripts and styles with
+ * their content, other tags without it; line breaks become spaces.
  */
 export function emphasisedText(html: string): TextRun[] {
   const runs: TextRun[] = [];
@@ -38,7 +38,7 @@ export function emphasisedText(html: string): TextRun[] {
   return runs;
 }
 
-/** The same without emphasis, for names. */
+/** The same text without emphasis, for names. */
 export const plainText = (html: string): string =>
   emphasisedText(html)
     .map(({ text }) => text)

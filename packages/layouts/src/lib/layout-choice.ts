@@ -6,7 +6,7 @@ import { layoutNamed } from "../layouts/registry.ts";
 const KEY = "tablero.layout";
 const PARAMETER = "layout";
 
-/** What the query parameter asked for holds for this visit only, so it never reaches the storage. */
+/** The value of the query parameter applies to this visit only, so it is never stored. */
 let visit: LayoutName | null = null;
 let chosen: LayoutName | null = null;
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ function tell() {
   for (const listener of listeners) listener();
 }
 
-/** Another tab chose a layout. */
+/** Another tab selected a layout. */
 function onStorage(event: StorageEvent) {
   if (event.key !== KEY) return;
   chosen = null;
@@ -39,7 +39,9 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The configured layout: what this visit asked for, else what was chosen before, else the default. */
+/**
+ * The configured layout: that of the query parameter for this visit, otherwise the stored one, otherwise the default.
+ */
 export function configuredLayout(): LayoutName {
   chosen ??= layoutNamed(stored());
   return visit ?? chosen;
@@ -51,24 +53,24 @@ function choose(name: LayoutName) {
   try {
     localStorage.setItem(KEY, name);
   } catch {
-    // private windows: it holds until reload
+    // private windows: it lasts until reload
   }
   tell();
 }
 
-/** For stories: as if the page had been opened anew, with this layout chosen before. */
+/** For stories: simulates a page load with this layout stored. */
 export function startWithLayout(layout: LayoutName) {
   visit = null;
   chosen = layout;
   tell();
 }
 
-/** The layout that the query parameter asks for, if it is there. */
+/** The layout given by the query parameter, if present. */
 export function layoutAskedBy(parameters: URLSearchParams): LayoutName | null {
   return parameters.has(PARAMETER) ? layoutNamed(parameters.get(PARAMETER)) : null;
 }
 
-/** The layout to show now: the query parameter, else the configured one. */
+/** The layout to show now: that of the query parameter, otherwise the configured one. */
 export function useLayoutName(): LayoutName {
   const configured = useSyncExternalStore(subscribe, configuredLayout, () => layoutNamed(null));
   const [parameters] = useSearchParams();
@@ -81,7 +83,7 @@ export function useLayoutName(): LayoutName {
   return asked ?? configured;
 }
 
-/** Chooses a layout for good. The query parameter goes from the address, everything else in it stays. */
+/** Selects a layout permanently. The query parameter is removed from the URL, everything else is kept. */
 export function useChooseLayout(): (name: LayoutName) => void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();

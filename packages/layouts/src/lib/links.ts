@@ -1,15 +1,15 @@
 import type { MenuItem } from "../navigation/menu-item.ts";
 
-/** Whether a link stays inside the app, so that the router can follow it. */
+/** Whether a link is internal, so that the router can handle it. */
 export const isInternal = (link: string): boolean => /^\/(?!\/)/.test(link);
 
-/** Attributes of a link that loads a page in full; other sites open beside this one and learn nothing about it. */
+/** Attributes of a full-page link; external sites open in a new tab without opener and referrer. */
 export function fullPageLink(link: string): { href: string; target?: "_blank"; rel?: string } {
   if (isInternal(link) || !/^https?:/i.test(link)) return { href: link };
   return { href: link, target: "_blank", rel: "noopener noreferrer" };
 }
 
-/** What of an address decides which entry is current. */
+/** The parts of a URL that determine the current entry. */
 export interface Place {
   pathname: string;
   search: string;
@@ -18,8 +18,8 @@ export interface Place {
 const withoutEndSlash = (path: string) => path.replace(/(?<=.)\/+$/, "");
 
 /**
- * Whether an entry is the place where we are, or a part of it: its path begins the address and what its query says
- * holds there too. An exact one: path and query are the same.
+ * Whether an entry is the current page or an ancestor of it: its path is a prefix of the current path, and the current
+ * query contains its query. With `exact`, path and query are equal.
  */
 export function isCurrent({ link, exact }: Pick<MenuItem, "link" | "exact">, place: Place): boolean {
   if (!link || !isInternal(link)) return false;
@@ -33,7 +33,7 @@ export function isCurrent({ link, exact }: Pick<MenuItem, "link" | "exact">, pla
   return (here === path || here.startsWith(`${path}/`)) && queryHolds;
 }
 
-/** Whether an entry or one below it is current. */
+/** Whether an entry or a descendant is current. */
 export function holdsCurrent(item: MenuItem, place: Place): boolean {
   return isCurrent(item, place) || (item.children?.some((child) => holdsCurrent(child, place)) ?? false);
 }

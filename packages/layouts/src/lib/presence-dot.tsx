@@ -8,7 +8,7 @@ const LOOK: Record<User["status"], string> = {
   "not-visible": "bg-neutral-icon",
 };
 
-/** The colour of a presence, beside its words. */
+/** Colour dot of a presence, next to its label. */
 export function PresenceDot({ status }: { status: User["status"] }) {
   return <span aria-hidden="true" className={cn("size-2 shrink-0 rounded-full", LOOK[status])} />;
 }

@@ -6,14 +6,14 @@ import type { NavigationState } from "./use-navigation-state.ts";
 
 export interface ShellValue {
   menus: Menus;
-  /** As they were when the shell was loaded; the panel keeps them fresh. */
+  /** Shortcuts at the time the shell was loaded; the panel updates them. */
   shortcuts: readonly Shortcut[];
   user: User;
   navigation: NavigationState;
-  /** Opens the settings drawer; the focus returns to `opener`, or to what had it. */
+  /** Opens the settings drawer; focus returns to `opener`, or to the previously focused element. */
   openSettings: (opener?: HTMLElement | null) => void;
   openSearch: () => void;
-  /** Opens one's own profile; the focus returns to `opener`, or to what had it. */
+  /** Opens the user's own profile; focus returns to `opener`, or to the previously focused element. */
   openProfile: (opener?: HTMLElement | null) => void;
   /** Opens the list of keyboard shortcuts. */
   openKeys: (opener?: HTMLElement | null) => void;
@@ -21,7 +21,7 @@ export interface ShellValue {
 
 export const ShellContext = createContext<ShellValue | null>(null);
 
-/** What the parts of a layout share. */
+/** State shared by the parts of a layout. */
 export function useShell(): ShellValue {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error("useShell needs the Shell around it");

@@ -39,16 +39,16 @@ function countCalls(api: ApiClient): Counter {
   };
 }
 
-/** A client that knows whether one of its calls is under way; those in the background do not count. */
+/** An API client that tracks whether a call is in progress; background calls are not counted. */
 export function useCountedApi(): Counter {
   const api = useApi();
   return useMemo(() => countCalls(api), [api]);
 }
 
-/** A bar that shows for every short call would only flicker. In ms. */
+/** Delay in ms: a bar shown for every short call would only flicker. */
 const PATIENCE = 150;
 
-/** Whether a navigation or a call of the screen has been running for a moment. */
+/** Whether a navigation or a call of the screen has been in progress for longer than the delay. */
 export function useBusy({ subscribe, busy }: Counter): boolean {
   const calling = useSyncExternalStore(subscribe, busy, () => false);
   const navigating = useNavigation().state !== "idle";

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
-/** What keeps the focus over a change of the page: a field in which somebody types, or what lies over the page. */
+/** Elements that keep focus when the page changes: fields being typed in, and dialogs over the page. */
 const KEEPS = "input, textarea, select, [contenteditable], dialog, [role=dialog]";
 
 /**
- * After a change of the page the focus goes to the new content, so that the keyboard goes on from there, and the title
- * of the page is returned, to be announced.
+ * After a page change moves focus to the new content, so that keyboard use continues there, and returns the page title
+ * to be announced.
  */
 export function useFocusMain(main: RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();

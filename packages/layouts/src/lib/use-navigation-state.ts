@@ -3,19 +3,19 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 export interface NavigationState {
-  /** over: above the page, below md; side: beside it. */
+  /** over: over the page, below md; side: beside it. */
   mode: "side" | "over";
   opened: boolean;
-  /** Whether the layout dense folds its bar; its own button switches it. */
+  /** Whether the dense layout collapses its bar; toggled by its own button. */
   dense: boolean;
-  /** False right after the mode changed: then nothing slides. */
+  /** False right after the mode changed, so that nothing is animated. */
   animated: boolean;
   toggle: () => void;
   toggleDense: () => void;
   close: () => void;
 }
 
-/** Whether the vertical navigation is open. Crossing md opens it beside the page, or closes it over it. */
+/** Whether the vertical navigation is open. Crossing md opens it beside the page, or closes it over the page. */
 export function useNavigationState(): NavigationState {
   const wide = useMediaQuery(fromMd);
   const [state, setState] = useState({ wide, opened: wide, dense: true, animated: false });
@@ -26,9 +26,9 @@ export function useNavigationState(): NavigationState {
   const toggleDense = useCallback(() => setState((old) => ({ ...old, dense: !old.dense, animated: true })), []);
   const close = useCallback(() => setState((old) => ({ ...old, opened: false, animated: true })), []);
 
-  // Not the path: a link to the page that is open already closes it as well.
+  // Uses the key and not the path: a link to the current page has to close it as well.
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new place that closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is closed when the location changes
   useEffect(() => {
     if (mode === "over") setState((old) => (old.opened ? { ...old, opened: false, animated: true } : old));
   }, [key]);

@@ -7,15 +7,15 @@ import { NavigationItems } from "./navigation-items.tsx";
 
 export interface AsidePanelProps {
   item: MenuItem;
-  /** The button that opened it; it gets the focus back. */
+  /** The button that opened it; focus returns to it. */
   opener: RefObject<HTMLElement | null>;
   close: () => void;
   className: string;
 }
 
 /**
- * The entries of a branch beside a narrow bar, in the default appearance. The focus goes in; A press outside and leaving
- * with Tab close it, as Escape does.
+ * The entries of a branch beside a narrow bar, in the default appearance. It receives focus; a press outside, leaving
+ * with Tab, and Escape close it.
  */
 export function AsidePanel({ item, opener, close, className }: AsidePanelProps) {
   const bar = useBar();
@@ -27,7 +27,7 @@ export function AsidePanel({ item, opener, close, className }: AsidePanelProps) 
     const button = opener.current;
     box?.querySelector<HTMLElement>("a[href], button:not(:disabled)")?.focus({ preventScroll: true });
     return () => {
-      // Still in the page while it goes: whoever was in it is led back.
+      // On unmount the panel is still in the document: focus inside it returns to the button.
       const here = document.activeElement;
       if (here === document.body || here === null || box?.contains(here)) button?.focus({ preventScroll: true });
     };
@@ -41,7 +41,7 @@ export function AsidePanel({ item, opener, close, className }: AsidePanelProps) 
   return (
     <>
       <div aria-hidden="true" onClick={close} className="fixed inset-0 animate-fade-in bg-nav/30" />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for what its entries do not take */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only detects that focus leaves its entries */}
       <div
         ref={panel}
         id={asideId(item)}

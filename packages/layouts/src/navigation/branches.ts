@@ -1,17 +1,17 @@
 import { holdsCurrent, type Place } from "../lib/links.ts";
 import type { MenuItem } from "./menu-item.ts";
 
-/** What opens and closes; groups are always open. */
+/** Item types that can be expanded; groups are always open. */
 const opens = ({ type }: MenuItem) => type === "collapsable" || type === "aside";
 
-/** Ids of the branches in which the current entry lies, outermost first. */
+/** Ids of the branches that contain the current entry, outermost first. */
 export function currentBranches(items: readonly MenuItem[], place: Place): string[] {
   return items
     .filter((item) => item.children?.some((child) => holdsCurrent(child, place)))
     .flatMap((item) => [...(opens(item) ? [item.id] : []), ...currentBranches(item.children ?? [], place)]);
 }
 
-/** Ids on the way to an entry, itself included; null where it is not. */
+/** Ids on the path to an entry, including its own; null if it is not found. */
 function wayTo(items: readonly MenuItem[], id: string): string[] | null {
   for (const item of items) {
     if (item.id === id) return [id];
@@ -33,8 +33,8 @@ function find(items: readonly MenuItem[], id: string): MenuItem | undefined {
 }
 
 /**
- * Opens a branch, and closes all others but those around it and those with the current entry; or closes it, with what
- * is open in it.
+ * Opens a branch and closes all others, except its ancestors and those that contain the current entry; or closes it
+ * together with its open descendants.
  */
 export function toggleBranch(
   items: readonly MenuItem[],

@@ -3,11 +3,11 @@ import { NavigationLogo } from "./navigation-logo.tsx";
 import { VerticalNavigation } from "./vertical-navigation.tsx";
 
 export interface DefaultNavigationProps {
-  /** First row, 80 high; the logo when left out. */
+  /** First row, 80 high; default: the logo. */
   head?: ReactNode;
 }
 
-/** The dark navigation, 280 wide, with the default menu. Layouts with a menu on top mount it below md. */
+/** The dark navigation, 280 wide, with the default menu. Layouts with a top menu render it below md. */
 export function DefaultNavigation({ head = <NavigationLogo /> }: DefaultNavigationProps) {
   return <VerticalNavigation menu="default" head={head} />;
 }

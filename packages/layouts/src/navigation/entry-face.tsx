@@ -6,10 +6,10 @@ import { type Appearance, isNarrow, useBar } from "./bar-context.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { CURRENT, IDLE, SUBTITLE } from "./tones.ts";
 
-/** Room before the title, by the depth of the entry; deeper ones stand like the last. */
+/** Padding before the title, by the depth of the entry; the last value applies to deeper levels. */
 const INDENTS = ["pl-4", "pl-13", "pl-17", "pl-21", "pl-25"];
 
-/** The box of an entry, with its pill behind. */
+/** The container of an entry, with its pill in the background. */
 const BOX =
   "relative isolate flex w-full text-left no-underline transition-colors duration-fast outline-current! -outline-offset-2! before:absolute before:inset-y-0 before:left-0 before:-z-1 before:w-full before:transition-colors before:duration-fast";
 
@@ -17,13 +17,13 @@ const WIDE = "min-h-9.5 items-center gap-4 rounded-sm py-1.5 pr-4 text-table fon
 
 const LOOKS: Record<Appearance, string> = {
   default: WIDE,
-  // As wide as what is seen of it, so that it is pressed where it is.
+  // As wide as its visible part, so that the clickable area matches.
   dense: `${WIDE} group-data-folded/bar:w-14`,
   compact: "min-h-16 flex-col items-center justify-center gap-1.5 rounded-sm px-1.5 py-3 text-label before:rounded-sm",
   thin: "size-14 items-center justify-center rounded-lg before:rounded-lg",
 };
 
-/** The classes of an entry, whatever element it is. */
+/** The classes of an entry, independent of its element type. */
 export function useEntryClass(depth: number, state: "current" | "idle" | "disabled"): string {
   const { appearance, tone } = useBar();
   const indent = depth === 0 && appearance === "dense" ? "pl-4.5" : INDENTS[Math.min(depth, INDENTS.length - 1)];
@@ -41,14 +41,17 @@ export function useEntryClass(depth: number, state: "current" | "idle" | "disabl
 export interface EntryFaceProps {
   item: MenuItem;
   current: boolean;
-  /** What stands at the end: a number, a word. */
+  /** Badge at the end: a number or a word. */
   badge: string | number | undefined;
-  /** What the entry does, at its end: opens, leaves. */
+  /** Icon at the end for the action of the entry: expand, external link. */
   end?: IconData | undefined;
   endClass?: string | undefined;
 }
 
-/** Icon, title, subtitle and badge of an entry. What an appearance has no room for is still there to be read out. */
+/**
+ * Icon, title, subtitle and badge of an entry. Parts that an appearance does not show remain available to screen
+ * readers.
+ */
 export function EntryFace({ item, current, badge, end, endClass }: EntryFaceProps) {
   const { appearance, tone } = useBar();
   const narrow = isNarrow(appearance);
@@ -75,7 +78,7 @@ export function EntryFace({ item, current, badge, end, endClass }: EntryFaceProp
   return (
     <>
       {icon}
-      {/* Folded it keeps its width, so that no title breaks while nobody sees it. */}
+      {/* Keeps its width when collapsed, so that titles do not wrap while hidden. */}
       <span className="flex min-w-0 flex-1 items-center gap-3 transition-opacity duration-nav ease-nav group-data-folded/bar:w-46.5 group-data-folded/bar:flex-none group-data-folded/bar:opacity-0">
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block">{item.title}</span>
@@ -104,7 +107,7 @@ function EndBadge({ value }: { value: string | number | undefined }) {
   );
 }
 
-/** At the corner of the icon there is room for two digits; a word is a dot. */
+/** At the corner of the icon there is room for two digits; a word is shown as a dot. */
 function CornerBadge({ value, className }: { value: string | number | undefined; className: string }) {
   if (value === undefined) return null;
   const text = typeof value === "number" ? (value > 99 ? "99+" : String(value)) : "";

@@ -1,4 +1,4 @@
-import { outlineChevronRight } from "@tablero/ui/icons";
+import { outlineChevronRight } from "@tablero/ui/icons/outline-chevron-right";
 import { cn } from "@tablero/ui/lib/cn";
 import { type ReactNode, useId } from "react";
 import { holdsCurrent } from "../lib/links.ts";
@@ -8,7 +8,7 @@ import { useMenu } from "./menu-context.ts";
 import { BadgeText, EntryHint, type MenuEntryProps, useBadge } from "./menu-entry.tsx";
 import type { MenuItem } from "./menu-item.ts";
 
-/** A branch that opens in place; `children` is the list in it. */
+/** A branch that expands in place; `children` is its list of entries. */
 export function Collapsable({ item, depth, children }: MenuEntryProps & { children: ReactNode }) {
   const { open, toggle, place } = useMenu();
   const badge = useBadge(item);
@@ -51,7 +51,7 @@ export function Collapsable({ item, depth, children }: MenuEntryProps & { childr
   );
 }
 
-/** A branch of a narrow bar: its entries stand in a panel beside it. */
+/** A branch of a narrow bar: its entries are shown in a panel beside it. */
 export function AsideButton({ item }: { item: MenuItem }) {
   const { aside, toggleAside } = useBar();
   const { place } = useMenu();

@@ -3,16 +3,16 @@ import type { Place } from "../lib/links.ts";
 
 export interface MenuValue {
   place: Place;
-  /** Live counts by the id of the entry. */
+  /** Live counts by entry id. */
   badges: Readonly<Record<string, number>>;
-  /** Ids of the branches that are open in place. */
+  /** Ids of the branches that are expanded in place. */
   open: ReadonlySet<string>;
   toggle: (id: string) => void;
 }
 
 export const MenuContext = createContext<MenuValue | null>(null);
 
-/** What the entries of one menu share. */
+/** State shared by the entries of a menu. */
 export function useMenu(): MenuValue {
   const menu = useContext(MenuContext);
   if (!menu) throw new Error("useMenu needs NavigationItems around it");

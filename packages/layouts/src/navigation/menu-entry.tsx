@@ -1,4 +1,4 @@
-import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons";
+import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons/outline-arrow-top-right-on-square";
 import { type ReactElement, useId } from "react";
 import { fullPageLink, isCurrent } from "../lib/links.ts";
 import { useBar } from "./bar-context.ts";
@@ -9,24 +9,24 @@ import type { MenuItem } from "./menu-item.ts";
 
 export interface MenuEntryProps {
   item: MenuItem;
-  /** How many branches lie around it. */
+  /** Number of ancestor branches. */
   depth: number;
 }
 
-/** What the badge of an entry shows: the live count, else the one of the menu; nothing for 0. */
+/** Badge of an entry: the live count, otherwise that of the menu item; none for 0. */
 export function useBadge(item: MenuItem): string | number | undefined {
   const { badges } = useMenu();
   return (badges[item.id] ?? item.badge) || undefined;
 }
 
-/** Where there is no text to see, it is shown on hover and focus. */
+/** Where the text is not visible, it is shown on hover and focus. */
 export function EntryHint({ item, children }: { item: MenuItem; children: ReactElement }) {
   const { Hint } = useBar();
   if (!Hint) return children;
   return <Hint text={item.subtitle ? `${item.title}: ${item.subtitle}` : item.title}>{children}</Hint>;
 }
 
-/** The badge in words, for whoever listens. */
+/** The badge as text, for screen readers. */
 export function BadgeText({ id, badge }: { id: string; badge: string | number | undefined }) {
   if (badge === undefined) return null;
   return (
@@ -36,7 +36,7 @@ export function BadgeText({ id, badge }: { id: string; badge: string | number | 
   );
 }
 
-/** A link of the menu: followed by the router, by the browser, or by nobody when it is disabled. */
+/** A menu link: handled by the router or by the browser, or inert when disabled. */
 export function MenuEntry({ item, depth }: MenuEntryProps) {
   const { place } = useMenu();
   const badge = useBadge(item);

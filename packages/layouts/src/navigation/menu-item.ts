@@ -1,8 +1,8 @@
 import type { NavigationItem } from "@tablero/contract/shapes/common";
 
 /**
- * What a menu is made of. The shop's own menus use `group` and `basic`; the shell draws the rest as well, so that it
- * serves more than this shop. A `NavigationItem` of the API is a `MenuItem`.
+ * An item of a menu. The shop's own menus use only `group` and `basic`; the shell supports the other types for reuse in
+ * other applications. A `NavigationItem` of the API is a `MenuItem`.
  */
 export interface MenuItem {
   /** Unique in its menu. */
@@ -10,23 +10,23 @@ export interface MenuItem {
   title: string;
   subtitle?: string | undefined;
   /**
-   * group: a heading with its children always in sight; basic: an entry; collapsable: opens in place; aside: opens a
+   * group: a heading with its children always visible; basic: an entry; collapsable: expands in place; aside: opens a
    * panel beside a narrow bar (in place where the bar is wide); divider: a line; spacer: a gap.
    */
   type: NavigationItem["type"] | "collapsable" | "aside" | "divider" | "spacer";
-  /** Full name: `heroicons_outline:home`. */
+  /** Full icon name: `heroicons_outline:home`. */
   icon?: string | undefined;
-  /** A path of the app, or an address of another site with `external`. */
+  /** A path of the app, or the URL of another site with `external`. */
   link?: string | undefined;
-  /** Followed by the browser, not by the router. */
+  /** Handled by the browser, not by the router. */
   external?: boolean | undefined;
-  /** Current only at exactly this address, query included; else at every address below it. */
+  /** Current only at exactly this URL, including the query; otherwise at every URL below it. */
   exact?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** A fixed text or number at the end. Live counts come by the id of the entry and win. */
+  /** A fixed text or number at the end. A live count for the entry's id takes precedence. */
   badge?: string | number | undefined;
   children?: readonly MenuItem[] | undefined;
 }
 
-/** The menus of the layouts, as they come with the initial data. */
+/** The menus of the layouts, as returned with the initial data. */
 export type Menus = Readonly<Record<"compact" | "default" | "futuristic" | "horizontal", readonly MenuItem[]>>;

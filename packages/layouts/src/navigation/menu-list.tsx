@@ -33,7 +33,7 @@ function Item({ item, depth }: { item: MenuItem; depth: number }) {
   if (item.type === "spacer") return <li aria-hidden="true" className="h-3" />;
   if (item.type === "divider") return <li aria-hidden="true" className="mx-3 my-3 border-t border-nav-text/12" />;
   return (
-    // The sides belong to the outermost level; what lies in a branch is already inside them.
+    // Horizontal padding belongs to the outermost level; nested lists are already inside it.
     <li className={depth === 0 ? SIDES[appearance] : undefined}>
       {item.type === "basic" ? (
         <MenuEntry item={item} depth={depth} />
@@ -50,7 +50,7 @@ function Item({ item, depth }: { item: MenuItem; depth: number }) {
 
 const HEADING_INDENTS = ["px-7", "px-13", "px-17", "px-21"];
 
-/** A heading with its entries. Narrow bars only read it out; the folded dense one draws a short line. */
+/** A heading with its entries. In narrow bars it is visually hidden; the collapsed dense bar shows a short line. */
 function Group({ item, depth }: { item: MenuItem; depth: number }) {
   const { appearance } = useBar();
   const titleId = useId();

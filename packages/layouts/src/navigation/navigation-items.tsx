@@ -8,13 +8,13 @@ import { useBranches } from "./use-branches.ts";
 
 export interface NavigationItemsProps {
   items: readonly MenuItem[];
-  /** Live counts by the id of the entry. */
+  /** Live counts by entry id. */
   badges?: MenuValue["badges"];
 }
 
 const NONE = {};
 
-/** The entries of a menu, as the bar around them looks. */
+/** The entries of a menu, in the appearance of the surrounding bar. */
 export function NavigationItems({ items, badges = NONE }: NavigationItemsProps) {
   const { pathname, search } = useLocation();
   const place = useMemo(() => ({ pathname, search }), [pathname, search]);
@@ -27,7 +27,7 @@ export function NavigationItems({ items, badges = NONE }: NavigationItemsProps) 
   );
 }
 
-/** The same with live counts. */
+/** The same entries with live counts. */
 export function CountedItems({ items }: Pick<NavigationItemsProps, "items">) {
   return <NavigationItems items={items} badges={useBadges()} />;
 }

@@ -1,10 +1,18 @@
 import { Logo } from "@tablero/ui/logo";
 import { useBar } from "./bar-context.ts";
+import { HomeLink } from "./home-link.tsx";
 
-/** The logo as the bar has room for it: with the name, or the symbol alone. */
+/** The logo that fits the bar: with the name, or the symbol only. */
 export function NavigationLogo() {
   const { appearance, tone } = useBar();
   const look = tone === "scheme" ? "scheme" : "dark";
-  if (appearance === "default") return <Logo look={look} size={30} />;
-  return <Logo part="symbol" look={look} size={appearance === "compact" ? 40 : 32} />;
+  return (
+    <HomeLink>
+      {appearance === "default" ? (
+        <Logo look={look} size={30} />
+      ) : (
+        <Logo part="symbol" look={look} size={appearance === "compact" ? 40 : 32} />
+      )}
+    </HomeLink>
+  );
 }

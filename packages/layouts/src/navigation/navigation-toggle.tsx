@@ -1,8 +1,8 @@
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineBars3 } from "@tablero/ui/icons";
+import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
 import { useShell } from "../lib/shell-context.ts";
 
-/** id of the vertical navigation; a page has one at most. */
+/** id of the vertical navigation; a page has at most one. */
 export const NAVIGATION_ID = "navegacion";
 
 /** The hamburger of the header: shows and hides the vertical navigation at every width. */

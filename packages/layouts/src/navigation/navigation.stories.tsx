@@ -34,7 +34,7 @@ const link = (name: string) => within(navigation()).getByRole("link", { name });
 const noLink = (name: string) => expect(within(navigation()).queryByRole("link", { name })).toBeNull();
 const branch = (name: string) => within(navigation()).getByRole("button", { name });
 
-/** From md it stands beside the page, and the hamburger hides and shows it. */
+/** From md it is beside the page, and the hamburger hides and shows it. */
 export const Default: Story = {
   play: async () => {
     await shellReady();
@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-/** Every kind of entry: what is disabled leads nowhere, other sites open beside this one and learn nothing of it. */
+/** Every type of entry: disabled ones are inert, external sites open in a new tab without opener and referrer. */
 export const EveryEntry: Story = {
   args: { layout: "classic", menus: demoMenus },
   play: async () => {
@@ -69,7 +69,7 @@ export const EveryEntry: Story = {
   },
 };
 
-/** An entry that asks for exactly its address is not current below it. */
+/** An `exact` entry is not current at URLs below its own. */
 export const ExactEntry: Story = {
   args: { layout: "classic", menus: demoMenus },
   parameters: from("/admin/facturas/7"),
@@ -81,7 +81,7 @@ export const ExactEntry: Story = {
   },
 };
 
-/** The branch of the open page is open; opening another closes what does not hold it; arriving elsewhere tidies up. */
+/** The branch of the current page is open; opening another closes unrelated ones; navigating resets them. */
 export const Branches: Story = {
   args: { layout: "classic", menus: demoMenus },
   parameters: from("/admin/informes/stock/valor"),
@@ -105,11 +105,13 @@ export const Branches: Story = {
   },
 };
 
-/** With the keyboard alone: past the skip link into the menu, open a branch, follow a link in it. */
+/** Keyboard only: past the skip link into the menu, expand a branch, follow a link in it. */
 export const KeyboardOnly: Story = {
   args: { layout: "classic", menus: demoMenus },
   play: async () => {
     const main = await shellReady();
+    // Skip link and logo are the first tab stops.
+    await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
     await expect(link("Pedidos")).toHaveFocus();
@@ -126,7 +128,10 @@ export const KeyboardOnly: Story = {
   },
 };
 
-/** A narrow bar opens a branch beside it: focus goes in, Escape closes and gives it back, a followed link closes. */
+/**
+ * A narrow bar opens a branch beside it: it receives focus, Escape closes it and restores focus, following a link
+ * closes it.
+ */
 export const BesideTheBar: Story = {
   args: { layout: "compact", menus: demoMenus },
   play: async () => {
@@ -150,7 +155,7 @@ export const BesideTheBar: Story = {
   },
 };
 
-/** Icons alone say what they are to whoever points at them or comes by keyboard; Escape takes that away. */
+/** Icons show their text on hover and keyboard focus; Escape hides it. */
 export const HintsOfIcons: Story = {
   args: { layout: "thin" },
   play: async () => {
@@ -167,7 +172,7 @@ export const HintsOfIcons: Story = {
   },
 };
 
-/** Leaving the panel with Tab closes it behind. */
+/** Leaving the panel with Tab closes it. */
 export const LeavingThePanel: Story = {
   args: { layout: "thin", menus: demoMenus },
   globals: { scheme: "dark" },
@@ -183,7 +188,7 @@ export const LeavingThePanel: Story = {
   },
 };
 
-/** The panel stays open for the picture. */
+/** The panel stays open for the screenshot. */
 export const PanelOpen: Story = {
   args: { layout: "thin", menus: demoMenus },
   parameters: from("/admin/productos"),
@@ -195,7 +200,7 @@ export const PanelOpen: Story = {
   },
 };
 
-/** Under the mouse the dense bar unfolds over the page, which stays where it is; it folds when the mouse has left. */
+/** On hover the dense bar expands over the page, which does not move; it collapses when the pointer leaves. */
 export const DenseHover: Story = {
   args: { layout: "dense", menus: demoMenus },
   play: async () => {
@@ -210,12 +215,13 @@ export const DenseHover: Story = {
   },
 };
 
-/** With the keyboard in it the dense bar shows its texts, Escape folds it, and a branch opens in it. */
+/** With keyboard focus the dense bar shows its texts, Escape collapses it, and a branch can be opened in it. */
 export const DenseKeyboard: Story = {
   args: { layout: "dense", menus: demoMenus },
   play: async () => {
     await shellReady();
     const bar = link("Pedidos").closest<HTMLElement>(".group\\/bar")!;
+    await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
     await expect(link("Pedidos")).toHaveFocus();
@@ -231,7 +237,7 @@ export const DenseKeyboard: Story = {
   },
 };
 
-/** Its own button leaves the dense bar at its full width, and the page makes room. */
+/** Its own button pins the dense bar at its full width, and the page makes room. */
 export const DenseMode: Story = {
   args: { layout: "dense" },
   play: async () => {
@@ -247,7 +253,7 @@ export const DenseMode: Story = {
   },
 };
 
-/** Below md it lies over the page: focus goes in, Escape closes, focus returns. */
+/** Below md it opens over the page: it receives focus, Escape closes it, focus returns. */
 export const OverThePage: Story = {
   globals: at("sm"),
   play: async () => {
@@ -264,7 +270,7 @@ export const OverThePage: Story = {
   },
 };
 
-/** It closes when one of its links is followed, and the focus goes to the new page. */
+/** Following a link closes it, and focus moves to the new page. */
 export const ClosesOnNavigation: Story = {
   globals: at("sm"),
   play: async () => {
@@ -286,7 +292,7 @@ export const OpenOnAPhone: Story = {
   },
 };
 
-/** Over the page a narrow bar shows its texts, and its branches open in place. */
+/** Over the page a narrow bar shows its texts, and its branches expand in place. */
 export const NarrowOnAPhone: Story = {
   args: { layout: "thin", menus: demoMenus },
   globals: at("narrow"),
@@ -300,7 +306,7 @@ export const NarrowOnAPhone: Story = {
   },
 };
 
-/** A menu stands where it was left. */
+/** The scroll position of a menu is restored. */
 export const RemembersItsPlace: Story = {
   args: { layout: "classic" },
   globals: at("low"),
@@ -314,7 +320,7 @@ export const RemembersItsPlace: Story = {
   },
 };
 
-/** At first the current entry is in sight, and after a way that did not lead through the menu as well. */
+/** The current entry is visible initially, and after navigation by other means than the menu. */
 export const CurrentInSight: Story = {
   args: { layout: "classic" },
   globals: at("low"),
@@ -326,7 +332,7 @@ export const CurrentInSight: Story = {
   },
 };
 
-/** Long titles break; nothing is cut, and numbers keep their place. */
+/** Long titles wrap; nothing is truncated, and badges keep their position. */
 export const LongTitles: Story = {
   args: { layout: "classic", menus: longMenus },
   play: async () => {

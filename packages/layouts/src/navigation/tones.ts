@@ -1,8 +1,8 @@
 import type { Tone } from "./bar-context.ts";
 
 /**
- * The colours of a vertical navigation: its box overrides the roles that everything in it draws with. In the theme
- * brand the step 200 has too little contrast on 800.
+ * The colours of a vertical navigation: its container overrides the colour roles used by its content. In theme-brand,
+ * step 200 has too little contrast on step 800.
  */
 export const TONES: Record<Tone, string> = {
   dark: "[--nav-heading:var(--color-primary-400)]",
@@ -12,14 +12,14 @@ export const TONES: Record<Tone, string> = {
     "[--nav-heading:var(--color-primary-text)] not-dark:[--color-nav:var(--color-card)] not-dark:[--color-nav-text:var(--color-text)] not-dark:[--color-nav-hint:var(--color-secondary)]",
 };
 
-/** The mark of the entry where we are: a pill behind it. */
+/** The current entry: a pill in the background. */
 export const CURRENT: Record<Tone, string> = {
   dark: "text-nav-text before:bg-nav-text/12",
   primary: "text-nav-text before:bg-nav-text/12",
   scheme: "text-on-tint before:bg-primary-tint",
 };
 
-/** The text of the other entries. On the step 800 of the theme brand nothing paler than white can be read. */
+/** The text of the other entries. In theme-brand, only white is readable on step 800. */
 export const IDLE: Record<Tone, string> = {
   dark: "text-nav-text/80",
   primary: "text-nav-text",

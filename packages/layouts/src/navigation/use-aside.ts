@@ -2,7 +2,9 @@ import { useCallback, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { MenuItem } from "./menu-item.ts";
 
-/** The branch whose entries stand in a panel beside the bar. Another page or another look of the bar closes it. */
+/**
+ * The branch whose entries are shown in a panel beside the bar. Closed when the page or the bar's appearance changes.
+ */
 export function useAside(look: string) {
   const { key } = useLocation();
   const place = `${key} ${look}`;

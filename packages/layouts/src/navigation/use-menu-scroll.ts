@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { Menus } from "./menu-item.ts";
 
-/** Room kept above the current entry when it is scrolled into view. In px. */
+/** Distance in px above the current entry when it is scrolled into view. */
 const MARGIN = 120;
 
 const keyOf = (menu: keyof Menus) => `tablero.menu-scroll.${menu}`;
 
-/** Where a menu was left, and on which page. */
+/** Last scroll position of a menu, and its page. */
 function kept(menu: keyof Menus): { top: number; pathname: string } | null {
   try {
     const [top, pathname] = sessionStorage.getItem(keyOf(menu))?.split(" ") ?? [];
@@ -26,8 +26,8 @@ function showCurrent(box: HTMLElement) {
 }
 
 /**
- * A menu stands where it was left: over a reload, and in another layout that shows the same menu. On another page than
- * it was left on, and when something else than the menu led there, its current entry is scrolled into view.
+ * Restores the scroll position of a menu, after a reload and in another layout with the same menu. If the page changed
+ * by other means than the menu, the current entry is scrolled into view.
  */
 export function useMenuScroll(scroller: RefObject<HTMLElement | null>, menu: keyof Menus): void {
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ export function useMenuScroll(scroller: RefObject<HTMLElement | null>, menu: key
       try {
         sessionStorage.setItem(keyOf(menu), `${Math.round(box.scrollTop)} ${pathname}`);
       } catch {
-        // private windows: the menu starts anew
+        // private windows: the position is not stored
       }
     };
     box.addEventListener("scroll", keep, { passive: true });

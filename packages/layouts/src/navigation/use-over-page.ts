@@ -3,8 +3,8 @@ import { useLocation } from "react-router-dom";
 import { NAVIGATION_ID } from "./navigation-toggle.tsx";
 
 /**
- * The manners of a navigation that lies over the page: it takes the focus, the page behind does not scroll, Escape
- * closes, and the focus returns to the hamburger, unless a link was followed: then it belongs to the new page.
+ * Behaviour of a navigation over the page: it receives focus, the page behind does not scroll, Escape closes it, and
+ * focus returns to the hamburger, or moves to the new page if a link was followed.
  */
 export function useOverPage(active: boolean, close: () => void, first: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

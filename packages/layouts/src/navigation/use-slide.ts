@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Lets the page beside the bar glide when the room of the bar changes. The page is laid out once, at its new width; what
- * moves is a transform, so that a long list beside it costs no layout per frame. Length and curve are those of
- * `panel`, whose transition is off under reduced motion.
+ * Animates the page when the width of the bar beside it changes. The page is laid out once, at its new width; only a
+ * transform is animated, so that a long list costs no layout per frame. Duration and easing are those of `panel`, whose
+ * transition is off under reduced motion.
  */
 export function useSlide(
   room: RefObject<HTMLElement | null>,
@@ -13,7 +13,7 @@ export function useSlide(
 ): void {
   const last = useRef<{ width: number; slide?: Animation }>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new state that changes the room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new state changes the width
   useLayoutEffect(() => {
     const column = room.current?.nextElementSibling;
     if (!room.current || !panel.current || !column) return;
@@ -24,7 +24,7 @@ export function useSlide(
     const { transitionDuration, transitionTimingFunction } = getComputedStyle(panel.current);
     const duration = Number.parseFloat(transitionDuration) * 1000;
     if (!duration) return;
-    // A slide that is under way goes on from where it is.
+    // A running animation continues from its current position.
     const moved = column.getBoundingClientRect().left - width;
     before.slide?.cancel();
     last.current.slide = column.animate(

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from "react";
 
 /**
- * When the dense bar shows all of itself: under the mouse, with the keyboard in it, and after a tap on a branch.
- * Escape folds it until it is entered anew.
+ * Expands the dense bar on hover, while it contains keyboard focus, and after a tap on a branch. Escape collapses it
+ * until it is entered again.
  */
 export function useUnfold() {
   const [hovered, setHovered] = useState(false);

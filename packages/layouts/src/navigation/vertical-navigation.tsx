@@ -1,5 +1,5 @@
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineXMark } from "@tablero/ui/icons";
+import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { cn } from "@tablero/ui/lib/cn";
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from "react";
 import { useShell } from "../lib/shell-context.ts";
@@ -16,27 +16,30 @@ import { useSlide } from "./use-slide.ts";
 import { useUnfold } from "./use-unfold.ts";
 
 export interface VerticalNavigationProps {
-  /** Which of the menus; the default one has live counts. */
+  /** The menu to show; the default one has live counts. */
   menu: keyof Menus;
-  /** How it looks beside the page; over it, it always has the default appearance. */
+  /** Appearance beside the page; over the page it is always the default one. */
   appearance?: Appearance;
   tone?: Tone;
-  /** For an appearance without texts. Its code belongs to the layout that has one. */
+  /** Tooltip for an appearance without texts. Its code belongs to the layout that uses it. */
   hint?: BarValue["Hint"];
-  /** First row; over the page the closing button stands at its end. */
+  /** First row; over the page it ends with the close button. */
   head: ReactNode;
   headClass?: string;
-  /** The first row stays when the menu scrolls. */
+  /** The first row is fixed when the menu scrolls. */
   headStays?: boolean;
   /** Before the menu; scrolls with it. */
   children?: ReactNode;
   /** After the menu; scrolls with it. */
   after?: ReactNode;
-  /** Stays below the menu. */
+  /** Below the menu; fixed. */
   foot?: ReactNode;
 }
 
-/** Room beside the page, and the bar in it. The dense bar is as wide as it gets, and folded it shows its beginning. */
+/**
+ * Width reserved beside the page, and the width of the bar. The dense bar has its expanded width and is clipped when
+ * collapsed.
+ */
 const ROOM: Record<Appearance, string> = { default: "w-70", compact: "w-28", dense: "w-20", thin: "w-20" };
 const BAR: Record<Appearance, string> = { default: "w-70", compact: "w-28", dense: "w-70", thin: "w-20" };
 const GONE: Record<Appearance, string> = {
@@ -52,7 +55,7 @@ const HEAD: Record<Appearance, string> = {
   thin: "justify-center",
 };
 
-/** The bar at the left: beside the page from md, over it below, with its own scroll area. */
+/** The left bar: beside the page from md, over it below, with its own scroll area. */
 export function VerticalNavigation({
   menu,
   appearance: wanted = "default",
@@ -143,7 +146,7 @@ export function VerticalNavigation({
           "top-0 left-0 z-drawer h-dvh shrink-0 print:hidden",
           over ? "fixed max-w-[calc(100vw-3rem)]" : "sticky",
           opened ? ROOM[appearance] : "w-0",
-          // Hidden when it has gone, and visible at once when it opens, so that it can take the focus.
+          // Hidden after closing, and visible immediately on opening, so that it can receive focus.
           !opened && "invisible",
           !opened && animated && "transition-[visibility] duration-nav",
         )}
@@ -165,7 +168,7 @@ export function VerticalNavigation({
             "group/bar absolute inset-y-0 left-0 flex flex-col bg-nav text-nav-text [contain:layout_style]",
             TONES[tone],
             over ? "w-70 max-w-[calc(100vw-3rem)] shadow-dialog" : cn("border-r border-nav-text/8", BAR[appearance]),
-            // Only what is 280 wide folds; a clip, unlike a width, costs no layout.
+            // Only the 280 wide bar collapses; unlike a width, a clip costs no layout.
             !over && !narrow && (folded ? "[clip-path:inset(0_12.5rem_0_0)]" : "[clip-path:inset(0)]"),
             animated ? "transition-[translate,clip-path]" : "transition-[clip-path]",
             "duration-nav ease-nav",

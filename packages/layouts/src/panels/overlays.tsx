@@ -1,17 +1,18 @@
+import { defer } from "@tablero/ui/deferred";
+import { DeferredWindow } from "@tablero/ui/deferred-window";
+import { isTyping } from "@tablero/ui/lib/is-typing";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useWindow } from "../lib/use-window.ts";
-import { isTyping } from "./keys/is-typing.ts";
 import { useVisits } from "./search/use-visits.ts";
 
 type Overlay = "search" | "profile" | "keys";
 
-/** Something lies over the page and may wait for an answer; what is closed already only fades. */
+/** Whether a dialog is open over the page; one that is closing is not counted. */
 const covered = () =>
   document.querySelector(":is([role=dialog], [role=alertdialog]):not([data-state=closed]), dialog[open]") !== null;
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-/** Which of the windows over the page is open: the palette, the profile or the list of keys; and what opens them. */
+/** The open window over the page (palette, profile or shortcut list), and the functions that open them. */
 export function useOverlays() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -52,25 +53,27 @@ function keyFor({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Ove
   return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey ? "search" : null;
 }
 
-const loadSearch = async () => (await import("./search/search-dialog.tsx")).default;
+const search = defer(async () => (await import("./search/search-dialog.tsx")).default);
+const keys = defer(async () => (await import("./keys/keys-dialog.tsx")).default);
+const profile = defer(async () => (await import("./profile/profile-dialog.tsx")).default);
 
-/** For whatever opens the search, as soon as it is pointed at. */
-export const bringSearch = (): void => void loadSearch().catch(() => undefined);
+/** For any element that opens the search: preloads its code on hover. */
+export const bringSearch = search.bring;
 
-const loadKeys = async () => (await import("./keys/keys-dialog.tsx")).default;
-const loadProfile = async () => (await import("./profile/profile-dialog.tsx")).default;
-
-/** The windows over the page. Their code comes when they are opened for the first time. */
+/** The windows over the page. */
 export function Overlays({ overlay, opener, close }: ReturnType<typeof useOverlays>) {
   useVisits();
-  const Search = useWindow(loadSearch, overlay === "search", close);
-  const Keys = useWindow(loadKeys, overlay === "keys", close);
-  const Profile = useWindow(loadProfile, overlay === "profile", close);
   return (
     <>
-      {Search && overlay === "search" && <Search onClose={close} />}
-      {Keys && <Keys opened={overlay === "keys"} onClose={close} opener={opener} />}
-      {Profile && <Profile opened={overlay === "profile"} onClose={close} opener={opener} />}
+      <DeferredWindow part={search} open={overlay === "search"} onClose={close}>
+        {(Search) => overlay === "search" && <Search onClose={close} />}
+      </DeferredWindow>
+      <DeferredWindow part={keys} open={overlay === "keys"} onClose={close}>
+        {(Keys) => <Keys opened={overlay === "keys"} onClose={close} opener={opener} />}
+      </DeferredWindow>
+      <DeferredWindow part={profile} open={overlay === "profile"} onClose={close}>
+        {(Profile) => <Profile opened={overlay === "profile"} onClose={close} opener={opener} />}
+      </DeferredWindow>
     </>
   );
 }

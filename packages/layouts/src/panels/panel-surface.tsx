@@ -1,24 +1,24 @@
+import type { Opened } from "@tablero/ui/deferred";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
 import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import { Popover, PopoverAnchor, PopoverContent } from "@tablero/ui/popover";
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
-import { giveBack } from "../lib/give-back.ts";
-import type { Opened } from "../lib/use-opener.ts";
+import { returnFocus } from "../lib/return-focus.ts";
 import { fromSm, SurfaceContext } from "./panel.tsx";
 
 export interface PanelSurfaceProps {
   opened: Opened;
-  /** Names the panel, whatever its head shows besides. */
+  /** Accessible name of the panel, whatever else its header shows. */
   title: string;
-  /** A `Panel`, or what stands in for it until its code has come. */
+  /** A `Panel`, or a placeholder until its code is loaded. */
   children: ReactNode;
 }
 
-/** The surface of a panel of the top bar: 360 wide beside its button, or the whole screen below sm. */
+/** The surface of a top bar panel: 360 wide beside its button, or the full screen below sm. */
 export default function PanelSurface({ opened, title, children }: PanelSurfaceProps) {
   const { anchor, contentId, open, onOpenChange } = opened;
   const beside = useMediaQuery(fromSm);
-  // Beside its button it does not cover the page: who presses something else goes there.
+  // Beside its button it is not modal: after a press outside, focus stays where the user pressed.
   const left = useRef(false);
   const [head, setHead] = useState<HTMLElement | null>(null);
   const held = useRef(false);
@@ -50,7 +50,7 @@ export default function PanelSurface({ opened, title, children }: PanelSurfacePr
           header={<div className="flex items-center gap-2">{headline}</div>}
           padding="none"
           onEscapeKeyDown={onEscapeKeyDown}
-          onCloseAutoFocus={(event) => giveBack(event, anchor)}
+          onCloseAutoFocus={(event) => returnFocus(event, anchor)}
         >
           {body}
         </DrawerContent>
@@ -77,7 +77,7 @@ export default function PanelSurface({ opened, title, children }: PanelSurfacePr
         }}
         onCloseAutoFocus={(event) => {
           if (left.current) event.preventDefault();
-          else giveBack(event, anchor);
+          else returnFocus(event, anchor);
         }}
       >
         <div className="sticky top-0 z-sticky flex h-15 items-center gap-2 border-b bg-raised pr-3 pl-5">

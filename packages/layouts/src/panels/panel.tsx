@@ -1,29 +1,29 @@
 import { createPortal } from "@tablero/ui/lib/portal";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 
-/** The breakpoint `sm`: below it a panel takes the whole screen. */
+/** The breakpoint `sm`: below it a panel takes the full screen. */
 export const fromSm = "(min-width: 600px)";
 
 interface Surface {
-  /** Where the content puts what belongs in the head. */
+  /** Container in the header for the content's own header elements. */
   head: HTMLElement | null;
-  /** Takes Escape away from the surface, or gives it back. */
+  /** Stops the surface from closing on Escape, or re-enables it. */
   hold: (held: boolean) => void;
 }
 
 export const SurfaceContext = createContext<Surface>({ head: null, hold: () => undefined });
 
 export interface PanelProps {
-  /** Beside the title: a mode or a count. */
+  /** Shown beside the title: a mode or a count. */
   aside?: ReactNode;
-  /** Icon buttons at the end of the head. */
+  /** Icon buttons at the end of the header. */
   actions?: ReactNode;
-  /** False while Escape belongs to something inside. Default true. */
+  /** False while an inner element handles Escape. Default true. */
   escapes?: boolean;
   children: ReactNode;
 }
 
-/** What a panel shows on its surface. */
+/** The content of a panel on its surface. */
 export function Panel({ aside, actions, escapes = true, children }: PanelProps) {
   const { head, hold } = useContext(SurfaceContext);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { expect } from "storybook/test";
 const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"];
 const SCHEMES = ["light", "dark"];
 
-/** The rules that theme and scheme can break; all others are looked at once, after the story. */
+/** Rules that depend on theme and scheme; all others are checked once, after the story. */
 const OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
 /**
- * Lets axe look at the page in each theme and scheme, and puts the page's own back. What it finds is named with its
- * look: `["rose dark: color-contrast .text-hint"]`.
+ * Runs axe on the page in each theme and scheme, then restores the original ones. Violations are reported with theme
+ * and scheme: `["rose dark: color-contrast .text-hint"]`.
  */
 export async function axeInAllLooks(canvas: Element = document.body): Promise<void> {
   const { dataset } = document.documentElement;

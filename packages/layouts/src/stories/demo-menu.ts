@@ -2,7 +2,7 @@ import type { MenuItem, Menus } from "../navigation/menu-item.ts";
 
 const outline = (name: string) => `heroicons_outline:${name}`;
 
-/** A menu with every kind of entry. */
+/** A menu with every type of entry. */
 const MENU: readonly MenuItem[] = [
   {
     id: "ventas",
@@ -95,7 +95,7 @@ const MENU: readonly MenuItem[] = [
   { id: "api", title: "API", type: "basic", icon: outline("code-bracket"), link: "/api/docs", external: true },
 ];
 
-/** Titles as a shop with much to say would write them. */
+/** Titles that are as long as in a shop with much content. */
 const LONG: readonly MenuItem[] = [
   {
     id: "asociaciones",

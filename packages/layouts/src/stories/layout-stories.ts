@@ -10,16 +10,16 @@ type Width = "sm" | "md" | "lg" | "xl";
 
 const PAGES = { list: "/admin/pedidos", form: "/admin/productos/7", dashboard: "/admin/facturas" };
 
-/** Of the meta of a layout's stories; title, component and `args: { layout }` stand in the file. */
+/** Parameters for the meta of a layout's stories; title, component and `args: { layout }` are set in each file. */
 export const layoutParameters = { layout: "fullscreen", router: { path: "*", url: PAGES.list } };
 
-/** Nothing sticks out at the right. */
+/** Nothing overflows on the right. */
 export async function noSidewaysScroll(): Promise<void> {
   const { scrollWidth, clientWidth } = document.documentElement;
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-/** The layout of the story stands around its screen, and nothing scrolls sideways. */
+/** The screen is rendered in the story's layout, and there is no horizontal scrolling. */
 export const layoutShown: NonNullable<LayoutStory["play"]> = async ({ args }) => {
   await shellReady();
   await waitFor(() => expect(document.documentElement).toHaveAttribute("data-layout", args.layout));
@@ -27,7 +27,7 @@ export const layoutShown: NonNullable<LayoutStory["play"]> = async ({ args }) =>
   await noSidewaysScroll();
 };
 
-/** The list at a width and in a scheme. */
+/** The list at a given width and in a given scheme. */
 export const at = (width: Width, scheme: "light" | "dark" = "light") =>
   ({
     globals: { viewport: { value: width, isRotated: false }, scheme },
@@ -38,7 +38,7 @@ export const at = (width: Width, scheme: "light" | "dark" = "light") =>
 export const showing = (page: keyof typeof PAGES) =>
   ({ ...at("lg"), parameters: { router: { path: "*", url: PAGES[page] } } }) satisfies Partial<LayoutStory>;
 
-/** The list in all themes and schemes, one after the other, with axe looking at the colours of each. */
+/** The list in all themes and schemes in turn, with axe checking the colours of each. */
 export const inAllLooks = () =>
   ({
     ...at("lg"),

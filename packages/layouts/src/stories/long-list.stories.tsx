@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A thousand rows under any layout: few are drawn, and the last one is where the list ends. */
+/** A thousand rows in any layout: only a few are rendered, and the last one is at the end of the list. */
 export const Default: Story = {
   globals: { viewport: { value: "lg", isRotated: false } },
   play: async () => {

@@ -3,10 +3,10 @@ import type { Mock } from "@tablero/mock-api/mock";
 import { createHandlers } from "@tablero/mock-api/msw";
 import { screen, userEvent } from "storybook/test";
 
-/** The shell has come: code, session and initial data. */
+/** Waits for the shell: code, session and initial data. */
 export const shellReady = () => screen.findByRole("main", {}, { timeout: 8000 });
 
-/** Opens a panel of the top bar and gives it. */
+/** Opens a panel of the top bar and returns it. */
 export async function openPanel(name: string): Promise<HTMLElement> {
   await shellReady();
   await userEvent.click(screen.getByRole("button", { name }));
@@ -15,7 +15,7 @@ export async function openPanel(name: string): Promise<HTMLElement> {
   return panel;
 }
 
-/** What a story made fail works again from here on. */
+/** Restores a service that a story made fail. */
 export function answerAgain({ msw, loaded }: Pick<StoryContext, "loaded"> & Partial<Pick<StoryContext, "msw">>): void {
   msw?.use(...Object.values(createHandlers(loaded.mock as Mock)));
 }

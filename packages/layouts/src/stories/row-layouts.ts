@@ -3,7 +3,7 @@ import { type LayoutStory, layoutShown, noSidewaysScroll } from "./layout-storie
 
 type Play = NonNullable<LayoutStory["play"]>;
 
-/** The row opens its menu, and an entry of it leads on: it is marked, and the focus is on the new page. */
+/** The row opens its menu, and an entry of it navigates: it is marked, and focus is on the new page. */
 export const rowMenuLeadsOn: Play = async (context) => {
   await layoutShown(context);
   await expect(screen.queryByRole("button", { name: /navegación$/ })).toBeNull();

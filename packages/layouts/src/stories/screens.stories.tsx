@@ -5,8 +5,8 @@ import { shellReady } from "./play.ts";
 import { StoryShell } from "./story-shell.tsx";
 
 /**
- * The three demo screens in the layout, theme, scheme and width of the toolbar: what "All layouts" and "Themes" put
- * beside each other.
+ * The three demo screens in the layout, theme, scheme and width of the toolbar: shown side by side in "All layouts" and
+ * "Themes".
  */
 const meta = {
   title: "Shell/Screens",

@@ -2,12 +2,12 @@ import { createContext } from "react";
 import { DEFAULT_LAYOUT, isLayoutName } from "../layout-names.ts";
 import * as choice from "../lib/layout-choice.ts";
 
-/** What the toolbar of Storybook says; shell stories that name no layout take it. */
+/** The layout of the Storybook toolbar; used by shell stories that specify none. */
 export const ToolbarLayout = createContext<unknown>(DEFAULT_LAYOUT);
 
 /**
- * As if the layout had been chosen in the settings before, and the page been opened anew. Not by way of the storage:
- * the stories that a docs page shows beside each other share it.
+ * Simulates a page load with this layout stored. Not through the storage, which is shared by all stories of a docs
+ * page.
  */
 export function startWithLayout(layout: unknown): void {
   choice.startWithLayout(isLayoutName(layout) ? layout : DEFAULT_LAYOUT);

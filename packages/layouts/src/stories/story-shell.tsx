@@ -22,7 +22,7 @@ interface Ready {
   shortcuts: Shortcut[];
 }
 
-/** What the app does before the back office shows, against whatever answers in the story. */
+/** The startup of the app before the back office is shown, against the mocks of the story. */
 async function start(): Promise<Ready> {
   let kept: string | null = null;
   const tokens: TokenStore = {
@@ -45,7 +45,7 @@ async function start(): Promise<Ready> {
   return { client, session, navigation, shortcuts };
 }
 
-/** The demo screens at addresses of the back office, so that the menu leads to them. */
+/** The demo screens at back-office URLs, so that the menu links to them. */
 export function DemoScreens() {
   return (
     <Routes>
@@ -57,14 +57,14 @@ export function DemoScreens() {
 }
 
 export interface StoryShellProps {
-  /** As if it had been chosen in the settings before; left out, that of the toolbar. */
+  /** The layout stored in the settings. Default: that of the toolbar. */
   layout?: LayoutName;
-  /** Instead of the shop's menus. */
+  /** Replaces the shop's menus. */
   menus?: Menus;
   children?: ReactNode;
 }
 
-/** The whole shell with the demo shop behind it, signed in as its administrator. */
+/** The whole shell with the demo shop as its backend, signed in as administrator. */
 export function StoryShell({ layout: own, menus, children = <DemoScreens /> }: StoryShellProps) {
   const [ready, setReady] = useState<Ready>();
   const layout = useContext(ToolbarLayout);

@@ -1,20 +1,21 @@
 import { Logo } from "@tablero/ui/logo";
 import { useShell } from "../lib/shell-context.ts";
+import { HomeLink } from "../navigation/home-link.tsx";
 import { NavigationToggle } from "../navigation/navigation-toggle.tsx";
 
 export interface BarStartProps {
-  /** The menu stands in the same row: the name goes with the logo only from lg. */
+  /** The menu is in the same row: the logo includes the name only from lg. */
   beside?: boolean;
 }
 
-/** What a bar of a layout with a menu on top begins with: the logo, or below md the hamburger. */
+/** Start of the bar in layouts with a top menu: the logo, or below md the hamburger. */
 export function BarStart({ beside = false }: BarStartProps) {
   const { navigation } = useShell();
   if (navigation.mode === "over") return <NavigationToggle />;
   return (
-    <>
+    <HomeLink>
       {beside && <Logo part="symbol" size={32} className="lg:hidden" />}
       <Logo size={26} className={beside ? "max-lg:hidden" : undefined} />
-    </>
+    </HomeLink>
   );
 }

@@ -1,5 +1,6 @@
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineArrowsPointingIn, outlineArrowsPointingOut } from "@tablero/ui/icons";
+import { outlineArrowsPointingIn } from "@tablero/ui/icons/outline-arrows-pointing-in";
+import { outlineArrowsPointingOut } from "@tablero/ui/icons/outline-arrows-pointing-out";
 import { useSyncExternalStore } from "react";
 
 function subscribe(notify: () => void) {
@@ -7,7 +8,7 @@ function subscribe(notify: () => void) {
   return () => document.removeEventListener("fullscreenchange", notify);
 }
 
-/** Shows the page without the browser around it. From md, and only where the browser can. */
+/** Toggles full-screen mode. From md, and only where the browser supports it. */
 export function FullscreenButton() {
   const full = useSyncExternalStore(
     subscribe,
@@ -21,7 +22,7 @@ export function FullscreenButton() {
       if (document.fullscreenElement) await document.exitFullscreen();
       else await document.documentElement.requestFullscreen();
     } catch {
-      // The browser refused; the button still says what is so.
+      // The browser rejected it; the button still shows the actual state.
     }
   }
 

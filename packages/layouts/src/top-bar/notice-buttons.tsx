@@ -1,10 +1,12 @@
-import { outlineBell, outlineEnvelope } from "@tablero/ui/icons";
+import { defer } from "@tablero/ui/deferred";
+import { outlineBell } from "@tablero/ui/icons/outline-bell";
+import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { useNewNotices } from "../panels/notices/use-new-notices.ts";
 import { useNotices } from "../panels/notices/use-notices.ts";
 import { PanelButton } from "./panel-button.tsx";
 
-const loadMessages = async () => (await import("../panels/notices/notices-panel.tsx")).MessagesPanel;
-const loadNotifications = async () => (await import("../panels/notices/notices-panel.tsx")).NotificationsPanel;
+const messagesPanel = defer(async () => (await import("../panels/notices/notices-panel.tsx")).MessagesPanel);
+const notificationsPanel = defer(async () => (await import("../panels/notices/notices-panel.tsx")).NotificationsPanel);
 
 const inWords = (unread: number) => (unread > 0 ? `${unread} sin leer` : "");
 
@@ -17,7 +19,7 @@ export function MessagesButton() {
       count={unread}
       description={inWords(unread)}
       news={useNewNotices("messages", notices)}
-      load={loadMessages}
+      panel={messagesPanel}
     />
   );
 }
@@ -32,7 +34,7 @@ export function NotificationsButton() {
       countTone="teal"
       description={inWords(unread)}
       news={useNewNotices("notifications", notices)}
-      load={loadNotifications}
+      panel={notificationsPanel}
     />
   );
 }

@@ -1,35 +1,39 @@
+import { type Deferred, defer, useOpener } from "@tablero/ui/deferred";
+import { DeferredFailed } from "@tablero/ui/deferred-failed";
 import type { IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
-import { type ComponentType, useCallback, useId } from "react";
-import { CodeFailed } from "../lib/code-failed.tsx";
-import { useOpener } from "../lib/use-opener.ts";
+import { type ComponentType, useId, useState } from "react";
+
+const surface = defer(async () => (await import("../panels/panel-surface.tsx")).default);
 
 export interface PanelProps {
-  /** Closes the panel, for links that lead away from it. */
+  /** Closes the panel, for links that navigate away. */
   close: () => void;
 }
 
 export interface PanelButtonProps {
   label: string;
   icon: IconData;
-  /** Unread things, drawn at the corner. */
+  /** Number of unread items, shown at the corner. */
   count?: number;
   countTone?: "primary" | "teal";
-  /** The count in words. */
+  /** The count as text. */
   description?: string;
-  /** What has just come; announced politely. */
+  /** Newly arrived items; announced politely. */
   news?: string;
-  /** Fetches what draws the `Panel`, as soon as the button is pointed at. The same function at every render. */
-  load: () => Promise<ComponentType<PanelProps>>;
+  /** The component that renders the `Panel`. */
+  panel: Deferred<ComponentType<PanelProps>>;
 }
 
-/** A button of the top bar with its panel: beside it from sm, over the whole screen below. */
-export function PanelButton({ label, icon, count = 0, countTone, description, news, load }: PanelButtonProps) {
-  const loadAll = useCallback(async () => {
-    const [{ default: Surface }, Content] = await Promise.all([import("../panels/panel-surface.tsx"), load()]);
-    return { Surface, Content };
-  }, [load]);
-  const { button, opened, code, failed, retry } = useOpener("dialog", loadAll);
+/** A top bar button with its panel: beside it from sm, over the full screen below. */
+export function PanelButton({ label, icon, count = 0, countTone, description, news, panel }: PanelButtonProps) {
+  const [both] = useState(() =>
+    defer(async () => {
+      const [Surface, Content] = await Promise.all([surface.load(), panel.load()]);
+      return { Surface, Content };
+    }),
+  );
+  const { button, opened, code, failed, retry } = useOpener("dialog", both);
   const descriptionId = useId();
 
   return (
@@ -44,11 +48,11 @@ export function PanelButton({ label, icon, count = 0, countTone, description, ne
       />
       {code && opened.openings > 0 && (
         <code.Surface opened={opened} title={label}>
-          {/* Every opening starts anew, and what is closed stays until it has faded. */}
+          {/* Each opening mounts a new instance, and a closed one stays until it has faded out. */}
           <code.Content key={opened.openings} close={() => opened.onOpenChange(false)} />
         </code.Surface>
       )}
-      {opened.open && failed && <CodeFailed onRetry={retry} />}
+      {opened.open && failed && <DeferredFailed onRetry={retry} />}
       <span id={descriptionId} className="sr-only">
         {description}
       </span>

@@ -1,6 +1,6 @@
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineMagnifyingGlass } from "@tablero/ui/icons";
+import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { Kbd } from "@tablero/ui/kbd";
 import { useShell } from "../lib/shell-context.ts";
 import { bringSearch } from "../panels/overlays.tsx";
@@ -21,7 +21,7 @@ export function SearchField() {
         <Icon icon={outlineMagnifyingGlass} size={18} />
         Buscar
       </button>
-      {/* Beside the button and not in it: its name is "Buscar" alone. */}
+      {/* A sibling of the button, so that the button's accessible name is only "Buscar". */}
       <Kbd aria-hidden="true" className="pointer-events-none absolute top-2 right-2.5">
         Ctrl K
       </Kbd>
@@ -29,7 +29,7 @@ export function SearchField() {
   );
 }
 
-/** The same as an icon, below md. */
+/** The same button as an icon, below md. */
 export function SearchButton() {
   const { openSearch } = useShell();
   return (

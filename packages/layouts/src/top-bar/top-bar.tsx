@@ -1,5 +1,5 @@
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineSwatch } from "@tablero/ui/icons";
+import { outlineSwatch } from "@tablero/ui/icons/outline-swatch";
 import type { ReactNode } from "react";
 import { useShell } from "../lib/shell-context.ts";
 import { NavigationToggle } from "../navigation/navigation-toggle.tsx";
@@ -11,7 +11,7 @@ import { ShortcutsButton } from "./shortcuts-button.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 export interface TopBarProps {
-  /** Beside the hamburger. */
+  /** Shown beside the hamburger. */
   start?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function TopBar({ start }: TopBarProps) {
   );
 }
 
-/** The right cluster, the same in every layout. */
+/** The right group of tools, the same in every layout. */
 export function TopBarTools() {
   const { openSettings } = useShell();
   return (

@@ -2,11 +2,13 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { type User, useSessionManager } from "@tablero/api-client/session";
-import { PRESENCE_LABELS } from "@tablero/domain/labels";
 import { ACCOUNT_PATH, pathOf } from "@tablero/domain/resources/paths";
 import { SYSTEM } from "@tablero/domain/resources/system";
 import { titleOf } from "@tablero/domain/resources/words";
 import { PRESENCES } from "@tablero/domain/vocabulary";
+import { PRESENCE_LABELS } from "@tablero/domain/words/labels";
+import type { Opened } from "@tablero/ui/deferred";
+import { DeferredMenu } from "@tablero/ui/deferred-menu";
 import {
   DropdownMenuItem,
   DropdownMenuLabel,
@@ -19,30 +21,26 @@ import {
   DropdownMenuSubTrigger,
 } from "@tablero/ui/dropdown-menu";
 import { Icon } from "@tablero/ui/icon";
-import {
-  outlineArrowRightStartOnRectangle,
-  outlineCommandLine,
-  outlineFaceSmile,
-  outlineKey,
-  outlineServerStack,
-  outlineSwatch,
-  outlineUserCircle,
-} from "@tablero/ui/icons";
+import { outlineArrowRightStartOnRectangle } from "@tablero/ui/icons/outline-arrow-right-start-on-rectangle";
+import { outlineCommandLine } from "@tablero/ui/icons/outline-command-line";
+import { outlineFaceSmile } from "@tablero/ui/icons/outline-face-smile";
+import { outlineKey } from "@tablero/ui/icons/outline-key";
+import { outlineServerStack } from "@tablero/ui/icons/outline-server-stack";
+import { outlineSwatch } from "@tablero/ui/icons/outline-swatch";
+import { outlineUserCircle } from "@tablero/ui/icons/outline-user-circle";
 import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import { toast } from "@tablero/ui/toast";
 import { Link } from "react-router-dom";
-import { OpenedMenu } from "../lib/opened-menu.tsx";
 import { PresenceDot } from "../lib/presence-dot.tsx";
 import { useShell } from "../lib/shell-context.ts";
-import type { Opened } from "../lib/use-opener.ts";
 
-/** The user menu itself: who is signed in, how they are seen, and the way out. */
+/** The user menu: name, presence, and sign-out. */
 export default function UserMenuEntries({ opened }: { opened: Opened }) {
   const { user, openSettings, openProfile, openKeys } = useShell();
   const session = useSessionManager();
   const can = useCan();
   const api = useApi();
-  // Two menus side by side have no room on a phone.
+  // A phone has no room for two menus side by side.
   const beside = useMediaQuery("(min-width: 37.5rem)");
 
   async function setStatus(status: User["status"]) {
@@ -74,7 +72,7 @@ export default function UserMenuEntries({ opened }: { opened: Opened }) {
   );
 
   return (
-    <OpenedMenu opened={opened} className="w-60">
+    <DeferredMenu opened={opened} className="w-60">
       <DropdownMenuLabel>
         Sesión iniciada como
         <span className="block text-body font-semibold text-text">{user.email}</span>
@@ -108,7 +106,7 @@ export default function UserMenuEntries({ opened }: { opened: Opened }) {
         icon={outlineCommandLine}
         shortcut="?"
         onSelect={() => openKeys(opened.anchor.current)}
-        // Without a keyboard there is nothing to learn.
+        // Shortcuts are useful only with a keyboard.
         className="pointer-coarse:hidden"
       >
         Atajos de teclado
@@ -128,6 +126,6 @@ export default function UserMenuEntries({ opened }: { opened: Opened }) {
           Cerrar sesión
         </Link>
       </DropdownMenuLink>
-    </OpenedMenu>
+    </DeferredMenu>
   );
 }

@@ -21,7 +21,7 @@ async function openStatus() {
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}");
 }
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and sign-out. */
 export const Default: Story = {
   play: async () => {
     await shellReady();
@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** The presence is kept by the server. */
+/** The presence is stored by the server. */
 export const ChangingStatus: Story = {
   play: async () => {
     await openStatus();
@@ -46,7 +46,7 @@ export const ChangingStatus: Story = {
   },
 };
 
-/** A change that was refused is taken back, and said. */
+/** A rejected change is rolled back with a message. */
 export const StatusRefused: Story = {
   beforeEach: ({ msw }) => msw.use(failing("PATCH /api/common/user", 500)),
   play: async () => {
@@ -71,7 +71,7 @@ async function rename(dialog: HTMLElement, name: string) {
   await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
 }
 
-/** Name and presence are changed in one window; the e-mail is only shown. The focus returns to the account. */
+/** Name and presence are changed in one window; the e-mail is read-only. Focus returns to the account button. */
 export const Profile: Story = {
   play: async () => {
     let dialog = await openProfile();
@@ -87,7 +87,7 @@ export const Profile: Story = {
   },
 };
 
-/** What is wrong with the name is said at the name, by the form and by the server. */
+/** Errors of the name are shown at the field, by the form and by the server. */
 export const ProfileAtFault: Story = {
   beforeEach: ({ msw }) => {
     const errors = [{ path: "user.name", code: "invalid", message: "Ese nombre no se admite." }];
@@ -105,7 +105,7 @@ export const ProfileAtFault: Story = {
   },
 };
 
-/** Without a network nothing is lost, and it is sent again. */
+/** Without a network nothing is lost, and the change can be resent. */
 export const ProfileOffline: Story = {
   globals: { viewport: { value: "phone", isRotated: false }, scheme: "dark" },
   parameters: {

@@ -1,14 +1,14 @@
 import { Avatar } from "@tablero/ui/avatar";
-import { CodeFailed } from "../lib/code-failed.tsx";
+import { defer, useOpener } from "@tablero/ui/deferred";
+import { DeferredFailed } from "@tablero/ui/deferred-failed";
 import { useShell } from "../lib/shell-context.ts";
-import { useOpener } from "../lib/use-opener.ts";
 
-const load = async () => (await import("./user-menu-entries.tsx")).default;
+const entries = defer(async () => (await import("./user-menu-entries.tsx")).default);
 
-/** The account: its button, with the menu that comes when it is wanted. */
+/** The account button, with a menu that is loaded on demand. */
 export function UserMenu() {
   const { user } = useShell();
-  const { button, opened, code: Entries, failed, retry } = useOpener("menu", load);
+  const { button, opened, code: Entries, failed, retry } = useOpener("menu", entries);
   return (
     <div className="relative ml-0.5 shrink-0">
       <button
@@ -20,7 +20,7 @@ export function UserMenu() {
         <Avatar name={user.name} src={user.avatar} presence={user.status} size="sm" decorative />
       </button>
       {Entries && <Entries opened={opened} />}
-      {opened.open && failed && <CodeFailed onRetry={retry} />}
+      {opened.open && failed && <DeferredFailed onRetry={retry} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
+import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/accounts/staff-accounts";
 import { formatLongDateTime } from "@tablero/domain/dates";
-import { ROLE_LABELS } from "@tablero/domain/labels";
-import { INVITATION_DAYS } from "@tablero/domain/staff-accounts";
+import { ROLE_LABELS } from "@tablero/domain/words/labels";
 import { button, type Letter, note, text } from "../blocks.ts";
 import type { AccountLink, PasswordChanged, StaffInvitation, ToPerson, TwoFactorChanged } from "../types.ts";
 
 const IGNORE = "Si no has sido tú, no hagas nada: no cambia nada.";
 const whyAccount = (shop: string) => `Recibes este correo porque alguien ha dado tu dirección en ${shop}.`;
 
-/** For programs that don't make a button of it. */
+/** For clients that do not render the button. */
 const asText = (url: string) =>
   note("Si el botón no funciona, copia esta dirección en el navegador:", { label: url, url });
 
@@ -101,3 +101,49 @@ export const twoFactorChanged = ({ shop, name, changedAt, enabled }: TwoFactorCh
     why: `Recibes este correo porque tienes una cuenta en ${shop.name}.`,
   };
 };
+
+export const confirmEmail = ({ shop, name, url }: AccountLink): Letter => ({
+  subject: `Confirma tu correo nuevo en ${shop.name}`,
+  preheader: `El enlace vale ${EMAIL_LINK_HOURS} horas.`,
+  title: "Confirma tu correo nuevo",
+  name,
+  blocks: [
+    text(
+      `Cuando confirmes que esta dirección es tuya, entrarás con ella en ${shop.name}. El enlace vale ${EMAIL_LINK_HOURS} horas y se usa una vez.`,
+    ),
+    button("Confirmar el correo", url),
+    asText(url),
+    note("Si no lo has pedido tú, no hagas nada: no cambia nada."),
+  ],
+  why: `Recibes este correo porque alguien del equipo de ${shop.name} ha dado tu dirección.`,
+});
+
+export const emailTaken = ({ shop, name }: ToPerson): Letter => ({
+  subject: `Tu correo ya tiene una cuenta en ${shop.name}`,
+  preheader: "Por eso no puede ser el de otra.",
+  title: "Este correo ya tiene una cuenta",
+  name,
+  blocks: [
+    text(
+      "Alguien del equipo ha querido entrar con tu dirección, pero ya tiene una cuenta, y no puede tener dos. Si has sido tú, elige otra dirección.",
+    ),
+    note(IGNORE),
+  ],
+  why: whyAccount(shop.name),
+});
+
+/** To the old address. */
+export const emailChanged = ({ shop, name, changedAt }: PasswordChanged): Letter => ({
+  subject: `El correo de tu cuenta de ${shop.name} ha cambiado`,
+  preheader: "Y hemos cerrado las demás sesiones.",
+  title: "El correo de tu cuenta ha cambiado",
+  name,
+  blocks: [
+    text(
+      `El ${formatLongDateTime(changedAt)} se confirmó otro correo para tu cuenta: ya no se entra con este. Hemos cerrado las demás sesiones.`,
+    ),
+    text("Si lo pediste, ya está. Si no, avisa ahora mismo a quien administre la tienda."),
+    button(`Escribir a ${shop.name}`, `mailto:${shop.email}`),
+  ],
+  why: `Recibes este correo porque tenías una cuenta con él en ${shop.name}.`,
+});

@@ -1,10 +1,10 @@
 import { formatLongDateTime } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { button, type Letter, note, text } from "../blocks.ts";
 import type { OrderConfirmation } from "../types.ts";
 import { bill, orderFacts } from "./order-parts.ts";
 
-/** Asks whether an order is the owner's of this address. Somebody else may have typed it. */
+/** Asks the owner of the address to confirm the order. Someone else may have typed it. */
 export const orderConfirmation = (order: OrderConfirmation): Letter => {
   const until = order.until ? ` Tienes hasta el ${formatLongDateTime(order.until)}.` : "";
   return {

@@ -1,7 +1,7 @@
 import { formatLongDay } from "@tablero/domain/dates";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { facts, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { OrderCancelled, OrderRefunded } from "../types.ts";
@@ -38,7 +38,7 @@ export const orderCancelled = (order: OrderCancelled): Letter => {
   };
 };
 
-/** Where the money goes: by the way it came. */
+/** Destination of a refund, by payment method. */
 const BACK: Partial<Record<PaymentMethod, string>> = {
   card: "a la tarjeta con la que pagaste. El banco suele tardar de 3 a 5 días en mostrarlo",
   bizum: "por Bizum, al teléfono con el que pagaste",

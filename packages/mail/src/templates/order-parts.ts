@@ -1,11 +1,11 @@
 import { formatLongDateTime } from "@tablero/domain/dates";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { type Block, button, facts, heading, note } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { AboutOrder, MailLine, MailTotals } from "../types.ts";
 import { addressLines, orderUrl, shopAddress } from "../words.ts";
 
-/** Number, day and way to pay: what one gives when asking about an order. */
+/** Number, day and payment method: the details to quote in questions about an order. */
 export const orderFacts = (order: AboutOrder): Block =>
   facts([
     ["Pedido", order.number],
@@ -25,7 +25,7 @@ export const bill = (lines: readonly MailLine[], totals: MailTotals): Block[] =>
   { kind: "totals", totals },
 ];
 
-/** Where it goes, or where it is collected and when the shop is open. */
+/** Delivery address, or pickup location and opening hours. */
 export function deliveryBlocks({ delivery, shop }: AboutOrder): Block[] {
   if (delivery.pickup) return pickupBlocks(shop);
   const lines = delivery.address ? addressLines(delivery.address) : [];
@@ -39,7 +39,7 @@ export const pickupBlocks = (shop: AboutOrder["shop"]): Block[] => [
   ...(shop.openingHours.length > 0 ? [{ kind: "address" as const, lines: shop.openingHours }] : []),
 ];
 
-/** The notice of the legal guarantee, and the right to withdraw. */
+/** The notice of the legal guarantee, and the right of withdrawal. */
 export const rights = ({ shop }: AboutOrder, withdrawalDays: number): Block[] => [
   heading("Tus derechos"),
   note(`Tienes ${withdrawalDays} días desde la entrega para desistir del contrato, sin dar motivos y sin cuenta.`, {

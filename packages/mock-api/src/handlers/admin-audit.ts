@@ -42,11 +42,14 @@ interface Labelled {
   name?: string;
   number?: string;
   title?: string;
+  subject?: string;
+  email?: string | null;
 }
 
-function labelOf({ data }: Store, { entity, entityId }: AuditRow): string | null {
+function labelOf({ data, questions, shoppers }: Store, { entity, entityId }: AuditRow): string | null {
   const resource = LABELLED.find(({ audit }) => audit === entity);
-  if (resource) return byId<Labelled>(data[resource.id], entityId)?.[resource.label] ?? null;
+  const rows = { ...data, questions, "newsletter-subscriptions": shoppers.subscriptions };
+  if (resource) return byId<Labelled>(rows[resource.id], entityId)?.[resource.label] ?? null;
   if (entity === "account") return byId(data.accounts, entityId)?.email ?? null;
   if (entity !== "variant") return null;
   const variant = byId(data.variants, entityId);

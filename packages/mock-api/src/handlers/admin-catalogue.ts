@@ -1,17 +1,20 @@
 import type { adminCatalogue } from "@tablero/contract/endpoints/admin-catalogue";
-import { availableUnits } from "@tablero/domain/availability";
-import { pageOf } from "@tablero/domain/pagination";
+import type { Product } from "@tablero/demo-shop/types";
+import { missingParts } from "@tablero/domain/catalogue/product-readiness";
+import { pageOf } from "@tablero/domain/kit/pagination";
+import { availableUnits } from "@tablero/domain/stock/availability";
 import { type MockHandlers, signedIn } from "../callers.ts";
+import { recordMovement } from "../commands/ledger.ts";
+import { addDocument, arrangeDocuments } from "../commands/product-documents.ts";
+import { addImages, arrangeImages } from "../commands/product-images.ts";
+import { createProduct, patchProduct, productAt, removeProduct } from "../commands/products.ts";
 import { readForm } from "../form.ts";
 import { listOf } from "../lists.ts";
 import { must, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { recordMovement } from "../verbs/ledger.ts";
-import { addImages, arrangeImages } from "../verbs/product-images.ts";
-import { createProduct, patchProduct, productAt, removeProduct } from "../verbs/products.ts";
-import { adminProductView, movementsOf, productRow } from "../views/admin-products.ts";
+import { adminProductView, movementsOf, productRow, shownProduct } from "../views/admin-products.ts";
 import { familyOf } from "../views/categories.ts";
-import { variantsOf } from "../views/products.ts";
+import { hasStock, variantsOf } from "../views/products.ts";
 
 export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof typeof adminCatalogue> {
   const product = (id: string) => must(store.data.products, id);
@@ -42,6 +45,15 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
       arrangeImages(store, found, body.images);
       return { status: 200, body: adminProductView(store, found) };
     },
+    "POST /api/admin/products/{id}/documents": async ({ params }, { request }) => {
+      await addDocument(store, product(params.id), await readForm(request));
+      return { status: 201, body: adminProductView(store, product(params.id)) };
+    },
+    "PATCH /api/admin/products/{id}/documents": ({ params, body }) => {
+      const found = productAt(store, params.id, body.version);
+      arrangeDocuments(store, found, body.documents);
+      return { status: 200, body: adminProductView(store, found) };
+    },
     "GET /api/admin/products/{id}/movements": ({ params, query }) => {
       const variants = where(store.data.variants, "productId", product(params.id).id).map(({ id }) => id);
       const wanted = variants.filter((id) => query.variantId === undefined || query.variantId === id);
@@ -56,12 +68,17 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
 }
 
 type ListQuery = Parameters<MockHandlers["GET /api/admin/products"]>[0]["query"];
+export type ProductFilter = Omit<ListQuery, "search" | "sort" | "order" | "page" | "size">;
 
-function listProducts(store: Store, query: ListQuery) {
+/** Searched text. */
+export const textOf = (store: Store, { id, name, brand }: Product): string =>
+  [name, brand, ...variantsOf(store, id).map(({ sku, barcode }) => `${sku} ${barcode}`)].join(" ");
+
+/** Products that match a filter. */
+export function filteredProducts(store: Store, query: ProductFilter): Product[] {
   const { status, kind, gameId, supplierId } = query;
   const family = query.categoryId === undefined ? null : familyOf(store, query.categoryId);
-  const units = (id: string) => sum(variantsOf(store, id), availableUnits);
-  const rows = store.data.products.filter(
+  return store.data.products.filter(
     (product) =>
       (!status || status.includes(product.status)) &&
       (!kind || kind.includes(product.kind)) &&
@@ -71,15 +88,19 @@ function listProducts(store: Store, query: ListQuery) {
         where(store.data.productCategories, "productId", product.id).some(({ categoryId }) =>
           family.has(categoryId),
         )) &&
-      (query.stock === undefined || hasStock(store, product.id, query.stock)),
+      (query.stock === undefined || hasStock(store, product.id, query.stock)) &&
+      (query.incomplete === undefined || query.incomplete === missingParts(shownProduct(store, product)).length > 0),
   );
+}
+
+export function listProducts(store: Store, query: ListQuery) {
+  const units = (id: string) => sum(variantsOf(store, id), availableUnits);
   const least = (id: string) => Math.min(...variantsOf(store, id).map(({ price }) => price));
   return listOf(
-    rows,
+    filteredProducts(store, query),
     query,
     {
-      text: ({ id, name, brand }) =>
-        [name, brand, ...variantsOf(store, id).map(({ sku, barcode }) => `${sku} ${barcode}`)].join(" "),
+      text: (product) => textOf(store, product),
       sorts: {
         name: ({ name }) => name,
         updatedAt: (product) => store.changedAt.get(product.id) ?? product.createdAt,
@@ -91,12 +112,4 @@ function listProducts(store: Store, query: ListQuery) {
     },
     (product) => productRow(store, product),
   );
-}
-
-/** Staff look for variants: "low" has one with few units left, "out-of-stock" none with any. */
-function hasStock(store: Store, productId: string, wanted: NonNullable<ListQuery["stock"]>): boolean {
-  const units = variantsOf(store, productId).map(availableUnits);
-  const { lowStockThreshold } = store.data.settings;
-  if (wanted === "low") return units.some((count) => count > 0 && count <= lowStockThreshold);
-  return units.some((count) => count > 0) === (wanted === "in-stock");
 }

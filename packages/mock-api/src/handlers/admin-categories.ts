@@ -6,15 +6,15 @@ import {
   countFault,
   placeFault,
   UNIQUE_CATEGORY_FIELDS,
-} from "@tablero/domain/categories";
+} from "@tablero/domain/catalogue/categories";
 import { Failure, type FieldError } from "@tablero/domain/failure";
 import { CATEGORIES } from "@tablero/domain/resources/categories";
 import type { MockHandlers } from "../callers.ts";
+import { forgetTarget, keepAddress, mergeCategory, moveCategory } from "../commands/categories.ts";
 import { mockPicture } from "../kit/picture.ts";
 import { mockRecord } from "../kit/record.ts";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { keepAddress, mergeCategory, moveCategory } from "../verbs/categories.ts";
 import { categoryRecord, treeOrder } from "../views/categories.ts";
 
 interface Filter {
@@ -32,30 +32,26 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
   const kit = mockRecord(store, {
     thisOne: "esta categoría",
     rows: ({ data }) => data.categories,
-    setRows: ({ data }, rows) => {
-      data.categories = rows;
-    },
     view: categoryRecord,
     list: {
       text: ({ name }) => name,
       sorts: { position: ({ id }) => placeOf(id), name: ({ name }) => name, products: ({ products }) => products },
     },
     matches: ({ active, game }, filter: Filter) => same(filter.active, active) && same(filter.gameId, game?.id),
-    kept({ data }, fields: CategoryFields, id) {
+    stored({ data }, fields: CategoryFields, id, before) {
       const { category, faults } = checkCategory(fields);
       refuse(faults);
       if (fields.gameId !== null && !byId(data.games, fields.gameId))
         refuse([{ path: "gameId", code: "unknown", message: "Ese juego ya no existe." }]);
-      const known = byId(data.categories, id);
-      const fault = known ? null : (countFault(data.categories) ?? placeFault(data.categories, null, fields.parentId));
+      const fault = before ? null : (countFault(data.categories) ?? placeFault(data.categories, null, fields.parentId));
       if (fault) refuse([fault]);
       const last = Math.max(0, ...where(data.categories, "parentId", fields.parentId).map(({ position }) => position));
       return {
         id,
         ...category,
         description: category.description ?? "",
-        imageId: known?.imageId ?? null,
-        position: known?.position ?? last + 1,
+        imageId: before?.imageId ?? null,
+        position: before?.position ?? last + 1,
       };
     },
     fieldsOf: ({ id: _id, imageId: _imageId, position: _position, ...fields }): CategoryFields => fields,
@@ -85,10 +81,9 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
       return reply;
     },
     "DELETE /api/admin/categories/{id}": (input) => {
+      const { slug } = kit.at(input.params.id, input.query.version);
       const reply = kit.remove(input);
-      if (reply.body.outcome === "deleted")
-        for (const [slug, categoryId] of store.categoryRedirects)
-          if (categoryId === input.params.id) store.categoryRedirects.delete(slug);
+      if (reply.body.outcome === "deleted") forgetTarget(store.categoryRedirects, input.params.id, slug);
       return reply;
     },
     "POST /api/admin/categories/bulk": kit.bulk,

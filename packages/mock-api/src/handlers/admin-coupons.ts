@@ -1,25 +1,71 @@
 import type { adminCoupons } from "@tablero/contract/endpoints/admin-coupons";
+import {
+  COUPON_CSV,
+  type CouponFields,
+  checkCoupon,
+  couponCopy,
+  UNIQUE_COUPON_FIELDS,
+} from "@tablero/domain/carts/coupon-record";
+import type { CouponKind, CouponState } from "@tablero/domain/carts/coupons";
+import { Failure } from "@tablero/domain/failure";
+import { COUPONS } from "@tablero/domain/resources/coupons";
+import { pushAudit } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
+import { mockRecord } from "../kit/record.ts";
 import { must } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { createCoupon, listCoupons, patchCoupon, removeCoupon } from "../verbs/coupons.ts";
 import { couponView } from "../views/coupons.ts";
 
+interface Filter {
+  active?: boolean | undefined;
+  state?: readonly CouponState[] | undefined;
+  kind?: CouponKind | undefined;
+}
+
 export function adminCouponHandlers(store: Store): Pick<MockHandlers, keyof typeof adminCoupons> {
+  const kit = mockRecord(store, {
+    thisOne: "este cupón",
+    rows: ({ data }) => data.coupons,
+    view: couponView,
+    list: {
+      text: ({ code, description }) => `${code} ${description}`,
+      sorts: {
+        code: ({ code }) => code,
+        uses: ({ uses }) => uses,
+        startsAt: ({ startsAt }) => startsAt,
+        endsAt: ({ endsAt }) => endsAt,
+        minimum: ({ minimum }) => minimum,
+      },
+    },
+    matches: (coupon, { active, state = [], kind }: Filter) =>
+      (active === undefined || coupon.active === active) &&
+      (state.length === 0 || state.includes(coupon.state)) &&
+      (kind === undefined || coupon.kind === kind),
+    stored(_store, fields: CouponFields, id, before) {
+      const uses = before?.uses ?? 0;
+      const { coupon, faults: errors } = checkCoupon(fields, uses);
+      if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+      return { id, ...coupon, uses };
+    },
+    fieldsOf: ({ id: _id, uses: _uses, ...fields }): CouponFields => fields,
+    isUsed: ({ data }, id) => data.orders.some(({ couponId }) => couponId === id),
+    unique: Object.values(UNIQUE_COUPON_FIELDS),
+  });
   return {
-    "GET /api/admin/coupons": ({ query }) => ({ status: 200, body: listCoupons(store, query) }),
-    "GET /api/admin/coupons/{id}": ({ params }) => ({
-      status: 200,
-      body: couponView(store, must(store.data.coupons, params.id)),
-    }),
-    "POST /api/admin/coupons": ({ body }) => ({ status: 201, body: couponView(store, createCoupon(store, body)) }),
-    "PATCH /api/admin/coupons/{id}": ({ params, body }) => ({
-      status: 200,
-      body: couponView(store, patchCoupon(store, params.id, body)),
-    }),
-    "DELETE /api/admin/coupons/{id}": ({ params, query }) => ({
-      status: 200,
-      body: { id: params.id, outcome: removeCoupon(store, params.id, query.version) },
-    }),
+    "GET /api/admin/coupons": kit.list,
+    "GET /api/admin/coupons/export": kit.export(COUPONS, COUPON_CSV),
+    "GET /api/admin/coupons/{id}": kit.one,
+    "GET /api/admin/coupons/{id}/history": kit.history,
+    "POST /api/admin/coupons": kit.create,
+    "PATCH /api/admin/coupons/{id}": kit.change,
+    "DELETE /api/admin/coupons/{id}": kit.remove,
+    "POST /api/admin/coupons/bulk": kit.bulk,
+    "POST /api/admin/coupons/{id}/duplicate": ({ params }, context) => {
+      const { id: _id, uses: _uses, ...fields } = must(store.data.coupons, params.id);
+      const reply = kit.create({ body: couponCopy(fields, new Set(store.data.coupons.map(({ code }) => code))) });
+      const audit = { action: "create", entity: "coupon", entityId: reply.body.id } as const;
+      pushAudit(store, context, audit, { after: reply.body });
+      return reply;
+    },
   };
 }

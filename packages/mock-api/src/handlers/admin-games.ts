@@ -1,5 +1,4 @@
 import type { adminGames } from "@tablero/contract/endpoints/admin-games";
-import { Failure } from "@tablero/domain/failure";
 import {
   checkGame,
   GAME_CSV,
@@ -10,12 +9,14 @@ import {
   storedGameSet,
   UNIQUE_GAME_FIELDS,
   UNIQUE_GAME_SET_FIELDS,
-} from "@tablero/domain/games";
+} from "@tablero/domain/catalogue/games";
+import { Failure } from "@tablero/domain/failure";
+import { beforeFault, placesMoved } from "@tablero/domain/kit/order";
 import { GAMES } from "@tablero/domain/resources/games";
 import type { MockHandlers } from "../callers.ts";
 import { mockPicture } from "../kit/picture.ts";
 import { mockRecord } from "../kit/record.ts";
-import { byId, must } from "../rows.ts";
+import { must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 import { gameRecord, gameSetRecord, productsOfSet } from "../views/games.ts";
 
@@ -26,9 +27,6 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
   const games = mockRecord(store, {
     thisOne: "este juego",
     rows: ({ data }) => data.games,
-    setRows: ({ data }, rows) => {
-      data.games = rows;
-    },
     view: gameRecord,
     list: {
       text: ({ name }) => name,
@@ -40,14 +38,14 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
       },
     },
     matches: ({ active }, filter: Active) => same(filter.active, active),
-    kept({ data }, fields: GameFields, id) {
+    stored({ data }, fields: GameFields, id, before) {
       const { game, faults: errors } = checkGame(fields);
       if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
       const last = Math.max(0, ...data.games.map(({ position }) => position)) + 1;
-      const imageId = byId(data.games, id)?.imageId ?? null;
-      return { id, ...game, description: game.description ?? "", position: game.position ?? last, imageId };
+      const position = before?.position ?? last;
+      return { id, ...game, description: game.description ?? "", position, imageId: before?.imageId ?? null };
     },
-    fieldsOf: ({ id: _id, imageId: _imageId, ...fields }): GameFields => fields,
+    fieldsOf: ({ id: _id, imageId: _imageId, position: _position, ...fields }): GameFields => fields,
     isUsed: ({ data }, id) =>
       [data.products, data.events, data.categories, data.gameSets].some((rows) =>
         rows.some(({ gameId }: { gameId: string | null }) => gameId === id),
@@ -58,9 +56,6 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
   const sets = mockRecord(store, {
     thisOne: "esta expansión",
     rows: ({ data }) => data.gameSets,
-    setRows: ({ data }, rows) => {
-      data.gameSets = rows;
-    },
     view: gameSetRecord,
     list: {
       text: ({ name, code }) => `${name} ${code ?? ""}`,
@@ -73,7 +68,7 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     },
     matches: ({ gameId, active }, filter: Active & { gameId?: string | undefined }) =>
       same(filter.gameId, gameId) && same(filter.active, active),
-    kept: ({ data }, fields: GameSetFields, id) => ({
+    stored: ({ data }, fields: GameSetFields, id) => ({
       ...storedGameSet(fields),
       id,
       gameId: must(data.games, fields.gameId).id,
@@ -91,6 +86,16 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     "PATCH /api/admin/games/{id}": games.change,
     "DELETE /api/admin/games/{id}": games.remove,
     "POST /api/admin/games/bulk": games.bulk,
+    "POST /api/admin/games/{id}/move": ({ params: { id }, body: { beforeId, version } }) => {
+      const row = games.at(id, version);
+      const all = store.data.games;
+      const fault = beforeFault(all, beforeId, "Ese juego");
+      if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+      const moved = placesMoved(all, id, beforeId);
+      for (const { id: each, position } of moved) must(all, each).position = position;
+      if (moved.length > 0) touch(store, id);
+      return { status: 200, body: gameRecord(store, row) };
+    },
     "POST /api/admin/games/{id}/image": picture.setPicture,
     "DELETE /api/admin/games/{id}/image": picture.dropPicture,
     "GET /api/admin/game-sets": sets.list,

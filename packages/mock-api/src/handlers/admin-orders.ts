@@ -1,21 +1,24 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
 import type { adminOrders } from "@tablero/contract/endpoints/admin-orders";
 import { ORDER_VIEWS } from "@tablero/contract/shapes/admin-orders";
-import { addDays, madridDay } from "@tablero/domain/dates";
+import { can } from "@tablero/domain/accounts/permissions";
+import { madridDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
-import type { OrderCommand } from "@tablero/domain/order-decide";
-import { note } from "@tablero/domain/order-events";
-import { can } from "@tablero/domain/permissions";
-import { statisticsRange } from "@tablero/domain/statistics";
+import type { OrderCommand } from "@tablero/domain/orders/decide";
+import { note } from "@tablero/domain/orders/events";
+import { ORDER_CSV } from "@tablero/domain/orders/order-csv";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { statisticsRange, stepsIn } from "@tablero/domain/shop/statistics";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
+import { atVersion, commandOrder } from "../commands/orders.ts";
+import { boughtUnits } from "../commands/place-limits.ts";
+import { atGateway } from "../commands/refunds.ts";
+import { tell } from "../commands/timeline.ts";
+import { ALL_ROWS, exported } from "../kit/export.ts";
 import { listOf } from "../lists.ts";
 import { buyerOf } from "../names.ts";
 import { must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { atVersion, commandOrder } from "../verbs/orders.ts";
-import { boughtUnits } from "../verbs/place-limits.ts";
-import { atGateway } from "../verbs/refunds.ts";
-import { tell } from "../verbs/timeline.ts";
 import { dueOf, stands } from "../views/order-story.ts";
 import { ordersIn } from "../views/order-views.ts";
 import { orderRow, orderView } from "../views/orders.ts";
@@ -25,6 +28,8 @@ type Statistics = Answer<(typeof adminOrders)["GET /api/admin/statistics/orders"
 export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminOrders> {
   return {
     "GET /api/admin/orders": ({ query }) => ({ status: 200, body: listOrders(store, query) }),
+    "GET /api/admin/orders/export": ({ query }) =>
+      exported(store, ORDERS, ORDER_CSV, listOrders(store, { ...query, ...ALL_ROWS }).items),
     "GET /api/admin/orders/{id}": ({ params }) => ({
       status: 200,
       body: orderView(store, must(store.data.orders, params.id)),
@@ -77,7 +82,7 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
   };
 }
 
-/** Who may only move shipments has no say over the order itself. */
+/** Callers with permission only for shipments may not change the order itself. */
 function requireOrders(context: Context): void {
   if (!can(signedIn(context).role, "orders", "write"))
     throw new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
@@ -121,7 +126,7 @@ function listOrders(store: Store, query: ListQuery) {
 
 function statistics(store: Store, query: { from?: string | undefined; to?: string | undefined }): Statistics {
   const today = madridDay(store.now());
-  const { from, to } = statisticsRange(query, today);
+  const range = statisticsRange(query, today);
   const byDay = Map.groupBy(store.data.orders.filter(stands), ({ createdAt }) => madridDay(createdAt));
   const figures = (day: string) => {
     const orders = byDay.get(day) ?? [];
@@ -134,12 +139,6 @@ function statistics(store: Store, query: { from?: string | undefined; to?: strin
     unpaid: { count: unpaid.length, total: sum(unpaid, (order) => dueOf(store, order)) },
     held: ordersIn(store, "held").length,
     views: Object.fromEntries(ORDER_VIEWS.map((view) => [view, ordersIn(store, view).length])) as Statistics["views"],
-    series: daysBetween(from, to).map((day) => ({ day, ...figures(day) })),
+    series: stepsIn(range, "day").map((day) => ({ day, ...figures(day) })),
   };
-}
-
-function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
 }

@@ -1,8 +1,8 @@
 import type { adminSavedFilters } from "@tablero/contract/endpoints/admin-saved-filters";
 import { forbidden } from "@tablero/contract/http/mount";
 import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
+import { can } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
-import { can } from "@tablero/domain/permissions";
 import {
   changesFilter,
   MAX_SAVED_FILTERS,
@@ -11,7 +11,7 @@ import {
   savedQuery,
   seesFilter,
   tooManyFilters,
-} from "@tablero/domain/saved-filters";
+} from "@tablero/domain/kit/saved-filters";
 import { type Context, type MockCaller, type MockHandlers, signedIn } from "../callers.ts";
 import { byId } from "../rows.ts";
 import { type SavedFilterRow, type Store, touch, versionOf } from "../store.ts";

@@ -1,19 +1,16 @@
-import type { adminSuppliers } from "@tablero/contract/endpoints/admin-suppliers";
+import { checkSupplier, SUPPLIER_CSV } from "@tablero/domain/catalogue/suppliers";
 import { Failure } from "@tablero/domain/failure";
 import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
-import { checkSupplier, SUPPLIER_CSV, type SupplierFields } from "@tablero/domain/suppliers";
-import type { MockHandlers } from "../callers.ts";
-import { mockRecord } from "../kit/record.ts";
+import { plainRecordHandlers } from "../kit/plain-record.ts";
 import type { Store } from "../store.ts";
 import { supplierRecord } from "../views/records.ts";
 
-export function adminSupplierHandlers(store: Store): Pick<MockHandlers, keyof typeof adminSuppliers> {
-  const kit = mockRecord(store, {
-    thisOne: "este proveedor",
+export const adminSupplierHandlers = (store: Store) =>
+  plainRecordHandlers(store, {
+    resource: SUPPLIERS,
     rows: ({ data }) => data.suppliers,
-    setRows: ({ data }, rows) => {
-      data.suppliers = rows;
-    },
+    columns: SUPPLIER_CSV,
+    thisOne: "este proveedor",
     view: supplierRecord,
     list: {
       text: ({ name, contact, email, taxId }) => [name, contact, email, taxId].join(" "),
@@ -21,22 +18,10 @@ export function adminSupplierHandlers(store: Store): Pick<MockHandlers, keyof ty
     },
     matches: ({ active }, filter: { active?: boolean | undefined }) =>
       filter.active === undefined || filter.active === active,
-    kept(_store, fields: SupplierFields, id) {
+    stored(fields) {
       const { supplier, faults: errors } = checkSupplier(fields);
       if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
-      return { id, ...supplier };
+      return supplier;
     },
-    fieldsOf: ({ id: _id, ...fields }): SupplierFields => fields,
     isUsed: ({ data }, id) => data.products.some(({ supplierId }) => supplierId === id),
   });
-  return {
-    "GET /api/admin/suppliers": kit.list,
-    "GET /api/admin/suppliers/export": kit.export(SUPPLIERS, SUPPLIER_CSV),
-    "GET /api/admin/suppliers/{id}": kit.one,
-    "GET /api/admin/suppliers/{id}/history": kit.history,
-    "POST /api/admin/suppliers": kit.create,
-    "PATCH /api/admin/suppliers/{id}": kit.change,
-    "DELETE /api/admin/suppliers/{id}": kit.remove,
-    "POST /api/admin/suppliers/bulk": kit.bulk,
-  };
-}

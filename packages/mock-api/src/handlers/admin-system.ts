@@ -1,18 +1,18 @@
 import type { adminSystem } from "@tablero/contract/endpoints/admin-system";
 import type { JobRow, Mail, MailRow, PaymentEventRow, SystemSummary } from "@tablero/contract/shapes/admin-system";
 import { Failure } from "@tablero/domain/failure";
-import type { JobState, MailState } from "@tablero/domain/job-words";
-import { isWaitingEvent, nextReplay } from "@tablero/domain/payment-events";
+import { isWaitingEvent, nextReplay } from "@tablero/domain/payments/events";
+import type { JobState, MailState } from "@tablero/domain/words/jobs";
 import type { MockHandlers } from "../callers.ts";
+import { replayEvent } from "../commands/payments.ts";
 import { listOf } from "../lists.ts";
 import { must } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { replayNews } from "../verbs/payments.ts";
 
 const GIB = 1024 ** 3;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the shop does by itself. The mock does nothing by itself: its queue stands still until staff touch it. */
+/** Background activity of the shop. The mock runs no jobs: its queue changes only when staff act on it. */
 export function adminSystemHandlers(store: Store): Pick<MockHandlers, keyof typeof adminSystem> {
   return {
     "GET /api/admin/system": () => ({ status: 200, body: summaryOf(store) }),
@@ -107,7 +107,7 @@ function retryJob(store: Store, id: string): JobRow {
 function retryEvent(store: Store, id: string): PaymentEventRow {
   const event = must(store.system.paymentEvents, id);
   if (!isWaitingEvent(event.outcome)) throw new Failure("invalid-transition", "Ese aviso ya se aplicó.");
-  replayNews(store, event);
+  replayEvent(store, event);
   event.attempts += 1;
   event.nextAt = nextReplay(event.outcome, event.attempts, new Date(store.now()));
   return event;

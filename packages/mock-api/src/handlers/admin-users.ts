@@ -1,15 +1,23 @@
 import type { adminUsers } from "@tablero/contract/endpoints/admin-users";
 import type { Staff } from "@tablero/contract/shapes/admin-users";
+import {
+  emailChangeRefusal,
+  invitationRefusal,
+  isActiveAdmin,
+  staffChangeRefusal,
+} from "@tablero/domain/accounts/staff-accounts";
+import { resetRefusal } from "@tablero/domain/accounts/two-factor";
 import { Failure } from "@tablero/domain/failure";
-import { invitationRefusal, isActiveAdmin, staffChangeRefusal } from "@tablero/domain/staff-accounts";
-import { resetRefusal } from "@tablero/domain/two-factor";
+import { duplicateOf } from "@tablero/domain/kit/unique";
+import { normaliseEmail } from "@tablero/domain/validation";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
+import { refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
+import { inviteStaff, revokeInvitation, sendInvitation } from "../commands/invitations.ts";
+import * as lists from "../commands/list-records.ts";
+import { hasFactor } from "../commands/two-factor.ts";
 import { must } from "../rows.ts";
 import { endSessions } from "../sessions.ts";
 import { type Store, touch, versionOf } from "../store.ts";
-import { inviteStaff, revokeInvitation, sendInvitation } from "../verbs/invitations.ts";
-import * as lists from "../verbs/list-records.ts";
-import { hasFactor } from "../verbs/two-factor.ts";
 import { staffRecord } from "../views/records.ts";
 
 export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof adminUsers> {
@@ -57,6 +65,18 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
       const staff = view(id);
       requireOpen(staff);
       sendInvitation(store, accountOf(id).id, staff, invitedBy(context));
+      return { status: 200, body: view(id) };
+    },
+    "POST /api/admin/users/{id}/email": ({ params: { id }, body }, context) => {
+      const { role, status } = at(id, body.version);
+      const refused = emailChangeRefusal({ userId: id, role, status }, signedIn(context).userId);
+      if (refused) throw refused;
+      const [account, email] = [accountOf(id), normaliseEmail(body.email)];
+      refuseSameEmail(account, email);
+      if (store.data.accounts.some((each) => each.email === email))
+        throw duplicateOf([{ path: "email", message: "Ya hay una cuenta con ese correo." }], body);
+      sendEmailLink(store, account, email);
+      touch(store, id);
       return { status: 200, body: view(id) };
     },
     "POST /api/admin/users/{id}/two-factor/reset": ({ params: { id } }, context) => {

@@ -1,22 +1,27 @@
 import type { auth } from "@tablero/contract/endpoints/auth";
 import type { Session } from "@tablero/contract/shapes/common";
 import { type Account, DEMO_PASSWORD } from "@tablero/demo-shop/types";
+import { passwordFault } from "@tablero/domain/accounts/password-rules";
+import { secondStepOf } from "@tablero/domain/accounts/two-factor";
+import { TEXT_VERSION } from "@tablero/domain/clients/consents";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
-import { passwordFault } from "@tablero/domain/password-rules";
-import { secondStepOf } from "@tablero/domain/two-factor";
 import { normaliseEmail } from "@tablero/domain/validation";
 import { auditAccount, pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
+import { confirmEmail, refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
+import { keepOrderAddress } from "../commands/clients.ts";
+import { acceptInvitation, readInvitation } from "../commands/invitations.ts";
+import { keepMail } from "../commands/keep-mail.ts";
+import { hasFactor, newChallenge } from "../commands/two-factor.ts";
 import { splitName } from "../names.ts";
 import { byId, must, where } from "../rows.ts";
 import { endSessionOf, endSessions, exchange, listSessions, openSession } from "../sessions.ts";
 import type { SentMail, Store } from "../store.ts";
-import { acceptInvitation, readInvitation } from "../verbs/invitations.ts";
-import { hasFactor, newChallenge } from "../verbs/two-factor.ts";
 import { userOf } from "../views/basics.ts";
+import { blankClient, isLive } from "../views/clients.ts";
 
-/** Stands for the token of every mail that the mock would have sent, so that screens can be shown without one. */
+/** Replaces the token of every mail the mock does not send, so that screens can be shown without one. */
 export const DEMO_MAIL_TOKEN = "demo-token";
 
 type SignUp = Parameters<MockHandlers["POST /api/auth/sign-up"]>[0]["body"];
@@ -78,6 +83,23 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       return done;
     },
 
+    "POST /api/auth/change-email": ({ body }, context) => {
+      const account = must(store.data.accounts, signedIn(context).accountId);
+      const email = normaliseEmail(body.email);
+      refuseSameEmail(account, email);
+      requireOwnPassword(store, account, body.current);
+      if (!accountOf(store, email)) sendEmailLink(store, account, email);
+      return done;
+    },
+
+    "POST /api/auth/confirm-email": ({ body }, { caller, requestId }) => {
+      const session = caller?.accountId === body.id ? (caller.sessionId ?? null) : null;
+      const { userId, before, email } = confirmEmail(store, body, session);
+      const entry = { entity: "user", action: "update", entityId: userId } as const;
+      pushAudit(store, { caller: { userId }, requestId }, entry, { before: { email: before }, after: { email } });
+      return { status: 200, body: { email } };
+    },
+
     "POST /api/auth/sign-up": async ({ body }) => {
       const email = normaliseEmail(body.email);
       await requireGoodPassword(body.password, { role: "client", email });
@@ -123,7 +145,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
     "POST /api/auth/accept-invitation": async ({ body }, { requestId }) => {
       const { role, email } = readInvitation(store, body);
       await requireGoodPassword(body.password, { role, email });
-      // Somebody may have been quicker while the list of passwords was fetched.
+      // Another call may have accepted it while the list of passwords was loading.
       readInvitation(store, body);
       const userId = acceptInvitation(store, must(store.data.accounts, body.id), body);
       const own = { caller: { userId }, requestId };
@@ -133,13 +155,13 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
   };
 }
 
-/** Staff who have not accepted yet: their invitation is the only way in. */
+/** Staff who have not accepted yet: their invitation is the only way to get access. */
 const isInvited = ({ role, status }: Account) => role !== "client" && status === "pending";
 
 const isPassword = (store: Store, { id }: Account, password: string) =>
   (store.passwords.get(id) ?? DEMO_PASSWORD) === password;
 
-/** Opens the session of a sign-in that is complete. */
+/** Opens the session of a completed sign-in. */
 export async function enter(store: Store, account: Account, context: Context): Promise<Session> {
   account.lastSignInAt = store.now();
   const { caller } = context;
@@ -155,9 +177,9 @@ export function requireOwnPassword(store: Store, account: Account, current: stri
   throw new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
 }
 
-/** Throws `validation`, as the server does. The list of common passwords is long: it comes when it is needed. */
+/** Throws `validation`, as on the server. The list of common passwords is long: it is loaded on demand. */
 async function requireGoodPassword(password: string, account: Pick<Account, "role" | "email">): Promise<void> {
-  const { isCommonPassword } = await import("@tablero/domain/common-passwords");
+  const { isCommonPassword } = await import("@tablero/domain/accounts/common-passwords");
   const fault = passwordFault(password, account, isCommonPassword);
   if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
 }
@@ -177,12 +199,22 @@ export async function sessionOf(store: Store, account: Account, request: Request
 
 function send(store: Store, kind: SentMail["kind"], { id, email }: Account, password: string | null = null): void {
   const usable = kind !== "known-account";
-  // Only the newest link to set a password is good; of sign-ups each has its own.
+  // Only the newest password reset link is valid; each sign-up has its own.
   if (kind === "reset") endMails(store, id, ["reset"]);
-  store.outbox.push({ kind, email, accountId: id, token: newToken(), usable, password });
+  const token = newToken();
+  store.outbox.push({ kind, email, accountId: id, token, usable, password });
+  if (kind !== "verify") return;
+  keepMail(store, {
+    template: "verify-account",
+    recipient: email,
+    subject: "Confirma tu correo",
+    order: null,
+    path: `/verificar-cuenta/${id}/${token}`,
+    label: "Confirmar el correo",
+  });
 }
 
-/** Where several have signed up nobody knows whose password is meant: its reader chooses one. */
+/** After several sign-ups it is unclear whose password is meant: the reader of the mail chooses a new one. */
 function resend(store: Store, account: Account): void {
   const signUps = store.outbox.filter(({ kind, accountId }) => kind === "verify" && accountId === account.id);
   const [only, ...others] = new Set(signUps.map(({ password }) => password));
@@ -196,11 +228,11 @@ function endMails(store: Store, accountId: string, kinds: readonly SentMail["kin
 
 interface Link {
   account: Account;
-  /** What it confirms. */
+  /** The password it confirms. */
   password: string | null;
 }
 
-/** The account of a link that is still good; null for the demo token of an account that nobody has. */
+/** The account of a valid link; null for the demo token of an unknown account. */
 function findMail(store: Store, kind: SentMail["kind"], link: { id: string; token: string }): Link | null {
   if (link.token === DEMO_MAIL_TOKEN) {
     const account = byId(store.data.accounts, link.id);
@@ -213,14 +245,14 @@ function findMail(store: Store, kind: SentMail["kind"], link: { id: string; toke
   return { account: must(store.data.accounts, link.id), password: mail.password };
 }
 
-/** The same, used up by that, with the others of its kind. */
+/** The same, marking the mail and the others of its kind as used. */
 function useMail(store: Store, kind: "verify" | "reset", link: { id: string; token: string }): Link | null {
   const found = findMail(store, kind, link);
   if (found) endMails(store, link.id, kind === "reset" ? ["reset", "verify"] : ["verify"]);
   return found;
 }
 
-/** A shopper's account that waits for its mail. Who ordered as a guest becomes its client once the mail is confirmed. */
+/** A shopper's account awaiting confirmation by mail. A guest client is linked to it once the mail is confirmed. */
 function signUp(store: Store, input: SignUp): Account {
   const now = store.now();
   const account: Account = {
@@ -233,18 +265,23 @@ function signUp(store: Store, input: SignUp): Account {
     createdAt: now,
   };
   store.data.accounts.push(account);
-  if (store.data.clients.some(({ email }) => email === account.email)) return account;
-  store.data.clients.push({
-    id: store.newId(),
+  if (store.data.clients.some((client) => isLive(client) && client.email === account.email)) return account;
+  const client = blankClient(store, {
     accountId: account.id,
     kind: input.company ? "company" : "person",
     ...(input.company ? { name: input.company, surname: null } : splitName(input.name)),
     email: account.email,
-    phone: "",
-    taxId: null,
-    notes: input.company ? `Contacto: ${input.name}` : null,
-    marketingConsent: false,
-    createdAt: now,
+  });
+  store.data.clients.push(client);
+  const own = { clientId: client.id, at: now, author: null };
+  if (input.company) store.data.clientNotes.push({ ...own, id: store.newId(), text: `Contacto: ${input.name}` });
+  store.data.clientConsents.push({
+    ...own,
+    id: store.newId(),
+    kind: "terms",
+    granted: true,
+    textVersion: TEXT_VERSION,
+    source: "sign-up",
   });
   return account;
 }
@@ -253,9 +290,28 @@ function verify(store: Store, account: Account, password: string | null): void {
   if (account.status !== "pending") return;
   if (password) store.passwords.set(account.id, password);
   Object.assign(account, { status: "active", verifiedAt: store.now() });
-  if (where(store.data.clients, "accountId", account.id).length > 0) return;
-  // A new array, because clients are looked up by the field that changes.
-  store.data.clients = store.data.clients.map((client) =>
-    client.accountId === null && client.email === account.email ? { ...client, accountId: account.id } : client,
-  );
+  // A new array, because clients are indexed by the changed field.
+  if (where(store.data.clients, "accountId", account.id).length === 0)
+    store.data.clients = store.data.clients.map((client) =>
+      isLive(client) && client.accountId === null && client.email === account.email
+        ? { ...client, accountId: account.id }
+        : client,
+    );
+  for (const client of where(store.data.clients, "accountId", account.id))
+    if (isLive(client)) keepOrderAddress(store, client.id);
+  // The terms were accepted with the account, before it was known whose client it is.
+  for (const { id: clientId } of where(store.data.clients, "accountId", account.id))
+    if (!where(store.data.clientConsents, "clientId", clientId).some(({ kind }) => kind === "terms"))
+      store.data.clientConsents.push({
+        id: store.newId(),
+        clientId,
+        kind: "terms",
+        granted: true,
+        at: account.createdAt,
+        textVersion: TEXT_VERSION,
+        source: "sign-up",
+        author: null,
+      });
+  // A client blocked as a guest stays blocked with an account.
+  if (where(store.data.clients, "accountId", account.id).some(({ active }) => !active)) account.status = "blocked";
 }

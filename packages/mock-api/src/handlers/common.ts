@@ -1,21 +1,24 @@
 import type { common } from "@tablero/contract/endpoints/common";
 import type { Notice, Shortcut, User } from "@tablero/contract/shapes/common";
 import type { Shortcut as ShortcutRow } from "@tablero/demo-shop/types";
-import { auditChanges } from "@tablero/domain/audit";
-import { navigationFor } from "@tablero/domain/navigation";
+import { auditChanges } from "@tablero/domain/audit/audit";
+import { invalidField } from "@tablero/domain/carts/carts";
+import { navigationFor } from "@tablero/domain/shop/navigation";
 import { pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
+import { badgesFor } from "../commands/badges.ts";
+import { globalSearch } from "../commands/global-search.ts";
+import { keepPicture } from "../commands/product-images.ts";
+import { readForm } from "../form.ts";
 import { splitName } from "../names.ts";
 import { byId, missing, must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 import { templateSearch } from "../template/shell/search.ts";
-import { badgesFor } from "../verbs/badges.ts";
-import { globalSearch } from "../verbs/global-search.ts";
 import { userOf } from "../views/basics.ts";
 
 type NoticeFields = Parameters<MockHandlers["POST /api/common/messages"]>[0]["body"]["message"];
 
-/** Everything of the shell. Each staff user has shortcuts, messages and notifications of their own. */
+/** All endpoints of the shell. Each staff user has their own shortcuts, messages and notifications. */
 export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof common> {
   const messages = noticeBox(store, (userId) => own(store.messages, userId));
   const notifications = noticeBox(store, (userId) => own(store.notifications, userId));
@@ -40,6 +43,18 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
       if (user.status !== undefined && !staff) store.presences.set(userId, user.status);
       const after = me(store, context);
       if (staff) auditProfile(store, context, before, after);
+      return { status: 200, body: after };
+    },
+    "POST /api/common/user/avatar": async (_input, context) => {
+      const { userId } = signedIn(context);
+      const file = (await readForm(context.request)).get("file");
+      if (!(file instanceof File)) throw invalidField("file", "required", "Falta la imagen.");
+      const keep = await keepPicture(store, file);
+      const before = me(store, context);
+      store.avatars.set(userId, `/media/${keep(before.name)}/240.webp`);
+      touch(store, userId);
+      const after = me(store, context);
+      auditProfile(store, context, before, after);
       return { status: 200, body: after };
     },
     ...shortcutHandlers(store),
@@ -105,7 +120,7 @@ function rename(store: Store, userId: string, name: string): void {
   if (client) Object.assign(client, client.kind === "company" ? { name } : splitName(name));
 }
 
-/** Name and picture of staff stand under their work; presence comes and goes. */
+/** Name and picture of staff are logged, as they sign their work; presence is not. */
 function auditProfile(store: Store, context: Context, was: User, is: User): void {
   if (was.name === is.name && was.avatar === is.avatar) return;
   const shown = ({ name, avatar }: User) => ({ name, avatar });
@@ -115,14 +130,14 @@ function auditProfile(store: Store, context: Context, was: User, is: User): void
 
 const me = (store: Store, context: Context) => userOf(store, must(store.data.accounts, signedIn(context).accountId));
 
-/** The list of a user, made on first use. */
+/** The list of a user, created on first use. */
 function own(boxes: Map<string, Notice[]>, userId: string): Notice[] {
   const list = boxes.get(userId) ?? [];
   boxes.set(userId, list);
   return list;
 }
 
-/** Messages and notifications behave alike. */
+/** Shared by messages and notifications. */
 function noticeBox(store: Store, listOf: (userId: string) => Notice[]) {
   const list = (context: Context) => listOf(signedIn(context).userId);
   const find = (context: Context, id: string) => list(context).find((notice) => notice.id === id);

@@ -1,9 +1,10 @@
 import type { shop } from "@tablero/contract/endpoints/shop";
-import { requirePostcode } from "@tablero/domain/carts";
+import { requirePostcode } from "@tablero/domain/carts/carts";
 import type { MockHandlers } from "../callers.ts";
+import { addLines } from "../commands/add-lines.ts";
+import { createCart, openCart, patchCart, setLine } from "../commands/carts.ts";
+import { quote } from "../commands/price-cart.ts";
 import type { Store } from "../store.ts";
-import { createCart, openCart, patchCart, setLine } from "../verbs/carts.ts";
-import { quote } from "../verbs/price-cart.ts";
 import { cartView, optionView } from "../views/carts.ts";
 
 type Keys = Extract<keyof typeof shop, `${string} /api/shop/carts${string}`>;
@@ -24,6 +25,10 @@ export function shopCartHandlers(store: Store): Pick<MockHandlers, Keys> {
       status: 200,
       body: cartView(store, setLine(store, params.token, params.variantId, body.quantity)),
     }),
+    "POST /api/shop/carts/{token}/lines": ({ params, body }) => {
+      const { cart, ...rest } = addLines(store, params.token, body.lines);
+      return { status: 200, body: { cart: cartView(store, cart), ...rest } };
+    },
     "GET /api/shop/carts/{token}/shipping-options": ({ params, query }) => {
       requirePostcode(query);
       const cart = openCart(store, params.token);

@@ -1,40 +1,58 @@
 import type { shop } from "@tablero/contract/endpoints/shop";
+import { Failure } from "@tablero/domain/failure";
+import { deliveryAreas } from "@tablero/domain/shipping/delivery-areas";
 import type { MockHandlers } from "../callers.ts";
+import { readDeckList } from "../commands/deck-lists.ts";
+import { findProducts } from "../commands/find-products.ts";
+import { bestFirst, rankOfName, searchIn } from "../commands/search.ts";
 import { missing, mustBySlug } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { findProducts } from "../verbs/find-products.ts";
-import { bestFirst, rankOfName, searchIn } from "../verbs/search.ts";
 import { gameRef } from "../views/basics.ts";
 import { categoryView, childrenOf, countIn, isShown, nodeOf } from "../views/categories.ts";
+import { deliveryView } from "../views/delivery.ts";
+import { menuView } from "../views/menu.ts";
 import { cardOf, productView, published } from "../views/products.ts";
+import { searchInsteadView } from "../views/search-instead.ts";
 import { comingEvents, eventView, homeView, infoView, openCampaigns, preorderView } from "../views/shop.ts";
+import { cardsOf, suggestedView } from "../views/suggested.ts";
 
-type Keys = Exclude<keyof typeof shop, `${string} /api/shop/${"carts" | "orders" | "payments" | "invoices"}${string}`>;
+type Keys = Exclude<
+  keyof typeof shop,
+  `${string} /api/shop/${"carts" | "orders" | "payments" | "invoices" | "questions"}${string}`
+>;
 
-/** What shoppers look at. */
+/** Public catalogue. */
 export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
     "GET /api/shop/info": () => ({ status: 200, body: infoView(store) }),
+    "GET /api/shop/sale-terms": () => ({
+      status: 200,
+      body: { withdrawalDays: store.data.settings.withdrawalDays, delivery: deliveryAreas(store.data) },
+    }),
     "GET /api/shop/home": () => ({ status: 200, body: homeView(store) }),
     "GET /api/shop/categories": () => ({
       status: 200,
       body: childrenOf(store, null).map((category) => nodeOf(store, category)),
     }),
     "GET /api/shop/categories/{idOrSlug}": ({ params }) => {
-      const { categories } = store.data;
-      const named = categories.some(({ id, slug }) => id === params.idOrSlug || slug === params.idOrSlug);
-      const wanted = named ? params.idOrSlug : (store.categoryRedirects.get(params.idOrSlug) ?? params.idOrSlug);
-      const category = mustBySlug(categories, wanted);
-      if (!isShown(store, category)) throw missing();
+      const category = atAddress(store.data.categories, store.categoryRedirects, params.idOrSlug, "Esa categoría");
+      if (!isShown(store, category)) throw gone("Esa categoría");
       return { status: 200, body: categoryView(store, category) };
     },
     "GET /api/shop/products": ({ query }) => ({ status: 200, body: findProducts(store, query) }),
     "GET /api/shop/products/{idOrSlug}": ({ params }) => {
-      const product = mustBySlug(store.data.products, params.idOrSlug);
+      const product = atAddress(store.data.products, store.productRedirects, params.idOrSlug, "Ese producto");
+      if (product.status === "archived") throw gone("Ese producto");
       if (product.status !== "published") throw missing();
       return { status: 200, body: productView(store, product) };
     },
+    "GET /api/shop/delivery": ({ query }) => ({ status: 200, body: deliveryView(store, query) }),
+    "POST /api/shop/deck-lists": ({ body }) => ({ status: 200, body: readDeckList(store, body.text) }),
+    "GET /api/shop/menu": () => ({ status: 200, body: menuView(store) }),
+    "GET /api/shop/cards": ({ query }) => ({ status: 200, body: cardsOf(store, query.id ?? []) }),
+    "GET /api/shop/suggested": ({ query }) => ({ status: 200, body: suggestedView(store, query.product ?? []) }),
     "GET /api/shop/search/suggest": ({ query }) => ({ status: 200, body: suggest(store, query.q) }),
+    "GET /api/shop/search/instead": ({ query }) => ({ status: 200, body: searchInsteadView(store, query.q) }),
     "GET /api/shop/preorders": () => ({
       status: 200,
       body: openCampaigns(store).map((campaign) => preorderView(store, campaign)),
@@ -50,6 +68,21 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, Keys> {
       return { status: 200, body: eventView(store, event) };
     },
   };
+}
+
+const gone = (subject: string) => new Failure("gone", `${subject} ya no está en la tienda.`);
+
+/** The row at an address, also at a former one. Throws `gone` for that of a deleted row, else `not-found`. */
+function atAddress<T extends { id: string; slug: string }>(
+  rows: readonly T[],
+  redirects: ReadonlyMap<string, string | null>,
+  idOrSlug: string,
+  subject: string,
+): T {
+  const isNamed = rows.some(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
+  const target = isNamed ? undefined : redirects.get(idOrSlug);
+  if (target === null) throw gone(subject);
+  return mustBySlug(rows, target ?? idOrSlug);
 }
 
 function suggest(store: Store, query: string) {

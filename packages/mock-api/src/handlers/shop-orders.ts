@@ -1,19 +1,20 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
 import type { shop } from "@tablero/contract/endpoints/shop";
 import type { MockHandlers } from "../callers.ts";
+import { changeOrderMethod } from "../commands/change-method.ts";
+import { confirmByMail, resendConfirmation } from "../commands/confirm-order.ts";
+import { commandOrder } from "../commands/orders.ts";
+import { firstPayment, leaveCardPage, receiveNotification, startPayment } from "../commands/payments.ts";
+import { placeOrder } from "../commands/place-order.ts";
+import { awaitsMail } from "../commands/unpaid.ts";
 import { missing, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { confirmByMail, resendConfirmation } from "../verbs/confirm-order.ts";
-import { commandOrder } from "../verbs/orders.ts";
-import { firstPayment, leaveCardPage, receiveNotification, startPayment } from "../verbs/payments.ts";
-import { placeOrder } from "../verbs/place-order.ts";
-import { awaitsMail } from "../verbs/unpaid.ts";
 import { dueOf } from "../views/order-story.ts";
 import { shopInvoiceView, shopOrderView } from "../views/shop-order.ts";
 
 type Keys = Extract<keyof typeof shop, `${string} /api/shop/${"orders" | "payments" | "invoices"}${string}`>;
 
-/** The answer to an order that was placed before: nobody is led to pay what is closed or paid by now. */
+/** The response to a repeated order: closed or paid orders have no payment step. */
 export function placedAgain(store: Store, reply: unknown): unknown {
   const { body, ...rest } = reply as { body: Placed };
   const order = where(store.data.orders, "token", body.token)[0];
@@ -62,6 +63,11 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     "POST /api/shop/orders/{token}/confirmation-mail": ({ params }) => {
       resendConfirmation(store, byToken(params.token));
       return { status: 200, body: true };
+    },
+    "PUT /api/shop/orders/{token}/payment-method": ({ params, body }) => {
+      const order = byToken(params.token);
+      changeOrderMethod(store, order, body.paymentMethod);
+      return { status: 200, body: shopOrderView(store, order) };
     },
     "POST /api/shop/orders/{token}/payments": ({ params }) => ({
       status: 201,

@@ -1,7 +1,6 @@
 import type { adminSecurity, twoFactor } from "@tablero/contract/endpoints/two-factor";
 import type { Security } from "@tablero/contract/shapes/two-factor";
 import type { Account } from "@tablero/demo-shop/types";
-import { Failure } from "@tablero/domain/failure";
 import {
   alreadyEnabled,
   disablingRefusal,
@@ -9,16 +8,17 @@ import {
   notEnabled,
   notSetUp,
   requiringRefusal,
-} from "@tablero/domain/two-factor";
+} from "@tablero/domain/accounts/two-factor";
+import { Failure } from "@tablero/domain/failure";
 import { auditAccount } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
+import { challenged, hasFactor, type MockFactor, newFactor, redeemCode, renewCodes } from "../commands/two-factor.ts";
 import { must } from "../rows.ts";
 import { endSessions } from "../sessions.ts";
 import type { Store } from "../store.ts";
-import { challenged, hasFactor, type MockFactor, newFactor, renewCodes, useCode } from "../verbs/two-factor.ts";
 import { enter, requireOwnPassword } from "./auth.ts";
 
-/** The second step of a sign-in, and staff's own second factor. */
+/** Second step of a sign-in, and second factors of staff. */
 export function twoFactorHandlers(
   store: Store,
 ): Pick<MockHandlers, keyof typeof twoFactor | keyof typeof adminSecurity> {
@@ -28,10 +28,10 @@ export function twoFactorHandlers(
     if (!factor?.confirmedAt) throw notEnabled();
     return factor;
   };
-  /** A wrong code is a failed sign-in for the audit log. */
+  /** A wrong code counts as a failed sign-in in the audit log. */
   const typedToEnter = async (account: Account, factor: MockFactor, code: string, context: Context) => {
     try {
-      await useCode(factor, code);
+      await redeemCode(factor, code);
     } catch (error) {
       auditAccount(store, context, account.id, "sign-in-failed", { step: "two-factor" });
       throw error;
@@ -80,13 +80,13 @@ export function twoFactorHandlers(
       const factor = store.twoFactor.get(account.id);
       if (!factor) throw notSetUp();
       if (factor.confirmedAt) throw alreadyEnabled();
-      await useCode(factor, body.code);
+      await redeemCode(factor, body.code);
       return { status: 200, body: { recoveryCodes: enable(account, factor, context) } };
     },
     "POST /api/auth/two-factor/recovery-codes": async ({ body }, context) => {
       const account = ownAccount(context);
       const factor = confirmed(account);
-      await useCode(factor, body.code);
+      await redeemCode(factor, body.code);
       auditAccount(store, context, account.id, "two-factor", { recovery: "renewed" });
       return { status: 200, body: { recoveryCodes: renewCodes(factor) } };
     },
@@ -95,7 +95,7 @@ export function twoFactorHandlers(
       const factor = confirmed(account);
       const refused = disablingRefusal(store.security.twoFactorRequired);
       if (refused) throw refused;
-      await useCode(factor, body.code);
+      await redeemCode(factor, body.code);
       store.twoFactor.delete(account.id);
       endSessions(store, account.id, { but: signedIn(context).sessionId });
       auditAccount(store, context, account.id, "two-factor", { enabled: false });

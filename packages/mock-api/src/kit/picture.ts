@@ -1,9 +1,9 @@
-import { invalidField } from "@tablero/domain/carts";
+import { invalidField } from "@tablero/domain/carts/carts";
 import type { Context } from "../callers.ts";
+import { keepPicture } from "../commands/product-images.ts";
 import { readForm } from "../form.ts";
 import { must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
-import { keepPicture } from "../verbs/product-images.ts";
 
 interface WithPicture {
   id: string;
@@ -16,14 +16,14 @@ interface ByVersion {
   query: { version: number };
 }
 
-/** Handlers of the one picture of a plain record, over the rows in memory. */
-export function mockPicture<Kept extends WithPicture, Row>(
+/** Handlers of the single picture of a plain record, over the rows in memory. */
+export function mockPicture<Stored extends WithPicture, Row>(
   store: Store,
   record: {
-    rows(store: Store): Kept[];
-    view(store: Store, row: Kept): Row;
-    /** The row in the version that was seen. Throws `not-found`, `version-conflict`. */
-    at(id: string, version: number): Kept;
+    rows(store: Store): Stored[];
+    view(store: Store, row: Stored): Row;
+    /** The row, if it has the given version. Throws `not-found`, `version-conflict`. */
+    at(id: string, version: number): Stored;
   },
 ) {
   return {

@@ -1,31 +1,33 @@
 import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
 import type { HistoryEntry } from "@tablero/contract/shapes/admin-audit";
 import type { Pagination } from "@tablero/contract/shapes/basics";
-import { type BulkAction, MAX_BULK_ROWS } from "@tablero/domain/bulk";
-import { type CsvColumn, csvFileName, csvParts, MAX_EXPORT_ROWS } from "@tablero/domain/csv";
 import { Failure } from "@tablero/domain/failure";
-import { pageOf } from "@tablero/domain/pagination";
+import { type BulkAction, MAX_BULK_ROWS, type RefusedRow } from "@tablero/domain/kit/bulk";
+import type { CsvColumn } from "@tablero/domain/kit/csv";
+import { pageOf } from "@tablero/domain/kit/pagination";
+import { duplicateOf, type UniqueField } from "@tablero/domain/kit/unique";
 import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { duplicateOf, type UniqueField } from "@tablero/domain/unique";
 import type { AuditRow } from "../audit.ts";
 import { contains, type ListQuery, type ListRules, listOf } from "../lists.ts";
-import { must } from "../rows.ts";
+import { byId, drop, must } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
+import { ALL_ROWS, exported } from "./export.ts";
 
-export interface MockRecord<Kept extends { id: string; active: boolean }, Row, Fields, Sort extends string, Filter> {
-  /** In Spanish, as a refusal says it: "este proveedor". */
+export interface MockRecord<Stored extends { id: string; active: boolean }, Row, Fields, Sort extends string, Filter> {
+  /** Spanish, for use in failure messages: "este proveedor". */
   thisOne: string;
-  rows(store: Store): Kept[];
-  setRows(store: Store, rows: Kept[]): void;
-  view(store: Store, row: Kept): Row;
+  rows(store: Store): Stored[];
+  view(store: Store, row: Stored): Row;
   list: ListRules<Row, Sort>;
   matches(row: Row, filter: Filter): boolean;
-  /** What is kept of what was written. Throws `validation`. */
-  kept(store: Store, fields: Fields, id: string): Kept;
-  fieldsOf(row: Kept): Fields;
+  /** The stored form of the input; `before` is the stored row, undefined for a new one. Throws `validation`. */
+  stored(store: Store, fields: Fields, id: string, before: Stored | undefined): Stored;
+  fieldsOf(row: Stored): Fields;
   isUsed(store: Store, id: string): boolean;
-  /** Fields whose values no two records share. */
-  unique?: readonly UniqueField<NoInfer<Kept>>[];
+  /** Those of the archived records that a bulk call must not restore. */
+  refused?(store: Store, rows: Stored[]): RefusedRow[];
+  /** Fields whose values must be unique among records. */
+  unique?: readonly (Pick<UniqueField<NoInfer<Stored>>, "message" | "key"> & { path: string })[];
 }
 
 type Query<Sort extends string, Filter> = ListQuery<Sort> & Filter;
@@ -51,24 +53,17 @@ const historyOf = ({ id, at, actor, action, before, after }: AuditRow): HistoryE
   after,
 });
 
-/** Few rows at a time, as the server reads them. */
-const BATCH = 100;
-
-async function* batchesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
-}
-
 const reply = <S extends 200 | 201, B>(status: S, body: B) => ({ status, body });
 
-/** Handlers of a plain record over the rows in memory, to be listed under their keys. */
+/** Handlers of a plain record over the rows in memory, to be added to those of its section. */
 export function mockRecord<
-  Kept extends { id: string; active: boolean },
+  Stored extends { id: string; active: boolean },
   Row extends { id: string; active: boolean },
   Fields extends object,
   Sort extends string,
   Filter,
->(store: Store, record: MockRecord<Kept, Row, Fields, Sort, Filter>) {
-  const at = (id: string, version: number): Kept => {
+>(store: Store, record: MockRecord<Stored, Row, Fields, Sort, Filter>) {
+  const at = (id: string, version: number): Stored => {
     const row = must(record.rows(store), id);
     if (versionOf(store, id) === version) return row;
     throw new Failure("version-conflict", `Alguien ha cambiado ${record.thisOne} mientras lo editabas.`, {
@@ -85,19 +80,19 @@ export function mockRecord<
     touch(store, id);
   };
 
-  const checked = (fields: Fields, id: string): Kept => {
-    const row = record.kept(store, fields, id);
+  const checked = (fields: Fields, id: string): Stored => {
+    const row = record.stored(store, fields, id, byId(record.rows(store), id));
     const others = record.rows(store).filter((other) => other.id !== id);
     const taken = (record.unique ?? []).filter(({ key }) => {
       const own = key(row);
       return own !== null && others.some((other) => key(other) === own);
     });
-    if (taken.length > 0) throw duplicateOf(taken);
+    if (taken.length > 0) throw duplicateOf(taken, row);
     return row;
   };
 
   return {
-    /** For handlers beside these: the row in the version that was seen. */
+    /** For additional handlers: the row, if it has the given version. */
     at,
     list: ({
       query,
@@ -109,15 +104,12 @@ export function mockRecord<
         listOf(found(query), query, record.list, (row) => row),
       ),
     export:
-      ({ path }: Pick<ResourceDescriptor, "path">, columns: readonly CsvColumn<Row>[]) =>
+      (file: Pick<ResourceDescriptor, "path">, columns: readonly CsvColumn<Row>[]) =>
       ({ query }: { query: Omit<Query<Sort, Filter>, "page" | "size"> & Filter }) => {
         const { search, sort, order } = query;
-        const asked = { search, sort, order, page: 1, size: MAX_EXPORT_ROWS };
+        const asked = { search, sort, order, ...ALL_ROWS };
         const { items } = listOf(found(query), asked, record.list, (row) => row);
-        const headers = {
-          "Content-Disposition": `attachment; filename="${csvFileName(path, new Date(store.now()))}"`,
-        };
-        return { ...reply(200, csvParts(columns, batchesOf(items))), headers };
+        return exported(store, file, columns, items);
       },
     one: ({ params }: ById) => reply(200, record.view(store, must(record.rows(store), params.id))),
     history: ({
@@ -148,11 +140,7 @@ export function mockRecord<
       const row = at(id, query.version);
       const outcome = record.isUsed(store, id) ? ("archived" as const) : ("deleted" as const);
       if (outcome === "archived") setActive(id, false);
-      else
-        record.setRows(
-          store,
-          record.rows(store).filter((other) => other !== row),
-        );
+      else drop(record.rows(store), row);
       return reply(200, { id, outcome });
     },
     bulk: ({ body: { action, ids, filter, preview } }: { body: Bulk<Filter> }): { status: 200; body: BulkResult } => {
@@ -169,9 +157,12 @@ export function mockRecord<
         throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
           errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
         });
-      const changed = rows.filter(({ active }) => active !== wanted).map(({ id }) => id);
+      const rest = rows.filter(({ active }) => active !== wanted).map(({ id }) => id);
+      const archived = record.rows(store).filter(({ id }) => rest.includes(id));
+      const refused = (wanted && record.refused?.(store, archived)) || [];
+      const changed = rest.filter((id) => refused.every((row) => row.id !== id));
       if (!preview) for (const id of changed) setActive(id, wanted);
-      return reply(200, { matched: rows.length, changed });
+      return reply(200, { matched: rows.length, changed, ...(refused.length > 0 && { refused }) });
     },
   };
 }

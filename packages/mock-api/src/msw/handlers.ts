@@ -2,10 +2,10 @@ import { GROUP_NAMES, type Group, groupOf } from "@tablero/contract/http/groups"
 import { type HttpHandler, http } from "msw";
 import { createMock, type Mock, type MockOptions } from "../mock.ts";
 
-/** One handler per part of the API, and one for the pictures. `system` answers all that belongs to no other. */
+/** One handler per part of the API, and one for the pictures. `system` handles all other calls. */
 export type Handlers = Record<Group | "media", HttpHandler>;
 
-/** All that the mock answers, so that a story can put its own before one of them. Spread `Object.values` of it. */
+/** All handlers of the mock, so that a story can put its own before one of them. Spread `Object.values` of it. */
 export function createHandlers(mock: Mock): Handlers {
   const answer = ({ request }: { request: Request }) => mock.fetch(request);
   const of = (group: Group) =>

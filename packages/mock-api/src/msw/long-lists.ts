@@ -1,24 +1,27 @@
 import type { Mock } from "../mock.ts";
 import { sampleId } from "../template/kit.ts";
 
-/** Rows of a list with pages, entries of one without, and of a list within one thing. */
+/** Rows of a paginated list, entries of an unpaginated one, and of a list within a record. */
 const ROWS = 1000;
 const ENTRIES = 200;
 const MEMBERS = 60;
 
-/** Lists that say where something is, not what there is. */
-const PLACES = ["path"];
+/** Lists that describe a location, or whose length is a rule. */
+const KEPT = ["path", "bestSellers"];
+
+/** Lists of a few, whatever there is. */
+const SHORT = ["/api/shop/suggested"];
 
 type Entry = Record<string, unknown> & { id: string };
 type Page = Record<string, unknown> & { pagination: Record<string, number> };
 
-/** Whose copy an id is: who opens a copy, gets the original. */
+/** Original id of each copied id: opening a copy returns the original. */
 const originals = new Map<string, string>();
 const GUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * What the mock answers, with very long lists. Each entry comes several times in a row, so that every order stays as it
- * is, and its copies have ids of their own.
+ * The mock's response with very long lists. Each entry is repeated consecutively, so that any sort order is preserved,
+ * and its copies have their own ids.
  */
 export async function withLongLists(mock: Mock, request: Request): Promise<Response> {
   const asked = await ofOriginals(request);
@@ -26,6 +29,7 @@ export async function withLongLists(mock: Mock, request: Request): Promise<Respo
   const isJson = response.headers.get("Content-Type")?.includes("json");
   if (request.method !== "GET" || !response.ok || !isJson) return response;
   const body = await response.clone().json();
+  if (SHORT.includes(new URL(request.url).pathname)) return response;
   if (Array.isArray(body)) return Response.json(lengthened(body, ENTRIES));
   if (typeof body !== "object" || body === null) return response;
   if ("pagination" in body) return Response.json(await pageOf(body as Page, mock, asked));
@@ -33,13 +37,13 @@ export async function withLongLists(mock: Mock, request: Request): Promise<Respo
     Object.fromEntries(
       Object.entries(body).map(([name, value]) => [
         name,
-        Array.isArray(value) && !PLACES.includes(name) ? lengthened(value, MEMBERS) : value,
+        Array.isArray(value) && !KEPT.includes(name) ? lengthened(value, MEMBERS) : value,
       ]),
     ),
   );
 }
 
-/** The page that was asked for, of a list that has a thousand rows. */
+/** The requested page of a list extended to a thousand rows. */
 async function pageOf(answer: Page, mock: Mock, asked: Request): Promise<Page> {
   const ask = async (page: number): Promise<Page> => {
     const url = new URL(asked.url);
@@ -58,7 +62,7 @@ async function pageOf(answer: Page, mock: Mock, asked: Request): Promise<Page> {
 
   const page = Number(new URL(asked.url).searchParams.get("page") ?? 1);
   const lastPage = Math.ceil(ROWS / size);
-  // What comes past the end is the endpoint's own, but for where the end is.
+  // Past the end the endpoint's own response is used, with the new last page.
   if (answer[list] === null && page > lastPage) return { ...answer, pagination: { lastPage } };
   const begin = (page - first) * size;
   const end = Math.min(begin + size, ROWS);
@@ -91,11 +95,11 @@ function lengthened(list: unknown[], length: number): unknown[] {
   });
 }
 
-/** Entries that have an id, and at least one of them. */
+/** A non-empty list of entries with ids. */
 const isList = (value: unknown): value is Entry[] =>
   Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry?.id === "string");
 
-/** Which of `length` entries stands at a place of the `total` ones, and its how-manieth copy it is. */
+/** The index of the original of `length` entries at a position of the `total` ones, and the number of its copy. */
 function placeOf(index: number, length: number, total: number): { original: number; copy: number } {
   const original = Math.floor((index * length) / total);
   return { original, copy: index - Math.ceil((original * total) / length) };
@@ -108,7 +112,7 @@ function copyOf(entry: Entry, copy: number): Entry {
   return { ...entry, id };
 }
 
-/** The same call about the originals of what it names. */
+/** The same call with copied ids replaced by their originals. */
 async function ofOriginals(request: Request): Promise<Request> {
   const exchange = (text: string) => text.replace(GUID, (id) => originals.get(id) ?? id);
   const { method, headers } = request;

@@ -9,11 +9,11 @@ import { withLongLists } from "./long-lists.ts";
 import { REQUEST_ID, refusal } from "./refusals.ts";
 
 /*
- * Overrides for one endpoint, to be used before the handlers of its part of the API:
- * `msw.use(failing("GET /api/admin/orders", 500))`.
+ * Overrides for one endpoint, to be used before the handlers of its part of the API: `msw.use(failing("GET
+ * /api/admin/orders", 500))`.
  */
 
-/** The endpoint answers this status with a problem, or with `body` where one is given. */
+/** The endpoint returns this status with a problem, or with `body` if given. */
 export function failing(key: MockKey, status: number, body?: Record<string, unknown> | boolean | string): HttpHandler {
   return at(key, () =>
     body === undefined || typeof body === "object"
@@ -22,11 +22,11 @@ export function failing(key: MockKey, status: number, body?: Record<string, unkn
   );
 }
 
-/** The endpoint answers just this. */
-export const answering = (key: MockKey, status: number, body: Record<string, unknown>): HttpHandler =>
+/** The endpoint returns exactly this response. */
+export const answering = (key: MockKey, status: number, body: Record<string, unknown> | boolean): HttpHandler =>
   at(key, () => HttpResponse.json(body, { status }));
 
-/** The endpoint answers late, as the mock would. */
+/** The endpoint returns the mock's response after a delay. */
 export function slow(key: MockKey, milliseconds: number, mock: Mock): HttpHandler {
   return at(key, async (request) => {
     await delay(milliseconds);
@@ -34,7 +34,7 @@ export function slow(key: MockKey, milliseconds: number, mock: Mock): HttpHandle
   });
 }
 
-/** The endpoint never answers: for skeletons and busy buttons. */
+/** The endpoint never responds: for skeletons and busy buttons. */
 export function pending(key: MockKey): HttpHandler {
   return at(key, async () => {
     await delay("infinite");
@@ -42,17 +42,17 @@ export function pending(key: MockKey): HttpHandler {
   });
 }
 
-/** The endpoint answers what the mock would, without anything in its lists. */
+/** The endpoint returns the mock's response with empty lists. */
 export const empty = (key: MockKey, mock: Mock): HttpHandler =>
   at(key, async (request) => withoutEntries(await mock.fetch(request)));
 
-/** The endpoint answers what the mock would, with very long lists. */
+/** The endpoint returns the mock's response with very long lists. */
 export const many = (key: MockKey, mock: Mock): HttpHandler => at(key, (request) => withLongLists(mock, request));
 
 /** The endpoint refuses the caller's role. */
 export const forbidden = (key: MockKey): HttpHandler => at(key, refusal.forbidden);
 
-/** The endpoint knows no caller: the session has ended. */
+/** The endpoint rejects the session: it has ended. */
 export const unauthenticated = (key: MockKey): HttpHandler => at(key, refusal.unauthenticated);
 
 /** The network is down for this endpoint. */

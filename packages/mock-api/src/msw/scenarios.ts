@@ -11,19 +11,19 @@ import { refusal } from "./refusals.ts";
 type Behaviour = (request: Request, mock: Mock) => Response | Promise<Response>;
 
 interface Scenario {
-  /** The calls that it changes. */
+  /** The affected endpoints. */
   of: (key: MockKey) => boolean;
   answer: Behaviour;
 }
 
-/** Sessions, the shell and the state of the system stay as they are: without them there is nothing to look at. */
+/** Sessions, the shell and the system endpoints stay unchanged: without them no screen is shown. */
 const isScreen = (key: MockKey) => !["auth", "common", "system"].includes(groupOf(pathOf(key)));
 const isList = (key: MockKey) => isScreen(key) && key.startsWith("GET ");
-/** The simulated apps ask for nobody; where they are screens of a back office, a role may be refused all the same. */
+/** The simulated apps need no caller; as screens of a back office they may still refuse a role. */
 const isGuarded = (key: MockKey) => key in template || (mockContract[key] as Endpoint).access !== "public";
 
 const SCENARIOS = {
-  /** Every answer comes two seconds late. */
+  /** Every response is delayed by two seconds. */
   slow: {
     of: isScreen,
     answer: async (request, mock) => {
@@ -31,15 +31,15 @@ const SCENARIOS = {
       return mock.fetch(request);
     },
   },
-  /** Every answer is a fault of the server. */
+  /** Every response is an unexpected server error. */
   failing: { of: isScreen, answer: refusal.internal },
-  /** There is nothing in any list. */
+  /** All lists are empty. */
   empty: { of: isList, answer: async (request, mock) => withoutEntries(await mock.fetch(request)) },
   /** Lists are very long: a thousand rows over their pages, 200 entries where there are none. */
   many: { of: isScreen, answer: (request, mock) => withLongLists(mock, request) },
-  /** The role may do nothing that asks for one. */
+  /** The role lacks every permission. */
   forbidden: { of: (key) => isScreen(key) && isGuarded(key), answer: refusal.forbidden },
-  /** The session has ended: also the shell hears of it. */
+  /** The session has ended, including for the shell. */
   unauthenticated: { of: isGuarded, answer: refusal.unauthenticated },
 } satisfies Record<string, Scenario>;
 
@@ -50,7 +50,7 @@ interface StoryContext {
   loaded: Record<string, unknown>;
 }
 
-/** How the API as a whole behaves: as part of a story, `beforeEach: scenario("many")`. */
+/** Behaviour of the API as a whole: as part of a story, `beforeEach: scenario("many")`. */
 export function scenario(name: ScenarioName): (context: StoryContext) => void;
 /** The same as handlers, to be used before all others: `msw.use(...scenario("many", mock))`. */
 export function scenario(name: ScenarioName, mock: Mock): HttpHandler[];
@@ -61,7 +61,7 @@ export function scenario(name: ScenarioName, mock?: Mock): HttpHandler[] | ((con
   };
 }
 
-/** What the scenario leaves alone goes on to the handlers behind it. */
+/** Calls outside the scenario go on to the next handlers. */
 function handlerOf({ of, answer }: Scenario, mock: Mock): HttpHandler {
   return http.all(
     ({ request }) => {

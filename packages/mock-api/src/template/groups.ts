@@ -1,6 +1,6 @@
 import { createSampling, type Sampling } from "./kit.ts";
 
-/** The sample data of each simulated app, loaded and made when it is first asked for. */
+/** Sample data of each simulated app, loaded and built on first access. */
 const GROUPS = {
   academy: async (sampling: Sampling) => (await import("./academy/sample.ts")).academySample(sampling),
   activities: async (sampling: Sampling) => (await import("./activities/sample.ts")).activitiesSample(sampling),
@@ -24,7 +24,7 @@ type Groups = typeof GROUPS;
 export type GroupName = keyof Groups;
 export type Group<K extends GroupName> = Awaited<ReturnType<Groups[K]>>;
 
-/** State of the simulated apps: one object per group, which its handlers change. */
+/** State of the simulated apps: one object per group, modified by its handlers. */
 export interface TemplateState {
   group<K extends GroupName>(name: K): Promise<Group<K>>;
 }

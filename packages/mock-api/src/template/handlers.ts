@@ -17,7 +17,7 @@ import { tasksHandlers } from "./tasks/handlers.ts";
 
 export type TemplateHandlers<K extends keyof typeof template = keyof typeof template> = Pick<MockHandlers, K>;
 
-/** The simulated apps. Their state is looked up at each call, so that a reset gives them a fresh one. */
+/** Handlers of the simulated apps. Their state is read on each call, so that a reset takes effect. */
 export const templateHandlers = (store: Store): TemplateHandlers => ({
   ...academyHandlers(store),
   ...activitiesHandlers(store),

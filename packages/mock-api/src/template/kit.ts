@@ -1,14 +1,14 @@
 import { type Clock, createClock, createRandom, type Random } from "@tablero/demo-shop/kit";
-import { foldText } from "@tablero/domain/search";
+import { foldText } from "@tablero/domain/search/search";
 
 export { DAY, HOUR, MINUTE } from "@tablero/demo-shop/kit";
 
-/** What sample data is made with: the same start gives the same data, ids included. */
+/** Context for sample data: the same start gives the same data, including ids. */
 export interface Sampling {
   clock: Clock;
-  /** A GUID that belongs to this key. */
+  /** The GUID of a key. */
   id(key: string): string;
-  /** A source of chance that belongs to this key. */
+  /** The random generator of a key. */
   random(key: string): Random;
 }
 
@@ -16,7 +16,7 @@ export function createSampling(now: Date): Sampling {
   return { clock: createClock(now), id: sampleId, random: (key) => createRandom(`template|${key}`) };
 }
 
-/** A GUID v4 whose chance part comes from `key`. */
+/** A GUID v4 whose random part is derived from `key`. */
 export function sampleId(key: string): string {
   const random = createRandom(`template|id|${key}`);
   const digits = Array.from({ length: 32 }, () => random.int(0, 15).toString(16));
@@ -26,10 +26,10 @@ export function sampleId(key: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** A GUID for what is created while the mock runs. */
+/** A GUID for objects created while the mock runs. */
 export const newSampleId = (): string => crypto.randomUUID();
 
-/** A name as it stands in addresses: plain letters and digits, with hyphens between them. */
+/** A name as a URL segment: plain letters and digits, with hyphens between them. */
 export const slugOf = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, "-")

@@ -25,6 +25,6 @@ const NAMES = [
   "Víctor Peñalba",
 ];
 
-/** The 20 people of the staff who are on boards and do tasks: the same in both. */
+/** 20 staff members on boards and tasks: the same in both. */
 export const sampleMembers = ({ id }: Sampling): BoardMember[] =>
   NAMES.map((name) => ({ id: id(`member ${name}`), name, avatar: samplePicture("avatar", slugOf(name)) }));

@@ -4,7 +4,7 @@ import { type Sampling, slugOf } from "./kit.ts";
 import { PEOPLE_SEEDS } from "./people-seeds.ts";
 import { samplePicture } from "./pictures.ts";
 
-/** What contacts and chat know alike of somebody. */
+/** Fields of a person shared by contacts and chat. */
 export type Person = Pick<
   Contact,
   "id" | "name" | "title" | "company" | "birthday" | "address" | "emails" | "phoneNumbers"
@@ -53,7 +53,7 @@ function emailsOf(slug: string, company: string): Contact["emails"] {
   ];
 }
 
-/** Numbers of the block 600 000 in Spain and 555 01 elsewhere: plainly made up. */
+/** Numbers of the block 600 000 in Spain and 555 01 elsewhere: clearly fictitious. */
 function phoneOf(country: string, chance: Random): string {
   if (country === "es") return `600 000 ${chance.int(100, 999)}`;
   return `${chance.int(20, 89)} 555 01${chance.int(10, 99)}`;

@@ -6,7 +6,7 @@ const WIDTH = 600;
 const HEIGHT = 848;
 const MARGIN = 64;
 
-/** The whole SVG of a page of a document: a heading, lines of text, and a table with its total. */
+/** The SVG of a document page: a heading, lines of text, and a table with its total. */
 export function sheetSvg(seed: string): string {
   const random = createRandom(`${seed}|sheet`);
   const { deep, mid, tint } = PALETTES[random.pick(PALETTE_NAMES)];

@@ -1,11 +1,13 @@
 import type { AdminProduct, Movement, ProductRow } from "@tablero/contract/shapes/admin-catalogue";
 import type { Product, StockMovement, Variant } from "@tablero/demo-shop/types";
-import { availableUnits } from "@tablero/domain/availability";
-import { barcodeReadings } from "@tablero/domain/barcodes";
+import { barcodeReadings } from "@tablero/domain/catalogue/barcodes";
+import { missingParts, type ShownProduct } from "@tablero/domain/catalogue/product-readiness";
+import { availableUnits } from "@tablero/domain/stock/availability";
 import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { gameRef, optionsOf } from "./basics.ts";
-import { firstPicture, picturesOf, variantsOf } from "./products.ts";
+import { baseRefs, documentsOf, expansionRefs } from "./product-links.ts";
+import { firstPicture, picturesOf, priorPriceOf, variantsOf } from "./products.ts";
 
 export function productRow(store: Store, product: Product): ProductRow {
   const variants = variantsOf(store, product.id);
@@ -27,10 +29,24 @@ export function productRow(store: Store, product: Product): ProductRow {
     reserved: sum(variants, ({ reserved }) => reserved),
     available: sum(variants, availableUnits),
     supplier: byId(store.data.suppliers, product.supplierId)?.name ?? null,
+    missing: missingParts(shownProduct(store, product)),
+    bases: baseRefs(store, product.id),
     updatedAt: store.changedAt.get(product.id) ?? product.createdAt,
     version: versionOf(store, product.id),
   };
 }
+
+const manufacturerOf = ({ safety }: Product): AdminProduct["manufacturer"] =>
+  safety?.name
+    ? { name: safety.name, address: safety.address, email: safety.email, responsible: safety.responsible }
+    : null;
+
+/** Fields that decide whether it can be published. */
+export const shownProduct = (store: Store, product: Product): ShownProduct => ({
+  kind: product.kind,
+  images: picturesOf(store, product.id),
+  manufacturer: manufacturerOf(product),
+});
 
 export function adminProductView(store: Store, product: Product): AdminProduct {
   const { safety } = product;
@@ -46,9 +62,7 @@ export function adminProductView(store: Store, product: Product): AdminProduct {
       .map(({ id, name, slug }) => ({ id, name, slug })),
     supplierId: product.supplierId || null,
     attributes: product.attributes,
-    manufacturer: safety?.name
-      ? { name: safety.name, address: safety.address, email: safety.email, responsible: safety.responsible }
-      : null,
+    manufacturer: manufacturerOf(product),
     safetyWarning: safety?.warning ?? null,
     seoTitle: product.seoTitle || null,
     seoDescription: product.seoDescription || null,
@@ -58,6 +72,7 @@ export function adminProductView(store: Store, product: Product): AdminProduct {
       barcode: variant.barcode || null,
       options: optionsOf(variant.options),
       price: variant.price,
+      priorPrice: priorPriceOf(store, variant),
       cost: variant.cost || null,
       taxRate: variant.taxRate,
       weight: variant.weight,
@@ -66,14 +81,18 @@ export function adminProductView(store: Store, product: Product): AdminProduct {
       onHand: variant.onHand,
       reserved: variant.reserved,
       available: availableUnits(variant),
+      waiting: store.shoppers.alerts.filter((alert) => alert.variantId === variant.id && alert.state === "waiting")
+        .length,
     })),
     sharedBarcodes: sharedBarcodes(store, variantsOf(store, product.id)),
     images: picturesOf(store, product.id),
+    expansions: expansionRefs(store, product.id),
+    documents: documentsOf(store, product.id),
     createdAt: product.createdAt,
   };
 }
 
-/** Other variants with the barcode of one of its own. */
+/** Other variants that share a barcode with one of these. */
 function sharedBarcodes(store: Store, own: readonly Variant[]): AdminProduct["sharedBarcodes"] {
   return own
     .filter(({ barcode }) => barcode)
@@ -93,7 +112,7 @@ function sharedBarcodes(store: Store, own: readonly Variant[]): AdminProduct["sh
     .slice(0, 20);
 }
 
-/** The ledger of some variants, newest first, each row with what was there after it. */
+/** The ledger of some variants, newest first, each row with the resulting stock. */
 export function movementsOf(store: Store, variantIds: readonly string[]): Movement[] {
   const movements = variantIds.flatMap((variantId) => {
     let balance = 0;

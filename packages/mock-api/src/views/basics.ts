@@ -1,7 +1,7 @@
 import type { Address, Image } from "@tablero/contract/shapes/basics";
 import type { User } from "@tablero/contract/shapes/common";
 import type * as demo from "@tablero/demo-shop/types";
-import { permissionsOf } from "@tablero/domain/permissions";
+import { permissionsOf } from "@tablero/domain/accounts/permissions";
 import { personOf } from "../callers.ts";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
@@ -15,7 +15,7 @@ export function viewPicture({ id, alt, width, height, tint }: Omit<demo.Image, "
   return { id, src: `/media/${id}`, alt, width, height, tint };
 }
 
-/** A picture that a row cannot be without. */
+/** A picture required by a row. */
 export function mustPicture(store: Store, imageId: string): Image {
   const picture = pictureOf(store, imageId);
   if (!picture) throw new Error(`No picture ${imageId}`);
@@ -27,7 +27,7 @@ export function gameRef(store: Store, gameId: string | null) {
   return game ? { id: game.id, name: game.name, slug: game.slug, colour: game.colour } : null;
 }
 
-/** Options without those that are not there. */
+/** Options without missing values. */
 export function optionsOf(options: demo.VariantOptions): Record<string, string> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value)) as Record<string, string>;
 }

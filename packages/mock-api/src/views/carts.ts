@@ -1,9 +1,9 @@
 import type { Cart as WireCart, ShippingOption as WireOption } from "@tablero/contract/shapes/shop";
-import { lineChange } from "@tablero/domain/carts";
-import type { ShippingOption } from "@tablero/domain/shipping";
+import { lineChange } from "@tablero/domain/carts/carts";
+import type { ShippingOption } from "@tablero/domain/shipping/shipping";
+import { ownChoice, quote } from "../commands/price-cart.ts";
 import { sum } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
-import { ownChoice, quote } from "../verbs/price-cart.ts";
 import { optionsOf } from "./basics.ts";
 import { firstPicture } from "./products.ts";
 
@@ -12,6 +12,7 @@ export function optionView(option: ShippingOption): WireOption {
     id: option.id,
     name: option.name,
     price: option.price,
+    daysFrom: option.daysFrom ?? null,
     days: option.days,
     freeFrom: option.freeFrom ?? null,
     pickup: option.pickup,
@@ -19,7 +20,7 @@ export function optionView(option: ShippingOption): WireOption {
   };
 }
 
-/** A cart at current prices, with what changed since each line was set. */
+/** A cart at current prices, with the changes since each line was set. */
 export function cartView(store: Store, cart: Cart): WireCart {
   const { items, option, shipping, taxFree, totals } = quote(store, cart, ownChoice(cart));
   return {
@@ -48,7 +49,7 @@ export function cartView(store: Store, cart: Cart): WireCart {
         available,
         perClientLimit: variant.perClientLimit,
         addedPrice: line.addedPrice,
-        change: lineChange({ ...line, available, price: variant.price }),
+        change: lineChange({ ...line, available, price: variant.price, perClientLimit: variant.perClientLimit }),
       };
     }),
     count: sum(items, ({ line }) => line.quantity),

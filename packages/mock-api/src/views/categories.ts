@@ -1,23 +1,23 @@
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
 import type { CategoryNode, Category as WireCategory } from "@tablero/contract/shapes/shop";
-import type { Category } from "@tablero/demo-shop/types";
+import type { Category, Product } from "@tablero/demo-shop/types";
 import { byId, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { gameRef, pictureOf } from "./basics.ts";
 
 const refOf = ({ id, name, slug }: Category) => ({ id, name, slug });
 
-/** Children in their order, hidden ones left out unless asked for. */
+/** Children in order; hidden ones only on request. */
 export function childrenOf(store: Store, parentId: string | null, all = false): Category[] {
   const own = where(store.data.categories, "parentId", parentId).filter(({ active }) => all || active);
   return own.sort((a, b) => a.position - b.position);
 }
 
-/** Whether shoppers see it: neither it nor what it is in is archived. */
+/** Whether shoppers see it: neither it nor any of its ancestors is archived. */
 export const isShown = (store: Store, category: Category | undefined): boolean =>
   category === undefined || (category.active && isShown(store, byId(store.data.categories, category.parentId)));
 
-/** A category and how deep it lies in the tree. */
+/** A category with its depth in the tree. */
 export function categoryRecord(store: Store, category: Category): AdminCategory {
   const way = breadcrumbOf(store, category.id);
   return {
@@ -47,28 +47,30 @@ export function breadcrumbOf(store: Store, categoryId: string | null) {
   return path;
 }
 
-/** The category and all below it. */
+/** The category and its whole subtree. */
 export function familyOf(store: Store, categoryId: string): Set<string> {
   const family = new Set([categoryId]);
   for (const id of family) for (const child of where(store.data.categories, "parentId", id)) family.add(child.id);
   return family;
 }
 
-/** Published products in a category and below it. */
+/** Number of published products in a category and its subtree. */
 export function countIn(store: Store, categoryId: string): number {
-  return productsIn(store, categoryId, (status) => status === "published");
+  const isSold = ({ id }: Product) =>
+    where(store.data.variants, "productId", id).some((variant) => !store.archivedVariants.has(variant.id));
+  return productsIn(store, categoryId, (product) => product.status === "published" && isSold(product));
 }
 
-/** Products in a category and below it that are not archived. */
+/** Number of products in a category and its subtree that are not archived. */
 export const countAllIn = (store: Store, categoryId: string): number =>
-  productsIn(store, categoryId, (status) => status !== "archived");
+  productsIn(store, categoryId, ({ status }) => status !== "archived");
 
-function productsIn(store: Store, categoryId: string, counts: (status: string) => boolean): number {
+function productsIn(store: Store, categoryId: string, counts: (product: Product) => boolean): number {
   const found = new Set<string>();
   for (const id of familyOf(store, categoryId)) {
     for (const { productId } of where(store.data.productCategories, "categoryId", id)) {
       const product = byId(store.data.products, productId);
-      if (product && counts(product.status)) found.add(productId);
+      if (product && counts(product)) found.add(productId);
     }
   }
   return found.size;
@@ -100,7 +102,7 @@ export function categoryView(store: Store, category: Category): WireCategory {
 export const countedChildren = (store: Store, categoryId: string) =>
   childrenOf(store, categoryId).map((child) => ({ ...refOf(child), count: countIn(store, child.id) }));
 
-/** All categories depth first, with how deep they lie. */
+/** All categories depth first, with their depth. */
 export function treeOrder(store: Store, parentId: string | null = null, depth = 0): { row: Category; depth: number }[] {
   return childrenOf(store, parentId, true).flatMap((row) => [{ row, depth }, ...treeOrder(store, row.id, depth + 1)]);
 }

@@ -6,7 +6,7 @@ import { pictureOf } from "./basics.ts";
 
 const live = (products: readonly demo.Product[]) => products.filter(({ status }) => status !== "archived").length;
 
-/** Products that name the set. */
+/** Products of the set. */
 export const productsOfSet = (store: Store, { gameId, name }: demo.GameSet): demo.Product[] =>
   store.data.products.filter((product) => product.gameId === gameId && product.attributes.set === name);
 

@@ -1,13 +1,13 @@
 import type { Order, Refund, Shipment } from "@tablero/demo-shop/types";
-import { GONE, type Parcel } from "@tablero/domain/cancelled-units";
 import { formatLongDay } from "@tablero/domain/dates";
-import { dueOf as dueOfMoney, heldOf, type OrderMoney, orderMoney } from "@tablero/domain/order-money";
-import { isClosed, type OrderStates } from "@tablero/domain/order-steps";
-import type { OrderStory } from "@tablero/domain/order-words";
-import { deliveryText } from "@tablero/domain/shipping";
+import { GONE, type Parcel } from "@tablero/domain/orders/cancelled-units";
+import { dueOf as dueOfMoney, heldAmount, type OrderMoney, orderMoney } from "@tablero/domain/orders/money";
+import { isClosed, type OrderStates } from "@tablero/domain/orders/steps";
+import { deliveryText } from "@tablero/domain/shipping/shipping";
+import type { OrderStory } from "@tablero/domain/words/orders";
+import { proofOf } from "../commands/unpaid.ts";
 import { byId, must, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { proofOf } from "../verbs/unpaid.ts";
 
 export const linesOf = (store: Store, orderId: string) =>
   [...where(store.data.orderLines, "orderId", orderId)].sort((a, b) => a.position - b.position);
@@ -17,7 +17,7 @@ export const paymentsOf = (store: Store, orderId: string) => where(store.data.pa
 export const shipmentsOf = (store: Store, orderId: string): Shipment[] =>
   where(store.data.shipments, "orderId", orderId);
 
-/** Refunds of an order that were not refused. */
+/** Refunds of an order, except failed ones. */
 export const refundsOf = (store: Store, orderId: string): Refund[] =>
   paymentsOf(store, orderId)
     .flatMap(({ id }) => where(store.data.refunds, "paymentId", id))
@@ -27,12 +27,12 @@ export const moneyOf = (store: Store, { id, total }: Order): OrderMoney =>
   orderMoney(paymentsOf(store, id), refundsOf(store, id), total);
 
 /** Captured less refunded, in cents. */
-export const paidOf = (store: Store, order: Order): number => heldOf(moneyOf(store, order));
+export const paidOf = (store: Store, order: Order): number => heldAmount(moneyOf(store, order));
 
-/** Orders that stand: neither cancelled nor expired. */
+/** Active orders: neither cancelled nor expired. */
 export const stands = ({ orderState }: Order): boolean => !isClosed(orderState);
 
-/** The three states of an order, as its rules name them. */
+/** The three states of an order, as used by its rules. */
 export const statesOf = (store: Store, order: Order): OrderStates => ({
   state: order.orderState,
   payment: order.paymentState,
@@ -40,10 +40,10 @@ export const statesOf = (store: Store, order: Order): OrderStates => ({
   due: neededOf(store, order),
 });
 
-/** What is still to be paid, in cents; of a closed order, what it would need were it to go on. */
+/** Amount due, in cents; for a closed order, the amount due if it were still open. */
 export const neededOf = (store: Store, order: Order): number => dueOfMoney(moneyOf(store, order));
 
-/** What is still to be paid, in cents. */
+/** Amount due, in cents. */
 export const dueOf = (store: Store, order: Order): number => (stands(order) ? neededOf(store, order) : 0);
 
 /** Units of a line in shipments of these states. */
@@ -55,7 +55,7 @@ export function unitsIn(store: Store, orderLineId: string, states: readonly Ship
   );
 }
 
-/** The parcels of an order with what they hold, the newest first. */
+/** The parcels of an order with their content, newest first. */
 export const parcelsOf = (store: Store, orderId: string): Parcel[] =>
   shipmentsOf(store, orderId)
     .toReversed()
@@ -68,11 +68,11 @@ export const parcelsOf = (store: Store, orderId: string): Parcel[] =>
       })),
     }));
 
-/** Whether a parcel of an order left the shop, were it back by now. */
+/** Whether any parcel of an order has left the shop, including returned ones. */
 export const wasSent = (store: Store, orderId: string): boolean =>
   shipmentsOf(store, orderId).some(({ state }) => GONE.includes(state));
 
-/** A preorder line waits until its campaign was received. */
+/** A preorder line waits until its campaign is received. */
 export const isHeld = (store: Store, preorderId: string | null): boolean => {
   const campaign = byId(store.data.preorders, preorderId);
   return campaign !== undefined && campaign.state !== "received" && campaign.state !== "served";
@@ -81,10 +81,13 @@ export const isHeld = (store: Store, preorderId: string | null): boolean => {
 export const isPickup = (store: Store, order: Order): boolean =>
   byId(store.data.carriers, order.carrierId)?.pickup ?? order.shippingAddress === null;
 
-/** Working days until delivery; 0 for pickup and at the counter. */
-export const daysOf = (store: Store, order: Order): number => byId(store.data.rates, order.rateId)?.days ?? 0;
+/** Working days until delivery, as stated when it was placed; 0 for pickup and at the counter. */
+export function daysOf(store: Store, order: Order): { daysFrom: number | null; days: number } {
+  const rate = byId(store.data.rates, order.rateId);
+  return order.delivery ?? { daysFrom: rate?.daysFrom ?? null, days: rate?.days ?? 0 };
+}
 
-/** What the shopper's words are made of. */
+/** Input for the shopper's texts. */
 export function storyOf(store: Store, order: Order): OrderStory {
   const events = where(store.data.orderEvents, "orderId", order.id);
   const last = (...words: string[]) =>
@@ -96,6 +99,7 @@ export function storyOf(store: Store, order: Order): OrderStory {
       .sort()
       .at(-1) ?? null;
   const pickup = isPickup(store, order);
+  const { days, daysFrom } = daysOf(store, order);
   const captured = latest(paymentsOf(store, order.id).map(({ capturedAt }) => capturedAt));
   const sentAt = latest(shipments.map(({ shippedAt }) => shippedAt));
   const release = linesOf(store, order.id).flatMap(({ preorderId }) => byId(store.data.preorders, preorderId) ?? [])[0];
@@ -104,12 +108,13 @@ export function storyOf(store: Store, order: Order): OrderStory {
     payment: order.paymentState,
     fulfilment: order.fulfilmentState,
     due: dueOf(store, order),
+    paid: paidOf(store, order),
     method: order.paymentMethod,
     mail: proofOf(store, order),
     keptUntil: order.expiresAt && formatLongDay(order.expiresAt),
     pickup,
     shippingName: order.shippingName,
-    days: pickup ? null : deliveryText(daysOf(store, order)),
+    days: pickup ? null : deliveryText(days, daysFrom),
     release: release ? formatLongDay(release.releaseDate) : null,
     placedAt: order.createdAt,
     paidAt: order.orderState === "pending" ? null : captured,

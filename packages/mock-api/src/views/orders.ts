@@ -1,8 +1,8 @@
 import type { OrderRow, Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
 import type { Order, OrderEvent, OrderLine, Shipment } from "@tablero/demo-shop/types";
-import { GONE } from "@tablero/domain/cancelled-units";
-import { orderSteps, shipmentSteps } from "@tablero/domain/order-steps";
-import { trackingUrl } from "@tablero/domain/shipping";
+import { GONE } from "@tablero/domain/orders/cancelled-units";
+import { orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
+import { trackingUrl } from "@tablero/domain/shipping/shipping";
 import { buyerOf } from "../names.ts";
 import { byId, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
@@ -136,7 +136,7 @@ function eventView(store: Store, event: OrderEvent): WireOrder["events"][number]
   };
 }
 
-/** The orders before and after this one by number. */
+/** The previous and next order by number. */
 function neighbours(store: Store, order: Order): [Order | undefined, Order | undefined] {
   const sorted = [...store.data.orders].sort((a, b) => a.number.localeCompare(b.number));
   const place = sorted.indexOf(order);

@@ -1,14 +1,14 @@
 import type { Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Order, Payment, Refund } from "@tablero/demo-shop/types";
-import { isPayableOnline, type OnlineOrder, paymentProblem } from "@tablero/domain/payment-events";
+import { isPayableOnline, type OnlineOrder, paymentProblem } from "@tablero/domain/payments/events";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { proofOf } from "../commands/unpaid.ts";
 import { sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { proofOf } from "../verbs/unpaid.ts";
 import { paymentsOf, statesOf } from "./order-story.ts";
 
-/** Like a demo shop on the server, the mock takes cards. */
+/** The mock accepts cards, like a demo shop on the server. */
 const ONLINE: readonly PaymentMethod[] = ["card"];
 
 export const paymentSettings = ({ data: { settings } }: Store) => ({ ...settings, online: ONLINE });
@@ -25,9 +25,17 @@ const refundedOf = (store: Store, payment: Payment): number =>
     ({ amount }) => amount,
   );
 
-/** What can still be given back of a payment, in cents. */
+/** Refundable amount of a payment, in cents. */
 export const refundableOf = (store: Store, payment: Payment): number =>
   payment.state === "captured" ? payment.amount - refundedOf(store, payment) : 0;
+
+/** Whether staff must refund this payment by hand, or handle a refund declined by its provider. */
+export const awaitsRefund = (store: Store, payment: Payment): boolean =>
+  where(store.data.refunds, "paymentId", payment.id).some(
+    ({ state, amount }) =>
+      (state === "requested" && payment.provider === null) ||
+      (state === "failed" && payment.amount - refundedOf(store, payment) >= amount),
+  );
 
 export function paymentView(store: Store, payment: Payment): WireOrder["payments"][number] {
   const { id, method, state, amount, reference, provider, providerReference, declineReason } = payment;
@@ -51,7 +59,7 @@ export function refundView({ taxes: _, createdAt, ...refund }: Refund): WireOrde
   return { ...refund, at: createdAt };
 }
 
-/** An order as far as paying it on the card's page goes. */
+/** Fields of an order needed to pay it on the card's page. */
 export const onlineOrder = (store: Store, order: Order): OnlineOrder => ({
   ...statesOf(store, order),
   method: order.paymentMethod,
@@ -59,7 +67,7 @@ export const onlineOrder = (store: Store, order: Order): OnlineOrder => ({
   mail: proofOf(store, order),
 });
 
-/** What the shopper's page says of paying and of money that went back. */
+/** Texts about payment and refunds on the shopper's page. */
 export function paymentWords(
   store: Store,
   order: Order,

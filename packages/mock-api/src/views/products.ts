@@ -1,19 +1,22 @@
 import type { ProductCard, Product as WireProduct, Variant as WireVariant } from "@tablero/contract/shapes/shop";
 import type { Preorder, Product, Variant } from "@tablero/demo-shop/types";
-import { availabilityOf, availableUnits, type StockCount } from "@tablero/domain/availability";
-import { roundHalfUp } from "@tablero/domain/cents";
-import { priorPrice } from "@tablero/domain/pricing";
-import { isNew, RELATED_PRODUCTS } from "@tablero/domain/showcase";
+import { cardKey, printingFields } from "@tablero/domain/catalogue/card-names";
+import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
+import { type KeptPrice, struckPrice } from "@tablero/domain/catalogue/price-line";
+import { isNew, MAX_PRINTINGS, RELATED_PRODUCTS } from "@tablero/domain/catalogue/showcase";
+import { roundHalfUp } from "@tablero/domain/money/cents";
+import { availabilityOf, availableUnits, type StockCount } from "@tablero/domain/stock/availability";
 import type { Availability } from "@tablero/domain/vocabulary";
 import { byId, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { gameRef, optionsOf, pictureOf, viewPicture } from "./basics.ts";
 import { breadcrumbOf, isShown } from "./categories.ts";
+import { basesOf, documentsOf, expansionsOf } from "./product-links.ts";
 
-/** What a shopper would rather be shown first. */
+/** Display order by availability. */
 const RANK: Record<Availability, number> = { "in-stock": 0, low: 0, preorder: 1, "out-of-stock": 2 };
 
-/** The variants that are not archived, in their order. */
+/** The variants that are not archived, in order. */
 export function variantsOf(store: Store, productId: string): Variant[] {
   const own = where(store.data.variants, "productId", productId);
   return own.filter(({ id }) => !store.archivedVariants.has(id)).sort((a, b) => a.position - b.position);
@@ -24,11 +27,11 @@ export function campaignOf(store: Store, variantId: string): Preorder | undefine
   return where(store.data.preorders, "variantId", variantId).find(({ state }) => state === "open");
 }
 
-/** What the storefront says about so many units, in the shop's own word for "few". */
+/** Availability of a stock count in the storefront, by the shop's threshold for "few". */
 export const inWords = (store: Store, stock: StockCount): Availability =>
   availabilityOf(stock, store.data.settings.lowStockThreshold);
 
-/** What can be sold of a variant now; while a campaign is open, nothing but by it. */
+/** Units of a variant that can be sold now; while a campaign is open, only through it. */
 export function stockOf(store: Store, variant: Variant): { available: number; availability: Availability } {
   const preorder = campaignOf(store, variant.id) !== undefined;
   return {
@@ -38,12 +41,19 @@ export function stockOf(store: Store, variant: Variant): { available: number; av
 }
 
 export function priorPriceOf(store: Store, variant: Variant): number | null {
-  const history = where(store.data.priceHistory, "variantId", variant.id);
-  return priorPrice(
-    history.map(({ price, at }) => ({ price, from: at })),
-    store.now(),
-  );
+  const last = where(store.data.priceHistory, "variantId", variant.id).at(-1);
+  if (last && store.withdrawnReductions.has(last.id)) return null;
+  return struckPrice(keptPrices(store, variant.id), store.now());
 }
+
+/** The prices of a variant, oldest first. */
+export const keptPrices = (store: Store, variantId: string): KeptPrice[] =>
+  where(store.data.priceHistory, "variantId", variantId).map(({ price, at, announced, actorUserId }) => ({
+    price,
+    from: at,
+    announced: announced ?? null,
+    actor: byId(store.data.users, actorUserId ?? null)?.name ?? null,
+  }));
 
 export function picturesOf(store: Store, productId: string) {
   const links = [...where(store.data.productImages, "productId", productId)].sort((a, b) => a.position - b.position);
@@ -55,14 +65,18 @@ export function picturesOf(store: Store, productId: string) {
 
 export const firstPicture = (store: Store, productId: string) => picturesOf(store, productId)[0] ?? null;
 
-/** The variant that a card stands for: the cheapest one that can be had, else the cheapest. */
+/** The variant shown on a card: the cheapest available one, else the cheapest. */
 function shownVariant(store: Store, variants: readonly Variant[]): Variant | undefined {
   const rank = (variant: Variant) => RANK[stockOf(store, variant).availability];
   return [...variants].sort((a, b) => rank(a) - rank(b) || a.price - b.price)[0];
 }
 
-export function cardOf(store: Store, product: Product): ProductCard {
-  const variants = variantsOf(store, product.id);
+/** A card, by those of its variants that a list chooses. */
+export function cardOf(
+  store: Store,
+  product: Product,
+  variants: readonly Variant[] = variantsOf(store, product.id),
+): ProductCard {
   const shown = shownVariant(store, variants);
   if (!shown) throw new Error(`Product ${product.slug} has no variant`);
   const cheapest = variants.reduce((low, variant) => (variant.price < low.price ? variant : low));
@@ -113,7 +127,7 @@ function variantView(store: Store, variant: Variant): WireVariant {
   };
 }
 
-/** Cents to pay ahead; null when nothing or everything is. */
+/** Deposit in cents; null when nothing or everything is paid in advance. */
 export function depositOf(campaign: Preorder, variant: Variant): number | null {
   return campaign.depositRate === null ? null : roundHalfUp(variant.price * campaign.depositRate, 10_000);
 }
@@ -137,12 +151,22 @@ export function productView(store: Store, product: Product): WireProduct {
     variants: variantsOf(store, product.id).map((variant) => variantView(store, variant)),
     breadcrumb: breadcrumbOf(store, mainCategory(store, product.id)),
     related: related(store, product).map((other) => cardOf(store, other)),
+    printings: printings(store, product).map((other) => ({
+      ...cardOf(store, other),
+      ...printingFields(other.attributes),
+    })),
+    bases: shown(store, basesOf(store, product.id)).map((base) => cardOf(store, base)),
+    expansions: shown(store, expansionsOf(store, product.id))
+      .sort(newestFirst)
+      .slice(0, MAX_EXPANSIONS)
+      .map((expansion) => cardOf(store, expansion)),
+    documents: documentsOf(store, product.id),
     seoTitle: product.seoTitle || null,
     seoDescription: product.seoDescription || null,
   };
 }
 
-/** The first of its categories that shoppers see. */
+/** The first of its categories visible to shoppers. */
 function mainCategory(store: Store, productId: string): string | null {
   const links = where(store.data.productCategories, "productId", productId);
   const categories = [...links]
@@ -151,7 +175,7 @@ function mainCategory(store: Store, productId: string): string | null {
   return categories.find((category) => category && isShown(store, category))?.id ?? null;
 }
 
-/** Others that share a category: what the shop puts forward first, then the newest. */
+/** Others that share a category: featured ones first, then the newest. */
 function related(store: Store, product: Product): Product[] {
   const categoriesOf = (id: string) => where(store.data.productCategories, "productId", id);
   const own = new Set(categoriesOf(product.id).map(({ categoryId }) => categoryId));
@@ -161,20 +185,39 @@ function related(store: Store, product: Product): Product[] {
     .slice(0, RELATED_PRODUCTS);
 }
 
-/** The newest first, in one order even where they came on the same day. */
+/** The same card in other sets, the newest first. */
+function printings(store: Store, product: Product): Product[] {
+  if (product.kind !== "single") return [];
+  const key = cardKey(product.name);
+  return published(store)
+    .filter(({ id, kind, gameId }) => kind === "single" && id !== product.id && gameId === product.gameId)
+    .filter(({ name }) => cardKey(name) === key)
+    .sort(newestFirst)
+    .slice(0, MAX_PRINTINGS);
+}
+
+/** Newest first, with a stable order for the same day. */
 export function newestFirst(a: Product, b: Product): number {
   const [one, other] = [a.publishedAt ?? "", b.publishedAt ?? ""];
   if (one !== other) return one < other ? 1 : -1;
   return a.id < b.id ? -1 : 1;
 }
 
-/** Products that shoppers see. */
-export function published(store: Store): Product[] {
-  return store.data.products.filter(
-    (product) => product.status === "published" && variantsOf(store, product.id).length > 0,
-  );
-}
+/** Products visible to shoppers. */
+export const published = (store: Store): Product[] => shown(store, store.data.products);
 
-/** One line of the catalogue's picture place in carts and orders. */
+/** Those of the products that shoppers see. */
+const shown = (store: Store, products: readonly Product[]): Product[] =>
+  products.filter((product) => product.status === "published" && variantsOf(store, product.id).length > 0);
+
+/** Picture of a line in carts and orders. */
 export const linePicture = (store: Store, productId: string | null, imageId: string | null) =>
   pictureOf(store, imageId) ?? (productId ? firstPicture(store, productId) : null);
+
+/** Staff filter by variant: "low" has one with few units left, "out-of-stock" none with any. */
+export function hasStock(store: Store, productId: string, wanted: "in-stock" | "low" | "out-of-stock"): boolean {
+  const units = variantsOf(store, productId).map(availableUnits);
+  const { lowStockThreshold } = store.data.settings;
+  if (wanted === "low") return units.some((count) => count > 0 && count <= lowStockThreshold);
+  return units.some((count) => count > 0) === (wanted === "in-stock");
+}

@@ -2,65 +2,18 @@ import type * as wire from "@tablero/contract/shapes/admin-records";
 import type { Staff } from "@tablero/contract/shapes/admin-users";
 import type { Supplier } from "@tablero/contract/shapes/suppliers";
 import type * as demo from "@tablero/demo-shop/types";
+import { pendingEmailOf } from "../commands/change-email.ts";
+import { hasFactor } from "../commands/two-factor.ts";
 import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
-import { hasFactor } from "../verbs/two-factor.ts";
-import { addressOf, gameRef, mustPicture, userOf } from "./basics.ts";
-import { stands } from "./order-story.ts";
-import { clientStats, orderRow } from "./orders.ts";
+import { gameRef, userOf } from "./basics.ts";
 import { firstPicture } from "./products.ts";
-import { headerView, placesOf } from "./shop.ts";
+import { placesOf } from "./shop.ts";
 import { invoiceLines } from "./shop-order.ts";
-
-const RECENT_ORDERS = 10;
-
-/** Orders of a client that stand, newest first. */
-const ordersOf = (store: Store, clientId: string) =>
-  where(store.data.orders, "clientId", clientId)
-    .filter(stands)
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-
-const homeOf = (store: Store, clientId: string) => {
-  const addresses = where(store.data.clientAddresses, "clientId", clientId);
-  return addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
-};
-
-export function clientRow(store: Store, client: demo.Client): wire.ClientRow {
-  const home = homeOf(store, client.id);
-  return {
-    id: client.id,
-    kind: client.kind,
-    name: client.name,
-    surname: client.surname ?? "",
-    email: client.email,
-    phone: client.phone || null,
-    taxId: client.taxId,
-    city: home?.city ?? null,
-    province: home?.province ?? null,
-    hasAccount: client.accountId !== null,
-    ...clientStats(store, client.id),
-    lastOrderAt: ordersOf(store, client.id)[0]?.createdAt ?? null,
-    createdAt: client.createdAt,
-    version: versionOf(store, client.id),
-  };
-}
-
-export function clientView(store: Store, client: demo.Client): wire.Client {
-  const recent = [...where(store.data.orders, "clientId", client.id)]
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .slice(0, RECENT_ORDERS);
-  return {
-    ...clientRow(store, client),
-    addresses: where(store.data.clientAddresses, "clientId", client.id).map(addressOf),
-    notes: client.notes,
-    marketingConsent: client.marketingConsent,
-    recentOrders: recent.map((order) => orderRow(store, order)),
-  };
-}
 
 const live = (products: readonly demo.Product[]) => products.filter(({ status }) => status !== "archived").length;
 
-export function supplierRecord(store: Store, supplier: demo.Supplier): Supplier {
+export function supplierRecord(store: Store, supplier: demo.PlainRow<"suppliers">): Supplier {
   return {
     ...supplier,
     products: live(where(store.data.products, "supplierId", supplier.id)),
@@ -114,18 +67,6 @@ export function invoiceRecord(store: Store, invoice: demo.Invoice): wire.Invoice
   };
 }
 
-export function headerRecord(store: Store, header: demo.HeaderBanner): wire.AdminHeader {
-  return {
-    ...headerView(store, header),
-    image: mustPicture(store, header.imageDesktopId),
-    position: header.position,
-    visibleFrom: header.visibleFrom,
-    visibleUntil: header.visibleUntil,
-    active: header.active,
-    version: versionOf(store, header.id),
-  };
-}
-
 export function preorderRecord(store: Store, campaign: demo.Preorder): wire.AdminPreorder {
   const variant = must(store.data.variants, campaign.variantId);
   const product = must(store.data.products, variant.productId);
@@ -156,6 +97,7 @@ export function staffRecord(store: Store, user: demo.StaffUser): Staff {
     id: user.id,
     name,
     email,
+    pendingEmail: pendingEmailOf(store, account.id),
     avatar,
     role,
     status: account.status,
@@ -165,50 +107,5 @@ export function staffRecord(store: Store, user: demo.StaffUser): Staff {
     lastSignInAt: account.lastSignInAt,
     createdAt: user.createdAt,
     version: versionOf(store, user.id),
-  };
-}
-
-export function carrierRecord(store: Store, carrier: demo.Carrier): wire.Carrier {
-  return {
-    id: carrier.id,
-    name: carrier.name,
-    pickup: carrier.pickup,
-    trackingUrl: carrier.trackingUrl,
-    active: carrier.active,
-    rates: where(store.data.rates, "carrierId", carrier.id).length,
-    version: versionOf(store, carrier.id),
-  };
-}
-
-export function zoneRecord(store: Store, zone: demo.Zone): wire.Zone {
-  return {
-    id: zone.id,
-    name: zone.name,
-    priority: zone.priority,
-    rules: zone.rules.map(({ country, province, postcodePrefix }) => ({
-      country,
-      ...(province && { province }),
-      ...(postcodePrefix && { postcodePrefix }),
-    })),
-    rates: where(store.data.rates, "zoneId", zone.id).length,
-    version: versionOf(store, zone.id),
-  };
-}
-
-export function rateRecord(store: Store, rate: demo.Rate): wire.Rate {
-  return {
-    id: rate.id,
-    carrierId: rate.carrierId,
-    carrier: must(store.data.carriers, rate.carrierId).name,
-    zoneId: rate.zoneId,
-    zone: must(store.data.zones, rate.zoneId).name,
-    basis: rate.basis,
-    brackets: rate.brackets.map(({ upTo, price }) => ({ upTo, price })),
-    freeFrom: rate.freeFrom,
-    maxWeight: rate.maxWeight,
-    codSurcharge: rate.codSurcharge,
-    days: rate.days,
-    active: rate.active,
-    version: versionOf(store, rate.id),
   };
 }

@@ -1,14 +1,15 @@
 import type { ShopInvoice, ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Invoice, Order } from "@tablero/demo-shop/types";
-import { isCancellableByShopper } from "@tablero/domain/order-steps";
-import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/order-words";
-import { trackingUrl } from "@tablero/domain/shipping";
+import { isCancellableByShopper } from "@tablero/domain/orders/steps";
+import { otherMethods } from "@tablero/domain/payments/events";
+import { trackingUrl } from "@tablero/domain/shipping/shipping";
+import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/words/orders";
+import { awaitsMail } from "../commands/unpaid.ts";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { awaitsMail } from "../verbs/unpaid.ts";
 import { optionsOf } from "./basics.ts";
-import { daysOf, dueOf, isPickup, linesOf, shipmentsOf, statesOf, storyOf, wasSent } from "./order-story.ts";
-import { paymentWords } from "./payments.ts";
+import { daysOf, dueOf, isPickup, linesOf, paidOf, shipmentsOf, statesOf, storyOf, wasSent } from "./order-story.ts";
+import { onlineOrder, paymentSettings, paymentWords } from "./payments.ts";
 import { linePicture } from "./products.ts";
 
 export function totalsOf(order: Order) {
@@ -23,7 +24,16 @@ export function totalsOf(order: Order) {
   };
 }
 
-/** An order in the shopper's words; it says no more of people than is needed. */
+function billingOf({ billingName, billingTaxId, billingAddress: address }: Order): ShopOrder["billing"] {
+  if (billingName === null) return null;
+  return {
+    name: billingName,
+    taxId: billingTaxId,
+    address: address && { line1: address.line1, postcode: address.postcode, city: address.city },
+  };
+}
+
+/** An order as shown to the shopper, with as little personal data as possible. */
 export function shopOrderView(store: Store, order: Order): ShopOrder {
   const { settings } = store.data;
   const story = storyOf(store, order);
@@ -50,7 +60,15 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
       taxRate: line.taxRate,
     })),
     totals: totalsOf(order),
+    paid: paidOf(store, order),
+    due,
     paymentMethod: order.paymentMethod,
+    otherMethods: otherMethods(
+      { ...onlineOrder(store, order), pickup: isPickup(store, order) },
+      paymentSettings(store),
+      store.now(),
+    ),
+    billing: billingOf(order),
     transfer:
       order.paymentMethod === "transfer" && due > 0 && !awaitsMail(store, order)
         ? {
@@ -64,7 +82,7 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
     shipping: {
       name: order.shippingName,
       pickup: isPickup(store, order),
-      days: daysOf(store, order),
+      ...daysOf(store, order),
       address: address && { line1: address.line1, postcode: address.postcode, city: address.city },
     },
     email: maskEmail(order.email),

@@ -1,23 +1,25 @@
-import type { Event, Header, Home, ShopInfo, Preorder as WirePreorder } from "@tablero/contract/shapes/shop";
+import type { Event, Home, ShopInfo, Preorder as WirePreorder } from "@tablero/contract/shapes/shop";
 import type { HeaderBanner, Preorder, ShopEvent } from "@tablero/demo-shop/types";
-import { openingHoursText } from "@tablero/domain/opening-hours";
-import { offeredPayments } from "@tablero/domain/payments";
-import { HOME_PRODUCTS } from "@tablero/domain/showcase";
+import { gameTarget } from "@tablero/domain/catalogue/game-tiles";
+import { HOME_PRODUCTS } from "@tablero/domain/catalogue/showcase";
+import { inOrder } from "@tablero/domain/kit/order";
+import { offeredPayments } from "@tablero/domain/payments/payments";
+import { offeredDeliveries, usualDelivery } from "@tablero/domain/shipping/delivery";
+import { headerState } from "@tablero/domain/shop/headers";
+import { openingHoursText } from "@tablero/domain/shop/opening-hours";
 import { formatPhone } from "@tablero/domain/validation";
 import { must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
-import { gameRef, mustPicture, optionsOf, pictureOf } from "./basics.ts";
-import { childrenOf, countedChildren, countIn } from "./categories.ts";
+import { gameRef, optionsOf, pictureOf } from "./basics.ts";
+import { childrenOf, countedChildren, countIn, isShown } from "./categories.ts";
+import { headerView } from "./headers.ts";
 import { paymentSettings } from "./payments.ts";
 import { cardOf, depositOf, firstPicture, newestFirst, published } from "./products.ts";
 
 export function infoView(store: Store): ShopInfo {
-  const { settings, rates, carriers } = store.data;
+  const { settings, rates, carriers, zones } = store.data;
+  const shipping = { rates, carriers, zones };
   const { line1, postcode, city, province } = settings.address;
-  const deliveries = [
-    ...rates.filter(({ active }) => active).map(({ codSurcharge }) => ({ pickup: false, codSurcharge })),
-    ...carriers.filter(({ active, pickup }) => active && pickup),
-  ];
   return {
     name: settings.shopName,
     legalName: settings.legalName,
@@ -28,7 +30,8 @@ export function infoView(store: Store): ShopInfo {
     email: settings.email,
     openingHours: openingHoursText(settings.openingHours),
     freeShippingFrom: settings.freeShippingFrom,
-    paymentMethods: offeredPayments(deliveries, paymentSettings(store)),
+    delivery: usualDelivery(shipping, settings.address),
+    paymentMethods: offeredPayments(offeredDeliveries(shipping), paymentSettings(store)),
     menu: childrenOf(store, null).map((category) => ({
       id: category.id,
       name: category.name,
@@ -59,7 +62,10 @@ export function homeView(store: Store): Home {
 }
 
 function gameTiles(store: Store): Home["games"] {
-  const games = store.data.games.filter(({ active }) => active).sort((a, b) => a.position - b.position);
+  const categories = store.data.categories
+    .filter((category) => isShown(store, category))
+    .map((category) => ({ ...category, count: countIn(store, category.id) }));
+  const games = inOrder(store.data.games.filter(({ active }) => active));
   return games.map((game) => ({
     id: game.id,
     name: game.name,
@@ -67,35 +73,16 @@ function gameTiles(store: Store): Home["games"] {
     colour: game.colour,
     kind: game.kind,
     image: pictureOf(store, game.imageId),
-    count: where(store.data.products, "gameId", game.id).filter(({ status }) => status === "published").length,
-    categorySlug: childrenOf(store, null).find(({ gameId }) => gameId === game.id)?.slug ?? null,
+    ...gameTarget(game.id, published(store).filter(({ gameId }) => gameId === game.id).length, categories),
   }));
 }
 
 function visibleHeaders(store: Store): HeaderBanner[] {
   const now = store.now();
-  return store.data.headers
-    .filter(
-      ({ active, visibleFrom, visibleUntil }) => active && (visibleFrom ?? now) <= now && now <= (visibleUntil ?? now),
-    )
-    .sort((a, b) => a.position - b.position);
+  return inOrder(store.data.headers.filter((header) => headerState(header, now) === "live"));
 }
 
-export function headerView(store: Store, header: HeaderBanner): Header {
-  return {
-    id: header.id,
-    kicker: header.eyebrow || null,
-    title: header.title,
-    subtitle: header.subtitle || null,
-    image: mustPicture(store, header.imageDesktopId),
-    imageMobile: pictureOf(store, header.imageMobileId),
-    link: header.link,
-    linkLabel: header.linkLabel,
-    colour: header.colour,
-  };
-}
-
-/** Soonest to close first. */
+/** Earliest closing first. */
 export function openCampaigns(store: Store): Preorder[] {
   const now = store.now();
   return store.data.preorders
@@ -133,7 +120,7 @@ export function preorderView(store: Store, campaign: Preorder): WirePreorder {
   };
 }
 
-/** Events that are announced and not over, soonest first. */
+/** Announced events that are not over, soonest first. */
 export function comingEvents(store: Store): ShopEvent[] {
   const now = store.now();
   const shown = ["published", "registration-open", "registration-closed", "running"];
@@ -142,7 +129,7 @@ export function comingEvents(store: Store): ShopEvent[] {
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-/** Places that somebody holds, and who waits. */
+/** Places taken, and the waiting list. */
 export function placesOf(store: Store, eventId: string): { taken: number; waiting: number } {
   const registrations = where(store.data.registrations, "eventId", eventId);
   const holding = ["pending-payment", "registered", "checked-in", "finished", "offered"];

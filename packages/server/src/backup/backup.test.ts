@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Int, Text } from "../db/columns.ts";
 import { FolderLockedError } from "../db/folder-lock.ts";
 import { migrate, standingOf } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
@@ -34,7 +35,7 @@ async function restoreInto({ database, dataDir }: Place, file: string, force = f
   }
 }
 
-/** Everything in one place is in the other: rows, pictures, and what the schema is made of. */
+/** Compares two places: rows, images and schema. */
 async function expectSame(found: Place, wanted: Place): Promise<void> {
   expect(await contentsOf(found.database)).toEqual(await contentsOf(wanted.database));
   const uploads = await filesBelow(join(wanted.dataDir, "uploads"));
@@ -64,7 +65,7 @@ describe("a demo shop", () => {
     await migrate(place.database);
     await seedShop(place.database, { demo: true, now: NOW });
     const { db } = place.database;
-    // What text, JSON and numbers can hold.
+    // Special characters in text, JSON and numbers.
     const strange = `"quotes", \\ and\n\u2028 lines, 💫 and ''`;
     await db.execute(sql`update settings set updated_at = '2026-11-20 10:00:00.123+00' where key = 'shop'`);
     await db.execute(
@@ -85,22 +86,23 @@ describe("a demo shop", () => {
     expect(await brokenStock(target.database.db)).toBe(0);
 
     const { db } = target.database;
-    const last = await one<{ number: string }>(
-      db,
-      sql`select max(number) as number from orders where number like 'P2026-%'`,
-    );
-    const variant = await one<{ id: string }>(
+    const last = await one(db, sql`select max(number) as number from orders where number like 'P2026-%'`, {
+      number: Text,
+    });
+    const variant = await one(
       db,
       sql`select v.id from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
           where p.status = 'published' and v.archived_at is null and v.per_client_limit is null
             and s.on_hand - s.reserved > 5 and not exists (select 1 from preorders o where o.variant_id = v.id) limit 1`,
+      { id: Text },
     );
     const ctx = testCtx(db);
     const { token } = await createCart(ctx);
     await setCartLine(ctx, { token, variantId: variant?.id ?? "", quantity: 1 });
-    const rate = await one<{ id: string }>(
+    const rate = await one(
       db,
       sql`select r.id from rates r join zones z on z.id = r.zone_id where z.slug like 'penin%' and r.active limit 1`,
+      { id: Text },
     );
     const input = orderInput({ rate: rate?.id ?? "" }, token);
     const { status, body } = await placeOrder(ctx, input, "after-restore");
@@ -193,16 +195,13 @@ describe("a shop at work", () => {
       await restoreInto(target, file);
       const { db } = target.database;
       expect(await findBroken(db)).toEqual([]);
-      const found = await rows<{ number: string }>(db, sql`select number from orders`);
+      const found = await rows(db, sql`select number from orders`, { number: Text });
       const numbers = found.map(({ number }) => number);
       expect(numbers).toEqual(expect.arrayContaining(before.map(({ body }) => body.number)));
-      const counter = await one<{ n: number }>(
-        db,
-        sql`select value::int as n from counters where scope = 'order:2026'`,
-      );
+      const counter = await one(db, sql`select value::int as n from counters where scope = 'order:2026'`, { n: Int });
       expect(counter?.n).toBe(numbers.length);
 
-      // What was restored is backed up to the same rows again.
+      // A backup of the restored shop has the same rows.
       const again = await backupOf(target, "again.tar.gz");
       const [first, second] = [await openBackup(file, target.dataDir), await openBackup(again.file, target.dataDir)];
       const counts = (opened: typeof first) => opened.manifest.tables.map(({ name, rows }) => [name, rows]);
@@ -232,9 +231,10 @@ describe("a shop at work", () => {
     const { file } = await backupOf(place);
     const target = await openPlace();
     await restoreInto(target, file);
-    const due = await rows<{ topic: string }>(
+    const due = await rows(
       target.database.db,
       sql`select topic from outbox where processed_at is null order by topic`,
+      { topic: Text },
     );
     expect(due.map(({ topic }) => topic)).toEqual(["active", "created", "failed", "retry"]);
     await place.leave();

@@ -11,7 +11,7 @@ import { packTar } from "./tar.ts";
 
 export interface BackupSummary {
   file: string;
-  /** Of the file. */
+  /** Size of the file. */
   bytes: number;
   tables: number;
   rows: number;
@@ -19,8 +19,8 @@ export interface BackupSummary {
 }
 
 /**
- * Writes rows and uploads of a shop, which may be at work, into one file that only its owner can read. The file is
- * there when it is whole, and one of the same name is replaced. Throws BackupError.
+ * Writes rows and uploads of a shop, which may be running, into one file that only its owner can read. The file appears
+ * once it is complete and replaces one of the same name. Throws BackupError.
  */
 export async function backup(
   database: Database,
@@ -28,7 +28,7 @@ export async function backup(
 ): Promise<BackupSummary> {
   const { dataDir, to, now } = options;
   await mkdir(dataDir, { recursive: true });
-  // Beside the uploads, so that they can be held by a link.
+  // Next to the uploads, so that they can be hard-linked.
   const work = await mkdtemp(join(dataDir, ".backup-"));
   try {
     const manifest = await collect(database, { dataDir, work, now });
@@ -47,7 +47,8 @@ async function collect(
 ): Promise<Manifest> {
   const held = join(work, "uploads");
   const uploads = join(dataDir, "uploads");
-  // A file is there before its row and goes after it: what the rows name is there before or after they are read.
+  // A file is written before its row and removed after it: files named by the rows exist before or after the rows are
+  // read.
   await holdUploads(uploads, held);
   const dump = await dumpTables(database, work);
   await holdUploads(uploads, held);

@@ -7,27 +7,27 @@ import { type BackupSummary, backup } from "./backup.ts";
 import { BackupError } from "./manifest.ts";
 
 /*
- * The embedded database belongs to one process. While that is the shop, a backup is the shop's to make: it listens on a
+ * The embedded database belongs to one process. While the shop runs, the shop has to make its backups: it listens on a
  * socket file in its data folder, which only its own user may use.
  */
 
-const MOST_BYTES = 100;
+const MAX_BYTES = 100;
 
-/** Addresses of socket files are short: from here or from the root. null where neither fits. */
+/** Socket paths have a short maximum length: relative to the working directory or absolute. null where neither fits. */
 function addressOf(dataDir: string): string | null {
   const file = join(dataDir, "control.sock");
   const near = relative(process.cwd(), file);
-  return [file, near].find((path) => path !== "" && Buffer.byteLength(path) <= MOST_BYTES) ?? null;
+  return [file, near].find((path) => path !== "" && Buffer.byteLength(path) <= MAX_BYTES) ?? null;
 }
 
 type Answer = { done: BackupSummary } | { refused: string };
 
 export interface Control {
-  /** Waits for a backup that runs. */
+  /** Waits for a running backup. */
   close(): Promise<void>;
 }
 
-/** Makes backups for whoever asks at the socket of the data folder. */
+/** Makes backups for clients of the socket in the data folder. */
 export async function serveBackups(
   database: Database,
   options: { dataDir: string; clock: () => Date; onFault(error: unknown): void },
@@ -43,7 +43,7 @@ export async function serveBackups(
   };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on("error", () => socket.destroy());
-    // One after the other: two at once would make each other wait.
+    // One after the other: two concurrent backups would block each other.
     running = running
       .then(() => answer(socket))
       .catch((error): Answer => {
@@ -52,7 +52,7 @@ export async function serveBackups(
       })
       .then((said) => socket.end(JSON.stringify(said)));
   });
-  // Who has the folder's lock is alone: what lies there was left by a process that died.
+  // The owner of the folder's lock is the only process: an existing socket was left by a process that died.
   await rm(address, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -71,7 +71,10 @@ export async function serveBackups(
   };
 }
 
-/** Asks the shop that has the data folder for a backup. Throws BackupError with its reason, or where none listens. */
+/**
+ * Requests a backup from the shop that holds the data folder. Throws BackupError with its reason, or where none
+ * listens.
+ */
 export async function askForBackup(dataDir: string, to: string): Promise<BackupSummary> {
   const address = addressOf(dataDir);
   const socket = address && createConnection({ path: address, allowHalfOpen: true });

@@ -5,6 +5,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { finished } from "node:stream/promises";
 import { sql } from "drizzle-orm";
+import { Flag, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import type { Database, Db } from "../db/types.ts";
 import { migrationHashes } from "../db/versions.ts";
@@ -18,12 +19,12 @@ export interface Dump {
 }
 
 const ROWS_AT_ONCE = 500;
-/** Where the queue has its jobs, if there is one. */
+/** Table of the queue's jobs, if there is a queue. */
 const JOBS = "pgboss.job";
 
 /**
- * Writes every table as JSON lines below a folder, all as they were at one moment, while the shop goes on. On the
- * embedded database, which has one connection, other work waits. Throws BackupError where there is no shop.
+ * Writes every table as JSON lines into a folder, from one snapshot, while the shop keeps running. On the embedded
+ * database, which has one connection, other work waits. Throws BackupError where there is no shop.
  */
 export function dumpTables(database: Database, folder: string): Promise<Dump> {
   return database.transaction(async (tx) => {
@@ -38,13 +39,13 @@ export function dumpTables(database: Database, folder: string): Promise<Dump> {
     const tables: TableFile[] = [];
     for (const table of await readTables(tx)) tables.push(await dumpTable(tx, table, folder, hasQueue));
     const known = migrationHashes().filter((hash) => applied.has(hash));
-    // A shop that is newer than this code still names what it has: a restore will tell.
+    // A shop that is newer than this code still lists its migrations: a restore detects them.
     const unknown = [...applied].filter((hash) => !known.includes(hash));
     return { migrations: [...known, ...unknown], tables, sequences: await readSequences(tx) };
   });
 }
 
-/** Every value as its text, which the column's type reads back to the same value on any server. */
+/** Selects every value as text, which the column's type parses to the same value on any server. */
 function selection(table: Table, hasQueue: boolean): string {
   const value = ({ name }: { name: string }) =>
     table.name === "outbox" && name === "processed_at" && hasQueue ? REOPENED : `${quoted(name)}::text`;
@@ -52,8 +53,8 @@ function selection(table: Table, hasQueue: boolean): string {
 }
 
 /**
- * The queue is not backed up, only what it was to do: work that it has not finished is due again after a restore. A
- * job bears being run twice, and has the id of its row.
+ * The queue is not backed up, only its outbox rows: unfinished work is due again after a restore. Jobs are idempotent,
+ * and a job has the id of its row.
  */
 const REOPENED = `case when exists (select 1 from ${JOBS} j where j.id = outbox.id
   and j.state in ('created', 'retry', 'active', 'failed')) then null else processed_at end::text`;
@@ -63,14 +64,14 @@ async function dumpTable(tx: Db, table: Table, folder: string, hasQueue: boolean
   await mkdir(dirname(path), { recursive: true });
   const file = createWriteStream(path, { mode: 0o600 });
   const done = finished(file);
-  // Heard of where it is awaited; until then it is no unhandled one.
+  // The rejection is handled where it is awaited; this prevents an unhandled rejection until then.
   done.catch(() => {});
   const hash = createHash("sha256");
   let count = 0;
   let bytes = 0;
   await tx.execute(sql.raw(`declare backup_rows no scroll cursor for ${selection(table, hasQueue)}`));
   for (;;) {
-    const found = await rows<{ line: string }>(tx, sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`));
+    const found = await rows(tx, sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`), { line: Text });
     if (found.length === 0) break;
     const text = Buffer.from(found.map(({ line }) => `${line}\n`).join(""));
     hash.update(text);
@@ -85,19 +86,20 @@ async function dumpTable(tx: Db, table: Table, folder: string, hasQueue: boolean
   return { name: table.name, columns, rows: count, bytes, sha256: hash.digest("hex") };
 }
 
-/** Sequences stand outside of every snapshot: read last, they are at or after what the rows use. */
+/** Sequences are not part of any snapshot: read last, they are at or beyond the values that the rows use. */
 async function readSequences(tx: Db): Promise<Sequence[]> {
-  const names = await rows<{ name: string }>(
+  const names = await rows(
     tx,
     sql`select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
         order by relname collate "C"`,
+    { name: Text },
   );
   const found: Sequence[] = [];
   for (const { name } of names) {
-    const at = await one<{ value: string; called: boolean }>(
-      tx,
-      sql.raw(`select last_value::text as value, is_called as called from ${quoted(name)}`),
-    );
+    const at = await one(tx, sql.raw(`select last_value::text as value, is_called as called from ${quoted(name)}`), {
+      value: Text,
+      called: Flag,
+    });
     if (at) found.push({ name, ...at });
   }
   return found;

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { copyFile, link, mkdir, readdir, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
-/** Every file below a folder by its path inside, sorted; none where there is no folder. */
+/** Every file in a folder, as sorted relative paths; empty if the folder does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
@@ -26,12 +26,12 @@ export async function measure(path: string): Promise<{ bytes: number; sha256: st
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** A file that is being written: it has another name when it is whole. */
+/** A file that is still being written: it is renamed once it is complete. */
 const isPartial = (path: string) => /\.\d+\.[0-9a-f]{8}$/.test(path);
 
 /**
- * Holds on to the uploads that are there now, without copying where the file system can do that: an upload is never
- * written again, only removed. Files that are held already stay.
+ * Hard-links the current uploads, without copying where the file system supports that: an upload is never rewritten,
+ * only removed. Files that are already linked stay.
  */
 export async function holdUploads(uploads: string, folder: string): Promise<void> {
   for (const path of await filesBelow(uploads)) {
@@ -42,7 +42,7 @@ export async function holdUploads(uploads: string, folder: string): Promise<void
     const source = join(uploads, path);
     await link(source, target)
       .catch((error) => (isGone(error) || isThere(error) ? undefined : copyFile(source, target)))
-      // Removed since it was listed: the rows do not name it either.
+      // Removed since it was listed: the rows do not refer to it either.
       .catch((error) => {
         if (!isGone(error)) throw error;
       });

@@ -1,16 +1,17 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { Text } from "../db/columns.ts";
 import { applyMigrations } from "../db/migrate.ts";
 import { one, rows } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
 import { BackupError, type Manifest, type TableFile, tableFile } from "./manifest.ts";
 import { MIGRATIONS_TABLE, quoted, readTables } from "./schema-facts.ts";
 
-/** Characters of rows that one statement inserts, more or less. */
+/** Approximate number of row characters that one statement inserts. */
 const BATCH = 1_000_000;
 
-/** Whether no table of the shop holds a row: what a restore may write into without being told twice. */
+/** Whether no table of the shop holds a row: only then does a restore run without `force`. */
 export async function isEmpty(db: Db): Promise<boolean> {
   for (const { name } of await readTables(db)) {
     if (await one(db, sql.raw(`select 1 as ok from ${quoted(name)} limit 1`))) return false;
@@ -18,7 +19,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Takes away what an earlier shop left, its queue as well; what others put into the database stays. */
+/** Drops the tables of an earlier shop and its queue; other objects in the database stay. */
 export async function dropShop(tx: Db): Promise<void> {
   await tx.execute(sql`drop schema if exists pgboss cascade`);
   const own = sql`not exists (select 1 from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
@@ -30,6 +31,7 @@ export async function dropShop(tx: Db): Promise<void> {
       tx,
       sql`select format('drop table if exists public.%I cascade', o.relname) as drop from pg_class o
           where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p') and ${own}`,
+      { drop: Text },
     ),
   );
   await dropAll(
@@ -37,6 +39,7 @@ export async function dropShop(tx: Db): Promise<void> {
       tx,
       sql`select format('drop function if exists %s cascade', o.oid::regprocedure) as drop from pg_proc o
           where o.pronamespace = 'public'::regnamespace and ${own}`,
+      { drop: Text },
     ),
   );
   await dropAll(
@@ -44,13 +47,14 @@ export async function dropShop(tx: Db): Promise<void> {
       tx,
       sql`select format('drop text search configuration if exists public.%I cascade', o.cfgname) as drop
           from pg_ts_config o where o.cfgnamespace = 'public'::regnamespace and ${own}`,
+      { drop: Text },
     ),
   );
 }
 
 /**
- * Puts the rows of a backup into a database without a shop, in the schema that they were taken from. Nothing fires
- * while they are written: they are what the triggers made of them. Throws BackupError for a schema that differs.
+ * Loads the rows of a backup into a database without a shop, in the schema of the backup. No trigger fires meanwhile:
+ * the rows already contain their results. Throws BackupError for a schema that differs.
  */
 export async function loadTables(tx: Db, manifest: Manifest, folder: string): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
@@ -62,7 +66,7 @@ export async function loadTables(tx: Db, manifest: Manifest, folder: string): Pr
   const references = await takeReferences(tx);
   for (const name of types.keys()) {
     await tx.execute(sql.raw(`alter table ${quoted(name)} disable trigger user`));
-    // Some migrations bring rows of their own; the backup has them as they became.
+    // Some migrations insert rows; the backup contains their later state.
     await tx.execute(sql.raw(`delete from ${quoted(name)}`));
   }
   for (const table of manifest.tables) await loadTable(tx, table, types.get(table.name), folder);
@@ -73,13 +77,14 @@ export async function loadTables(tx: Db, manifest: Manifest, folder: string): Pr
     await tx.execute(sql`select setval(${`public.${quoted(name)}`}::regclass, ${value}::bigint, ${called})`);
 }
 
-/** Takes the foreign keys away, so that tables come in any order; putting them back checks every row. */
+/** Drops the foreign keys, so that tables can be loaded in any order; restoring them checks every row. */
 async function takeReferences(tx: Db): Promise<{ table: string; name: string; definition: string }[]> {
-  const found = await rows<{ table: string; name: string; definition: string }>(
+  const found = await rows(
     tx,
     sql`select c.conrelid::regclass::text as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
         from pg_constraint c join pg_class t on t.oid = c.conrelid
         where c.contype = 'f' and c.connamespace = 'public'::regnamespace and t.relname <> ${MIGRATIONS_TABLE}`,
+    { table: Text, name: Text, definition: Text },
   );
   for (const { table, name } of found)
     await tx.execute(sql.raw(`alter table ${table} drop constraint ${quoted(name)}`));
@@ -117,7 +122,7 @@ async function loadTable(
   if (loaded !== table.rows) throw new BackupError(`The backup says ${table.rows} rows of ${table.name}: ${loaded}.`);
 }
 
-/** Lines end with a line feed and nothing else: a text may hold what Unicode takes for a line's end as well. */
+/** Lines end with a line feed only: text may contain other Unicode line separators. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of createReadStream(path, "utf8")) {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** Something about a backup that a person can mend; the message is one sentence. */
+/** A backup error that the user can fix; the message is one sentence. */
 export class BackupError extends Error {
-  /** As with ConfigError: the entry shows the sentence alone. */
+  /** As with ConfigError: the entry script prints only the message. */
   override readonly name = "BackupError";
 }
 
 export const MANIFEST = "manifest.json";
-/** Of the archive's own layout; a restore refuses a higher one. */
+/** Version of the archive's layout; a restore refuses a higher one. */
 export const FORMAT_VERSION = 1;
 
 const Size = z.int().min(0);
@@ -24,14 +24,14 @@ export type UploadFile = z.infer<typeof UploadSchema>;
 const SequenceSchema = z.strictObject({ name: Name, value: z.string().regex(/^-?\d+$/), called: z.boolean() });
 export type Sequence = z.infer<typeof SequenceSchema>;
 
-/** What the archive says of itself. Later versions of the shop may add members. */
+/** Manifest of the archive. Later versions of the shop may add members. */
 export const ManifestSchema = z.object({
   format: z.literal("tablero-backup"),
   formatVersion: z.int(),
   shopVersion: z.string(),
   madeAt: z.iso.datetime(),
   database: z.enum(["embedded", "postgres"]),
-  /** Hashes of the migrations that the rows were in, oldest first. */
+  /** Hashes of the applied migrations, oldest first. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(TableSchema),
   sequences: z.array(SequenceSchema),
@@ -39,13 +39,13 @@ export const ManifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof ManifestSchema>;
 
-/** The version of the shop that runs here. */
+/** The version of the running shop. */
 export function shopVersion(): string {
   const file = new URL("../../package.json", import.meta.url);
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/** Reads a manifest. Throws BackupError for anything else, and for one of a newer format. */
+/** Parses a manifest. Throws BackupError for anything else, and for one of a newer format. */
 export function parseManifest(text: string): Manifest {
   let value: unknown;
   try {
@@ -64,7 +64,7 @@ export function parseManifest(text: string): Manifest {
 export const tableFile = (name: string): string => `tables/${name}.jsonl`;
 export const uploadFile = (path: string): string => `uploads/${path}`;
 
-/** Names that an archive of ours may hold: nothing that leads out of its folder. */
+/** Allowed names inside an archive: none that leads out of its folder. */
 export const isOurName = (name: string): boolean =>
   name === MANIFEST ||
   /^tables\/[a-z_][a-z0-9_]*\.jsonl$/.test(name) ||

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
+import { Int } from "../db/columns.ts";
 import { migrate } from "../db/migrate.ts";
 import { one } from "../db/query.ts";
 import type { Database, Db } from "../db/types.ts";
@@ -15,13 +16,13 @@ import { BrokenArchiveError, unpackTar } from "./tar.ts";
 
 export interface OpenedBackup {
   manifest: Manifest;
-  /** Where it is unpacked; `close` takes it away. */
+  /** The folder it is unpacked into; `close` removes it. */
   folder: string;
   close(): Promise<void>;
 }
 
 /**
- * Unpacks a backup below the data folder and checks every file of it, before anything of the shop is touched. Throws
+ * Unpacks a backup below the data folder and checks all of its files before anything of the shop is touched. Throws
  * BackupError for a file that is none, is damaged, or was made by a newer shop.
  */
 export async function openBackup(file: string, dataDir: string): Promise<OpenedBackup> {
@@ -74,8 +75,8 @@ async function checkFiles(manifest: Manifest, names: readonly string[], folder: 
 }
 
 /**
- * Puts a backup in the place of what is there: rows in one transaction, then the uploads. Without `force` only into an
- * empty shop. All sessions and links end. The schema is brought up to date afterwards. Throws BackupError.
+ * Replaces the current data with a backup: rows in one transaction, then the uploads. Without `force` only into an
+ * empty shop. All sessions and links end. Afterwards the schema is migrated. Throws BackupError.
  */
 export async function restore(
   database: Database,
@@ -97,11 +98,11 @@ export async function restore(
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   });
   await rename(join(folder, "uploads"), uploads);
-  // Sizes of pictures that may be others now; they are made again when somebody asks.
+  // Cached image sizes may be outdated; they are generated again on request.
   await rm(join(options.dataDir, "media"), { recursive: true, force: true });
 }
 
-/** What was ended after the backup must not come back with it: everybody signs in again, and asks for a new link. */
+/** Access that was revoked after the backup must not be restored: all users sign in again and request new links. */
 async function endAccess(tx: Db): Promise<void> {
   await tx.execute(sql`update account_tokens set used_at = now() where used_at is null`);
   await tx.execute(sql`update sessions set revoked_at = now() where revoked_at is null`);
@@ -114,13 +115,14 @@ async function requireEmpty(database: Database, uploads: string): Promise<void> 
     throw new BackupError(`There are uploads in ${uploads} already: --force replaces them with the backup's.`);
 }
 
-/** A shop at work would go on with what it remembers of rows that are gone. */
+/** A running shop would continue with cached rows that no longer exist. */
 async function requireAlone(database: Database): Promise<void> {
   if (database.kind === "embedded") return;
-  const others = await one<{ count: number }>(
+  const others = await one(
     database.db,
     sql`select count(*)::int as count from pg_stat_activity where datname = current_database()
           and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    { count: Int },
   );
   if (!others?.count) return;
   throw new BackupError(

@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 
-/** One file of an archive: its name inside, and where its bytes are. */
+/** One file of an archive: its name inside and the path of its contents. */
 export interface TarEntry {
   name: string;
   path: string;
-  /** Bytes; the file must not change any more. */
+  /** Bytes; the file must no longer change. */
   size: number;
 }
 
@@ -54,10 +54,10 @@ async function* chunksOf(entries: readonly TarEntry[], at: Date): AsyncGenerator
 /** The archive as a stream, in the format that every `tar` reads. */
 export const packTar = (entries: readonly TarEntry[], at: Date): Readable => Readable.from(chunksOf(entries, at));
 
-/** Thrown for what is no archive, or one that was cut off. */
+/** Thrown for a file that is not an archive, or is truncated. */
 export class BrokenArchiveError extends Error {}
 
-/** Reads exactly so many bytes at a time from a stream of chunks. */
+/** Reads exactly the given number of bytes at a time from a stream of chunks. */
 class Blocks {
   readonly #chunks: AsyncIterator<Buffer>;
   #left: Buffer = Buffer.alloc(0);
@@ -100,7 +100,7 @@ function parse(block: Buffer): { name: string; size: number } {
 }
 
 /**
- * Unpacks an archive below a folder and answers the names of its files. Only names that `allows` knows are written.
+ * Unpacks an archive into a folder and returns the names of its files. Only names that `allows` accepts are written.
  * Throws BrokenArchiveError.
  */
 export async function unpackTar(
@@ -126,7 +126,7 @@ export async function unpackTar(
 
 async function writeEntry(blocks: Blocks, file: Writable, size: number): Promise<void> {
   const done = finished(file);
-  // Heard of where it is awaited; until then it is no unhandled one.
+  // The rejection is handled where it is awaited; this prevents an unhandled rejection until then.
   done.catch(() => {});
   try {
     for (let missing = size; missing > 0; ) {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
+import { Text } from "../db/columns.ts";
 import { openDatabase } from "../db/open.ts";
 import { rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
@@ -12,18 +13,18 @@ import { quoted, readTables } from "./schema-facts.ts";
 export interface Place {
   dataDir: string;
   database: Database;
-  /** Closes the database and takes the folder away. */
+  /** Closes the database and removes the folder. */
   leave(): Promise<void>;
 }
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "tablero-backup-"));
 
-/** On the database that the tests run on. A restore has the shop to itself, so that no lock of it meets another. */
+/** On the database that the tests run on. A restore is alone in the shop, so its locks cannot conflict with others. */
 export async function openPlace(): Promise<Place> {
   return placeWith(await openTestDatabase({ anyLockOrder: true }));
 }
 
-/** On an embedded database in its folder, whatever the tests run on. */
+/** On an embedded database in its folder, regardless of the test database. */
 export async function openEmbeddedPlace(): Promise<Place> {
   const dataDir = newFolder();
   return placeWith(await openDatabase({ dataDir }), dataDir);
@@ -46,13 +47,14 @@ export function upload({ dataDir }: Place, path: string, bytes: string | Uint8Ar
   writeFileSync(file, bytes);
 }
 
-/** Every row of every table as the database itself writes it. */
+/** Every row of every table in the database's own text format. */
 export async function contentsOf({ db }: Database): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { name } of await readTables(db)) {
-    const lines = await rows<{ line: string }>(
+    const lines = await rows(
       db,
       sql.raw(`select t::text as line from ${quoted(name)} t order by t::text collate "C"`),
+      { line: Text },
     );
     found[name] = lines.map(({ line }) => line);
   }

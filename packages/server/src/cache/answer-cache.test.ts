@@ -4,7 +4,7 @@ import { openAnswerCache } from "./answer-cache.ts";
 
 const MB = 1024 * 1024;
 
-/** A cache whose fills read the table `products`, unless they say otherwise. */
+/** A cache whose fills read the table `products` by default. */
 function open(options: { most?: number; moment?: number; trusted?: boolean } = {}) {
   const changes = newChanges({ trusted: options.trusted ?? true });
   const clock = { now: Date.parse("2026-11-20T10:00:00Z") };
@@ -28,7 +28,7 @@ function open(options: { most?: number; moment?: number; trusted?: boolean } = {
   return { changes, clock, cache, ask, answer, fills: () => fills };
 }
 
-describe("what is kept", () => {
+describe("what is cached", () => {
   test("is given again until one of its tables is written", async () => {
     const { ask, fills, changes } = open();
     expect([await ask(), await ask()]).toEqual(["/a", "/a"]);
@@ -118,7 +118,7 @@ describe("fills", () => {
     expect(fills()).toBe(1);
   });
 
-  test("that began before a change are not kept, and all who come after it share one that begins after it", async () => {
+  test("that began before a change are not cached, and all who come after it share one that begins after it", async () => {
     const { ask, answer, changes, cache, fills } = open();
     const slow = Promise.withResolvers<Response>();
     const early = ask("/a", ["products"], () => slow.promise);

@@ -1,32 +1,33 @@
 import type { Changes, Reading } from "../db/changes.ts";
+import { openFlights } from "../db/flights.ts";
 import { PUBLIC_TABLES } from "../db/statement-tables.ts";
 import { aged, type StoredAnswer, storeAnswer } from "./stored-answer.ts";
 
-/** Nothing lives longer: a belt, should a change ever not be heard of. */
-const LONGEST_MS = 60_000;
-/** While the database is away, what is kept is given so long, marked with its age. */
-const LONGEST_AWAY_MS = 60 * 60_000;
+/** Maximum lifetime of an entry: a safeguard in case a change notification is lost. */
+const MAX_MS = 60_000;
+/** While the database is unavailable, cached responses are served for this long, marked with their age. */
+const MAX_AWAY_MS = 60 * 60_000;
 
 export interface AnswerCacheOptions {
   changes: Changes;
   clock: () => Date;
-  /** Bytes at most; 0 keeps nothing. */
+  /** Maximum size in bytes; 0 disables the cache. */
   most: number;
-  /** The next moment, in ms, at which something public changes by the clock alone; Infinity when none is near. */
+  /** The next moment, in ms, at which public data changes by time alone; Infinity when none is near. */
   nextMoment(now: number): Promise<number>;
 }
 
-/** Whole answers that are the same for everybody, kept until what they were made of changes. */
+/** Caches whole responses that are the same for everybody until the data they were built from changes. */
 export interface AnswerCache {
-  /** False when nothing is ever kept. */
+  /** False when caching is disabled. */
   readonly on: boolean;
-  /** The answer under this key if it stands now. */
+  /** The response under this key if it is still valid. */
   find(key: string): StoredAnswer | undefined;
-  /** The answer under this key, made by `fill` where there is none; callers at the same time share one fill. */
+  /** The response under this key, created by `fill` on a miss; concurrent callers share one fill. */
   get(key: string, fill: () => Promise<Response>): Promise<StoredAnswer>;
   /**
-   * As `get`, but where the fill says 503 what is kept is given, marked with its age, if it is at most an hour old and
-   * no change to what it is made of is known.
+   * As `get`, but if the fill returns 503, the cached response is served, marked with its age, if it is at most an hour
+   * old and no change to its tables is known.
    */
   getOrAged(key: string, fill: () => Promise<Response>): Promise<StoredAnswer>;
   stats(): { entries: number; bytes: number; hits: number; misses: number };
@@ -35,19 +36,12 @@ export interface AnswerCache {
 interface Entry {
   answer: StoredAnswer;
   tables: ReadonlySet<string>;
-  /** The count of changes when its fill began. */
+  /** The change count when its fill began. */
   began: number;
-  /** The count up to which it was found fresh. */
+  /** The change count up to which it was found fresh. */
   checked: number;
   from: number;
   until: number;
-}
-
-interface Flight {
-  began: number;
-  filled: Promise<Filled>;
-  /** The fill after this one, for all who came after a change. */
-  next?: Promise<Filled>;
 }
 
 interface Filled extends Reading {
@@ -56,10 +50,10 @@ interface Filled extends Reading {
 
 const isPublic = (tables: ReadonlySet<string>) => [...tables].every((table) => PUBLIC_TABLES.has(table));
 
-/** An empty cache. It is told nothing of changes: it asks `changes` for every answer that it gives. */
+/** Opens an empty cache. It receives no change notifications: it checks `changes` for every response that it serves. */
 export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCacheOptions): AnswerCache {
   const entries = new Map<string, Entry>();
-  const flights = new Map<string, Flight>();
+  const flights = openFlights<Filled>(changes);
   let bytes = 0;
   let hits = 0;
   let misses = 0;
@@ -75,7 +69,7 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
     }
   };
 
-  /** Whether no change to what it is made of is known. */
+  /** Whether no change to its tables is known. */
   const isUnchanged = (entry: Entry): boolean => {
     if (entry.checked === changes.count) return true;
     if (!changes.isFresh(entry.tables, entry.began)) return false;
@@ -89,7 +83,7 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
     return now >= entry.from && now < entry.until;
   };
 
-  /** What an outer fill is made of, this one is made of as well. */
+  /** An outer fill depends on everything that an inner one depends on. */
   const handOn = ({ tables, until }: Pick<Entry, "tables" | "until">) => {
     const outer = changes.current();
     if (!outer) return;
@@ -101,7 +95,7 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
     const entry = entries.get(key);
     if (!entry) return undefined;
     if (!isAlive(entry)) {
-      // What only became too old may still be needed while the database is away.
+      // An entry that has only expired may still be needed while the database is unavailable.
       if (!isUnchanged(entry)) drop(key, entry);
       return undefined;
     }
@@ -112,15 +106,15 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
     return entry.answer;
   };
 
-  async function fly(key: string, began: number, fill: () => Promise<Response>): Promise<Filled> {
+  async function load(key: string, began: number, fill: () => Promise<Response>): Promise<Filled> {
     const from = clock().getTime();
-    // Without a database nothing is known of the clock: the answer is given, and not kept.
+    // Without a database the next timed change is unknown: the response is served but not cached.
     const moment = await changes.apart(() => nextMoment(from)).catch(() => from);
     const { value: response, reading } = await changes.read(fill);
-    const until = Math.min(reading.until, moment, from + LONGEST_MS);
-    let kept: Entry | undefined;
+    const until = Math.min(reading.until, moment, from + MAX_MS);
+    let entered: Entry | undefined;
     const answer = await storeAnswer(response, (more) => {
-      if (!kept || entries.get(key) !== kept) return;
+      if (!entered || entries.get(key) !== entered) return;
       bytes += more;
       evict();
     });
@@ -130,40 +124,19 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
       const before = entries.get(key);
       if (before) drop(key, before);
       entries.set(key, entry);
-      kept = entry;
+      entered = entry;
       bytes += answer.size;
       evict();
     }
     return { answer, tables, until };
   }
 
-  function start(key: string, fill: () => Promise<Response>): Promise<Filled> {
-    const began = changes.count;
-    const flight: Flight = { began, filled: fly(key, began, fill) };
-    flights.set(key, flight);
-    const land = () => {
-      if (flights.get(key) === flight) flights.delete(key);
-    };
-    flight.filled.then(land, land);
-    return flight.filled;
-  }
-
-  /** However many ask, and however often it changes meanwhile, one fill runs and one waits. */
-  function join(key: string, fill: () => Promise<Response>): Promise<Filled> {
-    const flight = flights.get(key);
-    if (!flight) return start(key, fill);
-    if (flight.began === changes.count) return flight.filled;
-    // It may have read what was before the change: who comes now is answered by one that begins after it.
-    const again = () => start(key, fill);
-    flight.next ??= flight.filled.then(again, again);
-    return flight.next;
-  }
-
   async function get(key: string, fill: () => Promise<Response>): Promise<StoredAnswer> {
     const found = find(key);
     if (found) return found;
     misses += 1;
-    const filled = await join(key, fill);
+    // A running fill may have read data from before a change: new callers get one that begins after it.
+    const filled = await flights.join(key, (began) => load(key, began, fill));
     handOn(filled);
     return filled.answer;
   }
@@ -177,7 +150,7 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
       const entry = answer.status === 503 ? entries.get(key) : undefined;
       if (!entry || !isUnchanged(entry)) return answer;
       const age = clock().getTime() - entry.from;
-      return age >= 0 && age <= LONGEST_AWAY_MS ? aged(entry.answer, Math.floor(age / 1000)) : answer;
+      return age >= 0 && age <= MAX_AWAY_MS ? aged(entry.answer, Math.floor(age / 1000)) : answer;
     },
     stats: () => ({ entries: entries.size, bytes, hits, misses }),
   };

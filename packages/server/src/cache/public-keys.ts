@@ -1,27 +1,27 @@
 import type { EndpointTable } from "@tablero/contract/core/endpoint";
 import { queryNames } from "@tablero/contract/http/query";
 
-/** What of a request decides whether a kept answer may be given. */
+/** Parts of a request that decide whether a cached response may be served. */
 export interface Asked {
   method: string | undefined;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   url: string | undefined;
   authorization: string | null | undefined;
   cookie: string | null | undefined;
 }
 
-/** Only who brings nothing of their own may read the cache, or fill it. */
+/** Only requests without credentials may read or fill the cache. */
 export const isAnonymous = ({ method, authorization, cookie }: Asked): boolean =>
   (method === "GET" || method === "HEAD") && !authorization && !cookie;
 
 /**
- * The key under which the answer to a call is kept: for endpoints whose `cache` is `public`, called without token and
- * cookie; null for everything else. Orders and encodings of the same query share one; undeclared parameters and
- * parameters that are said twice have none.
+ * Cache key of the response to a call: for endpoints whose `cache` is `public`, called without token and cookie; null
+ * for everything else. Orders and encodings of the same query share one key; undeclared or repeated parameters have
+ * none.
  */
 export function publicKeys(table: EndpointTable): (asked: Asked) => string | null {
-  const kept = Object.entries(table).filter(([key, { cache }]) => cache === "public" && key.startsWith("GET "));
-  const endpoints = kept.map(([key, endpoint]) => {
+  const cached = Object.entries(table).filter(([key, { cache }]) => cache === "public" && key.startsWith("GET "));
+  const endpoints = cached.map(([key, endpoint]) => {
     const path = key.slice("GET ".length).replace(/\{\w+\}/g, "[^/]+");
     return { path: new RegExp(`^${path}$`), names: queryNames(endpoint) };
   });

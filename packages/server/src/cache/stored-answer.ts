@@ -2,35 +2,35 @@ import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding, isCompressible, isWorthPacking, pack } from "./pack.ts";
 
-/** A whole answer as it is kept: the same for everybody, in the forms that were asked for so far. */
+/** A whole cached response: the same for everybody, in the encodings requested so far. */
 export interface StoredAnswer {
   readonly status: number;
-  /** Without those of one transfer: length, encoding and request id. */
+  /** Without the headers of a single transfer: length, encoding and request id. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty where it may not be kept. */
+  /** Empty where the response may not be cached. */
   readonly etag: string;
-  /** The id of the request that made it. */
+  /** Id of the request that created it. */
   readonly requestId: string | null;
-  /** Whether it says itself that it may be kept. */
+  /** Whether its own headers allow caching. */
   readonly mayBeKept: boolean;
-  /** Bytes that it takes in memory now. */
+  /** Bytes that it currently takes in memory. */
   readonly size: number;
-  /** The body as the caller takes it; at once where that form is there already. */
+  /** The body in an encoding that the client accepts; synchronous if that encoding already exists. */
   form(acceptEncoding: string | null | undefined): Form | Promise<Form>;
 }
 
 export interface Form {
   encoding: Encoding | null;
   body: Buffer;
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Alternating names and values, the fastest form for `writeHead`. */
   head: string[];
 }
 
 const OF_ONE_TRANSFER = new Set(["content-length", "content-encoding", "x-request-id", "date", "transfer-encoding"]);
-/** What an entry weighs besides its bodies, roughly. */
+/** Approximate size of an entry besides its bodies. */
 const OVERHEAD = 2_000;
 
-/** Takes a response in, whole. `onGrowth` is told of bytes that are added when another form is made. */
+/** Reads a whole response. `onGrowth` is called with the bytes added when another encoding is created. */
 export async function storeAnswer(
   response: Response,
   onGrowth: (bytes: number) => void = () => {},
@@ -51,7 +51,7 @@ export async function storeAnswer(
   let size = OVERHEAD + body.byteLength;
 
   const packed = async (encoding: Encoding): Promise<Form> => {
-    const bytes = await pack(encoding, body, "kept");
+    const bytes = await pack(encoding, body, "cached");
     const form = formOf(encoding, bytes, headers);
     forms.set(encoding, form);
     size += bytes.byteLength;
@@ -90,7 +90,10 @@ function formOf(encoding: Encoding | null, body: Buffer, headers: Readonly<Recor
   return { encoding, body, head: Object.entries(all).flat() };
 }
 
-/** A kept answer for when no newer one can be made: it says how many seconds old it is, and nobody keeps it further. */
+/**
+ * A cached response served when no newer one can be created: it states its age in seconds and may not be cached
+ * further.
+ */
 export function aged(answer: StoredAnswer, seconds: number): StoredAnswer {
   const { etag: _, ...headers } = answer.headers;
   return {
@@ -107,13 +110,13 @@ export function aged(answer: StoredAnswer, seconds: number): StoredAnswer {
   };
 }
 
-/** Whether the caller has this version already. */
+/** Whether the client already has this version. */
 const isKnown = (etag: string, ifNoneMatch: string | null | undefined): boolean =>
   ifNoneMatch ? ifNoneMatch === etag || ifNoneMatch.split(",").some((tag) => tag.trim() === etag) : false;
 
 /**
- * The answer for one caller as a Response: 304 where the caller has it, compressed as the caller takes it. What may not
- * be kept goes out under the id of the request that made it, which may stand in its body.
+ * The response for one client: 304 if the client has it, compressed as the client accepts it. A response that may not
+ * be cached carries the id of the request that created it, which may appear in its body.
  */
 export async function respondWith(answer: StoredAnswer, request: Request, requestId: string): Promise<Response> {
   const headers = new Headers(answer.headers);
@@ -129,8 +132,7 @@ export async function respondWith(answer: StoredAnswer, request: Request, reques
 }
 
 /**
- * Writes a kept answer straight to the socket: nothing is made for one caller but the head. Answers the status that is
- * sent.
+ * Writes a cached response straight to the socket: only the head is built per client. Returns the status that is sent.
  */
 export function sendStored(
   answer: StoredAnswer,

@@ -4,7 +4,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
 LOOPBACK.addAddress("::1", "ipv6");
 
-/** Whether a host name or address, in brackets or not, is this machine and no other. */
+/** Whether a host name or address, in brackets or not, is this machine. */
 export function isLoopback(host: string): boolean {
   const plain = host.replace(/^\[(.*)\]$/, "$1").toLowerCase();
   const family = isIP(plain);
@@ -18,7 +18,7 @@ interface Reach {
   TRUST_PROXY: boolean;
 }
 
-/** Which variable lets callers of other machines in, in words; null for a shop that only this machine reaches. */
+/** The variable that opens the shop to other machines, in words; null for a shop that only this machine reaches. */
 export function reachedFromElsewhere({ HOST, PUBLIC_URL, TRUST_PROXY }: Reach): string | null {
   if (!isLoopback(HOST)) return `HOST is ${HOST}`;
   if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL is ${PUBLIC_URL}`;

@@ -4,8 +4,8 @@ import { databaseTls, endpointOf } from "./transport.ts";
 const isSet = (value: unknown) => (value ? "set" : "not set");
 
 /**
- * What a shop was started with, for its log: every member is named here, so that a new secret is not shown by mistake.
- * Of addresses only host and port are left.
+ * Start-up configuration for the log: every member is listed explicitly, so that a new secret is not logged by mistake.
+ * Of addresses only host and port remain.
  */
 export function configReport(config: Config) {
   const { databaseUrl, smtp } = config;

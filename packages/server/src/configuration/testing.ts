@@ -1,14 +1,13 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** A certificate that signed itself, and its key, in PEM. */
+/** A self-signed certificate and its key, in PEM. */
 export interface TestCertificate {
   cert: string;
   key: string;
 }
 
 /*
- * Node makes keys but no certificates, so this one is written by hand: the DER of RFC 5280, as little of it as TLS asks
- * for.
+ * Node creates keys but no certificates, so this one is written by hand: the minimal DER of RFC 5280 that TLS requires.
  */
 
 const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
@@ -29,7 +28,7 @@ const ALTERNATIVE_NAMES = oid(0x55, 0x1d, 0x11);
 const BASIC_CONSTRAINTS = oid(0x55, 0x1d, 0x13);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A certificate for a host name, good for the days around now. It is its own authority. */
+/** A certificate for a host name, valid for a few days around now. It is its own authority. */
 export function testCertificate(host: string, now = new Date()): TestCertificate {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(host)))));

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "./types.ts";
 
 /**
- * Waits until no other process is at the same work, for as long as it takes: a start may have to build a whole shop.
- * Held until the transaction ends, as is its freedom from the lock timeout. `lock` is a number that all processes know.
+ * Waits until no other process does the same work, for as long as it takes: a start may have to seed a whole shop. The
+ * lock, and the disabled lock timeout, last until the transaction ends. `lock` is a number that all processes share.
  */
 export async function workAlone(tx: Db, lock: number): Promise<void> {
   await tx.execute(sql`set local lock_timeout = 0`);

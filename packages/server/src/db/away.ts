@@ -1,8 +1,8 @@
 import { OtherVersionError } from "./versions.ts";
 
 /**
- * Of the connection and of a server that stops, starts or lets nobody in; 53300: it has no connection left, 53100: no
- * room on its disk, 25006: it is a stand-by, or was made read-only.
+ * Connection errors, and servers that stop, start or refuse connections; 53300: no connection left, 53100: disk full,
+ * 25006: read-only or a stand-by.
  */
 const STATES = /^(?:08...|57P0[123]|53100|53300|55000|25006|3D000)$/;
 const NETWORK = new Set([
@@ -15,17 +15,17 @@ const NETWORK = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** What the drivers say without a code. */
+/** Driver messages that come without a code. */
 const WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|PGlite is clos)/;
 
-/** Whether an error says that no database answers, or none of this version, and nothing of the statement that was asked of it. */
+/** Whether an error means that no database responds, or none of this version, rather than that the statement failed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof OtherVersionError) return true;
   const { code = "" } = error as { code?: string };
   if (STATES.test(code) || NETWORK.has(code) || WORDS.test(error.message)) return true;
-  // Drizzle wraps what the driver threw; a host with several addresses is refused at each of them.
+  // Drizzle wraps the driver's error; a host with several addresses fails once per address.
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   return isDatabaseAway(error.cause);
 }

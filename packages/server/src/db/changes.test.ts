@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../domain/context.ts";
 import { type TestShop, testCtx, testShop } from "../domain/testing.ts";
+import { Text } from "./columns.ts";
 import { batch, insertAll } from "./insert.ts";
 import { rows } from "./query.ts";
 import { headers, settings } from "./schema/index.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** The public tables that the work is noted to have written. */
+/** The public tables that were recorded as written by the work. */
 async function written(work: () => Promise<unknown>): Promise<string[]> {
   const { changes } = database;
   const since = changes.count;
@@ -31,8 +32,11 @@ describe("what was written", () => {
       "stock",
     ]);
     expect(await written(() => shop.product({ price: 100, units: 1 }))).toEqual([
+      "product_bases",
       "product_categories",
+      "product_documents",
       "product_images",
+      "product_redirects",
       "products",
       "search_words",
       "stock",
@@ -100,9 +104,10 @@ describe("what was written", () => {
 
 describe("the database agrees", () => {
   test("every table is known", async () => {
-    const found = await rows<{ name: string }>(
+    const found = await rows(
       database.db,
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+      { name: Text },
     );
     const known = new Set([...TABLES, "schema_migrations"]);
     expect(found.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
@@ -110,11 +115,12 @@ describe("the database agrees", () => {
   });
 
   test("what triggers of public tables write is noted with them", async () => {
-    const functions = await rows<{ name: string; source: string }>(
+    const functions = await rows(
       database.db,
       sql`select p.proname as name, p.prosrc as source from pg_proc p
           join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
           where n.nspname = 'public' and l.lanname in ('sql', 'plpgsql')`,
+      { name: Text, source: Text },
     );
     const sources = new Map(functions.map(({ name, source }) => [name, source]));
     const writesOf = (name: string, seen: Set<string>): string[] => {
@@ -124,10 +130,11 @@ describe("the database agrees", () => {
       const called = [...sources.keys()].filter((other) => new RegExp(`\\b${other}\\s*\\(`).test(source));
       return [...touchedBy(source).writes, ...called.flatMap((other) => writesOf(other, seen))];
     };
-    const triggers = await rows<{ on: string; calls: string }>(
+    const triggers = await rows(
       database.db,
       sql`select c.relname as on, p.proname as calls from pg_trigger t
           join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal`,
+      { on: Text, calls: Text },
     );
     const missing = triggers.flatMap(({ on, calls }) =>
       writesOf(calls, new Set())
@@ -138,11 +145,12 @@ describe("the database agrees", () => {
   });
 
   test("what a deleted row takes with it is noted with it", async () => {
-    const cascades = await rows<{ parent: string; child: string }>(
+    const cascades = await rows(
       database.db,
       sql`select p.relname as parent, c.relname as child from pg_constraint k
           join pg_class p on p.oid = k.confrelid join pg_class c on c.oid = k.conrelid
           where k.contype = 'f' and k.confdeltype in ('c', 'n', 'd')`,
+      { parent: Text, child: Text },
     );
     const missing = cascades.filter(
       ({ parent, child }) => PUBLIC_TABLES.has(child) && parent !== child && !IMPLIED.get(parent)?.has(child),

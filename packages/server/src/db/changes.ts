@@ -1,52 +1,51 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PUBLIC_TABLES } from "./statement-tables.ts";
-import type { Db } from "./types.ts";
-import { watchSession } from "./watch-session.ts";
+import type { Watcher } from "./watchers.ts";
 
-/** What a piece of work was made of. */
+/** Dependencies of a piece of work. */
 export interface Reading {
   tables: Set<string>;
-  /** When it ends by itself, in ms since 1970. */
+  /** When it expires by itself, in ms since 1970. */
   until: number;
 }
 
 /** A transaction of this process. */
 export interface OpenTransaction {
-  /** Tables of public answers that it has written so far. */
+  /** Tables of public responses that it has written so far. */
   readonly written: ReadonlySet<string>;
 }
 
-/** What this process knows of changes to the tables that public answers are made of. */
+/** Changes known to this process in the tables that public responses depend on. */
 export interface Changes {
-  /** Counts up with every change. */
+  /** Increases with every change. */
   readonly count: number;
-  /** Whether the changes of other processes are heard: while they are not, nothing may be kept. */
+  /** Whether changes of other processes are received: while they are not, nothing may be cached. */
   readonly trusted: boolean;
-  /** Whether none of the tables was written since the count was at `since`. */
+  /** Whether none of the tables was written since the count was `since`. */
   isFresh(tables: Iterable<string>, since: number): boolean;
-  /** Notes that tables were written, by this process or by another one. */
+  /** Records that tables were written, by this process or by another one. */
   note(tables: readonly string[], by: "us" | "others"): void;
-  /** Nothing that was read before counts any more. */
+  /** Invalidates everything that was read before. */
   forget(): void;
   trust(trusted: boolean): void;
-  /** Is told of everything that this process writes. */
+  /** Calls the listener for everything that this process writes. */
   onOurs(listener: (tables: readonly string[]) => void): void;
-  /** Runs the work and answers what it read, in whatever it called. */
+  /** Runs the work and returns its value and everything it read, including in nested calls. */
   read<T>(work: () => Promise<T>): Promise<{ value: T; reading: Reading }>;
   /** The reading that the caller is part of. */
   current(): Reading | undefined;
-  /** The transaction that the caller runs inside of, as long as it is open. */
+  /** The open transaction that the caller runs in. */
   transaction(): OpenTransaction | undefined;
   /**
    * Throws inside a transaction. A statement on another connection could wait for the one that the transaction holds:
-   * for ever on the embedded database, which has one, and on a pool until it times out.
+   * forever on the embedded database, which has one, and on a pool until it times out.
    */
   requireOutside(): void;
-  /** Runs the work outside of every reading. */
+  /** Runs the work outside of any reading. */
   apart<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function newChanges(options: { trusted: boolean }): Changes & { watch(db: Db): void } {
+export function newChanges(options: { trusted: boolean }): Changes & { watcher: Watcher } {
   const readings = new AsyncLocalStorage<Reading>();
   const transactions = new AsyncLocalStorage<{ written: Set<string>; open: boolean }>();
   const writtenAt = new Map<string, number>();
@@ -106,33 +105,30 @@ export function newChanges(options: { trusted: boolean }): Changes & { watch(db:
     transaction,
     requireOutside,
     apart: (work) => readings.exit(work),
-    watch(db) {
-      watchSession(db, async (statement, run) => {
+    watcher: {
+      async alone(statement, run) {
         requireOutside();
         reads(statement.reads);
-        // A statement outside a transaction is committed when it answers; one that fails may have been.
+        // A statement outside a transaction is committed when it returns; a failed one may have been committed.
         return statement.writes.length > 0 ? run().finally(() => note(statement.writes, "us")) : run();
-      });
-      const begin = db.transaction.bind(db);
-      db.transaction = async (work, config) => {
+      },
+      async transaction(begin) {
         requireOutside();
         const own = { written: new Set<string>(), open: true };
         try {
-          return await begin((tx) => {
-            // Savepoints share the session of their transaction: all that they write is in the set as well.
-            watchSession(tx, (statement, run) => {
+          return await transactions.run(own, () =>
+            begin((statement, run) => {
               reads(statement.reads);
               for (const table of statement.writes) own.written.add(table);
               return run();
-            });
-            return transactions.run(own, () => work(tx));
-          }, config);
+            }),
+          );
         } finally {
           own.open = false;
-          // Also after a failure: nobody knows whether a commit that was cut off took place.
+          // Also after a failure: it is unknown whether an interrupted commit took place.
           note([...own.written], "us");
         }
-      };
+      },
     },
   };
 }

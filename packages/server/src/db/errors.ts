@@ -1,4 +1,4 @@
-/** The SQLSTATE of what the database refused, wherever in the chain of causes it stands. */
+/** The SQLSTATE of a database error, anywhere in the chain of causes. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
@@ -7,15 +7,24 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Deadlock and serialization failure: the transaction left nothing behind and may be run again. */
+/** Deadlock and serialization failure: the transaction was rolled back and may be retried. */
 const CONFLICTS = new Set(["40P01", "40001"]);
 
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(sqlState(error) ?? "");
 
-/** Another row refers to what was to be deleted, or does not find what it is to refer to. */
+/** Another row refers to the deleted row, or the referenced row does not exist. */
 export const isReferenced = (error: unknown): boolean => sqlState(error) === "23503";
 
-/** What a busy database says, by SQLSTATE: a lock that others held too long, a statement that took too long. */
+/** The foreign key that was violated. */
+export function brokenReference(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    if (code === "23503" && typeof constraint === "string") return constraint;
+  }
+  return undefined;
+}
+
+/** Errors of a busy database by SQLSTATE: a lock that others held too long, a statement that took too long. */
 const BUSY_STATES: Readonly<Record<string, BusyReason>> = {
   "40001": "conflict",
   "40P01": "conflict",
@@ -26,12 +35,12 @@ const BUSY_STATES: Readonly<Record<string, BusyReason>> = {
 /** Why a call is refused as busy: a label of metrics. */
 export type BusyReason = "conflict" | "lock" | "statement" | "writers";
 
-/** Too many transactions were under way, and none ended in time: this one was not begun. */
+/** Too many transactions were running and none ended in time: this one was not started. */
 export class WritersBusyError extends Error {
   override readonly name = "WritersBusyError";
 }
 
-/** Why the database was too busy for something that may go well later; null where it failed for another reason. */
+/** Why the database was too busy for a call that may succeed later; null for any other error. */
 export function busyReason(error: unknown): BusyReason | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof WritersBusyError) return "writers";

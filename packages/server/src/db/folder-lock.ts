@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** The folder belongs to a living process; the message is one sentence for people. */
+/** The folder is in use by a running process; the message is one sentence for users. */
 export class FolderLockedError extends Error {
-  /** As with ConfigError: the entry shows the sentence alone. */
+  /** As with ConfigError: the entry script prints only the message. */
   override readonly name = "FolderLockedError";
 }
 
 const TAKEOVER_MS = 10_000;
-/** A process that was just killed is still there for a moment. */
+/** A process that was just killed still exists for a moment. */
 const DYING_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 
-/** Pids come again, above all in containers: a process is named by its pid and the moment it began. */
+/** Pids are reused, above all in containers: a process is identified by its pid and its start time. */
 function identify(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -23,7 +23,7 @@ function identify(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const facts = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // A zombie has ended: only its parent has not asked how.
+    // A zombie has ended: only its parent has not reaped it yet.
     if (facts[0] === "Z" || facts[0] === "X") return undefined;
     return `${pid} ${facts[19]}`;
   } catch {
@@ -55,9 +55,9 @@ function isAlive(holder: string): boolean {
 }
 
 /**
- * Takes the exclusive lock that the embedded database lacks: two processes on one folder lose data silently.
- * A lock whose process is dead is taken over; one that lives is waited for, by default five seconds, because it may be
- * dying. Answers how to give the lock back. Throws FolderLockedError.
+ * Takes the exclusive lock that the embedded database lacks: two processes on one folder silently lose data. The lock
+ * of a dead process is taken over; that of a running one is waited for, by default five seconds, because it may be
+ * ending. Returns the function that releases the lock. Throws FolderLockedError.
  */
 export async function lockFolder(file: string, folder: string, waitMs = DYING_MS): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -75,12 +75,12 @@ export async function lockFolder(file: string, folder: string, waitMs = DYING_MS
   };
 }
 
-/** Takes the lock, or answers who has it. */
+/** Takes the lock, or returns its holder. */
 function take(file: string, self: string): string | null {
   if (create(file, self)) return null;
   const holder = read(file);
   if (holder && isAlive(holder)) return nameOf(holder);
-  // One heir at a time: without this, two could each remove the other's fresh lock.
+  // One takeover at a time: otherwise two processes could each remove the other's fresh lock.
   const guard = `${file}.takeover`;
   if (!create(guard, self)) {
     if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? 0) < TAKEOVER_MS) return nameOf(undefined);

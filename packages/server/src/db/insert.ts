@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import { type Column, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./types.ts";
 
@@ -6,36 +6,40 @@ import type { Db } from "./types.ts";
 export interface Batch {
   table: PgTable;
   rows: readonly object[];
-  /** Columns, as rows name them, that the statement itself works out, the same in all rows. */
-  worked?: Readonly<Record<string, SQL>>;
+  /** Columns, named as in rows, that the statement itself computes, the same in all rows. */
+  computed?: Readonly<Record<string, SQL>>;
 }
 
 export const batch = <T extends PgTable>(table: T, rows: readonly T["$inferInsert"][]): Batch => ({ table, rows });
 
-/** As Drizzle's `casing: "snake_case"` has it. */
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The column's own name, or its key as Drizzle's `casing: "snake_case"` writes it. */
+const nameIn = (columns: Record<string, Column>) => (key: string) => {
+  const column = columns[key];
+  return column && !column.keyAsName ? column.name : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+};
 
 /** The statement that inserts a batch. */
-export function insertion({ table, rows, worked = {} }: Batch): SQL {
+export function insertion({ table, rows, computed = {} }: Batch): SQL {
   const known = getTableColumns(table);
+  const nameOf = nameIn(known);
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
-    (key) => key in known && !(key in worked),
+    (key) => key in known && !(key in computed),
   );
   const data = rows.map((row) =>
-    Object.fromEntries(columns.map((key) => [snake(key), (row as Record<string, unknown>)[key] ?? null])),
+    Object.fromEntries(columns.map((key) => [nameOf(key), (row as Record<string, unknown>)[key] ?? null])),
   );
-  const names = sql.raw(columns.map((key) => `"${snake(key)}"`).join(", "));
+  const names = sql.raw(columns.map((key) => `"${nameOf(key)}"`).join(", "));
   const name = sql.identifier(getTableName(table));
   const json = JSON.stringify(data);
-  const more = Object.entries(worked);
-  const also = more.map(([key]) => sql`, ${sql.identifier(snake(key))}`);
+  const more = Object.entries(computed);
+  const also = more.map(([key]) => sql`, ${sql.identifier(nameOf(key))}`);
   const values = more.map(([, value]) => sql`, ${value}`);
   return sql`insert into ${name} (${names}${sql.join(also)}) select ${names}${sql.join(values)} from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`;
 }
 
 /**
  * Inserts all batches in one statement and one round trip; references among them are checked at its end. A column that
- * one row of a batch names is null in those that do not, and a column that none names takes its default.
+ * only some rows of a batch set is null in the others; a column that no row sets gets its default.
  */
 export async function insertAll(db: Db, batches: readonly Batch[]): Promise<void> {
   const filled = batches.filter(({ rows }) => rows.length > 0);

@@ -1,9 +1,6 @@
-/**
- * The one order in which transactions lock rows. Two that both lock rows of two tables in different orders can wait for
- * each other, and PostgreSQL then ends one of them (40P01). Several rows of one table are locked in the order of their
- * ids. See docs/decisions/0021-locks-and-waits.md; tests hold every transaction to it.
- */
-export const LOCK_ORDER = [
+import { WITH_RECORDS } from "@tablero/domain/resources/registry";
+
+const FIRST = [
   "accounts",
   "account_tokens",
   "sessions",
@@ -13,7 +10,11 @@ export const LOCK_ORDER = [
   "orders",
   "payment_events",
   "clients",
-  "suppliers",
+  "bulk_changes",
+  "questions",
+] as const;
+
+const LAST = [
   "games",
   "game_sets",
   "categories",
@@ -23,8 +24,12 @@ export const LOCK_ORDER = [
   "zones",
   "rates",
   "stock",
+  "stock_alerts",
+  "newsletter_subscriptions",
+  "page_views",
+  "search_counts",
   "coupons",
-  // One row for all orders of a year: as late as possible.
+  // A single row for all orders of a year: locked as late as possible.
   "counters",
   "settings",
   "mails",
@@ -35,40 +40,74 @@ export const LOCK_ORDER = [
   "outbox",
   "sweep_deferrals",
   "idempotency_keys",
+  // Only updated when a person is anonymised.
+  "audit_entries",
+  "faults",
+  // Only deleted, by the sweep.
+  "attempts",
 ] as const;
 
-/** Tables whose rows are only locked while the row that they belong to is: among themselves they need no order. */
-export const LOCKED_UNDER: Readonly<Record<string, (typeof LOCK_ORDER)[number]>> = {
+type Placed = (typeof FIRST)[number] | (typeof LAST)[number];
+
+/** Records of the registry whose rows are locked alone, or before those that refer to them: they need no place. */
+const RECORDS = WITH_RECORDS.map(({ id }) => id.replaceAll("-", "_")).filter(
+  (table) => ![...FIRST, ...LAST].some((placed) => placed === table),
+);
+
+/**
+ * The order in which all transactions lock rows. Two that lock rows of two tables in different orders can deadlock, and
+ * PostgreSQL then aborts one of them (40P01). Several rows of one table are locked in the order of their ids. See
+ * docs/decisions/0021-locks-and-waits.md; tests enforce it for every transaction.
+ */
+export const LOCK_ORDER: readonly string[] = [...FIRST, ...RECORDS, ...LAST];
+
+/** Tables whose rows are only locked while their parent row is locked: among themselves they need no order. */
+export const LOCKED_UNDER: Readonly<Record<string, Placed>> = {
   two_factor: "accounts",
   recovery_codes: "accounts",
   order_lines: "orders",
+  order_events: "orders",
   payments: "orders",
   refunds: "orders",
   reservations: "orders",
   shipments: "orders",
   shipment_lines: "orders",
+  client_addresses: "clients",
+  client_notes: "clients",
+  client_consents: "clients",
+  client_aliases: "clients",
+  preorder_reservations: "clients",
+  registrations: "clients",
+  wishes: "clients",
   category_redirects: "categories",
   variants: "products",
   product_categories: "products",
   product_images: "products",
+  product_bases: "products",
+  product_documents: "products",
+  product_redirects: "products",
+  bulk_change_rows: "bulk_changes",
+  question_entries: "questions",
 };
 
 const LOCKING =
   /\bfor\s+(no\s+key\s+)?update(?:\s+of\s+"?(\w+)"?)?|(?<!\b(?:do|on)\s)\bupdate\s+(?:only\s+)?"?(?:(\w+)"?\.)?"?(\w+)"?|\bdelete\s+from\s+"?(?:(\w+)"?\.)?"?(\w+)"?|\binsert\s+into\s+"?(?:(\w+)"?\.)?"?(\w+)"?/gi;
 
-/** Definitions of tables name the verbs of triggers and foreign keys, such as `on update no action`. */
+/** DDL names the verbs of triggers and foreign keys, such as `on update no action`. */
 const DEFINITION = /^\s*(?:--[^\n]*\n\s*)*(?:alter|create|drop)\b/i;
 
 export interface Locks {
-  /** Tables of which the statement locks rows, in the order of its text. */
+  /** Tables in which the statement locks rows, in the order of its text. */
   tables: string[];
-  /** Tables that it adds rows to: nobody else knows these yet. */
+  /** Tables that it inserts into: other transactions cannot see these rows yet. */
   made: string[];
-  /** It locks with `for update`, which also stops the foreign keys of others: `for no key update` does not. */
+  /** It locks with `for update`, which also blocks foreign keys of other rows: `for no key update` does not. */
   stopsReferences: boolean;
 }
 
-/** Reads from a statement's text which row locks it takes. Tables of other schemas, such as the queue's, are left out. */
+/**
+ * Reads from a statement's text which row locks it takes. Tables of other schemas, such as the queue's, are ignored.
+ */
 export function locksOf(text: string): Locks {
   const tables: string[] = [];
   const made: string[] = [];
@@ -95,22 +134,22 @@ function selectedBefore(text: string, alias: string | undefined): string | undef
   return source?.[1] ? undefined : source?.[2];
 }
 
-/** Whether an insert says what to do about a row that is there already: that one it waits for. */
+/** Whether an insert handles conflicts: then it waits for the existing row. */
 function meetsOthers(text: string): boolean {
   const next = text.slice(1).search(/\b(?:insert\s+into|delete\s+from)\b/i);
   return /\bon\s+conflict\b/i.test(next < 0 ? text : text.slice(0, next + 1));
 }
 
 export interface Held {
-  /** Tables of which the transaction has locked rows. */
+  /** Tables in which the transaction has locked rows. */
   locked: Set<string>;
-  /** Tables that it has added rows to. */
+  /** Tables that it has inserted into. */
   made: Set<string>;
 }
 
 /**
- * What is wrong with locking rows of `table` now; null when nothing is. Rows of a table that is held already count as
- * locked in the right order.
+ * Why locking rows of `table` now would violate the order; null when it does not. Rows of a table that is already
+ * locked count as locked in the right order.
  */
 export function lockFault({ locked, made }: Held, table: string): string | null {
   if (locked.has(table)) return null;
@@ -119,8 +158,8 @@ export function lockFault({ locked, made }: Held, table: string): string | null 
     const isHeld = locked.has(parent) || made.has(parent);
     return isHeld ? null : `locks ${table} without the row of ${parent} that they belong to`;
   }
-  const place = LOCK_ORDER.indexOf(table as (typeof LOCK_ORDER)[number]);
+  const place = LOCK_ORDER.indexOf(table);
   if (place < 0) return `locks ${table}, which has no place in LOCK_ORDER`;
-  const later = [...locked].find((other) => LOCK_ORDER.indexOf(other as (typeof LOCK_ORDER)[number]) > place);
+  const later = [...locked].find((other) => LOCK_ORDER.indexOf(other) > place);
   return later ? `locks ${table} after ${later}, against LOCK_ORDER` : null;
 }

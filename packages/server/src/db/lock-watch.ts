@@ -1,18 +1,15 @@
 import { type Held, lockFault, locksOf } from "./lock-order.ts";
-import type { Database, Db } from "./types.ts";
-import { watchSession } from "./watch-session.ts";
+import type { Database } from "./types.ts";
 
 /**
- * For tests: holds every transaction of a database to the order of locks. A statement that goes against it fails, and
- * with it the verb that it is part of.
+ * For tests: enforces the lock order in every transaction of a database. A statement that violates it fails, and with
+ * it the calling command.
  */
 export function holdLockOrder<D extends Database>(database: D): D {
-  const db: Db = database.db;
-  const begin = db.transaction.bind(db);
-  db.transaction = (work, config) =>
-    begin((tx) => {
+  database.watch({
+    transaction(begin) {
       const held: Held = { locked: new Set(), made: new Set() };
-      watchSession(tx, (statement, run) => {
+      return begin(async (statement, run) => {
         const { tables, made, stopsReferences } = locksOf(statement.text);
         if (stopsReferences) throw new Error(`"for update" stops foreign keys of others: ${statement.text}`);
         for (const table of tables) {
@@ -23,7 +20,7 @@ export function holdLockOrder<D extends Database>(database: D): D {
         for (const table of made) held.made.add(table);
         return run();
       });
-      return work(tx);
-    }, config);
+    },
+  });
   return database;
 }

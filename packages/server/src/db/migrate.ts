@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { workAlone } from "./alone.ts";
+import { Flag, Text } from "./columns.ts";
 import { rows } from "./query.ts";
 import type { Database, Db } from "./types.ts";
 import {
@@ -12,28 +13,27 @@ import {
   otherVersions,
 } from "./versions.ts";
 
-/** An arbitrary number that all processes of the shop agree on. */
+/** An arbitrary number shared by all processes of the shop. */
 const LOCK = 7_265_001;
 const LOOK_EVERY_MS = 250;
 
 export interface MigrateOptions {
-  /** How long processes of another version have to leave the database, in milliseconds. */
+  /** How long to wait for processes of another version to disconnect, in milliseconds. */
   patienceMs?: number;
-  /** Told once when there are any. */
+  /** Called once when there are any. */
   onWait?: (processes: readonly string[]) => void;
 }
 
 /**
- * Brings the schema up to date in one transaction. Processes that start together wait for each other, and all but the
- * first find nothing to do. Where processes of another version are connected it waits until they have left: they would
- * write rows as this version no longer reads them. Throws OtherVersionError when they stay, and for a database that a
- * newer version has migrated.
+ * Migrates the schema in one transaction. Processes that start together wait for each other, and all but the first find
+ * nothing to do. Waits until connected processes of another version have left: they would write rows that this version
+ * can no longer read. Throws OtherVersionError when they stay, and for a database that a newer version has migrated.
  */
 export async function migrate(database: Database, { patienceMs = 60_000, onWait }: MigrateOptions = {}): Promise<void> {
   let told = false;
   for (const end = performance.now() + patienceMs; ; await setTimeout(LOOK_EVERY_MS)) {
     const result = await database.transaction((tx) => tryMigrate(tx, database.kind));
-    // One that came in since they were counted has seen the schema as it was.
+    // A process that connected since the count has seen the old schema.
     if (result.applied && database.kind === "postgres") await cutOtherVersions(database.db);
     if (result.others.length === 0) return;
     if (performance.now() >= end)
@@ -55,7 +55,7 @@ async function tryMigrate(tx: Db, kind: Database["kind"]): Promise<{ applied: bo
   return { applied: others.length === 0, others };
 }
 
-/** Applies those of the migrations that are named and still missing, in the transaction that it is given. */
+/** Applies the named migrations that are still missing, in the given transaction. */
 export async function applyMigrations(tx: Db, wanted: readonly string[]): Promise<void> {
   await workAlone(tx, LOCK);
   await tx.execute(
@@ -70,13 +70,13 @@ export async function applyMigrations(tx: Db, wanted: readonly string[]): Promis
 }
 
 const appliedMigrations = async (db: Db): Promise<string[]> =>
-  (await rows<{ hash: string }>(db, sql`select hash from schema_migrations`)).map(({ hash }) => hash);
+  (await rows(db, sql`select hash from schema_migrations`, { hash: Text })).map(({ hash }) => hash);
 
-/** How far a schema is; `ahead`: a newer version has migrated it. */
+/** State of a schema; `ahead`: a newer version has migrated it. */
 export type SchemaStanding = "behind" | "current" | "ahead";
 
 export async function standingOf(db: Db): Promise<SchemaStanding> {
-  const [known] = await rows<{ ok: boolean }>(db, sql`select to_regclass('schema_migrations') is not null as ok`);
+  const [known] = await rows(db, sql`select to_regclass('schema_migrations') is not null as ok`, { ok: Flag });
   if (!known?.ok) return "behind";
   const done = await appliedMigrations(db);
   const ours = migrationHashes();

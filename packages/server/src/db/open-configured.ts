@@ -4,8 +4,8 @@ import { openDatabase } from "./open.ts";
 import type { Database } from "./types.ts";
 
 /**
- * Opens the database that the configuration names. Throws ConfigError where no PostgreSQL answers, FolderLockedError
- * where another process has the embedded one, ConfigError for a data folder that others can get into.
+ * Opens the configured database. Throws ConfigError where no PostgreSQL answers, FolderLockedError where another
+ * process has the embedded one, ConfigError for a data folder that others can get into.
  */
 export async function openConfigured(
   config: Pick<Config, "dataDir" | "databaseUrl" | "databasePool" | "databaseLockTimeout"> & { folderWaitMs?: number },
@@ -24,7 +24,7 @@ export async function openConfigured(
     });
   } catch (error) {
     if (!databaseUrl) throw error;
-    // A refused connection is an AggregateError without words of its own.
+    // A refused connection is an AggregateError without a message of its own.
     const { message, code } = error as { message?: string; code?: string };
     throw new ConfigError(`DATABASE_URL leads to no database that lets us in: ${message || code || "no answer"}.`);
   }

@@ -1,21 +1,24 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
+import pg, { type Pool } from "pg";
 import { newChanges } from "./changes.ts";
+import { readingClient } from "./parsers.ts";
 import { joinPeers } from "./peers.ts";
 import * as schema from "./schema/index.ts";
 import { openWatchedPool } from "./silence.ts";
 import { touchedBy } from "./statement-tables.ts";
 import type { Database, Db } from "./types.ts";
 import { applicationName, migrationHashes, refuseNewerSchema } from "./versions.ts";
+import { watchPool, watchTransactions } from "./watched-client.ts";
+import { openWatchers } from "./watchers.ts";
 import { mostWriters, openWriters, takeTurns } from "./writers.ts";
 
 export interface PostgresOptions {
   databaseUrl: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   poolSize?: number;
   /** How long a statement waits for rows that others have locked, in milliseconds. */
   lockTimeout?: number;
-  /** Told when an idle connection breaks; the pool replaces it. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onError?: (error: Error) => void;
 }
 
@@ -26,14 +29,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const { pool, close } = openWatchedPool({
     connectionString: options.databaseUrl,
     max: poolSize,
-    // Processes of the shop are counted by it, and those of other versions are known by it.
+    Client: readingClient(pg.Client),
+    // Identifies the shop's processes and recognises those of other versions.
     application_name: applicationName(),
     onConnect: (client) => refuseNewerSchema(client, known),
     connectionTimeoutMillis: 5_000,
     options: `-c timezone=UTC -c search_path=public -c pg_trgm.word_similarity_threshold=0.45 -c jit=off -c plan_cache_mode=force_generic_plan -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=${lockTimeout}`,
   });
-  // The pool hears only of idle connections. One that breaks in the middle of a transaction fails its next query, and
-  // says so itself as well: unheard, that would end the process.
+  // The pool only reports errors of idle connections. A connection that breaks during a transaction fails its next
+  // query and also emits an error itself: without a listener that would end the process.
   pool.on("error", (error) => options.onError?.(error));
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
@@ -42,12 +46,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await close();
     throw error;
   }
-  const db = drizzle({ client: pool, schema, casing: "snake_case" }) as unknown as Db;
+  const watchers = openWatchers();
+  const { client, send } = watchPool(pool, watchers);
+  const db = drizzle({ client, schema, casing: "snake_case" }) as unknown as Db;
+  watchTransactions(db, send, watchers);
   const changes = newChanges({ trusted: false });
-  // A place has to be free before the lock timeout of those that have one: then both are told at about the same time.
+  // A writer slot has to become free before the lock timeout of the running writers: then both are refused at about the
+  // same time.
   const writers = openWriters({ most: mostWriters(poolSize), patience: (lockTimeout * 2) / 3 });
-  takeTurns(db, writers);
-  changes.watch(db);
+  watchers.add(changes.watcher);
+  watchers.add(takeTurns(writers));
   return {
     kind: "postgres",
     db,
@@ -57,6 +65,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       return run(pool, text, values).finally(() => changes.note(touchedBy(text).writes, "us"));
     },
     changes,
+    watch: watchers.add,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + writers.waiting() }),
     stuckFor: () => 0,
     joinPeers: (onError) => joinPeers({ databaseUrl: options.databaseUrl, changes, onError }),
@@ -69,10 +78,10 @@ async function run(pool: Pool, text: string, values?: unknown[]): Promise<{ rows
   try {
     const result = await client.query(text, values);
     client.release();
-    // Several statements answer in a list.
+    // Several statements return a list of results.
     return { rows: [result].flat().flatMap(({ rows }) => rows) };
   } catch (error) {
-    // It may have left a transaction open: nobody else gets this connection.
+    // It may have left a transaction open: the connection is not reused.
     client.release(error as Error);
     throw error;
   }

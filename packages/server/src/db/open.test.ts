@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConfigError } from "../config.ts";
 import { diskStorage } from "../storage/disk.ts";
 import { writePrivately } from "../storage/private-folder.ts";
+import { Flag, Instant } from "./columns.ts";
 import { FolderLockedError, lockFolder } from "./folder-lock.ts";
 import { migrate, standingOf } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
@@ -59,7 +60,7 @@ describe("the embedded database", () => {
 
 describe.skipIf(process.platform === "win32")("the data folder", () => {
   const config = { databaseUrl: undefined, databasePool: 1, databaseLockTimeout: 3_000 };
-  /** Everything below that group or others may touch. */
+  /** All files and folders below it that group or others may access. */
   const loose = () =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((name) => [name, statSync(join(folder, name)).mode & 0o777] as const)
@@ -110,7 +111,7 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
 });
 
 describe.skipIf(process.platform !== "linux")("a lock whose process was just killed", () => {
-  /** A process, and whoever started it and never asks how it ended. */
+  /** A process whose parent never reaps it. */
   const start = () => {
     const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
     const pid = new Promise<number>((resolve) => parent.stdout.once("data", (chunk) => resolve(Number(chunk))));
@@ -128,7 +129,7 @@ describe.skipIf(process.platform !== "linux")("a lock whose process was just kil
     const early = await Promise.race([taking.then(() => "taken"), delay(300, "waits")]);
     expect(early).toBe("waits");
     process.kill(await pid, "SIGKILL");
-    // It is a zombie now: its parent lives.
+    // It is a zombie now: its parent is still running.
     (await taking)();
     expect(existsSync(join(folder, "db.lock"))).toBe(false);
     parent.kill("SIGKILL");
@@ -157,12 +158,13 @@ test("a migrated database knows Spanish search, says so, and refuses to rewrite 
   const { db } = database;
   await migrate(database);
   expect(await standingOf(database.db)).toBe("current");
-  const found = await prepared<{ found: boolean; at: string }>(
+  const found = await prepared(
     db,
     "test_search",
     `select to_tsvector('spanish_plain', 'Colección de dragones') @@ websearch_to_tsquery('spanish_plain', $1) as found,
-            iso($2::timestamptz) as at`,
+            $2::timestamptz as at`,
     ["coleccion dragón", "2026-11-20T10:00:00+01:00"],
+    { found: Flag, at: Instant },
   );
   expect(found).toEqual([{ found: true, at: "2026-11-20T09:00:00.000Z" }]);
   await db.execute(

@@ -2,18 +2,18 @@ import type { PostgresOptions } from "./open-postgres.ts";
 import type { Database } from "./types.ts";
 
 export interface DatabaseOptions extends Omit<PostgresOptions, "databaseUrl"> {
-  /** Where the embedded database keeps its files, under `db/`. */
+  /** Folder of the embedded database's files, which are under `db/`. */
   dataDir: string;
   /** A PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** How long to wait for another process to let go of the folder, in milliseconds; five seconds when left out. */
+  /** How long to wait for another process to release the folder, in milliseconds; five seconds by default. */
   folderWaitMs?: number | undefined;
 }
 
 /**
- * Opens PostgreSQL when there is an address, else the embedded database; the driver of the other one is never loaded.
- * It does not migrate: see `migrate`. Throws FolderLockedError when another process has the folder, and the driver's
- * error when PostgreSQL is not in reach.
+ * Opens PostgreSQL when there is an address, else the embedded database; the other driver is never loaded. It does not
+ * migrate: see `migrate`. Throws FolderLockedError when another process has the folder, and the driver's error when
+ * PostgreSQL is not in reach.
  */
 export async function openDatabase({
   dataDir,

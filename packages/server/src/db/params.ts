@@ -1,4 +1,4 @@
-/** Values of hand-written SQL, each named once: `add` answers its place-holder. */
+/** Values of hand-written SQL: `add` returns the placeholder. */
 export class Params {
   readonly values: unknown[] = [];
 
@@ -6,9 +6,4 @@ export class Params {
     this.values.push(value);
     return `$${this.values.length}`;
   }
-}
-
-/** Text that LIKE takes literally, anywhere in the column. */
-export function contains(text: string): string {
-  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

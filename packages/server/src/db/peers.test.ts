@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer } from "../http/testing.ts";
+import { Text } from "./columns.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { one } from "./query.ts";
 import type { Database } from "./types.ts";
 
-/** Two processes on one PostgreSQL: the second database stands for another process. */
+/** Two processes on one PostgreSQL: the second database represents the other process. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)("processes on one database", () => {
   let server: TestServer;
   let other: Database;
@@ -15,7 +16,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("processes on one database", () 
   beforeAll(async () => {
     server = await openTestServer({ defaultPerMinute: 100_000 }, { demo: true });
     const url = new URL(process.env.TEST_DATABASE_URL ?? "");
-    const found = await one<{ name: string }>(server.database.db, sql`select current_database() as name`);
+    const found = await one(server.database.db, sql`select current_database() as name`, { name: Text });
     url.pathname = `/${found?.name}`;
     other = await openPostgres({ databaseUrl: url.href, poolSize: 2 });
   }, 60_000);
@@ -55,7 +56,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("processes on one database", () 
     const { changes, db } = server.database;
     await freeShipping();
     const { hits } = server.answers.stats();
-    // Nobody tells of this: as if the word was lost with the connection.
+    // No notification is sent, as if it was lost with the connection.
     await setFreeShipping(4_300);
     await db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike '%pg_notify%' and pid <> pg_backend_pid()`,

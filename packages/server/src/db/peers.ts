@@ -3,23 +3,25 @@ import type { Changes } from "./changes.ts";
 import { applicationName } from "./versions.ts";
 
 const CHANNEL = "tablero_changes";
-/** Changes of so long go out together: a NOTIFY for each would make commits wait for one another. */
+/** Changes within this time in ms are sent together: a NOTIFY for each would make commits wait for one another. */
 const TOGETHER_MS = 50;
-/** A connection that does not carry our own word back within this is dead, whatever it says. */
+/**
+ * A connection that does not deliver our own notification within this time in ms is dead, whatever state it reports.
+ */
 const ECHO_MS = 3_000;
 const ECHO_EVERY_MS = 10_000;
 const RETRY_MS = { first: 100, most: 5_000 };
 
-/** The other processes on the same database: told of our changes, and heard. */
+/** The other processes on the same database: sends and receives change notifications. */
 export interface Peers {
-  /** Tells what is left to tell and ends the connection. */
+  /** Sends pending notifications and closes the connection. */
   leave(): Promise<void>;
 }
 
 /**
- * Tells the other processes of a PostgreSQL what this one changes, and hears what they do, on a connection of its own.
- * While it is down nothing may be kept (`changes.trusted`), and once it is back nothing from before counts. It never
- * rejects: it tries again until `leave`.
+ * Sends this process's changes to the other processes of a PostgreSQL and receives theirs, on a separate connection.
+ * While it is down nothing may be cached (`changes.trusted`), and when it is back everything read before is stale. It
+ * never rejects: it retries until `leave`.
  */
 export async function joinPeers(options: {
   databaseUrl: string;
@@ -40,7 +42,7 @@ export async function joinPeers(options: {
     await on.query("select pg_notify($1, $2)", [CHANNEL, `${self} ${tables}`]);
   };
 
-  /** Says something to ourselves through the server and waits for it. */
+  /** Sends a notification to this process through the server and waits for it. */
   const echo = async (on: Client) => {
     let timer: NodeJS.Timeout | undefined;
     const back = new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** As much of node-postgres as we use; Drizzle's own types cover the rest. */
+/** The parts of node-postgres in use; Drizzle's own types cover the rest. */
 declare module "pg" {
   interface ClientConfig {
     connectionString?: string;
@@ -16,23 +16,28 @@ declare module "pg" {
     name?: string;
     text: string;
     values?: unknown[];
+    /** Replaces the driver's own parsers for this statement. */
+    types?: TypeOverrides;
+  }
+  type TypeFormat = "text" | "binary";
+  interface TypeOverrides {
+    getTypeParser(type: number, format?: TypeFormat): (value: string) => unknown;
   }
   class Client {
     constructor(config: ClientConfig);
-    /** With a callback the promise means nothing. */
+    /** With a callback the promise is meaningless. */
     connect(callback?: (error?: Error) => void): Promise<void>;
-    /** False while a query is under way. */
+    /** False while a query is running. */
     readonly readyForQuery: boolean;
     readonly connection: { readonly stream: import("node:net").Socket };
-    query(text: string, values?: unknown[]): Promise<QueryResult>;
+    query(text: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
     on(event: "notification", listener: (message: { channel: string; payload?: string }) => void): this;
     on(event: "error", listener: (error: Error) => void): this;
     on(event: "end", listener: () => void): this;
     end(): Promise<void>;
   }
   interface PoolClient extends Client {
-    query(text: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
-    /** With an error the connection is closed instead of being used again. */
+    /** With an error the connection is closed instead of being reused. */
     release(error?: Error): void;
   }
   class Pool {
@@ -40,7 +45,7 @@ declare module "pg" {
       config: ClientConfig & {
         max?: number;
         Client?: typeof Client;
-        /** Before a new connection is handed out; what it throws is what its caller gets. */
+        /** Runs before a new connection is handed out; its errors reach the caller. */
         onConnect?: (client: Client) => Promise<void>;
       },
     );
@@ -53,7 +58,8 @@ declare module "pg" {
     on(event: "connect" | "remove", listener: (client: PoolClient) => void): this;
     end(): Promise<void>;
   }
-  const pg: { Pool: typeof Pool; Client: typeof Client };
+  const pg: { Pool: typeof Pool; Client: typeof Client; types: TypeOverrides };
   export default pg;
+  export type { PoolClient, QueryConfig, QueryResult, TypeOverrides };
   export { Client, Pool };
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const REFUSAL = "the start of a session came";
 
-/** What PostgreSQL answers to a session that it does not want: an error with these words. */
+/** PostgreSQL's response to a session that it refuses: an error with this message. */
 function refusal(): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C28000\0M${REFUSAL}\0\0`);
   const head = Buffer.from([0x45, 0, 0, 0, 0]);
@@ -28,7 +28,7 @@ function refusal(): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** As much of a PostgreSQL as stands before a session; it refuses every one that gets that far. */
+/** The part of PostgreSQL that precedes a session; it refuses every session. */
 async function postgres(certificate: TestCertificate | null): Promise<{ port: number; sessions: number }> {
   const sockets = new Set<Socket>();
   const refuse = (socket: Socket | TLSSocket) => {

@@ -1,8 +1,8 @@
-/** Whether work gets done: statements that wait or run, and when the last one ended. */
+/** Whether work makes progress: pending statements, and when the last one ended. */
 export interface Progress {
-  /** Notes a piece of work from its call to its end. */
+  /** Tracks a piece of work from its call to its end. */
   follow<T>(work: () => Promise<T>): Promise<T>;
-  /** Milliseconds since work was called and nothing has ended; 0 while nothing is to be done. */
+  /** Milliseconds since work was called without any having ended; 0 while nothing is pending. */
   stuckFor(): number;
 }
 
@@ -21,7 +21,7 @@ export function openProgress(now: () => number = () => performance.now()): Progr
       }
     },
     stuckFor() {
-      // In the order of their calls.
+      // In call order.
       const [oldest] = calls;
       return oldest ? now() - Math.max(oldest.at, lastEnd) : 0;
     },

@@ -1,34 +1,70 @@
 import type { SQL } from "drizzle-orm";
-import type { PgDialect } from "drizzle-orm/pg-core";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { type Columns, checkRows, type RowOf } from "./columns.ts";
 import type { Db } from "./types.ts";
+import { sendOf } from "./watched-client.ts";
 
-/** Rows of composed SQL. Instants come as text: select them through `iso()`; cast counts to `int`. */
-export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
-  return ((await db.execute(statement)) as { rows: T[] }).rows;
+/** How composed SQL becomes text: the naming of every database here. */
+const dialect = new PgDialect({ casing: "snake_case" });
+
+const IS_CHECKED = process.env.NODE_ENV !== "production";
+
+/** The only place where rows get a type. */
+function typed<C extends Columns>(found: unknown[], columns: C | undefined, statement: () => string): RowOf<C>[] {
+  if (IS_CHECKED && columns && found.length > 0) checkRows(statement(), columns, found);
+  return found as RowOf<C>[];
+}
+
+/** A row without declared columns. */
+type AnyRow = Record<string, unknown>;
+
+/** Rows of composed SQL. Without columns nothing is known of their values. */
+export async function rows(db: Db, statement: SQL): Promise<AnyRow[]>;
+export async function rows<C extends Columns>(db: Db, statement: SQL, columns: C): Promise<RowOf<C>[]>;
+export async function rows(db: Db, statement: SQL, columns?: Columns): Promise<AnyRow[]> {
+  const { rows: found } = (await db.execute(statement)) as { rows: unknown[] };
+  return typed(found, columns, () => dialect.sqlToQuery(statement).sql);
 }
 
 /** The only row of composed SQL, or undefined. */
-export async function one<T>(db: Db, statement: SQL): Promise<T | undefined> {
-  return (await rows<T>(db, statement))[0];
+export async function one(db: Db, statement: SQL): Promise<AnyRow | undefined>;
+export async function one<C extends Columns>(db: Db, statement: SQL, columns: C): Promise<RowOf<C> | undefined>;
+export async function one(db: Db, statement: SQL, columns?: Columns): Promise<AnyRow | undefined> {
+  return (await (columns ? rows(db, statement, columns) : rows(db, statement)))[0];
 }
 
 /**
- * Rows of a hot read that is written by hand. PostgreSQL parses and plans a named statement once per connection, so
- * the same name must always go with the same text. Values are scalars or arrays of them; JSON goes as text.
+ * Rows of a frequent, hand-written read. PostgreSQL parses and plans a named statement once per connection, so the same
+ * name must always have the same text. Values are scalars or arrays of them; JSON goes as text.
  */
-export async function prepared<T>(db: Db, name: string | undefined, text: string, values: unknown[]): Promise<T[]> {
-  const statement = db._.session.prepareQuery<{ execute: { rows: T[] }; all: unknown; values: unknown }>(
-    { sql: text, params: values },
-    undefined,
-    name,
-    false,
-  );
-  return (await statement.execute()).rows;
+export async function prepared(db: Db, name: string | undefined, text: string, values: unknown[]): Promise<AnyRow[]>;
+export async function prepared<C extends Columns>(
+  db: Db,
+  name: string | undefined,
+  text: string,
+  values: unknown[],
+  columns: C,
+): Promise<RowOf<C>[]>;
+export async function prepared(
+  db: Db,
+  name: string | undefined,
+  text: string,
+  values: unknown[],
+  columns?: Columns,
+): Promise<AnyRow[]> {
+  const { rows: found } = await sendOf(db)(text, values, name);
+  return typed(found, columns, () => (name ? `${name}: ${text}` : text));
 }
 
-/** As `prepared`, for composed SQL whose text is always the same: its values are place-holders. */
-export function again<T>(db: Db, name: string, statement: SQL): Promise<T[]> {
-  const { dialect } = db as unknown as { dialect: PgDialect };
+/** As `prepared`, for composed SQL whose text never changes: its values are placeholders. */
+export async function preparedSql(db: Db, name: string, statement: SQL): Promise<AnyRow[]>;
+export async function preparedSql<C extends Columns>(
+  db: Db,
+  name: string,
+  statement: SQL,
+  columns: C,
+): Promise<RowOf<C>[]>;
+export async function preparedSql(db: Db, name: string, statement: SQL, columns?: Columns): Promise<AnyRow[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  return prepared<T>(db, name, text, params);
+  return columns ? prepared(db, name, text, params, columns) : prepared(db, name, text, params);
 }

@@ -3,17 +3,17 @@ import { standingOf } from "./migrate.ts";
 import type { Database } from "./types.ts";
 import { isOtherVersion } from "./versions.ts";
 
-/** Whether calls can be served, and what stands against it. */
+/** Whether calls can be served, and if not, why. */
 export type Readiness =
   | { ready: true }
   | { ready: false; reason: "busy" | "no-answer" | "not-migrated" | "newer-schema" };
 
-/** A load balancer that asks does not wait long itself. */
+/** Load balancers do not wait long for a health check. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Asks the database whether every migration is in place, within two seconds. `busy`: it is there, and no connection or
- * lock was free in that time.
+ * Checks within two seconds that every migration is applied. `busy`: the database is up, but no connection or lock was
+ * free in that time.
  */
 export async function readinessOf(database: Database): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;

@@ -2,23 +2,23 @@ import pg, { type Client, type Pool } from "pg";
 
 type PoolConfig = ConstructorParameters<typeof Pool>[0];
 
-/** How long a connection may owe an answer before the database is asked on a new one, in milliseconds. */
+/** How long a connection may be silent before the database is probed on a new one, in milliseconds. */
 const SUSPICIOUS_AFTER_MS = 3_000;
 const PROBE_TIMEOUT_MS = 2_000;
 const CHECK_EVERY_MS = 500;
-/** A statement may rightly take long: the database is asked only so often about those. */
+/** A statement may legitimately take long: probes for those are limited to this interval. */
 const PROBE_EVERY_MS = 5_000;
 
 /**
- * A pool that notices a PostgreSQL which keeps its connections open and does not answer any more (a host that was
- * suspended, a network that drops packets). TCP reports that after minutes, and `statement_timeout` is the server's own.
- * When a connection got no byte for 3 s in the middle of a query, a new connection has 2 s to answer; if it does not,
- * all connections are closed, their queries fail as "Connection terminated unexpectedly", and new ones are refused
- * at once until the database answers again.
+ * A pool that detects a PostgreSQL which keeps its connections open but no longer responds (a suspended host, a network
+ * that drops packets). TCP reports that after minutes, and `statement_timeout` is enforced by the server. When a
+ * connection got no byte for 3 s during a query, a new connection has 2 s to respond; if it does not, all connections
+ * are closed, their queries fail as "Connection terminated unexpectedly", and new ones are refused immediately until
+ * the database responds again.
  */
 export function openWatchedPool(config: PoolConfig): { pool: Pool; close(): Promise<void> } {
   let silent = false;
-  const pool = new pg.Pool({ ...config, Client: clientThatFailsFast(() => silent) });
+  const pool = new pg.Pool({ ...config, Client: clientThatFailsFast(config.Client ?? pg.Client, () => silent) });
   const clients = new Map<Client, { bytes: number; since: number }>();
   pool.on("connect", (client) => clients.set(client, { bytes: bytesOf(client), since: performance.now() }));
   pool.on("remove", (client) => clients.delete(client));
@@ -37,7 +37,7 @@ export function openWatchedPool(config: PoolConfig): { pool: Pool; close(): Prom
     lastProbe = now;
     const answered = await answers(config);
     probing = false;
-    // A blocked event loop hears no answer either: such a probe proves nothing.
+    // A blocked event loop receives no response either: such a probe proves nothing.
     const blocked = performance.now() - now > PROBE_TIMEOUT_MS + CHECK_EVERY_MS;
     silent = !answered && (silent || !blocked);
     if (silent) for (const client of clients.keys()) client.connection.stream.destroy();
@@ -54,8 +54,8 @@ export function openWatchedPool(config: PoolConfig): { pool: Pool; close(): Prom
 
 const bytesOf = (client: Client): number => client.connection.stream.bytesRead;
 
-function clientThatFailsFast(isSilent: () => boolean): typeof Client {
-  return class extends pg.Client {
+function clientThatFailsFast(base: typeof Client, isSilent: () => boolean): typeof Client {
+  return class extends base {
     // The pool connects with a callback.
     override connect(callback?: (error?: Error) => void): Promise<void> {
       if (!isSilent() || !callback) return super.connect(callback);
@@ -65,7 +65,7 @@ function clientThatFailsFast(isSilent: () => boolean): typeof Client {
   };
 }
 
-/** Whether the database says anything at all to a new connection, be it that it has none left. */
+/** Whether the database responds at all to a new connection, even with the error that none is left. */
 async function answers(config: PoolConfig): Promise<boolean> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
   client.on("error", () => {});

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import pg, { type Client } from "pg";
+import { Text } from "./columns.ts";
 import { holdLockOrder } from "./lock-watch.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
@@ -16,7 +17,7 @@ import type { Database } from "./types.ts";
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 const cacheFolder = join(tmpdir(), "tablero-test-databases");
 
-/** Of the migrations: what was migrated before is only good for the same ones. */
+/** Fingerprint of the migrations: a cached template is only valid for the same ones. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const name of readdirSync(migrationsFolder).sort()) {
@@ -25,7 +26,7 @@ function fingerprint(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** A dump of a migrated, empty database: loading it saves every test file the migrations. */
+/** A dump of a migrated, empty database: loading it spares every test file the migrations. */
 const cacheFile = (): string => join(cacheFolder, `${fingerprint()}.tar`);
 
 async function openInMemory(): Promise<Database> {
@@ -53,7 +54,7 @@ async function onPostgres(url: string, work: (client: Client) => Promise<unknown
 
 const addressOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** One test file makes the migrated template, and all others wait for it. */
+/** One test file creates the migrated template, and all others wait for it. */
 async function openOnPostgres(url: string, options: Omit<TestDatabaseOptions, "anyLockOrder">): Promise<Database> {
   const template = `test_template_${fingerprint()}`;
   const name = `test_${randomBytes(8).toString("hex")}`;
@@ -78,17 +79,17 @@ async function openOnPostgres(url: string, options: Omit<TestDatabaseOptions, "a
 }
 
 export interface TestDatabaseOptions {
-  /** Connections to PostgreSQL at most. */
+  /** Maximum number of connections to PostgreSQL. */
   poolSize?: number;
   /** In milliseconds. */
   lockTimeout?: number;
-  /** For tests that break the shop's rules on purpose: transactions may lock rows in any order. */
+  /** For tests that violate the lock order on purpose: transactions may lock rows in any order. */
   anyLockOrder?: boolean;
 }
 
 /**
- * A migrated, empty database of its own for a test file: in memory, or on the PostgreSQL of TEST_DATABASE_URL, where
- * `close` drops it. Transactions that go against the order of locks fail.
+ * A migrated, empty database for one test file: in memory, or on the PostgreSQL of TEST_DATABASE_URL, where `close`
+ * drops it. Transactions that violate the lock order fail.
  */
 export async function openTestDatabase({
   anyLockOrder = false,
@@ -100,8 +101,8 @@ export async function openTestDatabase({
 }
 
 /**
- * Takes the database away from a shop in the middle of its work: connections are cut and none is let in, and the
- * embedded one is closed for good. Answers what lets PostgreSQL be reached again.
+ * Makes the database unavailable to a running shop: connections are cut and refused, and the embedded one is closed
+ * permanently. Returns a function that makes PostgreSQL reachable again.
  */
 export async function takeAway(database: Database): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
@@ -109,7 +110,7 @@ export async function takeAway(database: Database): Promise<() => Promise<void>>
     await database.close();
     return async () => {};
   }
-  const [row] = await rows<{ name: string }>(database.db, sql`select current_database() as name`);
+  const [row] = await rows(database.db, sql`select current_database() as name`, { name: Text });
   const name = row?.name ?? "";
   await onPostgres(url, async (client) => {
     await client.query(`alter database ${name} allow_connections false`);

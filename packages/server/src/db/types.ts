@@ -3,10 +3,11 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Changes } from "./changes.ts";
 import type { Peers } from "./peers.ts";
 import type * as schema from "./schema/index.ts";
+import type { Watcher } from "./watchers.ts";
 
 type Schema = typeof schema;
 
-/** The database or a transaction on it, embedded or not. Inside a transaction use only the one that it was given. */
+/** The database or a transaction on it, embedded or not. Inside a transaction use only the given one. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
 export interface Database {
@@ -15,20 +16,22 @@ export interface Database {
   /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /**
-   * SQL that somebody else wrote, as it stands: with values one statement, without them as many as it has, all rows in
-   * one list. What it begins and does not commit is rolled back.
+   * Runs foreign SQL unchanged: one statement with values, or any number without; returns all rows in one list. A
+   * transaction that it begins and does not commit is rolled back.
    */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** What was written by this process, and by the others once it has joined them. */
+  /** Changes written by this process, and by the others once it has joined them. */
   readonly changes: Changes;
-  /** Connections as they are now: open, of these idle, and how much work waits for one. */
+  /** Adds work around everything that is sent to the database from now on; foreign SQL (`run`) excepted. */
+  watch(watcher: Watcher): void;
+  /** Current connections: open, of these idle, and the number of callers waiting for one. */
   pool(): { total: number; idle: number; waiting: number };
   /**
-   * Milliseconds for which work has been waiting while nothing got done: the embedded database's only connection is held
-   * by something that never ends. A pool is never stuck: who waits for a connection is refused after some seconds.
+   * Milliseconds for which work has been pending without progress: the embedded database's only connection is held by
+   * something that never ends. A pool is never stuck: callers waiting for a connection are refused after some seconds.
    */
   stuckFor(): number;
-  /** Tells and hears the other processes on the same database; the embedded one has none. */
+  /** Exchanges notifications with the other processes on the same database; the embedded one has none. */
   joinPeers(onError: (error: Error) => void): Promise<Peers>;
   close(): Promise<void>;
 }

@@ -11,13 +11,14 @@ import { quoted } from "../backup/schema-facts.ts";
 import { readConfig } from "../config.ts";
 import { findBroken } from "../domain/system/invariants.ts";
 import { brokenStock, MADRID } from "../domain/testing.ts";
+import { Int, Text } from "./columns.ts";
 import { migrate, standingOf } from "./migrate.ts";
 import { one, rows } from "./query.ts";
 import { openTestDatabase } from "./testing.ts";
 import type { Database } from "./types.ts";
 import { migrationHashes } from "./versions.ts";
 
-/** The migrations of the first release; they are never edited, or nobody could upgrade. */
+/** The migrations of the first release; they are never edited, or upgrades would break. */
 const FIRST_RELEASE = 3;
 const FIXTURE = new URL("./fixtures/first-shop.jsonl", import.meta.url);
 
@@ -29,7 +30,7 @@ interface OldTable {
 
 type Line = (string | null)[] | { table: string; columns: string[] } | { sequences: Manifest["sequences"] };
 
-/** A shop as the first release wrote it: rows of every table, each value as its text. */
+/** A shop as the first release wrote it: rows of every table, each value as text. */
 function readFixture(): { tables: OldTable[]; sequences: Manifest["sequences"] } {
   const tables: OldTable[] = [];
   let sequences: Manifest["sequences"] = [];
@@ -53,7 +54,7 @@ let database: Database;
 let folder: string;
 let shop: ShopServer;
 beforeAll(async () => {
-  // Nobody else is in a database that is being restored or migrated: no lock of it meets another.
+  // Restores and migrations run alone in the database: their locks cannot conflict with others.
   database = await openTestDatabase({ anyLockOrder: true });
   folder = mkdtempSync(join(tmpdir(), "tablero-upgrade-"));
   for (const { name, rows } of fixture.tables) {
@@ -93,16 +94,17 @@ const firstManifest = (): Manifest => ({
 /** The rows of a table in the columns that it had in the first release. */
 async function nowIn({ name, columns }: OldTable): Promise<(string | null)[][]> {
   const values = columns.map((column) => `${quoted(column)}::text`).join(", ");
-  const found = await rows<{ line: string }>(
+  const found = await rows(
     database.db,
     sql.raw(`select to_json(array[${values}])::text as line from ${quoted(name)}`),
+    { line: Text },
   );
   return found.map(({ line }) => JSON.parse(line) as (string | null)[]);
 }
 
 const sorted = (lines: readonly (string | null)[][]) => lines.map((line) => JSON.stringify(line)).sort();
 
-/** What the database makes of the other columns: a later release may make something else of them. */
+/** Columns that the database derives from others: a later release may compute them differently. */
 const DERIVED: Record<string, readonly string[]> = { products: ["search"] };
 
 async function expectAllThere({ derived }: { derived: boolean }): Promise<void> {
@@ -117,7 +119,7 @@ async function expectAllThere({ derived }: { derived: boolean }): Promise<void> 
 describe("a shop of the first release", () => {
   test("has rows in every table that there was", async () => {
     expect(fixture.tables.filter((table) => table.rows.length === 0)).toEqual([]);
-    const before = await one<{ n: number }>(database.db, sql`select count(*)::int as n from schema_migrations`);
+    const before = await one(database.db, sql`select count(*)::int as n from schema_migrations`, { n: Int });
     expect(before?.n).toBe(FIRST_RELEASE);
     expect(await standingOf(database.db)).toBe("behind");
     await expectAllThere({ derived: true });
@@ -173,12 +175,13 @@ describe("a shop of the first release", () => {
 
     test("with an order from cart to parcel", async () => {
       const token = await signIn();
-      const variant = await one<{ id: string }>(
+      const variant = await one(
         database.db,
         sql`select v.id from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
             where p.status = 'published' and v.archived_at is null and v.per_client_limit is null
               and s.on_hand - s.reserved > 2 and not exists (select 1 from preorders o where o.variant_id = v.id)
             order by v.id limit 1`,
+        { id: Text },
       );
       const { body: cart } = await call("POST /api/shop/carts", { body: {} });
       await call(`PUT /api/shop/carts/${cart.token}/lines/${variant?.id}`, { body: { quantity: 2 } });

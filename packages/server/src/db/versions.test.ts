@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import pg, { type Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer } from "../http/testing.ts";
+import { Text } from "./columns.ts";
 import { migrate, standingOf } from "./migrate.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { one } from "./query.ts";
 import { openTestDatabase } from "./testing.ts";
 import { migrationHashes, OtherVersionError } from "./versions.ts";
 
-/** `0014_unpaid_deadlines`, an update that may be run again: without it a schema is as an earlier version left it. */
+/** `0014_unpaid_deadlines`, a repeatable update: without it the schema looks as an earlier version left it. */
 const HASH = migrationHashes()[14];
 const NEWER = sql`insert into schema_migrations (hash) values ('of a later version')`;
 
@@ -28,7 +29,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version at the same Pos
 
   beforeAll(async () => {
     server = await openTestServer({}, { demo: true });
-    const found = await one<{ name: string }>(server.database.db, sql`select current_database() as name`);
+    const found = await one(server.database.db, sql`select current_database() as name`, { name: Text });
     url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ""), { pathname: `/${found?.name}` }).href;
   }, 60_000);
   afterEach(async () => {
@@ -85,7 +86,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version at the same Pos
     const { db } = server.database;
     await db.execute(NEWER);
     expect(await (await server.call("GET /api/ready")).json()).toMatchObject({ reason: "newer-schema" });
-    // As after a network that was down while the others migrated: all connections are new ones.
+    // As after a network outage during which the others migrated: all connections are new.
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     const cut = "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'tablero %'";

@@ -3,21 +3,22 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Client } from "pg";
+import { Text } from "./columns.ts";
 import { rows } from "./query.ts";
 import type { Db } from "./types.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** How long a new connection may take to say how far its schema is, in milliseconds. */
+/** How long a new connection may take to report the state of its schema, in milliseconds. */
 const PATIENCE_MS = 5_000;
 const UNDEFINED_TABLE = "42P01";
 
-/** Another version of the shop is at the database, or was: two versions never write the same one. */
+/** Another version of the shop uses or has migrated the database: two versions never write the same one. */
 export class OtherVersionError extends Error {
   override readonly name = "OtherVersionError";
 }
 
-/** Whether an error, or what caused it, is that of another version. */
+/** Whether an error, or one of its causes, is an OtherVersionError. */
 export function isOtherVersion(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof OtherVersionError) return true;
@@ -29,28 +30,29 @@ export const migrationFiles = () => readMigrationFiles({ migrationsFolder });
 /** Hashes of all migrations of this version, oldest first. */
 export const migrationHashes = (): string[] => migrationFiles().map(({ hash }) => hash);
 
-/** The same for all versions with the same migrations; earlier ones named their connections without it. */
+/** The same for all versions with the same migrations; earlier versions named their connections without it. */
 const ours = (() => {
   const hashes = migrationHashes();
   return `tablero ${hashes.length}-${hashes.at(-1)?.slice(0, 8)} `;
 })();
 
-/** Names the connections of this process: PostgreSQL keeps 63 bytes of it. */
+/** Connection name of this process: PostgreSQL truncates it to 63 bytes. */
 export const applicationName = (): string => `${ours}${hostname().slice(-30)} ${process.pid}`;
 
 const isOther = sql`datname = current_database() and application_name like 'tablero %'
   and not starts_with(application_name, ${ours}) and pid <> pg_backend_pid()`;
 
-/** Processes with other migrations that are connected, as they name themselves. */
+/** Names of connected processes with other migrations. */
 export async function otherVersions(tx: Db): Promise<string[]> {
-  const found = await rows<{ name: string }>(
+  const found = await rows(
     tx,
     sql`select distinct application_name as name from pg_stat_activity where ${isOther} order by 1`,
+    { name: Text },
   );
   return found.map(({ name }) => name);
 }
 
-/** Closes what other versions opened; their next connection finds out (`refuseNewerSchema`). */
+/** Closes connections of other versions; their next connection is refused (`refuseNewerSchema`). */
 export async function cutOtherVersions(db: Db): Promise<void> {
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isOther}`);
 }
@@ -67,7 +69,7 @@ export async function refuseNewerSchema(client: Client, known: readonly string[]
     const unknown = await client.query("select 1 from schema_migrations where hash <> all($1) limit 1", [known]);
     if (unknown.rows.length > 0) throw newerSchema();
   } catch (error) {
-    // A new database has no such table yet.
+    // A new database does not have this table yet.
     if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
   } finally {
     clearTimeout(late);

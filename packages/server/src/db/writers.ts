@@ -1,23 +1,22 @@
 import { WritersBusyError } from "./errors.ts";
-import type { Db } from "./types.ts";
-import { watchSession } from "./watch-session.ts";
+import type { Watcher } from "./watchers.ts";
 
-/** Lets in so much work that changes rows, and keeps the rest waiting. */
+/** Limits the number of concurrent writers and queues the rest. */
 export interface Writers {
   /** Throws WritersBusyError when the work could not begin in time. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Work that waits to begin. */
+  /** Number of queued writers. */
   waiting(): number;
 }
 
-/** Connections that are left to reads when all writers wait for locks. */
+/** Share of connections reserved for reads when all writers wait for locks. */
 const RESERVED = 0.3;
 
-/** Of a pool, at least one: with a single connection reads and writes have to share it. */
+/** Maximum number of writers for a pool, at least one: with a single connection reads and writes have to share it. */
 export const mostWriters = (poolSize: number): number =>
   Math.max(1, poolSize - Math.max(1, Math.ceil(poolSize * RESERVED)));
 
-/** `most` at once; another one waits for at most so many milliseconds. */
+/** Allows `most` writers concurrently; another one waits for at most `patience` milliseconds. */
 export function openWriters({ most, patience }: { most: number; patience: number }): Writers {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -39,7 +38,7 @@ export function openWriters({ most, patience }: { most: number; patience: number
       queue.push(begin);
     });
   };
-  /** The place of who ends goes to the one that waits longest. */
+  /** A free slot goes to the longest-waiting writer. */
   const leave = () => {
     const next = queue.shift();
     if (next) next();
@@ -59,9 +58,8 @@ export function openWriters({ most, patience }: { most: number; patience: number
   };
 }
 
-/** Has every transaction, and every statement outside of one that locks rows, wait for its turn. */
-export function takeTurns(db: Db, writers: Writers): void {
-  watchSession(db, (statement, run) => (statement.locks ? writers.run(run) : run()));
-  const begin = db.transaction.bind(db);
-  db.transaction = (work, config) => writers.run(() => begin(work, config));
-}
+/** Makes every transaction, and every locking statement outside of one, wait for its turn. */
+export const takeTurns = (writers: Writers): Watcher => ({
+  alone: (statement, run) => (statement.locks ? writers.run(run) : run()),
+  transaction: (begin) => writers.run(() => begin()),
+});

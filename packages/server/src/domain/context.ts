@@ -1,72 +1,76 @@
 import { setTimeout } from "node:timers/promises";
 import type { Role } from "@tablero/domain/vocabulary";
 import { isConflict } from "../db/errors.ts";
-import type { Keep } from "../db/keep.ts";
 import type { Db } from "../db/types.ts";
+import type { ValueCache } from "../db/value-cache.ts";
 import { countRepeated } from "../observability/counts.ts";
 import type { Gateways } from "../payments/port.ts";
 import type { Secrets } from "../secrets.ts";
 
-/** Who does it. */
+/** The acting user. */
 export type Actor =
   | { kind: "system" }
-  /** Someone in the shop: a guest, or a client who signed in. */
+  /** A shopper: a guest, or a signed-in client. */
   | { kind: "shopper"; clientId: string | null }
   | { kind: "staff"; userId: string; name: string; role: Role };
 
-/** Where a call came from, for the audit log. Work of the shop's own has none. */
+/** Origin of a call, for the audit log. The shop's own jobs have none. */
 export interface CallOrigin {
   ip: string;
-  /** What limits count by: the network of the address. */
+  /** Key for limits: the network of the address. */
   network: string;
   requestId: string;
 }
 
-/** What every verb gets first. Inside a verb's transaction its parts get `{ ...ctx, db: tx }`. */
+/** First parameter of every verb. Inside a verb's transaction its parts get `{ ...ctx, db: tx }`. */
 export interface Ctx {
   db: Db;
   clock: () => Date;
   actor: Actor;
   origin?: CallOrigin;
-  /** Payment providers; without them no cards are taken. */
+  /** Payment providers; without them cards are not accepted. */
   gateways?: Gateways;
-  /** Keeps in this process what was read and has not changed; without it everything is read anew. */
-  keep?: Keep;
-  /** Told of faults that work goes on after, besides their place in the list of faults: for the log. */
+  /** Cache of this process for unchanged reads; without it everything is read each time. */
+  valueCache?: ValueCache;
+  /** Called for errors that do not stop the work, in addition to the error list: for the log. */
   onFault?: (fault: { source: string; error: unknown }) => void;
   /** Keyed hash, with the shop's secret; needed to place and confirm orders. */
   secrets?: Secrets;
-  /** Stands for all limits of unpaid units, in the place of the shop's settings; 0 lifts them. */
+  /** Overrides all limits of unpaid units in the shop's settings; 0 lifts them. */
   unpaidUnits?: number | undefined;
-  /** What waits for the commit of the transaction that this is part of; missing outside one. */
+  /** Effects that run after the commit of the current transaction; missing outside one. */
   afterCommit?: (() => void)[];
 }
 
-/** What `load` read, now or since the last change of the tables that it was made of. */
-export const kept = <T>({ keep }: Ctx, key: string, load: () => Promise<T>): Promise<T> =>
-  keep ? keep(key, load) : load();
+/** The result of `load`, cached until one of its tables changes, or one of `also`. */
+export const cached = <T>(
+  { valueCache }: Ctx,
+  key: string,
+  load: () => Promise<T>,
+  also?: readonly string[],
+): Promise<T> => (valueCache ? valueCache(key, load, also) : load());
 
 export const SYSTEM: Actor = { kind: "system" };
 
-/** The columns of a row that say who did it; nulls for the shopper and the shop's software. */
+/** The actor columns of a row; nulls for shoppers and the shop's software. */
 export function actorColumns(actor: Actor): { actorId: string | null; actorName: string | null } {
   return actor.kind === "staff" ? { actorId: actor.userId, actorName: actor.name } : { actorId: null, actorName: null };
 }
 
-/** Has something happen once the transaction is committed; at once outside one. */
+/** Runs the effect once the transaction is committed; immediately outside one. */
 export function whenCommitted({ afterCommit }: Ctx, effect: () => void): void {
   if (afterCommit) afterCommit.push(effect);
   else effect();
 }
 
-/** How often a transaction is run that loses a deadlock or a serialization conflict each time. */
+/** Maximum attempts of a transaction that fails with a deadlock or a serialization conflict. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
 /**
- * Runs the work in one transaction, or in a savepoint when there is one already. What it leaves in `afterCommit` is
- * called once the whole is committed, and forgotten when it is rolled back. A transaction that loses a deadlock or a
- * serialization conflict is run again as a whole: the work may change nothing outside of it but through `afterCommit`.
+ * Runs the work in one transaction, or in a savepoint when there is one already. Effects in `afterCommit` run after the
+ * commit, and are dropped on rollback. A transaction that fails with a deadlock or a serialization conflict is retried
+ * as a whole: the work may have outside effects only through `afterCommit`.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.afterCommit) return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
@@ -77,7 +81,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>):
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
     }
     countRepeated();
-    // A random pause, so that those that met do not meet again.
+    // A random pause, so that conflicting transactions do not collide again.
     await setTimeout(PAUSE_MS * 2 ** attempt * Math.random());
   }
 }

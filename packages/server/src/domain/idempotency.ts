@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { Failure } from "@tablero/domain/failure";
 import { type SQL, sql } from "drizzle-orm";
-import { again } from "../db/query.ts";
+import { Flag, Int, nullable, Text, Unknown } from "../db/columns.ts";
+import { preparedSql } from "../db/query.ts";
 import { type Ctx, inTransaction } from "./context.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,17 +12,20 @@ export interface Answer<T> {
   body: T;
 }
 
-/** The statement that keeps an answer with JSON for its body; it returns a row unless another one was kept before. */
-export type KeepAnswer = (status: number, body: SQL) => SQL;
+/** The statement that stores a response with a JSON body; it returns a row unless another one was stored before. */
+export type StoreAnswer = (status: number, body: SQL) => SQL;
 
-/** What is done once. It may keep its answer itself, in its own last statement, and then says whether that went well. */
-type Work<T> = (tx: Ctx, keepAnswer: KeepAnswer) => Promise<Answer<T> & { kept?: boolean }>;
+/**
+ * Work to run once. It may store its response itself, in its own last statement, and then reports whether that
+ * succeeded.
+ */
+type Work<T> = (tx: Ctx, storeAnswer: StoreAnswer) => Promise<Answer<T> & { kept?: boolean }>;
 
 export interface Command {
-  /** The endpoint, and the account where there is one: keys of others don't meet. */
+  /** The endpoint and, if there is one, the account: keys of different accounts never collide. */
   scope: string;
   key: string;
-  /** What was asked; the order of its fields does not matter. */
+  /** Request body; the order of its fields does not matter. */
   body: unknown;
 }
 
@@ -39,20 +43,15 @@ const hash = (body: unknown) =>
     .update(JSON.stringify(canonical(body) ?? null))
     .digest("hex");
 
-interface Seen {
-  mine: boolean;
-  bodyHash: string | null;
-  status: number | null;
-  answer: unknown;
-}
+const SEEN = { mine: Flag, bodyHash: nullable(Text), status: nullable(Int), answer: Unknown };
 
-/** Thrown inside to roll back: another process finished the same command between our look and our write. */
+/** Thrown inside to roll back: another process finished the same command between our read and our write. */
 class LostRace extends Error {}
 
 /**
- * Runs a command in one transaction so that its key takes effect once: the same key and body answers what it answered
- * first. Failures leave no key behind, so that the command can be sent again.
- * Throws `idempotency-key-reused` for another body, `idempotency-in-progress` while the first one runs.
+ * Runs a command in one transaction so that its key takes effect once: the same key and body return the first response.
+ * Failures store no key, so that the command can be retried. Throws `idempotency-key-reused` for another body,
+ * `idempotency-in-progress` while the first one runs.
  */
 export async function once<T>(ctx: Ctx, command: Command, work: Work<T>): Promise<Answer<T>> {
   try {
@@ -68,14 +67,15 @@ function attempt<T>(ctx: Ctx, command: Command, work: Work<T>): Promise<Answer<T
   const bodyHash = hash(command.body);
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock();
-    // The lock says that a command runs; the row, written with the command's own effects, that it took effect.
-    const [seen] = await again<Seen>(
+    // The lock shows that a command is running; the row, written with the command's own effects, that it took effect.
+    const [seen] = await preparedSql(
       tx.db,
       "idempotency_look",
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as mine, k.body_hash as "bodyHash",
             k.status, k.answer
           from (select 1) as always left join idempotency_keys k
             on k.scope = ${scope} and k.key = ${key} and k.expires_at > ${now.toISOString()}`,
+      SEEN,
     );
     if (seen?.bodyHash && seen.bodyHash !== bodyHash) {
       throw new Failure("idempotency-key-reused", "Esa Idempotency-Key ya se usó con otros datos.");
@@ -83,18 +83,23 @@ function attempt<T>(ctx: Ctx, command: Command, work: Work<T>): Promise<Answer<T
     if (seen?.status) return { status: seen.status, body: seen.answer as T };
     if (!seen?.mine) throw new Failure("idempotency-in-progress", "La misma petición está en curso.");
 
-    const keepAnswer: KeepAnswer = (status, body) => sql`
+    const storeAnswer: StoreAnswer = (status, body) => sql`
       insert into idempotency_keys (scope, key, body_hash, status, answer, created_at, expires_at)
       values (${scope}, ${key}, ${bodyHash}, ${status}, ${body}, ${now.toISOString()},
         ${new Date(now.getTime() + DAY).toISOString()})
       on conflict (scope, key) do update set body_hash = excluded.body_hash, status = excluded.status,
         answer = excluded.answer, created_at = excluded.created_at, expires_at = excluded.expires_at
       where idempotency_keys.expires_at <= ${now.toISOString()} returning 1 as ok`;
-    const { kept, ...answer } = await work(tx, keepAnswer);
+    const { kept, ...answer } = await work(tx, storeAnswer);
     const written =
       kept ??
-      (await again(tx.db, "idempotency_keep", keepAnswer(answer.status, sql`${JSON.stringify(answer.body)}::jsonb`)))
-        .length > 0;
+      (
+        await preparedSql(
+          tx.db,
+          "idempotency_keep",
+          storeAnswer(answer.status, sql`${JSON.stringify(answer.body)}::jsonb`),
+        )
+      ).length > 0;
     if (!written) throw new LostRace();
     return answer;
   });

@@ -1,4 +1,4 @@
-/** As much of sanitize-html as we use: it ships no types. */
+/** The parts of sanitize-html in use: it ships no types. */
 declare module "sanitize-html" {
   interface Options {
     allowedTags?: string[];

@@ -1,5 +1,6 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
+import { Int } from "../db/columns.ts";
 import { batch, insertAll } from "../db/insert.ts";
 import { one } from "../db/query.ts";
 import * as schema from "../db/schema/index.ts";
@@ -13,7 +14,7 @@ import { recordMovement } from "./stock/record-movement.ts";
 
 export const TEST_SECRETS = openSecrets(["a secret of the tests, long enough"]);
 
-/** A context of a test: a guest at a fixed moment who may leave any number of units unpaid, unless it says otherwise. */
+/** A test context: by default a guest at a fixed time with no limit of unpaid units. */
 export function testCtx(db: Db, more: Partial<Ctx> = {}): Ctx {
   return {
     db,
@@ -31,13 +32,13 @@ export interface TestShop {
   rate: string;
   canarias: string;
   pickup: string;
-  /** A published product with one variant and so many units; price in cents. */
+  /** A published product with one variant and the given number of units; price in cents. */
   product(input: { name?: string; price: number; units: number; taxRate?: number; limit?: number }): Promise<string>;
-  /** A cart with lines; answers its token. */
+  /** A cart with lines; returns its token. */
   cart(lines: Record<string, number>): Promise<string>;
 }
 
-/** The least that a shop needs to sell: two carriers, two zones, their rates, settings and one member of staff. */
+/** The minimum that a shop needs to sell: two carriers, two zones, their rates, settings and one staff user. */
 export async function testShop({ db }: Database): Promise<TestShop> {
   const id = () => uuidv7();
   const carrier = id();
@@ -142,7 +143,7 @@ export const MADRID = {
   country: "ES",
 };
 
-/** An order by transfer to Madrid, unless it says otherwise. */
+/** An order by transfer to Madrid, by default. */
 export function orderInput(
   shop: Pick<TestShop, "rate">,
   cartToken: string,
@@ -159,14 +160,18 @@ export function orderInput(
   };
 }
 
-/** What has to hold at any moment: the sums of ledger and reservations are the stock. Answers the broken variants. */
+/**
+ * Checks the stock invariant: the sums of ledger and reservations are the stock. Returns the number of violating
+ * variants.
+ */
 export async function brokenStock(db: Db): Promise<number> {
-  const row = await one<{ broken: number }>(
+  const row = await one(
     db,
     sql`select count(*)::int as broken from stock s where
           s.on_hand <> (select coalesce(sum(quantity), 0) from stock_movements m where m.variant_id = s.variant_id)
           or s.reserved <> (select coalesce(sum(quantity), 0) from reservations r
             where r.variant_id = s.variant_id and r.state = 'active')`,
+    { broken: Int },
   );
   return row?.broken ?? -1;
 }

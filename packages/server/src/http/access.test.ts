@@ -82,7 +82,7 @@ describe("deny by default", () => {
 
   test("each admin endpoint asks for a permission on a resource, and a client has none of them", () => {
     for (const [key, { access }] of endpoints.filter(([key]) => key.includes("/api/admin/"))) {
-      // Saved filters are of whatever list is named: the verb asks for the permission on that one.
+      // Saved filters can belong to any list: the verb checks the permission for that list.
       const wanted = key.includes("/api/admin/saved-filters")
         ? "staff"
         : expect.stringMatching(/^(?:[a-z-]+:(read|write)|statistics\/[a-z]+)$/);

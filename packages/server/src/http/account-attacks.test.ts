@@ -6,6 +6,7 @@ import { hash } from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backup } from "../backup/backup.ts";
+import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import * as passwords from "../domain/accounts/passwords.ts";
 import { findClient } from "../domain/orders/place-client.ts";
@@ -24,7 +25,7 @@ const post = (
   body: object,
   more: { address?: string; token?: string; headers?: Record<string, string> } = {},
 ) => {
-  // Mails that were ordered are told apart by their time.
+  // Ordered mails are distinguished by their time.
   server.clock.now = new Date(server.clock.now.getTime() + 1);
   return server.call(`POST /api/auth/${path}`, { body, ...more });
 };
@@ -100,14 +101,15 @@ describe("links by mail", () => {
     expect(tokens).toHaveLength(2);
     const { database } = server;
     const everything = async () => {
-      const tables = await rows<{ name: string }>(
+      const tables = await rows(
         database.db,
         sql`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
             where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss')`,
+        { name: Text },
       );
       const lines = [];
       for (const { name } of tables)
-        lines.push(...(await rows<{ line: string }>(database.db, sql.raw(`select t::text as line from ${name} t`))));
+        lines.push(...(await rows(database.db, sql.raw(`select t::text as line from ${name} t`), { line: Text })));
       return lines.map(({ line }) => line).join("\n");
     };
     const before = await everything();
@@ -115,11 +117,11 @@ describe("links by mail", () => {
 
     server.startJobs();
     const written = () =>
-      one<{ n: number }>(database.db, sql`select count(*)::int as n from mails where token_id is not null`);
+      one(database.db, sql`select count(*)::int as n from mails where token_id is not null`, { n: Int });
     await expect.poll(async () => (await written())?.n, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
     const after = await everything();
     expect(after).toContain(
-      `(${(await one<{ id: string }>(database.db, sql`select id from pgboss.job where name = 'mail' limit 1`))?.id}`,
+      `(${(await one(database.db, sql`select id from pgboss.job where name = 'mail' limit 1`, { id: Text }))?.id}`,
     );
     for (const token of tokens) expect(after).not.toContain(token);
 
@@ -197,7 +199,7 @@ describe("nobody is locked out by others", () => {
     for (let i = 0; i < 10; i++) await signIn(owner, "wrong horse", address);
     expect((await signIn(owner, PASSWORD, address)).status).toBe(429);
     expect((await signIn(owner, PASSWORD, address, headers)).status).toBe(200);
-    // The mark is for this account, and for ten guesses.
+    // The mark is valid for this account, and for ten guesses.
     expect((await signIn(emailOf("warehouse"), PASSWORD, address, headers)).status).toBe(200);
     for (let i = 0; i < 10; i++) expect((await signIn(owner, "wrong horse", address, headers)).status).toBe(404);
     expect((await signIn(owner, PASSWORD, address, headers)).status).toBe(429);
@@ -225,7 +227,7 @@ describe("nobody is locked out by others", () => {
     const email = emailOf("accountant");
     expect((await signIn(email, PASSWORD, "203.0.113.50")).status).toBe(200);
     const { db } = server.database;
-    // What a hundred addresses leave behind with one guess each.
+    // The state after a hundred addresses with one guess each.
     await signIn(email, "wrong horse", crowd(9));
     await db.execute(
       sql`insert into attempts (id, scope, at) select gen_random_uuid(), scope, at from attempts, generate_series(1, 110)
@@ -248,7 +250,7 @@ describe("nobody is locked out by others", () => {
     const before = (await server.mailsTo(email)).length;
     expect((await ask(crowd(21))).status).toBe(200);
     expect((await server.mailsTo(email)).length).toBe(before + 1);
-    // A mailbox is not flooded by many addresses either, and who is known there still gets a link.
+    // Many addresses cannot flood a mailbox either, and a known device still gets a link.
     for (const n of [22, 23, 24]) for (let i = 0; i < 5; i++) await ask(crowd(n));
     expect((await ask(crowd(25))).status).toBe(429);
     await signIn(email, PASSWORD, crowd(30));
@@ -269,7 +271,7 @@ test("a password whose hash has other parameters than today's is hashed anew whe
   const { db } = server.database;
   const id = server.accountOf("judge");
   const hashOf = async () =>
-    (await one<{ hash: string }>(db, sql`select password_hash as hash from accounts where id = ${id}`))?.hash ?? "";
+    (await one(db, sql`select password_hash as hash from accounts where id = ${id}`, { hash: Text }))?.hash ?? "";
   const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await db.execute(sql`update accounts set password_hash = ${weak} where id = ${id}`);
   expect((await signIn(emailOf("judge"), "wrong horse")).status).toBe(404);

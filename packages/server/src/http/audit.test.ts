@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nullable, Text, Unknown } from "../db/columns.ts";
 import { rows } from "../db/query.ts";
 import { createOneTimeToken, textOfToken } from "../domain/accounts/one-time-tokens.ts";
 import { SYSTEM } from "../domain/context.ts";
@@ -11,20 +12,21 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-interface Row {
-  actorName: string | null;
-  action: string;
-  entity: string;
-  before: unknown;
-  after: unknown;
-  ip: string;
-  requestId: string;
-}
+const AUDIT_COLUMNS = {
+  actorName: nullable(Text),
+  action: Text,
+  entity: Text,
+  before: Unknown,
+  after: Unknown,
+  ip: Text,
+  requestId: Text,
+};
 const entries = () =>
-  rows<Row>(
+  rows(
     server.database.db,
     sql`select actor_name as "actorName", action, entity, before, after, ip, request_id as "requestId"
         from audit_entries order by at, id`,
+    AUDIT_COLUMNS,
   );
 
 describe("what staff do for themselves", () => {

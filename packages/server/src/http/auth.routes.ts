@@ -1,5 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import { confirmEmail, requestOwnEmail } from "../domain/accounts/change-email.ts";
 import { DEVICE_SECONDS, deviceCookieName, newDeviceMark } from "../domain/accounts/devices.ts";
 import { acceptInvitation, readInvitation } from "../domain/accounts/invitations.ts";
 import { endOwnSessions, listSessions, signOut } from "../domain/accounts/own-sessions.ts";
@@ -15,6 +17,7 @@ import {
 } from "../domain/accounts/two-factor/own-factor.ts";
 import { finishEnrolment, signInWithCode, startEnrolment } from "../domain/accounts/two-factor/second-step.ts";
 import { type Call, callerOf, ctxOf, type Deps, ok } from "./call.ts";
+import { EVEN_MS, notBefore } from "./even-time.ts";
 import { addressKey, originOf } from "./origin.ts";
 
 const bearerOf = ({ request }: Call) => /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
@@ -24,16 +27,19 @@ function cookieOf({ request }: Call, name: string): string | undefined {
   return pairs.find(([key]) => key === name)?.[1];
 }
 
+/** Where a sign-in, or a call that asks for the password, comes from. */
+export const originFor = (call: Call, behindTls: boolean): Origin => ({
+  address: addressKey(originOf(call.request).address),
+  userAgent: call.request.headers.get("User-Agent") ?? undefined,
+  deviceMark: (accountId) => cookieOf(call, deviceCookieName(accountId, behindTls)),
+});
+
 export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
   const { sessions, sessionLimits, secrets, limits, behindTls } = deps;
   const mail = { secrets, limits: limits.mail };
   const byPassword = { sessions, secrets, limits: limits.signIn };
 
-  const originFor = (call: Call): Origin => ({
-    address: addressKey(originOf(call.request).address),
-    userAgent: call.request.headers.get("User-Agent") ?? undefined,
-    deviceMark: (accountId) => cookieOf(call, deviceCookieName(accountId, behindTls)),
-  });
+  const from = (call: Call) => originFor(call, behindTls);
   const deviceCookie = (accountId: string) =>
     `${deviceCookieName(accountId, behindTls)}=${newDeviceMark(secrets, accountId)}; Path=/api/auth; Max-Age=${DEVICE_SECONDS}; ` +
     `HttpOnly; SameSite=Strict${behindTls ? "; Secure" : ""}`;
@@ -44,9 +50,14 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
   });
 
   const enter = async ({ body }: { body: { email: string; password: string } }, call: Call) => {
-    const input = { ...body, origin: originFor(call), token: bearerOf(call) };
+    const input = { ...body, origin: from(call), token: bearerOf(call) };
+    const began = performance.now();
     const signedIn = await signIn(ctxOf(deps, call), byPassword, input);
-    if (!signedIn) return { status: 404 as const, body: false as const };
+    if (!signedIn) {
+      // Nobody who signs in waits for this.
+      await setTimeout(Math.max(0, began + EVEN_MS.refusedSignIn - performance.now()));
+      return { status: 404 as const, body: false as const };
+    }
     if ("challenge" in signedIn) return { status: 202 as const, body: signedIn };
     if (input.token) sessions.forget();
     return entered(signedIn);
@@ -56,7 +67,7 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     "POST /api/auth/sign-in": enter,
     "POST /api/auth/unlock-session": enter,
     "POST /api/auth/sign-in-with-token": async ({ body }, call) =>
-      ok(await signInWithToken(ctxOf(deps, call), sessions, { ...body, origin: originFor(call) })),
+      ok(await signInWithToken(ctxOf(deps, call), sessions, { ...body, origin: from(call) })),
     "POST /api/auth/sign-out": async (_, call) => {
       const token = bearerOf(call);
       if (token) await signOut(ctxOf(deps, call), sessions, token);
@@ -71,12 +82,22 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
       return ok({ ended });
     },
     "POST /api/auth/change-password": async ({ body }, call) => {
-      await changePassword(ctxOf(deps, call), byPassword, callerOf(call), { ...body, origin: originFor(call) });
+      await changePassword(ctxOf(deps, call), byPassword, callerOf(call), { ...body, origin: from(call) });
       sessions.forget();
       return done;
     },
+    "POST /api/auth/change-email": async ({ body }, call) => {
+      const input = { ...body, origin: from(call) };
+      await requestOwnEmail(ctxOf(deps, call), { ...byPassword, mailLimits: limits.mail }, callerOf(call), input);
+      return done;
+    },
+    "POST /api/auth/confirm-email": async ({ body }, call) => {
+      const confirmed = await confirmEmail(ctxOf(deps, call), body, call.caller);
+      sessions.forget();
+      return ok(confirmed);
+    },
     "POST /api/auth/sign-up": async ({ body }, call) => {
-      await signUp(ctxOf(deps, call), mail, { ...body, origin: originFor(call) });
+      await notBefore(EVEN_MS.signUp, () => signUp(ctxOf(deps, call), mail, { ...body, origin: from(call) }));
       return done;
     },
     "POST /api/auth/verify-account": async ({ body }, call) => {
@@ -84,11 +105,11 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
       return done;
     },
     "POST /api/auth/resend-verification": async ({ body }, call) => {
-      await resendVerification(ctxOf(deps, call), mail, { ...body, origin: originFor(call) });
+      await notBefore(EVEN_MS.mail, () => resendVerification(ctxOf(deps, call), mail, { ...body, origin: from(call) }));
       return done;
     },
     "POST /api/auth/forgot-password": async ({ body }, call) => {
-      await forgotPassword(ctxOf(deps, call), mail, { ...body, origin: originFor(call) });
+      await notBefore(EVEN_MS.mail, () => forgotPassword(ctxOf(deps, call), mail, { ...body, origin: from(call) }));
       return done;
     },
     "POST /api/auth/reset-password": async ({ body }, call) => {
@@ -102,7 +123,7 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
       return done;
     },
     "POST /api/auth/sign-in/two-factor": async ({ body }, call) => {
-      const input = { ...body, origin: originFor(call), token: bearerOf(call) };
+      const input = { ...body, origin: from(call), token: bearerOf(call) };
       const signedIn = await signInWithCode(ctxOf(deps, call), byPassword, input);
       sessions.forget();
       return entered(signedIn);
@@ -110,7 +131,7 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     "POST /api/auth/sign-in/enrolment": async ({ body }, call) =>
       ok(await startEnrolment(ctxOf(deps, call), byPassword, body.challenge)),
     "POST /api/auth/sign-in/enrolment/confirm": async ({ body }, call) => {
-      const input = { ...body, origin: originFor(call), token: bearerOf(call) };
+      const input = { ...body, origin: from(call), token: bearerOf(call) };
       const { recoveryCodes, ...signedIn } = await finishEnrolment(ctxOf(deps, call), byPassword, input);
       sessions.forget();
       const { body: session, headers } = entered(signedIn);
@@ -118,7 +139,7 @@ export function authRoutes(deps: Deps): Handlers<typeof audiences.auth, Call> {
     },
     "GET /api/auth/two-factor": async (_, call) => ok(await readTwoFactor(ctxOf(deps, call), callerOf(call))),
     "POST /api/auth/two-factor/setup": async ({ body }, call) => {
-      const input = { ...body, origin: originFor(call) };
+      const input = { ...body, origin: from(call) };
       return ok(await setUpFactor(ctxOf(deps, call), byPassword, callerOf(call), input));
     },
     "POST /api/auth/two-factor/confirm": async ({ body }, call) => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import { emailOf, openTestServer, PASSWORD, type TestServer } from "./testing.ts";
 
@@ -128,7 +129,7 @@ describe("sign-up and links by mail", () => {
     expect(await one(server.database.db, sql`select count(*)::int as n from clients where email = ${email}`)).toEqual({
       n: 1,
     });
-    const stored = await rows<{ hash: string }>(server.database.db, sql`select token_hash as hash from account_tokens`);
+    const stored = await rows(server.database.db, sql`select token_hash as hash from account_tokens`, { hash: Text });
     expect(stored.some(({ hash }) => hash === token)).toBe(false);
   });
 
@@ -144,7 +145,7 @@ describe("sign-up and links by mail", () => {
     const token = await server.tokenOf("accountant");
     expect((await me(token)).status).toBe(200);
     const ask = () => {
-      // The rows of the outbox are told apart by their time.
+      // Outbox rows are distinguished by their time.
       server.clock.now = new Date(server.clock.now.getTime() + 1000);
       return server.call("POST /api/auth/forgot-password", { body: { email: emailOf("accountant") } });
     };

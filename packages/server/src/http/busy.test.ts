@@ -2,6 +2,7 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import pg, { type Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import { findBroken } from "../domain/system/invariants.ts";
 import { orderInput, type TestShop, testShop } from "../domain/testing.ts";
@@ -11,7 +12,7 @@ import { openTestServer, type TestServer } from "./testing.ts";
 const BUYERS = 32;
 const LOCK_TIMEOUT = 3_000;
 
-/** A pool of ten, and one row of stock that somebody outside has locked. */
+/** A pool of ten connections, and one row of stock locked from outside. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)("one row of stock is locked for longer than anybody waits", () => {
   let server: TestServer;
   let shop: TestShop;
@@ -19,13 +20,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("one row of stock is locked for 
   let variant = "";
   let carts: string[] = [];
   beforeAll(async () => {
-    // A fast machine makes more reads in a second and a half than one address has in a minute.
+    // A fast machine makes more reads in a second and a half than the limit of one address per minute.
     server = await openTestServer({ defaultPerMinute: 1_000_000 }, { poolSize: 10, lockTimeout: LOCK_TIMEOUT });
     shop = await testShop(server.database);
     variant = await shop.product({ price: 1000, units: BUYERS });
     carts = [];
     for (let index = 0; index < BUYERS; index += 1) carts.push(await shop.cart({ [variant]: 1 }));
-    const name = await one<{ name: string }>(server.database.db, sql`select current_database() as name`);
+    const name = await one(server.database.db, sql`select current_database() as name`, { name: Text });
     const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ""), { pathname: `/${name?.name}` });
     outside = new pg.Client({ connectionString: url.href });
     await outside.connect();
@@ -60,7 +61,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("one row of stock is locked for 
     });
     await expect.poll(() => server.database.pool().waiting, { timeout: 10_000 }).toBeGreaterThan(0);
 
-    // Reads while all writers wait, one after the other.
+    // Sequential reads while all writers wait.
     const reads: { status: number; ms: number }[] = [];
     while (performance.now() - began < LOCK_TIMEOUT / 2) {
       reads.push(await timed(server.call(`GET /api/shop/carts/${unrelated}`)));
@@ -77,7 +78,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("one row of stock is locked for 
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
       expect(await answer.json()).toMatchObject({ code: "unavailable" });
-      // Waiting for a turn and then for the lock, on a machine that is busy as well.
+      // Wait for a writer slot and then for the lock, on a busy machine.
       expect(ms).toBeLessThan(LOCK_TIMEOUT * 3);
     }
     const after = readCounts().busy;

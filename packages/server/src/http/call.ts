@@ -1,11 +1,12 @@
 import type { CallContext, Caller } from "@tablero/contract/http/mount";
 import { Failure } from "@tablero/domain/failure";
 import type { StaffRole } from "@tablero/domain/vocabulary";
-import type { Keep } from "../db/keep.ts";
 import type { Readiness } from "../db/readiness.ts";
 import type { Database, Db } from "../db/types.ts";
+import type { ValueCache } from "../db/value-cache.ts";
 import type { Sessions, SessionsLimits, SignedIn } from "../domain/accounts/sessions.ts";
 import type { Actor, Ctx } from "../domain/context.ts";
+import type { VisitCounter } from "../domain/counts/counter.ts";
 import type { SystemFacts } from "../domain/system/summary.ts";
 import type { Gateways } from "../payments/port.ts";
 import type { Secrets } from "../secrets.ts";
@@ -13,28 +14,30 @@ import type { Storage } from "../storage/port.ts";
 import type { HttpLimits } from "./limits.ts";
 import { addressKey, originOf } from "./origin.ts";
 
-/** A signed-in account, as the routes know it. */
+/** A signed-in account for the routes. */
 export interface ShopCaller extends Caller, SignedIn {}
 
 export type Call = CallContext<ShopCaller>;
 
-/** What the routes need of the rest of the server. */
+/** Dependencies of the routes. */
 export interface Deps {
+  /** Counts of pages and searches. */
+  visits: VisitCounter;
   db: Db;
   clock: () => Date;
   sessions: Sessions;
   sessionLimits: SessionsLimits;
   secrets: Secrets;
-  /** Whether shoppers reach the shop over TLS: then cookies go nowhere else. */
+  /** Whether shoppers reach the shop over TLS: then cookies are only sent over TLS. */
   behindTls: boolean;
   storage: Storage;
   limits: HttpLimits;
   gateways: Gateways;
-  keep: Keep;
+  valueCache: ValueCache;
   unpaidUnits: number | undefined;
-  /** What the process knows of itself. */
+  /** System information of the process. */
   system: SystemFacts;
-  /** How the database is. */
+  /** State of the database. */
   health: Pick<Database, "pool" | "stuckFor"> & { readiness(): Promise<Readiness> };
 }
 
@@ -43,12 +46,12 @@ function actorOf(caller: ShopCaller | null): Actor {
   return { kind: "shopper", clientId: caller?.clientId ?? null };
 }
 
-/** The context of a domain verb on behalf of whoever calls. */
+/** The context of a domain verb on behalf of the caller. */
 export function ctxOf(deps: Deps, { caller, request, requestId }: Call): Ctx {
-  const { db, clock, gateways, keep, secrets, unpaidUnits } = deps;
+  const { db, clock, gateways, valueCache, secrets, unpaidUnits } = deps;
   const ip = originOf(request).address;
   const origin = { ip, network: addressKey(ip), requestId };
-  return { db, clock, gateways, keep, secrets, unpaidUnits, actor: actorOf(caller), origin };
+  return { db, clock, gateways, valueCache, secrets, unpaidUnits, actor: actorOf(caller), origin };
 }
 
 export type StaffCaller = ShopCaller & { userId: string; role: StaffRole };

@@ -1,4 +1,6 @@
-/** First parts of the shop's addresses. The router takes them in any spelling; everything else knows this one. */
+/**
+ * First segments of the shop's addresses. The router accepts them in any case; everything else only knows this form.
+ */
 export const PAGE_NAMES: ReadonlySet<string> = new Set([
   "home",
   "categoria",
@@ -9,7 +11,10 @@ export const PAGE_NAMES: ReadonlySet<string> = new Set([
   "pedido",
   "factura",
   "legal",
+  "contacto",
+  "boletin",
   "precompra-disponible",
+  "mazo",
   "admin",
   "sign-up",
   "sign-out",
@@ -17,18 +22,19 @@ export const PAGE_NAMES: ReadonlySet<string> = new Set([
   "reset-password",
   "verificar-cuenta",
   "invitacion",
+  "confirmar-correo",
   "confirmacion-requerida",
   "404",
   "403",
 ]);
 const SERVER_NAMES: ReadonlySet<string> = new Set(["api", "media"]);
 
-/** Letters, digits and marks that are the same with and without an escape (RFC 3986, 2.3). */
+/** Unreserved characters, which mean the same with and without an escape (RFC 3986, 2.3). */
 const UNRESERVED = /^[\w.~-]$/;
 
 /**
- * The one spelling of a path that headers, caches, logs and limits look at: needless escapes are undone, slashes stand
- * alone and not at the end, and the name of the page is in small letters. What follows the name keeps its letters.
+ * The canonical form of a path for headers, caches, logs and limits: needless escapes are decoded, duplicate and
+ * trailing slashes removed, and the name of the page is lower case. The rest keeps its case.
  */
 export function canonicalPath(pathname: string): string {
   const plain = pathname
@@ -45,6 +51,6 @@ export function canonicalPath(pathname: string): string {
   return PAGE_NAMES.has(name) || SERVER_NAMES.has(name) ? small + plain.slice(head.length) : plain;
 }
 
-/** Paths with an unguessable token in them: not kept, not indexed, not told to other sites. */
+/** Paths that contain an unguessable token: not cached, not indexed, and not sent to other sites as referrer. */
 export const isSecretPath = (path: string): boolean =>
-  /^\/(?:pedido|factura|reset-password|verificar-cuenta|invitacion)\//.test(path);
+  /^\/(?:pedido|factura|reset-password|verificar-cuenta|invitacion|confirmar-correo|boletin)\//.test(path);

@@ -18,14 +18,14 @@ beforeAll(async () => {
   for (const path of ["home", "products", "events"])
     expect((await server.call(`GET /api/shop/${path}`)).status).toBe(200);
   token = await server.tokenOf("admin");
-  // What is known to have changed is never given again.
+  // A response that is known to be stale is never served again.
   server.database.changes.note(["headers"], "us");
   letIn = await takeAway(server.database);
   server.clock.now = new Date(server.clock.now.getTime() + 90_000);
 }, 120_000);
 afterAll(async () => {
   await letIn();
-  // The embedded database is closed already.
+  // The embedded database is already closed.
   await server.close().catch(() => {});
 });
 

@@ -20,9 +20,9 @@ const get = async (path: string) => {
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 };
 
-// Answers are checked against their schemas: a wrong one would be a 500.
+// Responses are checked against their schemas: a wrong one would be a 500.
 describe("the demo shop over HTTP", () => {
-  /** Lists of records: what one can be opened of. */
+  /** Lists whose records can be opened. */
   const lists = Object.keys(contract)
     .filter((key) => /^GET \/api\/admin\/[a-z]+$/.test(key) && `${key}/{id}` in contract)
     .map((key) => key.slice(4));
@@ -95,7 +95,9 @@ describe("the demo shop over HTTP", () => {
     const robots = await (await server.call("GET /robots.txt")).text();
     expect(robots).toContain("Disallow: /admin");
     expect(robots).toContain(`Sitemap: ${server.config.publicUrl}/sitemap.xml`);
-    const sitemap = await (await server.call("GET /sitemap.xml")).text();
+    const index = await (await server.call("GET /sitemap.xml")).text();
+    expect(index).toContain(`<loc>${server.config.publicUrl}/sitemaps/productos-1.xml</loc>`);
+    const sitemap = await (await server.call("GET /sitemaps/productos-1.xml")).text();
     const { slug } = (await get("/api/shop/products?size=1")).body.items[0];
     expect(sitemap).toContain(`<loc>${server.config.publicUrl}/producto/${slug}</loc>`);
     expect(sitemap).not.toContain("/admin");

@@ -3,7 +3,7 @@ import { contract } from "@tablero/contract/contract";
 import { documentation as documentationOf } from "@tablero/contract/http/documentation";
 import { pagePolicy } from "./security-headers.ts";
 
-/** The description of what the server answers; its page with a policy of its own, so that its style passes. */
+/** The API description; its page has a policy of its own that allows its style. */
 export function documentation() {
   const { openApi, page } = documentationOf(contract);
   return {

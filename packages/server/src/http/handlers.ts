@@ -2,40 +2,62 @@ import type { Contract } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { auditRoutes } from "./admin/audit.routes.ts";
 import { categoryRoutes } from "./admin/categories.routes.ts";
+import { clientRoutes } from "./admin/clients.routes.ts";
 import { couponRoutes } from "./admin/coupons.routes.ts";
 import { gameRoutes } from "./admin/games.routes.ts";
+import { headerRoutes } from "./admin/headers.routes.ts";
 import { orderRoutes } from "./admin/orders.routes.ts";
+import { allPlainRecordRoutes } from "./admin/plain-records.generated.ts";
+import { productChangeRoutes } from "./admin/product-changes.routes.ts";
 import { productRoutes } from "./admin/products.routes.ts";
+import { questionRoutes } from "./admin/questions.routes.ts";
 import { recordRoutes } from "./admin/records.routes.ts";
+import { reviewRoutes } from "./admin/reviews.routes.ts";
 import { savedFilterRoutes } from "./admin/saved-filters.routes.ts";
-import { supplierRoutes } from "./admin/suppliers.routes.ts";
+import { statisticsRoutes } from "./admin/statistics.routes.ts";
 import { adminSystemRoutes } from "./admin/system.routes.ts";
+import { transportRoutes } from "./admin/transport.routes.ts";
 import { userRoutes } from "./admin/users.routes.ts";
 import { authRoutes } from "./auth.routes.ts";
 import type { Call, Deps } from "./call.ts";
 import { commonRoutes } from "./common/routes.ts";
+import { newsletterRoutes } from "./newsletter.routes.ts";
+import { accountRoutes } from "./shop/account.routes.ts";
 import { catalogueRoutes } from "./shop/catalogue.routes.ts";
+import { listRoutes } from "./shop/lists.routes.ts";
 import { buyingRoutes } from "./shop/orders.routes.ts";
 import { paymentRoutes } from "./shop/payments.routes.ts";
+import { shopReviewRoutes } from "./shop/reviews.routes.ts";
 import { systemRoutes } from "./system.routes.ts";
 
-/** The whole contract: an endpoint without a handler does not compile. */
+/** Handlers of the whole contract: a missing handler is a compile error. */
 export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...systemRoutes(deps),
   ...authRoutes(deps),
   ...commonRoutes(deps),
   ...catalogueRoutes(deps),
+  ...accountRoutes(deps),
+  ...listRoutes(deps),
+  ...shopReviewRoutes(deps),
   ...buyingRoutes(deps),
   ...paymentRoutes(deps),
   ...orderRoutes(deps),
   ...productRoutes(deps),
+  ...statisticsRoutes(deps),
+  ...productChangeRoutes(deps),
   ...recordRoutes(deps),
+  ...clientRoutes(deps),
   ...auditRoutes(deps),
   ...couponRoutes(deps),
-  ...supplierRoutes(deps),
+  ...allPlainRecordRoutes(deps),
+  ...transportRoutes(deps),
   ...gameRoutes(deps),
+  ...headerRoutes(deps),
   ...userRoutes(deps),
   ...categoryRoutes(deps),
+  ...questionRoutes(deps),
+  ...reviewRoutes(deps),
+  ...newsletterRoutes(deps),
   ...savedFilterRoutes(deps),
   ...adminSystemRoutes(deps),
 });

@@ -5,8 +5,8 @@ import { type Call, ctxOf, type Deps } from "./call.ts";
 import { addressKey, originOf } from "./origin.ts";
 
 /**
- * Whose key it is. Callers without an account are told apart by where they call from: whoever changes network between
- * two attempts gets a second answer of their own, and never a stranger's.
+ * Owner of an idempotency key. Callers without an account are distinguished by network address: changing networks
+ * between two attempts leads to a second response of their own, and never a stranger's.
  */
 function ownerOf({ caller, request }: Call): string {
   if (caller) return caller.accountId;
@@ -15,7 +15,7 @@ function ownerOf({ caller, request }: Call): string {
     .digest("base64url")}`;
 }
 
-/** Runs a command that brought an `Idempotency-Key` so that it takes effect once; without one it just runs. */
+/** Runs a command with an `Idempotency-Key` so that it takes effect once; without a key it just runs. */
 export async function idempotent<T>(
   deps: Deps,
   call: Call,

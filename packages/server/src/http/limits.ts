@@ -7,7 +7,7 @@ import { addressKey, originOf } from "./origin.ts";
 export interface HttpLimits {
   /** Failed sign-ins, counted in the database by all processes. */
   signIn: SignInLimits;
-  /** Mails on request, counted in the database by all processes. */
+  /** Requested mails, counted in the database by all processes. */
   mail: MailLimits;
   /** Calls per address and minute to carts and orders, per process. */
   checkout: number;
@@ -15,13 +15,13 @@ export interface HttpLimits {
   other: number;
   /** Pages, their data and the sitemap per address and minute, per process. */
   pages: number;
-  /** Pictures per address and minute, per process. */
+  /** Images per address and minute, per process. */
   media: number;
 }
 
 const MINUTE = 60_000;
 
-/** The configured numbers with the windows that go with them. */
+/** The configured numbers with their windows. */
 export const limitsOf = (limits: Limits): HttpLimits => ({
   signIn: { perAccount: limits.signInPerAccount, perAddress: limits.signInPerAddress, window: 15 * MINUTE },
   mail: { perAccount: limits.mailPerAccount, perAddress: limits.mailPerAddress, window: 60 * MINUTE },
@@ -31,18 +31,18 @@ export const limitsOf = (limits: Limits): HttpLimits => ({
   media: limits.mediaPerMinute,
 });
 
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
-/** What is counted apart. */
+/** Separately counted kinds of requests. */
 export type Counted = "checkout" | "other" | "pages" | "media";
 
 /** Counts requests per address in windows of one minute. */
 export interface FloodGate {
-  /** Refuses a call with `rate-limited` when it is too much. Our own rendering is not counted. */
+  /** Refuses a call with `rate-limited` when the limit is exceeded. Our own rendering is not counted. */
   check(request: Request, endpoint: Pick<Endpoint, "limit">): void;
-  /** Counts a request that is about to be answered; false when it is too much. */
+  /** Counts a request that is about to be answered; false when the limit is exceeded. */
   admits(address: string, kind?: Counted): boolean;
-  /** Counts a request; throws `rate-limited` when it is too much. */
+  /** Counts a request; throws `rate-limited` when the limit is exceeded. */
   pass(address: string, kind: Counted): void;
 }
 
@@ -51,7 +51,7 @@ export function floodGate(limits: HttpLimits, now: () => number = Date.now): Flo
   let counts = new Map<string, number>();
   const admits = (address: string, kind: Counted = "other"): boolean => {
     const current = Math.floor(now() / MINUTE);
-    if (current !== window || counts.size > MOST_ADDRESSES) {
+    if (current !== window || counts.size > MAX_ADDRESSES) {
       window = current;
       counts = new Map();
     }

@@ -1,19 +1,19 @@
 import type { Logger } from "pino";
 import { canonicalPath } from "./canonical-path.ts";
 
-/** Tokens, ids of guests and what people search for are theirs: the last of each, and where it begins. */
+/** Tokens, guests' ids and search terms are private: patterns that find them, with the replacement. */
 const SECRETS: readonly [RegExp, string][] = [
   [/(\/api\/shop\/(?:carts|orders|invoices)\/)[^/]+/i, "$1:token"],
   [/(\/(?:pedido|factura)\/)[^/]+/i, "$1:token"],
-  [/(\/(?:verificar-cuenta|reset-password|invitacion)\/).*/i, "$1:token"],
+  [/(\/(?:verificar-cuenta|reset-password|invitacion|confirmar-correo)\/).*/i, "$1:token"],
   [/(\/busqueda\/).*/i, "$1:search"],
 ];
-/** Somebody who escapes what is escaped already gets no page for it, but their token must not be logged either. */
-const MOST_ESCAPES = 3;
+/** A path with more nested escapes leads to no page, but its token must not be logged either. */
+const MAX_ESCAPES = 3;
 
-/** The path as the log may have it, whatever its spelling. */
+/** The path without secrets for the log, whatever its encoding. */
 export function loggedPath(url: string): string {
-  // A path that begins with two slashes is not the name of a host.
+  // A path that begins with two slashes is not a host name.
   const path = canonicalPath(new URL(/^[/\\]/.test(url) ? `http://localhost${url}` : url).pathname);
   const plain = withoutEscapes(path);
   const shown = SECRETS.reduce((text, [secret, instead]) => text.replace(secret, instead), plain);
@@ -22,24 +22,24 @@ export function loggedPath(url: string): string {
 
 function withoutEscapes(path: string): string {
   let text = path;
-  for (let count = 0; count < MOST_ESCAPES; count += 1)
+  for (let count = 0; count < MAX_ESCAPES; count += 1)
     text = text.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return text.replace(/[/\\]+/g, "/");
 }
 
-/** An answer that went out. */
+/** A response that was sent. */
 export interface Answered {
   method: string;
   url: string;
   status: number;
   requestId: string | undefined;
-  /** Where the call came from. */
+  /** Address of the caller. */
   address?: string | undefined;
-  /** Who made it, where they are signed in. */
+  /** The caller, if signed in. */
   caller?: { accountId: string; role: string } | undefined;
 }
 
-/** One line per answer, with the id that the caller was given. No names, no addresses of mail, no secrets. */
+/** Logs one line per response, with the id that the caller received. No names, e-mail addresses or secrets. */
 export function logAnswer(logger: Logger, answer: Answered, began: number): void {
   const { method, url, status, requestId, address, caller } = answer;
   const failed = status >= 500;

@@ -3,7 +3,7 @@ import { MEDIA_FORMATS, MEDIA_WIDTHS, type Media, type MediaFormat, type MediaWi
 
 const FILE = /^(\d+)\.(\w+)$/;
 
-/** `GET /media/{id}/{240|480|960}.{avif|webp}`: a picture never changes, another one has another id. */
+/** `GET /media/{id}/{240|320|480|720|960}.{avif|webp}`: an image never changes, a new one gets a new id. */
 export async function mediaResponse(media: Media, params: { id: string; file: string }): Promise<Response> {
   const [, width = "", format = ""] = FILE.exec(params.file) ?? [];
   const known =

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { originOf } from "./origin.ts";
 
-/** With one of these headers it is a proxy that asks for somebody else. */
+/** Headers that identify a proxy forwarding for someone else. */
 const FORWARDED = /^(?:x-forwarded-|x-real-ip$|x-client-ip$|x-original-|true-client-ip$|cf-|forwarded$|via$)/;
-/** How a caller on this machine names it: whoever comes through a proxy names the shop. */
+/** Host names used by callers on this machine: requests through a proxy name the shop. */
 const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 
-/** Whether the shop is reached under a name of this machine, and so by nobody else. */
+/** Whether the shop is only reached under a name of this machine, and so by local callers only. */
 export const isLocalUrl = (publicUrl: string): boolean => LOCAL_HOST.test(new URL(publicUrl).host);
 
 const isLoopback = (address: string) => /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(address);
@@ -18,13 +18,13 @@ const same = (a: string, b: string) => {
 
 export interface MetricsAccess {
   token: string | undefined;
-  /** A proxy stands before the shop, so that every caller seems to be on this machine. */
+  /** A proxy runs in front of the shop, so that every caller seems to be on this machine. */
   behindProxy: boolean;
 }
 
 /**
- * Whether the caller may see the figures: with the token where there is one; without a token and a proxy also on this
- * machine itself.
+ * Whether the caller may read the metrics: with the token if one is configured; without token and proxy, also from this
+ * machine.
  */
 export function mayReadMetrics(request: Request, { token, behindProxy }: MetricsAccess): boolean {
   const given = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];

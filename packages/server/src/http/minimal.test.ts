@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract } from "@tablero/contract/contract";
+import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServer, type ShopServer } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { openTestDatabase } from "../db/testing.ts";
 
-/** A shop that nobody has filled: no demo, one administrator from the environment. */
+/** A new shop: no demo, one administrator from the environment. */
 const admin = { email: "Jefa@Tienda.TEST", password: "una clave larga" };
 let folder = "";
 let server: ShopServer;
@@ -36,7 +37,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: "silent",
   });
-  // Answers are checked against their schemas: a wrong one would be a 500.
+  // Responses are checked against their schemas: a wrong one would be a 500.
   server = await openServer(config, { database: await openTestDatabase(), checkResponses: true });
 }, 60_000);
 afterAll(async () => {
@@ -77,7 +78,18 @@ test("its storefront has nothing to sell, and says so without a fault", async ()
   ]);
 });
 
-const lists = Object.keys(contract).filter((key) => /^GET \/api\/(admin|common)\/[a-z/]+$/.test(key));
+test("what would be offered can be tried out", async () => {
+  const { status, body } = await call(
+    "GET /api/admin/transport/quote?country=ES&postcode=28013&weight=1200&amount=4500",
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+});
+
+const lists = Object.entries<Endpoint>(contract)
+  .filter(
+    ([key, { query }]) => /^GET \/api\/(admin|common)\/[a-z/]+$/.test(key) && (!query || query.safeParse({}).success),
+  )
+  .map(([key]) => key);
 test.each(lists)("%s answers", async (key) => {
   expect((await call(key)).status).toBe(200);
 });

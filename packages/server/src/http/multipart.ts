@@ -2,7 +2,10 @@ import { Failure } from "@tablero/domain/failure";
 
 const TYPE = /^multipart\/form-data\s*;/i;
 
-/** Reads a form with files and stops as soon as it passes the limit in bytes. Throws `unsupported-type`, `too-large`, `malformed`. */
+/**
+ * Reads a form with files and stops once it exceeds the limit in bytes. Throws `unsupported-type`, `too-large`,
+ * `malformed`.
+ */
 export async function readForm(request: Request, limit: number): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!TYPE.test(type)) throw new Failure("unsupported-type", "El cuerpo tiene que ser multipart/form-data.");

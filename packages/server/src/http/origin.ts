@@ -1,14 +1,14 @@
 import { isIP } from "node:net";
 
-/** Where a request came from, as far as the request itself does not know. */
+/** Origin of a request that the request itself does not contain. */
 export interface RequestOrigin {
-  /** Address of the caller; behind a proxy that is trusted, the one that the proxy names. */
+  /** Address of the caller; behind a trusted proxy, the one that the proxy reports. */
   address: string;
-  /** Asked by our own server rendering, in process: not rate limited. */
+  /** Called in process by our own server rendering: not rate limited. */
   internal: boolean;
-  /** The id under which answer, log, audit and faults know the request. */
+  /** Id of the request in response, log, audit and error records. */
   requestId: string;
-  /** The account that calls, once its token is known to be good. */
+  /** The calling account, once its token is validated. */
   caller?: { accountId: string; role: string };
 }
 
@@ -18,7 +18,7 @@ export function markOrigin(request: Request, origin: RequestOrigin): void {
   origins.set(request, origin);
 }
 
-/** What was marked; of a request that nobody marked only a fresh id is known, and it keeps that one. */
+/** The origin set for a request; without one, a fresh id is generated and stays with the request. */
 export function originOf(request: Request): RequestOrigin {
   const known = origins.get(request);
   if (known) return known;
@@ -27,22 +27,22 @@ export function originOf(request: Request): RequestOrigin {
   return unknown;
 }
 
-/** Short and harmless in a log line, a header and a table. */
+/** Short and safe in a log line, a header and a table. */
 const SANE_ID = /^[A-Za-z0-9._~+/=-]{8,100}$/;
 
-/** The id that a proxy gave the request in `X-Request-Id`, where it is one that can be kept. */
+/** The id that a proxy sent in `X-Request-Id`, if it is safe to use. */
 export function forwardedId(header: string | null | undefined): string | null {
   const id = header ?? "";
   return SANE_ID.test(id) ? id : null;
 }
 
-/** The address that the nearest proxy saw, from `X-Forwarded-For`; what stands before it in the header anybody may have written. */
+/** The address that the nearest proxy saw, from `X-Forwarded-For`; earlier entries in the header can be forged. */
 export function forwardedAddress(header: string | null | undefined): string | null {
   const last = header?.split(",").at(-1)?.trim() ?? "";
   return isIP(last) ? last : null;
 }
 
-/** What limits count by: an IPv6 customer has a /64 of addresses at hand. */
+/** Key for limits: an IPv6 customer controls a whole /64 of addresses. */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!plain.includes(":")) return plain;

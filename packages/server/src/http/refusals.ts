@@ -3,13 +3,13 @@ import { isDatabaseAway } from "../db/away.ts";
 import { busyReason } from "../db/errors.ts";
 import { countBusy } from "../observability/counts.ts";
 
-/** Seconds after which it is worth to ask again. */
+/** Seconds after which a retry makes sense. */
 export const RETRY_SECONDS = 5;
 
-/** Locks that last longer are rare. */
+/** Locks rarely last longer. */
 const BUSY_RETRY_SECONDS = 2;
 
-/** What an error of something that the shop depends on is to the caller; null for a fault of our own. */
+/** Failure shown to the caller for an error of a dependency; null for an unexpected error of our own. */
 export function refusalOf(error: unknown): Failure | null {
   const busy = busyReason(error);
   if (busy) {

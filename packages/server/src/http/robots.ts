@@ -1,8 +1,6 @@
 import { BACK_OFFICE } from "@tablero/domain/resources/paths";
-import type { Db } from "../db/types.ts";
-import { sitemapPaths } from "../domain/catalogue/sitemap-paths.ts";
 
-/** Guests' objects and the back office are nobody's search results. */
+/** Guests' pages and the back office do not belong in search results. */
 const CLOSED = [
   BACK_OFFICE,
   "/api/",
@@ -10,9 +8,11 @@ const CLOSED = [
   "/cuenta",
   "/pedido/",
   "/factura/",
+  "/boletin/",
   "/reset-password/",
   "/verificar-cuenta/",
   "/invitacion/",
+  "/confirmar-correo/",
   "/sign-out",
 ];
 
@@ -28,21 +28,3 @@ export function robotsTxt(origin: string): Response {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });
 }
-
-/** Home, categories, published products and coming events. */
-export async function sitemapXml(db: Db, origin: string, now: Date): Promise<Response> {
-  const pages = await sitemapPaths(db, now);
-  const entries = [{ path: "/home", at: null }, { path: "/precompra-disponible", at: null }, ...pages].map(
-    ({ path, at }) => `<url><loc>${escapeXml(origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ""}</url>`,
-  );
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join("\n")}
-</urlset>
-`;
-  return new Response(xml, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
-  });
-}
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -2,6 +2,7 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import { hashPassword } from "../domain/accounts/passwords.ts";
 import { openSessions, type Sessions } from "../domain/accounts/sessions.ts";
@@ -12,7 +13,7 @@ import { emailOf, openTestServer, PASSWORD, type TestServer } from "./testing.ts
 type Person = "clerk" | "judge" | "client" | "manager" | "warehouse" | "accountant" | "admin";
 
 let server: TestServer;
-/** Another process on the same database, which believes for itself. */
+/** Another process on the same database, with a session cache of its own. */
 let other: Sessions;
 beforeAll(async () => {
   server = await openTestServer({ defaultPerMinute: 100_000 });
@@ -39,16 +40,18 @@ const next = async (token: string) => (await (await exchange(token)).json()).acc
 const statusOf = async (token: string) => (await server.call("GET /api/common/user", { token })).status;
 const rowsOf = async (role: Person) =>
   (
-    await one<{ n: number }>(
+    await one(
       server.database.db,
       sql`select count(*)::int as n from sessions where account_id = ${server.accountOf(role)}`,
+      { n: Int },
     )
   )?.n;
 const actionsOf = async (role: Person) =>
   (
-    await rows<{ action: string }>(
+    await rows(
       server.database.db,
       sql`select action from audit_entries where entity_id = ${server.accountOf(role)} order by at, id`,
+      { action: Text },
     )
   ).map(({ action }) => action);
 
@@ -95,7 +98,7 @@ describe("a session", () => {
     expect(new Set(tabs).size).toBe(1);
     const [token = ""] = tabs;
     expect(token).not.toBe(first);
-    // A call of a slow tab that began with the token before, and one that loads again meanwhile.
+    // A call of a slow tab that started with the previous token, and a concurrent reload.
     const [again] = await Promise.all([next(token), statusOf(token)]);
     expect(await Promise.all([first, token, again].map(statusOf))).toEqual([200, 200, 200]);
     expect(await rowsOf("clerk")).toBe(1);
@@ -155,7 +158,7 @@ describe("a session", () => {
   test("is not opened by a sign-in that began before the password changed", async () => {
     const { db } = server.database;
     const id = server.accountOf("warehouse");
-    const before = await one<{ hash: string }>(db, sql`select password_hash as hash from accounts where id = ${id}`);
+    const before = await one(db, sql`select password_hash as hash from accounts where id = ${id}`, { hash: Text });
     const other = await hashPassword("otra de doce signos");
     const [opened] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, () => signIn("warehouse"))),
@@ -197,10 +200,7 @@ describe("the list of one's sessions", () => {
 
   test("of a colleague is ended by administrators alone", async () => {
     const { db } = server.database;
-    const user = await one<{ id: string }>(
-      db,
-      sql`select id from users where account_id = ${server.accountOf("judge")}`,
-    );
+    const user = await one(db, sql`select id from users where account_id = ${server.accountOf("judge")}`, { id: Text });
     const [admin, judge] = [await signIn("admin"), await signIn("judge")];
     const end = (token: string, id = user?.id) => server.call(`POST /api/admin/users/${id}/sessions/end`, { token });
     expect((await end(judge)).status).toBe(403);
@@ -260,7 +260,7 @@ describe("what staff do with their accounts", () => {
     await expect
       .poll(() => actionsOf("accountant").then((actions) => actions.sort()), { timeout: 5_000 })
       .toEqual(["refused", "sign-in", "sign-in-failed", "sign-out"]);
-    const written = await rows<{ line: string }>(db, sql`select e::text as line from audit_entries e`);
+    const written = await rows(db, sql`select e::text as line from audit_entries e`, { line: Text });
     const text = written.map(({ line }) => line).join("\n");
     expect(text).toContain("GET /api/admin/users");
     expect(text).toContain("203.0.113.7");

@@ -13,7 +13,7 @@ import { textOfToken } from "../domain/accounts/one-time-tokens.ts";
 import { hashPassword } from "../domain/accounts/passwords.ts";
 import { openSessions, type Sessions } from "../domain/accounts/sessions.ts";
 import { SYSTEM } from "../domain/context.ts";
-import type { AccountMailOrder } from "../domain/system/mail-outbox.ts";
+import { AccountMail } from "../domain/system/mail-outbox.ts";
 import { openSecrets, type Secrets } from "../secrets.ts";
 
 export const PASSWORD = "correct horse";
@@ -32,7 +32,7 @@ export interface TestServer extends ShopServer {
   clock: { now: Date };
   sessions: Sessions;
   secrets: Secrets;
-  /** Mails that were ordered for an address, oldest first, with the path of their link. */
+  /** Mails ordered for an address, oldest first, with the path of their link. */
   mailsTo(email: string): Promise<{ template: string; path: string[] }[]>;
   /** A token of the account with this role. */
   tokenOf(role: Role): Promise<string>;
@@ -40,7 +40,7 @@ export interface TestServer extends ShopServer {
   call(key: string, options?: CallOptions): Promise<Response>;
 }
 
-/** The real server on a database of its own, with one account per role and answers checked against the contract. */
+/** The real server on a database of its own, with one account per role; responses are checked against the contract. */
 export async function openTestServer(
   limits: Partial<Limits> = {},
   options: {
@@ -48,10 +48,10 @@ export async function openTestServer(
     seed?: boolean;
     trustProxy?: boolean;
     publicUrl?: string;
-    /** Of PostgreSQL: connections at most, and how long a statement waits for locks, in milliseconds. */
+    /** For PostgreSQL: maximum connections, and how long a statement waits for locks, in milliseconds. */
     poolSize?: number;
     lockTimeout?: number;
-    /** Where the lines of the log go; left out, nowhere. */
+    /** Receives the log lines; omitted, they are dropped. */
     log?: (line: Record<string, unknown>) => void;
   } = {},
 ): Promise<TestServer> {
@@ -96,7 +96,7 @@ export async function openTestServer(
         : sql`insert into users (id, account_id, name) values (${uuidv7()}, ${id}, ${`Persona ${role}`})`,
     );
   }
-  // As another process has them: it believes for itself.
+  // Separate sessions as in another process, with a cache of their own.
   const secrets = openSecrets([config.jwtSecret]);
   const sessions = openSessions(db, { secrets, limits: config.sessions, clock: now });
   const accountOf = (role: Role) => accounts.get(role) ?? "";
@@ -108,9 +108,10 @@ export async function openTestServer(
     secrets,
     accountOf,
     async mailsTo(email) {
-      const ordered = await rows<{ payload: AccountMailOrder }>(
+      const ordered = await rows(
         db,
         sql`select payload from outbox where topic = 'mail' and payload ->> 'to' = ${email} order by created_at, id`,
+        { payload: AccountMail },
       );
       const ctx = { db, clock: now, actor: SYSTEM };
       return Promise.all(

@@ -1,6 +1,7 @@
-import { totpCode, totpStep } from "@tablero/domain/totp";
+import { totpCode, totpStep } from "@tablero/domain/accounts/totp";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import { signIn } from "../domain/accounts/sign-in.ts";
 import { resealFactors } from "../domain/accounts/two-factor/factor.ts";
@@ -38,14 +39,15 @@ const second = (body: object, address?: string) =>
 describe("what is stored of a second factor", () => {
   test("is neither the secret nor a recovery code, in any table", async () => {
     const { db } = server.database;
-    const tables = await rows<{ name: string }>(
+    const tables = await rows(
       db,
       sql`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
           where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss')`,
+      { name: Text },
     );
     let everything = "";
     for (const { name } of tables)
-      for (const { line } of await rows<{ line: string }>(db, sql.raw(`select t::text as line from ${name} t`)))
+      for (const { line } of await rows(db, sql.raw(`select t::text as line from ${name} t`), { line: Text }))
         everything += `${line}\n`;
     expect(everything).toContain("$argon2id$");
     for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))])
@@ -54,7 +56,7 @@ describe("what is stored of a second factor", () => {
 
   test("belongs to its account: the sealed secret of one opens nothing in another's row", async () => {
     const { db } = server.database;
-    const stored = await one<{ secret: string }>(db, sql`select secret from two_factor`);
+    const stored = await one(db, sql`select secret from two_factor`, { secret: Text });
     const sealed = stored?.secret ?? "";
     const { secrets } = server;
     expect(secrets.unseal("two-factor secret", server.accountOf("clerk"), sealed)).toBe(secret);
@@ -68,7 +70,7 @@ describe("what is stored of a second factor", () => {
     const { db } = server.database;
     const ctx = { db, clock: () => server.clock.now, actor: SYSTEM };
     const [old, fresh] = [server.config.jwtSecret, "another secret for the tests, long enough"];
-    const read = async () => (await one<{ secret: string }>(db, sql`select secret from two_factor`))?.secret ?? "";
+    const read = async () => (await one(db, sql`select secret from two_factor`, { secret: Text }))?.secret ?? "";
     const alone = openSecrets([fresh]);
     expect(await resealFactors(ctx, alone)).toBe(0);
     expect(await resealFactors(ctx, openSecrets([fresh, old]))).toBe(1);
@@ -89,7 +91,7 @@ describe("guessing", () => {
     const refused = await second({ challenge: open, code: await codeNow() }, "198.51.100.77");
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
-    // Neither does a recovery code help, nor another challenge.
+    // Neither a recovery code nor another challenge helps.
     expect((await second({ challenge: await challenge(), code: recoveryCodes[0] })).status).toBe(429);
     wait(15 * 60_000 + 1000);
     const late = await challenge();

@@ -1,24 +1,24 @@
-import { jobLabel } from "@tablero/domain/job-words";
 import { listPathOf } from "@tablero/domain/resources/paths";
 import { SYSTEM } from "@tablero/domain/resources/system";
+import { jobLabel } from "@tablero/domain/words/jobs";
 import { sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
 import { one } from "../db/query.ts";
 import { type Ctx, inTransaction } from "../domain/context.ts";
 import { notifyStaff } from "../domain/staff/notify.ts";
 
-/** Where the queue tells of jobs that are out of attempts, however they died. */
+/** Queue of notifications about jobs without attempts left, whatever the reason. */
 export const DIED = "job-died";
 
-/** A job that is out of attempts. */
+/** A job without attempts left. */
 export interface DeadJob {
   name: string;
   id: string;
-  /** Attempts that it had. */
+  /** Number of attempts made. */
   attempts: number;
 }
 
-/** Tells staff of a dead job, once for each time it dies. */
+/** Notifies staff of a dead job, once for each time it dies. */
 export function noticeDeadJob(ctx: Ctx, { name, id, attempts }: DeadJob): Promise<void> {
   const link = listPathOf(SYSTEM, { view: "trabajos", search: id, attempts });
   return inTransaction(ctx, async (tx) => {
@@ -37,7 +37,7 @@ export function noticeDeadJob(ctx: Ctx, { name, id, attempts }: DeadJob): Promis
   });
 }
 
-/** What the queue says of the job that it gave up. */
+/** The dead job in a notification of the queue. */
 export function deadJobOf(
   told: Pick<JobWithMetadata<unknown>, "id" | "sourceName" | "sourceId" | "sourceRetryCount">,
 ): DeadJob {

@@ -1,6 +1,7 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { Int, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
@@ -10,7 +11,7 @@ import { brokenStock, orderInput, type TestShop, testCtx, testShop } from "../do
 import { housekeeping } from "./housekeeping.ts";
 import { runDueJobs } from "./run-due.ts";
 
-// The first run of a queue brings its tables, which takes a while on a busy machine.
+// The first run of a queue creates its tables, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const START = Date.parse("2026-11-20T10:00:00Z");
@@ -29,9 +30,9 @@ afterAll(() => database.close());
 
 const run = (name: string) => runDueJobs({ database, jobs: housekeeping, clock, also: [name] });
 const reserved = async (variant: string) =>
-  (await one<{ n: number }>(database.db, sql`select reserved as n from stock where variant_id = ${variant}`))?.n;
+  (await one(database.db, sql`select reserved as n from stock where variant_id = ${variant}`, { n: Int }))?.n;
 const count = async (table: string) =>
-  (await one<{ n: number }>(database.db, sql`select count(*)::int as n from ${sql.identifier(table)}`))?.n;
+  (await one(database.db, sql`select count(*)::int as n from ${sql.identifier(table)}`, { n: Int }))?.n;
 
 async function ordered(variant: string, quantity: number) {
   const key = uuidv7();
@@ -39,7 +40,7 @@ async function ordered(variant: string, quantity: number) {
   return body.token;
 }
 const stateOf = async (token: string) =>
-  (await one<{ state: string }>(database.db, sql`select state from orders where token = ${token}`))?.state;
+  (await one(database.db, sql`select state from orders where token = ${token}`, { state: Text }))?.state;
 
 test("every job of the clock is run by one line of cron, in Madrid", async () => {
   const lines = housekeeping.map(({ name, schedule }) => [name, schedule]);
@@ -71,7 +72,7 @@ test("reservations of closed orders are let go, those of living ones are not, ho
   const variant = await shop.product({ price: 1000, units: 10 });
   const gone = await ordered(variant, 3);
   const alive = await ordered(variant, 2);
-  // As a fault would leave it: closed without giving anything back.
+  // As a bug would leave it: closed without releasing anything.
   await database.db.execute(sql`update orders set state = 'cancelled', expires_at = null where token = ${gone}`);
   await database.db.execute(
     sql`update reservations set expires_at = ${new Date(START - DAY).toISOString()} where variant_id = ${variant}`,
@@ -88,13 +89,13 @@ test("carts end at their time, unless they became an order", async () => {
   const ctx = testCtx(database.db);
   const { token } = await createCart(ctx);
   const kept = sql`select count(*)::int as n from carts where ordered_at is not null`;
-  const orders = (await one<{ n: number }>(database.db, kept))?.n;
+  const orders = (await one(database.db, kept, { n: Int }))?.n;
   await run("expire-carts");
   expect(await one(database.db, sql`select 1 as ok from carts where token = ${token}`)).toBeDefined();
   now = START + 400 * DAY;
   expect(await run("expire-carts")).toEqual({ done: 1, failed: 0 });
   expect(await one(database.db, sql`select 1 as ok from carts where token = ${token}`)).toBeUndefined();
-  expect((await one<{ n: number }>(database.db, kept))?.n).toBe(orders);
+  expect((await one(database.db, kept, { n: Int }))?.n).toBe(orders);
   now = START;
 });
 

@@ -6,7 +6,7 @@ import { releaseOrphans } from "../domain/stock/release-orphans.ts";
 import { sweep } from "../domain/system/sweep.ts";
 import type { Job } from "./job.ts";
 
-/** The next run is soon enough for another attempt: what the clock orders is tried again only once or twice. */
+/** The next run is soon enough for another attempt: scheduled jobs are retried only once or twice. */
 const chore = (name: string, schedule: string, work: (ctx: Ctx) => Promise<unknown>): Job => ({
   name,
   schedule,
@@ -16,7 +16,7 @@ const chore = (name: string, schedule: string, work: (ctx: Ctx) => Promise<unkno
   },
 });
 
-/** What is due by the clock. Each finds its own work in the database: run twice, the second finds nothing left. */
+/** Scheduled jobs. Each finds its own work in the database: a second run finds nothing left. */
 export const housekeeping: readonly Job[] = [
   chore("expire-orders", "* * * * *", expireOrders),
   chore("replay-payment-events", "* * * * *", replayEvents),

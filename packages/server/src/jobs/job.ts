@@ -1,8 +1,8 @@
 import type { Ctx } from "../domain/context.ts";
 
-/** One order of work, as the queue hands it over. */
+/** One job order as delivered by the queue. */
 export interface JobOrder<P> {
-  /** Stable over all attempts; for work from the outbox it is the row's id. */
+  /** Stable across all attempts; for work from the outbox it is the row's id. */
   id: string;
   payload: P;
   /** 1 for the first one. */
@@ -10,17 +10,17 @@ export interface JobOrder<P> {
 }
 
 /**
- * Work that is done after a commit, or by the clock. It may be run again after it was cut off at any moment: `run` has
- * to bear that. What it throws is kept, and it is tried again after a growing pause.
+ * Work that runs after a commit, or on a schedule. It may be interrupted and retried at any moment: `run` has to be
+ * idempotent. Its errors are stored, and it is retried after a growing pause.
  */
 export interface Job<P = unknown> {
   /** Also the topic of the outbox rows that order it. */
   name: string;
-  /** How often it is tried again before it is dead and waits for staff. */
+  /** Number of retries before it is dead and waits for staff. */
   retries: number;
-  /** For what the clock orders: a cron line, read in the shop's time zone. */
+  /** For scheduled jobs: a cron expression in the shop's time zone. */
   schedule?: string;
-  /** How many of them one process runs at once; one when left out. */
+  /** Maximum concurrent runs in one process; one by default. */
   concurrency?: number;
   run(ctx: Ctx, order: JobOrder<P>): Promise<void>;
 }

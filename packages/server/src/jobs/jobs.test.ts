@@ -1,6 +1,7 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { Flag, Int, nullable, Text } from "../db/columns.ts";
 import { batch, insertAll } from "../db/insert.ts";
 import { one, rows } from "../db/query.ts";
 import * as schema from "../db/schema/index.ts";
@@ -25,9 +26,10 @@ const ctx = () => testCtx(database.db, { clock });
 const run = (jobs: readonly Job[], more: Partial<Parameters<typeof runDueJobs>[0]> = {}) =>
   runDueJobs({ database, jobs, clock, ...more });
 const outboxRow = (id: string) =>
-  one<{ processed: boolean; attempts: number; error: string | null }>(
+  one(
     database.db,
     sql`select processed_at is not null as processed, attempts, last_error as error from outbox where id = ${id}`,
+    { processed: Flag, attempts: Int, error: nullable(Text) },
   );
 
 beforeAll(async () => {
@@ -127,17 +129,17 @@ describe("a job that fails", () => {
     expect(await queuedJobs(database, "unlucky")).toMatchObject([{ id, state: "failed", attempts: 4 }]);
     expect(orders.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4]);
     await run([job], { ahead: true });
-    const notices = await rows<{ description: string; link: string }>(
+    const notices = await rows(
       database.db,
       sql`select description, link from notifications where kind = 'job-failed'`,
+      { description: Text, link: Text },
     );
     expect(notices).toEqual([
       { description: expect.stringContaining("4 intentos"), link: expect.stringContaining(id) },
     ]);
-    const faults = await rows<{ message: string }>(
-      database.db,
-      sql`select message from faults where source = 'unlucky' order by message`,
-    );
+    const faults = await rows(database.db, sql`select message from faults where source = 'unlucky' order by message`, {
+      message: Text,
+    });
     expect(faults.map(({ message }) => message)).toEqual(
       [1, 2, 3, 4].map((attempt) => `no luck for …@… in attempt ${attempt}`),
     );
@@ -266,7 +268,7 @@ describe("the runner of a process", () => {
     const first = await openQueue({ database, jobs: [job], onError: () => {}, background: true });
     await first.stop({ graceful: false, close: false });
     const runners = [testRunner(database, [job], clock), testRunner(database, [job], clock)];
-    // As if nobody had looked at the schedules yet.
+    // As if the schedules had not been checked yet.
     await database.db.execute(sql`update pgboss.version set cron_on = null`);
     for (const runner of runners) runner.start();
     await vi.waitFor(async () => expect(await queuedJobs(database, "every-minute")).toHaveLength(1), 10_000);
@@ -274,10 +276,10 @@ describe("the runner of a process", () => {
     await run([job]);
     expect(await queuedJobs(database, "every-minute")).toMatchObject([{ state: "completed", attempts: 1 }]);
     expect(orders).toHaveLength(1);
-    const schedules = await rows<{ name: string; zone: string }>(
-      database.db,
-      sql`select name, timezone as zone from pgboss.schedule`,
-    );
+    const schedules = await rows(database.db, sql`select name, timezone as zone from pgboss.schedule`, {
+      name: Text,
+      zone: Text,
+    });
     expect(schedules).toEqual([{ name: "every-minute", zone: "Europe/Madrid" }]);
   });
 

@@ -11,12 +11,12 @@ export interface JobFault {
   error: unknown;
 }
 
-/** As much of a fetched job as running it takes. */
+/** The part of a fetched job that is needed to run it. */
 export type Fetched = Pick<JobWithMetadata<unknown>, "id" | "data" | "retryCount">;
 
 /**
- * Runs one attempt. What it throws is told, and thrown again as its words alone: the queue keeps them with the job, and
- * an error can carry more than staff should read there.
+ * Runs one attempt. Its error is reported, and rethrown with its message only: the queue stores it with the job, and an
+ * error can contain more than staff should read there.
  */
 export async function perform(ctx: Ctx, job: Job, fetched: Fetched, onFault: (fault: JobFault) => void): Promise<void> {
   const attempt = fetched.retryCount + 1;

@@ -1,7 +1,10 @@
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type Media } from "../storage/media.ts";
 import type { Job } from "./job.ts";
 
-/** Makes all sizes of an uploaded picture before the first visitor asks. Sizes that are there stay as they are. */
+/**
+ * Generates all sizes of an uploaded image before the first visitor requests one. Existing sizes are not generated
+ * again.
+ */
 export const preparePictureJob = (media: Pick<Media, "get">): Job<{ imageId: string }> => ({
   name: "prepare-picture",
   retries: 5,

@@ -4,32 +4,32 @@ import { DIED } from "./died.ts";
 import type { Job } from "./job.ts";
 
 const SCHEMA = "pgboss";
-/** Whose cron lines are meant. */
+/** Time zone of the cron expressions. */
 const TIME_ZONE = "Europe/Madrid";
 
 const DAY = 24 * 60 * 60;
-/** The first pause before another attempt; it doubles from one to the next. */
+/** Pause before the first retry; it doubles with each attempt. */
 const FIRST_PAUSE_SECONDS = 5;
-const LONGEST_PAUSE_SECONDS = 60 * 60;
-/** A process that gives no sign for so long is taken for dead, and its jobs for cut off. */
+const MAX_PAUSE_SECONDS = 60 * 60;
+/** A process without a heartbeat for this long counts as dead, and its jobs as interrupted. */
 const HEARTBEAT_SECONDS = 20;
-const LONGEST_RUN_SECONDS = 10 * 60;
-/** Waiting jobs are kept a year: giving up is staff's decision. */
+const MAX_RUN_SECONDS = 10 * 60;
+/** Waiting jobs stay for a year: only staff decide to drop them. */
 const WAITING_KEPT = 365 * DAY;
 const FINISHED_KEPT = 30 * DAY;
-/** What comes every minute would fill the list of finished jobs. */
+/** Jobs that run every minute would fill the list of finished jobs. */
 const FINISHED_SCHEDULED_KEPT = 60 * 60;
 
 export interface QueueOptions {
   database: Database;
   jobs: readonly Job[];
-  /** Told of what fails in the background, such as a lost connection. */
+  /** Called for background errors, such as a lost connection. */
   onError(error: unknown): void;
-  /** Off for a queue that only hands out what it is asked for. */
+  /** Off for a queue that only returns jobs on request. */
   background: boolean;
 }
 
-/** Opens pg-boss in its own schema, which it creates or brings up to date, with a queue for each job. */
+/** Opens pg-boss in its own schema, which it creates or migrates, with a queue for each job. */
 export async function openQueue({ database, jobs, onError, background }: QueueOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: database.run },
@@ -42,7 +42,7 @@ export async function openQueue({ database, jobs, onError, background }: QueueOp
     maintenanceIntervalSeconds: 60 * 60,
     cronMonitorIntervalSeconds: 20,
     cronWorkerIntervalSeconds: 2,
-    // We use neither flows nor its own repairs of indexes: what it would ask for them is saved.
+    // We use neither flows nor its index maintenance: this avoids their queries.
     flowIntervalSeconds: 60 * 60,
     bamIntervalSeconds: 5 * 60,
     reindex: false,
@@ -67,7 +67,7 @@ async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
   for (const { name, retries, schedule } of jobs) {
     const settings = { ...settingsOf(retries, schedule !== undefined), deadLetter: DIED };
     const queue = known.get(name) as Record<string, unknown> | undefined;
-    // What the clock orders waits for nobody: one at a time over all processes, and none beside it in line.
+    // Scheduled jobs do not pile up: one at a time across all processes, and none queued besides.
     if (!queue) await boss.createQueue(name, { ...settings, policy: schedule ? "exclusive" : "standard" });
     else if (Object.entries(settings).some(([key, value]) => queue[key] !== value))
       await boss.updateQueue(name, settings);
@@ -77,8 +77,8 @@ async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
- * The queue looks up what it does not know of a queue at its first use, on a connection of its own: in a transaction of
- * ours on the embedded database, which has one, it would wait for ever.
+ * On first use of a queue, pg-boss loads its settings on a connection of its own: inside a transaction of ours on the
+ * embedded database, which has only one, it would wait forever.
  */
 async function rememberQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name } of jobs) await boss.findJobs(name, { id: NOBODY });
@@ -89,15 +89,15 @@ function settingsOf(retries: number, scheduled: boolean) {
     retryLimit: retries,
     retryBackoff: true,
     retryDelay: FIRST_PAUSE_SECONDS,
-    retryDelayMax: LONGEST_PAUSE_SECONDS,
+    retryDelayMax: MAX_PAUSE_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    expireInSeconds: LONGEST_RUN_SECONDS,
+    expireInSeconds: MAX_RUN_SECONDS,
     retentionSeconds: WAITING_KEPT,
     deleteAfterSeconds: scheduled ? FINISHED_SCHEDULED_KEPT : FINISHED_KEPT,
   };
 }
 
-/** The clock is the database's: each process reads the schedules, and one of them orders. */
+/** Schedules are stored in the database: each process reads them, and one of them creates the jobs. */
 async function declareSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const wanted = new Map(jobs.flatMap(({ name, schedule }) => (schedule ? [[name, schedule] as const] : [])));
   const known = await boss.getSchedules();

@@ -2,21 +2,27 @@ import { type MailPorts, mailJob } from "../mail/mail-job.ts";
 import type { Gateways } from "../payments/port.ts";
 import { refundJob } from "../payments/refund-job.ts";
 import type { Media } from "../storage/media.ts";
+import type { Storage } from "../storage/port.ts";
 import { housekeeping } from "./housekeeping.ts";
 import type { Job } from "./job.ts";
 import { preparePictureJob } from "./prepare-picture.ts";
+import { stockAlertsJob } from "./stock-alerts.ts";
+import { sweepPicturesJob } from "./sweep-pictures.ts";
 
-/** What the jobs need of the rest of the server. */
+/** Dependencies of the jobs. */
 export interface JobPorts {
   media: Media;
+  storage: Storage;
   mail: MailPorts;
   gateways: Gateways;
 }
 
 /** Every job of the shop. */
-export const jobsOf = ({ media, mail, gateways }: JobPorts): Job[] => [
+export const jobsOf = ({ media, storage, mail, gateways }: JobPorts): Job[] => [
   ...housekeeping,
   preparePictureJob(media),
+  sweepPicturesJob(storage),
   mailJob(mail),
   refundJob(gateways),
+  stockAlertsJob,
 ];

@@ -1,17 +1,17 @@
-/** How often the outbox is looked at without a sign: other processes, and what a clock has made due. */
+/** Polling interval of the outbox without a wake-up: for rows of other processes, and rows that become due. */
 const EVERY_MS = 3_000;
-const LONGEST_PAUSE_MS = 60_000;
-/** Signs that come together are one. */
+const MAX_PAUSE_MS = 60_000;
+/** Wake-ups within this time in ms are combined. */
 const TOGETHER_MS = 15;
 
 export interface RelayLoop {
-  /** Looks as soon as possible. Any number of calls at once is one look. */
+  /** Runs as soon as possible. Any number of concurrent calls cause one run. */
   wake(): void;
-  /** Ends after the look that is under way. */
+  /** Stops after the current run. */
   stop(): Promise<void>;
 }
 
-/** Does `work` again and again, one at a time; after a failure the pauses grow up to a minute. */
+/** Repeats `work`, one run at a time; after a failure the pauses grow up to a minute. */
 export function relayLoop(work: () => Promise<void>, onError: (error: unknown) => void): RelayLoop {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -34,7 +34,7 @@ export function relayLoop(work: () => Promise<void>, onError: (error: unknown) =
           pause = EVERY_MS;
         },
         (error) => {
-          pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+          pause = Math.min(pause * 2, MAX_PAUSE_MS);
           onError(error);
         },
       )

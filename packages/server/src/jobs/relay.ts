@@ -1,34 +1,33 @@
 import { sql } from "drizzle-orm";
 import type { PgBoss } from "pg-boss";
+import { z } from "zod";
+import { type RowOf, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
 import { describeError } from "../domain/system/faults.ts";
 import { inside } from "./inside.ts";
 
 const BATCH = 100;
-/** After the queue refused a row, in milliseconds; it doubles from one attempt to the next. */
+/** Pause after the queue refused a row, in milliseconds; it doubles with each attempt. */
 const PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
 
 export interface RelayPorts {
   database: Database;
   boss: Pick<PgBoss, "insert">;
-  /** The jobs that there are: rows of other topics stay where they are. */
+  /** Existing jobs: rows of other topics stay in the outbox. */
   topics: readonly string[];
   clock: () => Date;
-  /** Told of rows that the queue refused while it took others. */
+  /** Called for rows that the queue refused while it accepted others. */
   onFault?(error: unknown): void;
 }
 
-interface Row {
-  id: string;
-  topic: string;
-  payload: object;
-}
+const OUTBOX_COLUMNS = { id: Text, topic: Text, payload: z.record(z.string(), z.unknown()) };
+type Row = RowOf<typeof OUTBOX_COLUMNS>;
 
 /**
- * Moves what is due from the outbox into the queue. A row and its job, which has the row's id, change in one
- * transaction, so that any number of processes may do this at once. Answers the topics that got work.
+ * Moves due rows from the outbox into the queue. A row and its job, which has the row's id, change in one transaction,
+ * so that any number of processes may do this concurrently. Returns the topics that got work.
  */
 export async function relayOutbox(ports: RelayPorts): Promise<Set<string>> {
   const moved = new Set<string>();
@@ -41,7 +40,7 @@ export async function relayOutbox(ports: RelayPorts): Promise<Set<string>> {
   return moved;
 }
 
-/** Looks before it locks: most of the time there is nothing. */
+/** Checks before locking: usually there is nothing to do. */
 async function isDue({ database, topics, clock }: RelayPorts): Promise<boolean> {
   if (topics.length === 0) return false;
   const due = await one(
@@ -52,7 +51,7 @@ async function isDue({ database, topics, clock }: RelayPorts): Promise<boolean> 
   return due !== undefined;
 }
 
-/** Moves a batch; where the queue refuses it, row by row, so that one refused row holds up no other. */
+/** Moves a batch; if the queue refuses it, row by row, so that one refused row does not block others. */
 async function moveBatch(ports: RelayPorts): Promise<{ moved: Row[]; size: number }> {
   const batch = await moveRows(ports);
   const size = batch.taken.length;
@@ -76,7 +75,7 @@ async function moveBatch(ports: RelayPorts): Promise<{ moved: Row[]; size: numbe
   return { moved, size };
 }
 
-/** One transaction: all that is due, up to a batch, or one row of it. With an error nothing was moved. */
+/** One transaction: all due rows, up to a batch, or one row of it. With an error nothing was moved. */
 async function moveRows(
   { database, boss, topics, clock }: RelayPorts,
   only?: string,
@@ -85,10 +84,11 @@ async function moveRows(
   let taken: Row[] = [];
   try {
     await database.transaction(async (tx) => {
-      taken = await rows<Row>(
+      taken = await rows(
         tx,
         sql`select id, topic, payload from outbox where processed_at is null and available_at <= ${now}
               and topic in ${topics} ${only ? sql`and id = ${only}` : sql``} order by available_at, id limit ${BATCH} for no key update skip locked`,
+        OUTBOX_COLUMNS,
       );
       for (const topic of new Set(taken.map((row) => row.topic))) {
         const jobs = taken.filter((row) => row.topic === topic).map(({ id, payload }) => ({ id, data: payload }));
@@ -107,14 +107,14 @@ async function moveRows(
   }
 }
 
-/** What the queue refused waits a little, and says why. */
+/** Postpones the rows that the queue refused, and stores the reason. */
 async function postpone({ database, clock }: RelayPorts, refused: readonly Row[], error: unknown): Promise<void> {
   if (refused.length === 0) return;
   const now = clock().toISOString();
   await database.db.execute(
     sql`update outbox set attempts = attempts + 1, last_error = ${describeError(error).message},
           available_at = ${now}::timestamptz
-            + interval '1 millisecond' * least(${PAUSE_MS} * 2 ^ least(attempts, 20), ${LONGEST_PAUSE_MS})
+            + interval '1 millisecond' * least(${PAUSE_MS} * 2 ^ least(attempts, 20), ${MAX_PAUSE_MS})
         where id in ${refused.map(({ id }) => id)} and processed_at is null`,
   );
 }

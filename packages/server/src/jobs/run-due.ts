@@ -13,23 +13,23 @@ export interface RunDueOptions {
   database: Database;
   jobs: readonly Job[];
   clock: () => Date;
-  /** Jobs of the clock that are ordered first, by name. */
+  /** Scheduled jobs to order first, by name. */
   also?: readonly string[];
-  /** Runs what waits for another attempt too, without its pause: until it is done or dead. */
+  /** Also runs jobs that wait for a retry, without their pause: until they are done or dead. */
   ahead?: boolean;
-  /** A killed process has left attempts behind, and nobody else runs jobs. */
+  /** A killed process has left attempts behind, and no other process runs jobs. */
   abandoned?: boolean;
 }
 
-/** How often a job was run, and how it ended. */
+/** How often a job was run, and its final state. */
 export interface RunDueResult {
   done: number;
   failed: number;
 }
 
 /**
- * Brings the outbox into the queue and runs everything that is due, to the end, without workers or waiting. For tests,
- * and for whoever wants to empty a queue by hand.
+ * Moves the outbox into the queue and runs everything that is due, to the end, without workers or waiting. For tests,
+ * and for emptying a queue by hand.
  */
 export async function runDueJobs(options: RunDueOptions): Promise<RunDueResult> {
   const { database, jobs, clock } = options;

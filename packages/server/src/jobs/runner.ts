@@ -12,13 +12,13 @@ import { relayOutbox } from "./relay.ts";
 import { type RelayLoop, relayLoop } from "./relay-loop.ts";
 
 export interface JobRunner {
-  /** Begins in the background and never throws: without a database it tries again. Until then nothing is run. */
+  /** Starts in the background and never throws: without a database it retries. No job runs until then. */
   start(): void;
-  /** Looks for work at once. */
+  /** Checks for work immediately. */
   wake(): void;
-  /** Whether this process runs jobs now. */
+  /** Whether this process currently runs jobs. */
   isRunning(): boolean;
-  /** Lets what runs finish for some seconds; what takes longer is tried again by whoever comes next. */
+  /** Waits some seconds for running jobs; longer ones are retried by the next process. */
   stop(): Promise<void>;
 }
 
@@ -28,14 +28,14 @@ export interface RunnerPorts {
   clock: () => Date;
   logger: Logger;
   faults: FaultKeeper;
-  /** How long running jobs are waited for at the end, in milliseconds: at least a second. */
+  /** How long to wait for running jobs at the end, in milliseconds: at least a second. */
   graceMs?: number;
 }
 
 const GRACE_MS = 5_000;
-/** Between looks at an empty queue; the relay wakes the workers of what it brings. */
+/** Polling interval of an empty queue; the relay wakes the workers of jobs that it adds. */
 const POLL_SECONDS = 5;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 interface Working {
   boss: PgBoss;
@@ -59,7 +59,7 @@ export function jobRunner(ports: RunnerPorts): JobRunner {
       (error: unknown) => {
         logger.warn(describeError(error), "the queue could not be opened: it is tried again");
         if (stopped) return;
-        retry = setTimeout(() => open(Math.min(pause * 2, LONGEST_RETRY_MS)), pause);
+        retry = setTimeout(() => open(Math.min(pause * 2, MAX_RETRY_MS)), pause);
         retry.unref();
       },
     );
@@ -96,7 +96,7 @@ async function begin({ database, jobs, clock, logger, faults }: RunnerPorts): Pr
     logger.error({ job, id, attempt, ...describeError(error) }, "a job failed");
     faults.keep({ source: job, error });
   };
-  // Loading the queue takes longer than the shop has to answer its first call.
+  // Loaded lazily: loading the queue takes longer than the shop may take for its first response.
   const { openQueue } = await import("./queue.ts");
   const boss = await openQueue({ database, jobs, onError, background: true });
   try {
@@ -121,7 +121,7 @@ async function begin({ database, jobs, clock, logger, faults }: RunnerPorts): Pr
   }
 }
 
-/** One worker: after a job it looks for the next one without a pause. Answers its id. */
+/** One worker: after a job it fetches the next one without a pause. Returns its id. */
 async function work(
   boss: PgBoss,
   name: string,

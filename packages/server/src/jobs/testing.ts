@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
+import { Decimal, Int, nullable, type RowOf, Text } from "../db/columns.ts";
 import { rows } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
 import { SYSTEM } from "../domain/context.ts";
@@ -7,31 +8,34 @@ import { faultKeeper } from "../domain/system/faults.ts";
 import type { Job, JobOrder } from "./job.ts";
 import { type JobRunner, jobRunner } from "./runner.ts";
 
-/** A row of the queue, as tests look at it. */
-export interface QueuedJob {
-  id: string;
-  name: string;
-  state: string;
-  attempts: number;
-  /** Seconds from now to the next attempt. */
-  pause: number;
-  error: string | null;
-}
+const QUEUED_JOB = {
+  id: Text,
+  name: Text,
+  state: Text,
+  attempts: Int,
+  /** Seconds until the next attempt. */
+  pause: Decimal,
+  error: nullable(Text),
+};
 
-/** What the queue holds of one job, oldest first. */
+/** A row of the queue for tests. */
+export type QueuedJob = RowOf<typeof QUEUED_JOB>;
+
+/** Queued jobs with this name, oldest first. */
 export const queuedJobs = ({ db }: Database, name: string): Promise<QueuedJob[]> =>
   rows(
     db,
     sql`select id::text, name, state::text, retry_count + (started_on is not null)::int as attempts,
-          extract(epoch from start_after - now())::float8 as pause, output ->> 'message' as error
+          extract(epoch from start_after - now()) as pause, output ->> 'message' as error
         from pgboss.job where name = ${name} order by created_on, id`,
+    QUEUED_JOB,
   );
 
-/** Makes everything that waits for another attempt due. */
+/** Makes all jobs that wait for a retry due. */
 export const endPauses = ({ db }: Database) =>
   db.execute(sql`update pgboss.job set start_after = now() - interval '1 second' where state in ('created', 'retry')`);
 
-/** A job that writes down its orders, and fails as long as `fails` says. */
+/** A job that records its orders, and fails as long as `fails` returns true. */
 export function recorded(name: string, more: Partial<Job> & { fails?: (attempt: number) => boolean } = {}) {
   const orders: JobOrder<unknown>[] = [];
   const { fails = () => false, ...rest } = more;
@@ -47,7 +51,7 @@ export function recorded(name: string, more: Partial<Job> & { fails?: (attempt: 
   return { job, orders };
 }
 
-/** The runner of a process of its own. */
+/** A runner as in a process of its own. */
 export function testRunner(database: Database, jobs: readonly Job[], clock: () => Date): JobRunner {
   const logger = pino({ level: "silent" });
   const faults = faultKeeper({ db: database.db, clock, actor: SYSTEM }, () => {});

@@ -44,7 +44,7 @@ test("a placed order is a mail: from the outbox over the queue to the server", a
   const box = await shop.product({ price: 2000, units: 5 });
   const { body } = await placeOrder(shop.shopper, orderInput(shop, await shop.cart({ [box]: 1 })), "delivered");
   await came;
-  // It lets the job finish: only then the server has accepted the mail.
+  // Closing waits for the job: only then the server has accepted the mail.
   await server.close();
   expect(smtp.mails.map(({ subject }) => subject)).toEqual([`Hemos recibido tu pedido ${body.number}`]);
 }, 30_000);

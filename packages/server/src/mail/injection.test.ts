@@ -25,6 +25,7 @@ const plain: OutgoingMail = {
   text: "Gracias\r\n.\r\nMAIL FROM:<eve@example.com>\r\n",
   template: "order-received",
   date: new Date("2026-11-20T10:00:00Z"),
+  unsubscribe: null,
 };
 
 test.each([

@@ -1,4 +1,4 @@
-/** Lets one piece of work run at a time for each key; others of the key wait for it. Within this process only. */
+/** Runs one piece of work at a time per key; others with the same key wait. Within this process only. */
 export function keyedLock(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

@@ -1,13 +1,14 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { Instant, Int, nullable, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
 import { createOneTimeToken, textOfToken } from "../domain/accounts/one-time-tokens.ts";
 import { type Ctx, SYSTEM } from "../domain/context.ts";
 import { placeOrder } from "../domain/orders/place.ts";
-import type { MailOrder } from "../domain/system/mail-outbox.ts";
+import { type MailOrder, MailPayload } from "../domain/system/mail-outbox.ts";
 import { readMail } from "../domain/system/mails.ts";
 import { orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
 import { openSecrets } from "../secrets.ts";
@@ -19,7 +20,7 @@ import { headerOf, openMailServer, type TestMailServer } from "./testing.ts";
 const FROM = { name: null, address: "pedidos@tienda.test" };
 const publicUrl = "https://tienda.test";
 
-// Many statements and a mail server: long for a machine at work.
+// Many statements and a mail server: slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let database: Database;
@@ -51,10 +52,7 @@ const jobWith = (by: Mailer | null) =>
 const run = (order: { id: string; payload: MailOrder }, by: Mailer | null = mailer) =>
   jobWith(by).run(system, { ...order, attempt: 1 });
 const reset = async (): Promise<{ id: string; payload: MailOrder }> => {
-  const account = await one<{ id: string }>(
-    database.db,
-    sql`select id from accounts where email = 'clerk@tienda.test'`,
-  );
+  const account = await one(database.db, sql`select id from accounts where email = 'clerk@tienda.test'`, { id: Text });
   const accountId = account?.id ?? "";
   const tokenId = await createOneTimeToken(system, secrets, { accountId, kind: "reset" });
   const data = { accountId, tokenId };
@@ -63,9 +61,10 @@ const reset = async (): Promise<{ id: string; payload: MailOrder }> => {
 const tokenOf = ({ payload }: { payload: MailOrder }) =>
   textOfToken(system, secrets, ("data" in payload && payload.data.tokenId) || "");
 const stored = (id: string) =>
-  one<{ state: string; attempts: number; error: string | null; sentAt: string | null; text: string; html: string }>(
+  one(
     database.db,
-    sql`select state, attempts, last_error as error, iso(sent_at) as "sentAt", text, html from mails where id = ${id}`,
+    sql`select state, attempts, last_error as error, sent_at as "sentAt", text, html from mails where id = ${id}`,
+    { state: Text, attempts: Int, error: nullable(Text), sentAt: nullable(Instant), text: Text, html: Text },
   );
 const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: Error) => error.message);
 
@@ -75,10 +74,11 @@ async function place(): Promise<{ id: string; payload: MailOrder }> {
   const variant = await shop.product({ price: 2000, units: 5 });
   const input = orderInput(shop, await shop.cart({ [variant]: 1 }));
   const { body } = await placeOrder(shop.shopper, input, `mail-job-${placed}`);
-  const row = await one<{ id: string; payload: MailOrder }>(
+  const row = await one(
     database.db,
     sql`select b.id, b.payload from outbox b join orders o on o.id::text = b.payload ->> 'orderId'
         where o.token = ${body.token} and b.topic = 'mail'`,
+    { id: Text, payload: MailPayload },
   );
   if (!row) throw new Error("the order ordered no mail");
   return row;
@@ -122,7 +122,7 @@ describe("a mail that goes through", () => {
     const reached = new Promise<void>((resolve) => {
       smtp.onMail = resolve;
     });
-    // On PostgreSQL each has a job of its own, as two processes do; the embedded database knows only one process.
+    // On PostgreSQL each has a job of its own, as two processes do; the embedded database only supports one process.
     const one = jobWith(mailer);
     const other = database.kind === "embedded" ? one : jobWith(mailer);
     const both = [one, other].map((job) => job.run(system, { ...order, attempt: 1 }));
@@ -238,7 +238,7 @@ describe("a mail that does not", () => {
   test("was never ordered when its cause was rolled back", async () => {
     const variant = await shop.product({ price: 2000, units: 5 });
     const input = orderInput(shop, await shop.cart({ [variant]: 1 }));
-    const count = async () => (await one<{ n: number }>(database.db, sql`select count(*)::int as n from outbox`))?.n;
+    const count = async () => (await one(database.db, sql`select count(*)::int as n from outbox`, { n: Int }))?.n;
     const before = await count();
     const work = database.transaction(async (tx) => {
       await placeOrder({ ...shop.shopper, db: tx }, input, "rolled-back");

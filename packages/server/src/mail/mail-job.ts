@@ -1,11 +1,15 @@
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
+import { MAIL_STATES } from "@tablero/domain/words/jobs";
 import { sql } from "drizzle-orm";
+import { among, nullable, type RowOf, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import { textOfToken } from "../domain/accounts/one-time-tokens.ts";
 import { type Ctx, inTransaction } from "../domain/context.ts";
+import { confirmToken, stopToken } from "../domain/newsletter/subscribe.ts";
 import { confirmationCode } from "../domain/orders/confirm.ts";
 import { readSettings } from "../domain/shop/settings.ts";
+import { alertToken } from "../domain/shoppers/alerts.ts";
 import { notifyStaff } from "../domain/staff/notify.ts";
 import { withToken } from "../domain/system/link-token.ts";
 import type { MailOrder } from "../domain/system/mail-outbox.ts";
@@ -16,31 +20,32 @@ import { type Mailer, MailRefused } from "./port.ts";
 import { writeMail } from "./write.ts";
 
 export interface MailPorts {
-  /** Null when no server is configured: mails are kept for staff to read. */
+  /** Null when no server is configured: mails are stored for staff to read. */
   mailer: Mailer | null;
-  /** Origin of the shop's pages, without a slash at the end. */
+  /** Origin of the shop's pages, without a trailing slash. */
   publicUrl: string;
-  /** Makes the tokens of links, when a mail goes out. */
+  /** Derives the tokens of links when a mail is sent. */
   secrets: Secrets;
-  /** The database has a single connection: a transaction that waits for a mail server would stop the shop. */
+  /** The database has a single connection: a transaction that waits for a mail server would block the shop. */
   embedded: boolean;
 }
 
-interface Stored {
-  id: string;
-  messageId: string;
-  template: string;
-  recipient: string;
-  subject: string;
-  html: string;
-  text: string;
-  state: "queued" | "sent" | "kept" | "failed";
-  orderId: string | null;
-}
+const STORED_COLUMNS = {
+  id: Text,
+  messageId: Text,
+  template: Text,
+  recipient: Text,
+  subject: Text,
+  html: Text,
+  text: Text,
+  state: among(MAIL_STATES),
+  orderId: nullable(Text),
+};
+type Stored = RowOf<typeof STORED_COLUMNS>;
 
 /**
- * Writes the mail that an outbox row orders, keeps it, and sends it. It is sent once, unless the process dies between
- * the server's acceptance and the commit: then it is sent again under the same Message-ID.
+ * Composes the mail that an outbox row orders, stores it, and sends it. It is sent once, unless the process dies
+ * between the server's acceptance and the commit: then it is sent again under the same Message-ID.
  */
 export function mailJob(ports: MailPorts): Job<MailOrder> {
   const oneAtATime = keyedLock();
@@ -54,16 +59,17 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
       const { mailer } = ports;
       if (!mailer) return;
       const token = await tokenOf(ctx, ports.secrets, order.payload);
+      const unsubscribe = unsubscribeUrl(ports.publicUrl, order.payload, token);
       const sender = sendsOnce(mailer);
       const fault = ports.embedded
-        ? await oneAtATime(order.id, () => deliver(ctx, mailer, order.id, token))
-        : await inTransaction(ctx, (tx) => deliver(tx, sender, order.id, token));
+        ? await oneAtATime(order.id, () => deliver(ctx, mailer, order.id, { token, unsubscribe }))
+        : await inTransaction(ctx, (tx) => deliver(tx, sender, order.id, { token, unsubscribe }));
       if (fault) throw fault;
     },
   };
 }
 
-/** Writes the mail once, with what is known at the first attempt: later ones send the same. */
+/** Composes the mail once, with the data of the first attempt: retries send the same mail. */
 async function keep(ctx: Ctx, ports: MailPorts, { id, payload }: JobOrder<MailOrder>): Promise<void> {
   const { mailer, publicUrl } = ports;
   if (await one(ctx.db, sql`select 1 as ok from mails where id = ${id}`)) return;
@@ -80,16 +86,29 @@ async function keep(ctx: Ctx, ports: MailPorts, { id, payload }: JobOrder<MailOr
 }
 
 /**
- * The secret of the link that a mail has: of an account, or to confirm an order. Null for any other, and for a link of
- * an account that is over.
+ * The secret of a mail's link: of an account, or to confirm an order. Null for any other, and for an ended link of an
+ * account.
  */
 async function tokenOf(ctx: Ctx, secrets: Secrets, payload: MailOrder): Promise<string | null> {
   if (payload.template === "order-confirmation") return confirmationCode(secrets, payload.orderId);
+  if (payload.template === "newsletter-confirm")
+    return confirmToken(secrets, payload.subscriptionId, payload.requestedAt);
+  if ("subscriptionId" in payload) return stopToken(secrets, payload.subscriptionId);
+  if ("alertId" in payload) return alertToken(secrets, payload.alertId);
   const id = "data" in payload ? payload.data.tokenId : undefined;
   return id ? textOfToken(ctx, secrets, id) : null;
 }
 
-/** For one attempt: a transaction that is run again after a conflict does not send again. */
+/** For mails that people can end in one click (RFC 8058): where their mail program asks for it. */
+function unsubscribeUrl(publicUrl: string, payload: MailOrder, token: string | null): string | null {
+  if (!token) return null;
+  if (payload.template === "stock-alert") return `${publicUrl}/api/shop/alerts/${payload.alertId}/unsubscribe/${token}`;
+  if ("subscriptionId" in payload && payload.template !== "newsletter-confirm")
+    return `${publicUrl}/api/shop/newsletter/${payload.subscriptionId}/unsubscribe/${token}`;
+  return null;
+}
+
+/** For one attempt: a transaction that is retried after a conflict does not send again. */
 function sendsOnce(mailer: Mailer): Pick<Mailer, "send"> {
   let sent: Promise<void> | undefined;
   return {
@@ -100,23 +119,24 @@ function sendsOnce(mailer: Mailer): Pick<Mailer, "send"> {
   };
 }
 
-/** Sends what nobody has sent yet. Answers the failure that may pass; others are written down with the mail. */
+/** Sends a mail that was not sent yet. Returns a temporary failure; permanent ones are stored with the mail. */
 async function deliver(
   ctx: Ctx,
   mailer: Pick<Mailer, "send">,
   id: string,
-  token: string | null,
+  { token, unsubscribe }: { token: string | null; unsubscribe: string | null },
 ): Promise<Error | null> {
-  const mail = await one<Stored>(
+  const mail = await one(
     ctx.db,
     sql`select id, message_id as "messageId", template, recipient, subject, html, text, state, order_id as "orderId"
         from mails where id = ${id} for no key update`,
+    STORED_COLUMNS,
   );
   if (mail?.state !== "queued") return null;
   const { shopName, email } = await readSettings(ctx.db);
   const { messageId, template, recipient, subject, html, text } = mail;
   const date = ctx.clock();
-  const head = { messageId, template, to: recipient, senderName: shopName, replyTo: email || null, date };
+  const head = { messageId, template, to: recipient, senderName: shopName, replyTo: email || null, date, unsubscribe };
   try {
     await mailer.send({ ...head, subject, html: withToken(html, token), text: withToken(text, token) });
   } catch (error) {

@@ -2,6 +2,7 @@ import type { MailTemplate } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
@@ -16,7 +17,7 @@ import type { PlaceOrderInput } from "../domain/orders/place-input.ts";
 import { recordPayment } from "../domain/orders/record-payment.ts";
 import { transitionShipment } from "../domain/orders/transition-shipment.ts";
 import { refundPayment, transitionRefund } from "../domain/payments/refund.ts";
-import type { MailOrder } from "../domain/system/mail-outbox.ts";
+import { MailPayload } from "../domain/system/mail-outbox.ts";
 import { orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
 import { openSecrets } from "../secrets.ts";
 import { mailJob } from "./mail-job.ts";
@@ -24,7 +25,7 @@ import type { Mailer } from "./port.ts";
 import { smtpMailer } from "./smtp.ts";
 import { headerOf, openMailServer, type TestMailServer } from "./testing.ts";
 
-// Many statements and a mail server: long for a machine at work.
+// Many statements and a mail server: slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let database: Database;
@@ -45,12 +46,13 @@ afterAll(async () => {
 
 const secrets = openSecrets(["a secret for the tests, long enough"]);
 
-/** Sends what the outbox orders and was not sent yet, in order. */
+/** Sends pending mails of the outbox, in order. */
 async function post(): Promise<Email[]> {
-  const due = await rows<{ id: string; payload: MailOrder }>(
+  const due = await rows(
     database.db,
     sql`select id, payload from outbox where topic = 'mail' and not exists (select 1 from mails where mails.id = outbox.id)
         order by id`,
+    { id: Text, payload: MailPayload },
   );
   const job = mailJob({ mailer, publicUrl: "https://tienda.test", secrets, embedded: database.kind === "embedded" });
   const before = smtp.mails.length;
@@ -58,10 +60,10 @@ async function post(): Promise<Email[]> {
   return smtp.mails.slice(before);
 }
 
-/** Every mail has both parts, its headers, and the address of its page in both. */
+/** Checks that every mail has both parts, its headers, and the address of its page in both. */
 async function arrived(...templates: MailTemplate[]): Promise<string[]> {
   const templateOf = (mail: Email) => headerOf(mail, "x-tablero-template") as MailTemplate;
-  // Two of one moment come in any order.
+  // Mails of the same moment come in any order.
   const mails = (await post()).sort((a, b) => templates.indexOf(templateOf(a)) - templates.indexOf(templateOf(b)));
   expect(mails.map(templateOf)).toEqual(templates);
   for (const mail of mails) {
@@ -82,10 +84,10 @@ async function ordered(units: number, more: Partial<PlaceOrderInput> = {}) {
     orderInput(shop, await shop.cart({ [box]: units }), more),
     `life-${placed}`,
   );
-  const row = await one<{ id: string }>(database.db, sql`select id from orders where token = ${body.token}`);
+  const row = await one(database.db, sql`select id from orders where token = ${body.token}`, { id: Text });
   const id = row?.id ?? "";
   const version = async () =>
-    (await one<{ version: number }>(database.db, sql`select version from orders where id = ${id}`))?.version ?? 0;
+    (await one(database.db, sql`select version from orders where id = ${id}`, { version: Int }))?.version ?? 0;
   return {
     ...body,
     id,
@@ -94,7 +96,7 @@ async function ordered(units: number, more: Partial<PlaceOrderInput> = {}) {
       await recordPayment(shop.staff, { orderId: id, method, amount, version: await version() }, `pay-${placed}`);
     },
     parcel: async (quantity?: number) => {
-      const line = await one<{ id: string }>(database.db, sql`select id from order_lines where order_id = ${id}`);
+      const line = await one(database.db, sql`select id from order_lines where order_id = ${id}`, { id: Text });
       const lines = quantity ? [{ lineId: line?.id ?? "", quantity }] : undefined;
       const { shipmentId } = await createShipment(shop.staff, { orderId: id, lines, version: await version() });
       return async (to: "packed" | "shipped" | "ready-for-pickup" | "picked-up", tracking?: string) => {
@@ -102,19 +104,21 @@ async function ordered(units: number, more: Partial<PlaceOrderInput> = {}) {
       };
     },
     cancel: async (reason: string) => cancelOrder(shop.staff, { id, version: await version() }, reason),
-    /** Staff gave back by hand what was asked for. */
+    /** Staff pay the requested refund by hand. */
     giveBack: async () => {
-      const refund = await one<{ id: string }>(
+      const refund = await one(
         database.db,
         sql`select id from refunds where order_id = ${id} and state = 'requested'`,
+        { id: Text },
       );
       const version_ = await version();
       await transitionRefund(shop.staff, { orderId: id, refundId: refund?.id ?? "", to: "done", version: version_ });
     },
     askBack: async (amount: number, reason: string) => {
-      const payment = await one<{ id: string }>(
+      const payment = await one(
         database.db,
         sql`select id from payments where order_id = ${id} and state = 'captured'`,
+        { id: Text },
       );
       placed += 1;
       const input = { orderId: id, paymentId: payment?.id ?? "", wish: { amount }, reason, version: await version() };

@@ -1,13 +1,13 @@
-import { cancellationOf, type OrderMail } from "@tablero/domain/order-mails";
-import { isClosed } from "@tablero/domain/order-steps";
-import { deliveryText } from "@tablero/domain/shipping";
+import { cancellationOf, type OrderMail } from "@tablero/domain/orders/mails";
+import { isClosed } from "@tablero/domain/orders/steps";
+import { deliveryText } from "@tablero/domain/shipping/shipping";
 import { renderMail } from "@tablero/mail/render";
 import type { AboutOrder, Mail, MailPayment, MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/shop/settings.ts";
 import type { OrderFacts } from "./order-facts.ts";
 
 interface Source {
-  /** Of the order's confirmation by mail. */
+  /** Code that confirms the order by mail. */
   code: string;
   facts: OrderFacts;
   settings: ShopSettings;
@@ -16,14 +16,14 @@ interface Source {
 
 function about({ facts, shop }: Source): AboutOrder {
   const { number, token, name, placedAt, method, shipping, address } = facts;
-  const days = shipping.pickup ? null : deliveryText(shipping.days);
+  const days = shipping.pickup ? null : deliveryText(shipping.days, shipping.daysFrom);
   const delivery = { name: shipping.name, pickup: shipping.pickup, days, address };
   return { shop, number, token, name, placedAt, method, delivery };
 }
 
 const unpaid = ({ due }: OrderFacts): number | null => (due > 0 ? due : null);
 
-/** What the shopper has to do; nothing where the money comes with the goods. */
+/** Payment instructions for the shopper; null where payment is on delivery. */
 function paymentOf({ facts, settings }: Source): MailPayment | null {
   const amount = facts.due;
   if (amount === 0 || facts.state !== "pending") return null;
@@ -70,7 +70,7 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
       trackingUrl,
       lines,
       partial,
-      // How much is asked for at which of several doors only the carrier knows.
+      // With several parcels, only the carrier knows the amount due for each.
       due: partial ? null : unpaid(facts),
     });
   },
@@ -103,5 +103,5 @@ const WRITERS: { readonly [T in OrderMail]: (source: Source) => Mail | null } = 
   },
 };
 
-/** Writes a mail about an order; null when what it is about is not there. */
+/** Composes a mail about an order; null when its subject does not exist. */
 export const writeOrderMail = (template: OrderMail, source: Source): Mail | null => WRITERS[template](source);

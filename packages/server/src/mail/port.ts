@@ -1,32 +1,34 @@
-/** A mail on its way out. */
+/** An outgoing mail. */
 export interface OutgoingMail {
   /** Stable over all attempts: `<id@host>`. */
   messageId: string;
   /** One address. */
   to: string;
-  /** The shop's name, where the configured sender has none. */
+  /** The shop's name, used if the configured sender has none. */
   senderName: string;
-  /** Where answers go; null for the sender itself. */
+  /** Reply address; null for the sender itself. */
   replyTo: string | null;
   template: string;
   subject: string;
   html: string;
   text: string;
   date: Date;
+  /** Ends such mails in one click (RFC 8058); null for mails that cannot be ended. */
+  unsubscribe: string | null;
 }
 
-/** Hands mails over to whoever delivers them. */
+/** Hands mails over for delivery. */
 export interface Mailer {
   /**
-   * Resolves once the mail is accepted. Throws MailRefused when it never will be; whatever else it throws may pass.
-   * Messages of errors name no address.
+   * Resolves once the mail is accepted. Throws MailRefused when it never will be; any other error may be temporary.
+   * Error messages contain no address.
    */
   send(mail: OutgoingMail): Promise<void>;
-  /** Ends idle connections. */
+  /** Closes idle connections. */
   close(): void;
 }
 
-/** The recipient's server does not take the mail, and will not the next time. */
+/** The recipient's server refuses the mail permanently. */
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
 }

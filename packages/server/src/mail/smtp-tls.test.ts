@@ -5,7 +5,7 @@ import { testCertificate } from "../configuration/testing.ts";
 import type { OutgoingMail } from "./port.ts";
 import { type SmtpConfig, smtpMailer } from "./smtp.ts";
 
-/** Everything that a client said to the server before TLS, and whether a mail came. */
+/** Everything that a client sent before TLS, and whether a mail arrived. */
 interface Heard {
   url: string;
   signIns: number;
@@ -50,6 +50,7 @@ const MAIL: OutgoingMail = {
   text: "Gracias",
   template: "order-received",
   date: new Date(),
+  unsubscribe: null,
 };
 
 async function send(url: string, tls: SmtpConfig["tls"]): Promise<void> {

@@ -5,12 +5,12 @@ import { type Mailer, MailRefused, type OutgoingMail } from "./port.ts";
 export interface SmtpConfig {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
-  /** `required`: nothing is said to a server that offers no STARTTLS, or whose certificate does not fit. */
+  /** `required`: nothing is sent to a server without STARTTLS or with an invalid certificate. */
   tls: TlsLevel;
   from: { name: string | null; address: string };
 }
 
-/** What nodemailer tells of a failure. */
+/** Error fields of nodemailer. */
 interface SmtpError extends Error {
   code?: string;
   command?: string;
@@ -19,8 +19,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * A refused recipient or a refused message stays refused. A refused sign-in or sender does not: it is the shop's
- * configuration, and mended the mail can go.
+ * A refused recipient or message is a permanent failure. A refused sign-in or sender is not: it is the shop's
+ * configuration, and once that is corrected the mail can be sent.
  */
 function isFinal({ code, command, responseCode, message }: SmtpError): boolean {
   if (code === "EENVELOPE" && command === "API") return /recipient/i.test(message);
@@ -32,15 +32,15 @@ function describe({ code, response, message }: SmtpError, recipient: string): st
   return `${code ?? "SMTP"}: ${said}`.slice(0, 300);
 }
 
-/** Sends over SMTP through a few connections that are kept open. It connects with the first mail. */
+/** Sends over SMTP through a few persistent connections. It connects with the first mail. */
 export function smtpMailer({ url, tls, from }: SmtpConfig): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    // Options of the address win over these: the configuration has refused those that loosen it.
+    // Options in the address override these: the configuration has rejected those that weaken TLS.
     requireTLS: tls === "required",
     maxConnections: 3,
-    // Together they stay below the time that the database lets a transaction wait.
+    // Their sum stays below the database's transaction timeout.
     dnsTimeout: 5_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -60,7 +60,14 @@ export function smtpMailer({ url, tls, from }: SmtpConfig): Mailer {
           html: mail.html,
           text: mail.text,
           date: mail.date,
-          headers: { "Auto-Submitted": "auto-generated", "X-Tablero-Template": mail.template },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "X-Tablero-Template": mail.template,
+            ...(mail.unsubscribe && {
+              "List-Unsubscribe": `<${mail.unsubscribe}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
         });
       } catch (error) {
         const told = error as SmtpError;

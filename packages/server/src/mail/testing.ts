@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** An answer that refuses: SMTP code and words. */
+/** A refusal: SMTP code and message. */
 export interface Refusal {
   code: number;
   words: string;
@@ -12,20 +12,20 @@ export interface Refusal {
 export interface TestMailServer {
   /** `smtp://127.0.0.1:port` */
   url: string;
-  /** Mails that were accepted, read. */
+  /** Accepted mails, parsed. */
   mails: Email[];
-  /** Answers to the next recipients, one each; after them everybody is accepted. */
+  /** Refusals for the next recipients, one each; after them all are accepted. */
   refusals: Refusal[];
-  /** Held back until it resolves, when set: the mail is there, and not accepted yet. */
+  /** If set, acceptance waits until it resolves: the mail has arrived but is not accepted yet. */
   gate: Promise<void> | null;
-  /** Told for each mail before the gate. */
+  /** Called for each mail before the gate. */
   onMail: () => void;
   close(): Promise<void>;
 }
 
 const refusalOf = ({ code, words }: Refusal) => Object.assign(new Error(words), { responseCode: code });
 
-/** A real SMTP server in this process. Without a port it takes a free one. */
+/** A real SMTP server in this process. Uses a free port by default. */
 export async function openMailServer(port = 0): Promise<TestMailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
@@ -48,7 +48,7 @@ export async function openMailServer(port = 0): Promise<TestMailServer> {
     await server.gate;
     server.mails.push(mail);
   }
-  // A client that goes away in the middle is no fault of the test.
+  // A client that disconnects midway does not fail the test.
   smtp.on("error", () => {});
   await new Promise<void>((resolve) => smtp.listen(port, "127.0.0.1", resolve));
   const server: TestMailServer = {

@@ -1,4 +1,4 @@
-import { openingHoursText } from "@tablero/domain/opening-hours";
+import { openingHoursText } from "@tablero/domain/shop/opening-hours";
 import { formatPhone } from "@tablero/domain/validation";
 import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";
@@ -6,28 +6,32 @@ import type { Ctx } from "../domain/context.ts";
 import { readSettings, type ShopSettings } from "../domain/shop/settings.ts";
 import { TOKEN_PLACE } from "../domain/system/link-token.ts";
 import type { AccountMailOrder, MailOrder } from "../domain/system/mail-outbox.ts";
+import { writeAlertMail } from "./alert-mail.ts";
+import { writeNewsletterMail } from "./newsletter-mail.ts";
 import { readOrderFacts } from "./order-facts.ts";
 import { writeOrderMail } from "./order-mail.ts";
+import { writeQuestionMail } from "./question-mail.ts";
 
 export interface WrittenMail extends Mail {
   to: string;
   orderId: string | null;
-  /** Of the one-time token whose place its link keeps. */
+  /** Id of the one-time token whose placeholder its link contains. */
   tokenId: string | null;
 }
 
-/** The shop as it signs; `url` is the origin of its pages. */
+/** The shop's data for the signature; `url` is the origin of its pages. */
 function signature(settings: ShopSettings, url: string): MailShop {
   const { shopName, legalName, taxId, address, phone, email, openingHours } = settings;
   const hours = openingHoursText(openingHours);
   return { name: shopName, legalName, taxId, address, phone: formatPhone(phone), email, openingHours: hours, url };
 }
 
-/** Where the links lead that mails about an account have; the token keeps its place only. */
+/** Link targets of account mails; they contain only a placeholder for the token. */
 const LINKS = {
   "verify-account": "verificar-cuenta",
   "reset-password": "reset-password",
   "staff-invitation": "invitacion",
+  "confirm-email": "confirmar-correo",
 } as const;
 
 function writeAccountMail({ template, name, data }: AccountMailOrder, shop: MailShop, now: Date): Mail | null {
@@ -35,7 +39,8 @@ function writeAccountMail({ template, name, data }: AccountMailOrder, shop: Mail
     data.accountId && data.tokenId ? `${shop.url}/${LINKS[kind]}/${data.accountId}/${TOKEN_PLACE}` : null;
   switch (template) {
     case "verify-account":
-    case "reset-password": {
+    case "reset-password":
+    case "confirm-email": {
       const url = link(template);
       return url ? renderMail(template, { shop, name, url }) : null;
     }
@@ -45,6 +50,7 @@ function writeAccountMail({ template, name, data }: AccountMailOrder, shop: Mail
       return renderMail(template, { shop, name, url, role: data.role, invitedBy: data.invitedBy ?? "" });
     }
     case "account-exists":
+    case "email-taken":
       return renderMail(template, { shop, name });
     case "two-factor-changed":
       return renderMail(template, {
@@ -54,18 +60,25 @@ function writeAccountMail({ template, name, data }: AccountMailOrder, shop: Mail
         enabled: data.enabled ?? true,
       });
     case "password-changed":
+    case "email-changed":
       return renderMail(template, { shop, name, changedAt: data.at ?? now.toISOString() });
   }
 }
 
-/** Writes a mail with what is known now; null when its order, parcel or refund is not there. */
+/** Composes a mail with current data; null when its order, parcel or refund does not exist. */
 export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): Promise<WrittenMail | null> {
   const settings = await readSettings(ctx.db);
   const shop = signature(settings, publicUrl);
-  if (!("orderId" in order)) {
+  if ("questionId" in order) {
+    const written = await writeQuestionMail(ctx.db, order, shop);
+    return written && { ...written, orderId: null, tokenId: null };
+  }
+  if ("to" in order) {
     const written = writeAccountMail(order, shop, ctx.clock());
     return written && { ...written, to: order.to, orderId: null, tokenId: order.data.tokenId ?? null };
   }
+  if ("subscriptionId" in order) return writeNewsletterMail(ctx.db, order, shop);
+  if ("alertId" in order) return writeAlertMail(ctx, order, shop);
   const facts = await readOrderFacts(ctx.db, order);
   const mail = facts && writeOrderMail(order.template, { facts, settings, shop, code: TOKEN_PLACE });
   return mail ? { ...mail, to: facts.email, orderId: order.orderId, tokenId: null } : null;

@@ -1,8 +1,9 @@
 import cluster, { type Worker } from "node:cluster";
 
 /*
- * Where several processes share the port, whoever asks for the figures meets one of them by chance. That one asks the
- * supervisor, which asks all and adds up. The supervisor loads what it needs for that when it is first asked.
+ * Where several processes share the port, a request for metrics reaches an arbitrary one. That process requests the
+ * totals from the supervisor, which collects and sums those of all. The supervisor loads the code for this on first
+ * use.
  */
 
 const LIMIT_MS = 6_000;
@@ -18,19 +19,19 @@ interface Told extends Asked {
 const isAbout = (message: unknown): message is Asked & Partial<Told> =>
   typeof message === "object" && message !== null && "metricsFor" in message;
 
-/** In the supervisor: tells a worker the figures of all when it asks. */
-export async function tellMetrics(worker: Worker, message: unknown): Promise<void> {
+/** In the supervisor: sends a worker the metrics of all processes on request. */
+export async function sendMetrics(worker: Worker, message: unknown): Promise<void> {
   if (!isAbout(message)) return;
   const { AggregatorRegistry } = await import("prom-client");
   const metrics = await new AggregatorRegistry().clusterMetrics().catch(() => "");
   if (worker.isConnected()) worker.send({ metricsFor: message.metricsFor, metrics } satisfies Told);
 }
 
-/** In a worker: a way to ask for the figures of all; undefined in a process that is alone. */
+/** In a worker: a function that requests the metrics of all processes; undefined if there is only one. */
 export async function metricsOfAll(): Promise<(() => Promise<string>) | undefined> {
   if (!cluster.isWorker) return undefined;
   const { AggregatorRegistry } = await import("prom-client");
-  // From now on this process answers the supervisor.
+  // From now on this process responds to the supervisor.
   new AggregatorRegistry();
   return () =>
     new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/vocabulary"
 import type { BusyReason } from "../db/errors.ts";
 
 /*
- * What the shop counts of its own doings since the process began: plain numbers, so that the domain knows nothing of
- * who reads them. `metrics.ts` shows them.
+ * Counters of the shop since the process began: plain numbers, so that the domain does not depend on their consumers.
+ * `metrics.ts` exports them.
  */
 
 const counts = { ordersPlaced: 0, stockConflicts: 0, transactionsRepeated: 0 };
@@ -15,7 +15,7 @@ export const countOrder = (): void => {
   counts.ordersPlaced += 1;
 };
 
-/** Somebody wanted units that others had already. */
+/** A shopper requested units that others already have. */
 export const countStockConflict = (): void => {
   counts.stockConflicts += 1;
 };
@@ -24,7 +24,7 @@ export const countCapture = (method: PaymentMethod): void => {
   captured.set(method, (captured.get(method) ?? 0) + 1);
 };
 
-/** A transaction lost a deadlock or a serialization conflict and is run again. */
+/** A transaction failed with a deadlock or a serialization conflict and is retried. */
 export const countRepeated = (): void => {
   counts.transactionsRepeated += 1;
 };
@@ -34,7 +34,7 @@ export const countBusy = (reason: BusyReason): void => {
   busy.set(reason, (busy.get(reason) ?? 0) + 1);
 };
 
-/** A sweep could not do one of its items. */
+/** A sweep failed on one of its items. */
 export const countSweepFault = (sweep: string): void => {
   sweepFaults.set(sweep, (sweepFaults.get(sweep) ?? 0) + 1);
 };

@@ -1,12 +1,13 @@
 import type { EndpointTable } from "@tablero/contract/core/endpoint";
 import { sql } from "drizzle-orm";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
 import { readCounts } from "./counts.ts";
 import { routeNames } from "./route-names.ts";
 
-/** Seconds, from what lies ready in the cache to what somebody complains about. */
+/** Seconds, from cache hits to unacceptably slow responses. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface MetricsPorts {
@@ -14,19 +15,19 @@ export interface MetricsPorts {
   database: Database;
   /** Milliseconds by which the clock of this machine is ahead of the shop's. */
   skew(): number;
-  /** Of the kept answers. */
+  /** Statistics of the response cache. */
   cache(): { entries: number; bytes: number; hits: number; misses: number };
 }
 
 export interface Metrics {
   contentType: string;
-  /** Notes an answer that took so many seconds. */
+  /** Records a response and its duration in seconds. */
   answered(answer: { method: string; url: string; status: number }, seconds: number): void;
-  /** The figures of this process, in the text format of Prometheus. */
+  /** The metrics of this process, in the text format of Prometheus. */
   text(): Promise<string>;
 }
 
-/** The figures that the process keeps of itself. Labels have a bounded number of values. */
+/** The metrics of this process. Labels have a bounded number of values. */
 export function openMetrics({ table, database, skew, cache }: MetricsPorts): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -47,7 +48,7 @@ export function openMetrics({ table, database, skew, cache }: MetricsPorts): Met
   });
   shopFigures(registers, database);
   processFigures(registers, database, { skew, cache });
-  // Where several processes share the port, the one that supervises them asks each for its figures.
+  // Where several processes share the port, the supervisor requests the metrics of each.
   AggregatorRegistry.setRegistries(register);
   return {
     contentType: register.contentType,
@@ -60,7 +61,7 @@ export function openMetrics({ table, database, skew, cache }: MetricsPorts): Met
   };
 }
 
-/** A counter that is kept elsewhere: it is set to what it was counted to when somebody asks. */
+/** A counter maintained elsewhere: its value is copied on request. */
 function counted<L extends string>(
   registers: Registry[],
   about: { name: string; help: string; labelNames?: readonly L[] },
@@ -77,7 +78,7 @@ function counted<L extends string>(
   });
 }
 
-/** What the shop did, and what waits to be done. What all processes read from one database is not added up. */
+/** Counters of the shop, and pending work. Values that all processes read from the same database are not summed. */
 function shopFigures(registers: Registry[], database: Database): void {
   counted(registers, { name: "tablero_orders_placed_total", help: "Orders that shoppers placed" }, () => [
     { value: readCounts().ordersPlaced },
@@ -120,14 +121,17 @@ function shopFigures(registers: Registry[], database: Database): void {
 }
 
 const waiting = ({ db }: Database) =>
-  one<{ count: number }>(db, sql`select count(*)::int as count from outbox where processed_at is null`);
+  one(db, sql`select count(*)::int as count from outbox where processed_at is null`, { count: Int });
 
 async function jobs({ db }: Database): Promise<{ state: string; count: number }[]> {
   if (!(await one(db, sql`select 1 as ok where to_regclass('pgboss.job') is not null`))) return [];
-  return rows(db, sql`select state::text as state, count(*)::int as count from pgboss.job group by 1`);
+  return rows(db, sql`select state::text as state, count(*)::int as count from pgboss.job group by 1`, {
+    state: Text,
+    count: Int,
+  });
 }
 
-/** A database that is away leaves its own figures out, and no others. */
+/** An unavailable database omits only its own metrics. */
 async function quietly<T>(read: () => Promise<T>): Promise<T | undefined> {
   return read().catch(() => undefined);
 }
@@ -170,7 +174,7 @@ function processFigures(
       this.set(Math.abs(skew()) / 1000);
     },
   });
-  gauge({ name: "tablero_cache_bytes", help: "Size of the kept answers" }, () => cache().bytes);
+  gauge({ name: "tablero_cache_bytes", help: "Size of the cached answers" }, () => cache().bytes);
   gauge({ name: "tablero_db_connections", help: "Open connections to the database" }, () => database.pool().total);
   gauge({ name: "tablero_db_connections_in_use", help: "Connections that work" }, () => {
     const { total, idle } = database.pool();

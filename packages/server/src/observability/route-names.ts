@@ -1,7 +1,16 @@
 import type { EndpointTable } from "@tablero/contract/core/endpoint";
 import { PAGE_NAMES } from "../http/canonical-path.ts";
 
-const ALONE = new Set(["/", "/robots.txt", "/sitemap.xml", "/api/openapi.json", "/api/docs", "/api/metrics"]);
+const ALONE = new Set([
+  "/",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/feeds/google.xml",
+  "/feeds/eventos.xml",
+  "/api/openapi.json",
+  "/api/docs",
+  "/api/metrics",
+]);
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 export interface RouteName {
@@ -10,8 +19,8 @@ export interface RouteName {
 }
 
 /**
- * Names for what was asked that metrics can be labelled with: the endpoint's template, the kind of page, or `other`.
- * However many addresses people make up, there are no more names than these.
+ * Names of requests for metric labels: the endpoint's template, the kind of page, or `other`. The number of names is
+ * bounded, whatever addresses are requested.
  */
 export function routeNames(table: EndpointTable): (method: string, url: string) => RouteName {
   const known = new Map<number, string[][]>();
@@ -19,7 +28,7 @@ export function routeNames(table: EndpointTable): (method: string, url: string) 
     const parts = template.split("/");
     known.set(parts.length, [...(known.get(parts.length) ?? []), parts]);
   }
-  // What is named is found before what stands for anything: /statistics/orders before /{id}/orders.
+  // Literal paths take precedence over placeholders: /statistics/orders before /{id}/orders.
   for (const group of known.values()) group.sort((a, b) => placeholders(a) - placeholders(b));
 
   const endpointOf = (path: string): string | undefined => {
@@ -30,6 +39,7 @@ export function routeNames(table: EndpointTable): (method: string, url: string) 
   const routeOf = (path: string): string => {
     if (ALONE.has(path)) return path;
     if (path.startsWith("/api/")) return endpointOf(path) ?? "/api/other";
+    if (path.startsWith("/sitemaps/")) return "/sitemaps/{file}";
     if (path.startsWith("/media/")) return "/media/{id}/{file}";
     const first = path.split("/")[1] ?? "";
     return PAGE_NAMES.has(first) ? `/${first}${path.includes("/", 1) ? "/*" : ""}` : "other";
@@ -39,7 +49,7 @@ export function routeNames(table: EndpointTable): (method: string, url: string) 
 
 const placeholders = (parts: readonly string[]) => parts.filter((part) => part.startsWith("{")).length;
 
-/** The path of a whole address, or of a path with its query. */
+/** The path of an absolute URL, or of a path with its query. */
 function pathOf(url: string): string {
   const start = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("//") + 2);
   if (start < 0) return "/";

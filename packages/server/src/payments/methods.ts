@@ -1,8 +1,8 @@
-import type { OFFERED_PAYMENTS } from "@tablero/domain/payments";
+import type { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { NextAction, PaymentPort } from "./port.ts";
 
-/** What the shopper does without anybody's help, for each way to pay that the shop can offer. */
+/** The shopper's next step without a provider, for each payment method that the shop can offer. */
 const NEXT_ACTIONS: Record<(typeof OFFERED_PAYMENTS)[number], NextAction | null> = {
   card: null,
   bizum: null,
@@ -11,7 +11,7 @@ const NEXT_ACTIONS: Record<(typeof OFFERED_PAYMENTS)[number], NextAction | null>
   "cash-on-delivery": null,
 };
 
-/** The port of a way to pay. Throws for one that the shop does not offer: ask `requirePayment` before. */
+/** The port of a payment method. Throws for one that the shop does not offer: call `requirePayment` before. */
 export function paymentPort(method: PaymentMethod): PaymentPort {
   if (!(method in NEXT_ACTIONS)) throw new Error(`no payment port for ${method}`);
   return {

@@ -1,7 +1,7 @@
-/** Milliseconds that a payment provider has for an answer: a shopper waits for the first, a job for the second. */
+/** Timeouts in milliseconds for a payment provider's response: a shopper waits for the first, a job for the second. */
 export const PATIENCE = { start: 8_000, refund: 30_000 } as const;
 
-/** The provider's answer, if it comes in time; else it rejects, and what comes later is not looked at. */
+/** The provider's response if it arrives in time; otherwise it rejects, and a later response is ignored. */
 export async function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

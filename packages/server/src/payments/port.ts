@@ -4,14 +4,14 @@ import type { paymentEvents } from "../db/schema/index.ts";
 
 export type { NextAction };
 
-/** One way to pay. The order never knows more about it than this. */
+/** A payment method. The order knows nothing else about it. */
 export interface PaymentPort {
   method: PaymentMethod;
-  /** What the shopper does without anybody's help; where a provider has to be asked, its gateway knows. */
+  /** The shopper's next step if no provider is involved; otherwise the provider's gateway returns it. */
   nextAction: NextAction | null;
 }
 
-/** A payment as a provider is told of it; cents. */
+/** A payment as sent to a provider; cents. */
 export interface PaymentToStart {
   id: string;
   method: PaymentMethod;
@@ -19,11 +19,11 @@ export interface PaymentToStart {
   currency: string;
 }
 
-/** Where the provider finds the shop and sends the shopper. */
+/** Addresses for the provider's notifications and the shopper's return. */
 export interface PaymentUrls {
-  /** Takes the provider's notifications. */
+  /** Receives the provider's notifications. */
   notification: string;
-  /** The shopper's page of the order, whatever came of the payment. */
+  /** The shopper's page of the order, whatever the result of the payment. */
   order: string;
 }
 
@@ -36,25 +36,25 @@ export interface StartInput {
 
 export type GatewayEventKind = (typeof paymentEvents.$inferSelect)["kind"];
 
-/** One thing that a provider tells, in the shop's words. */
+/** One event of a provider, in the shop's terms. */
 export interface GatewayEvent {
-  /** The provider's id of it, or what stands for it: the same thing told twice has the same key. */
+  /** The provider's event id, or a substitute for it: a repeated notification has the same key. */
   key: string;
   kind: GatewayEventKind;
   providerReference: string;
-  /** Our id, where the provider hands it back: a notification may be faster than our own commit. */
+  /** Our id, if the provider returns it: a notification may arrive before our own commit. */
   paymentId?: string | null | undefined;
-  /** Of `refunded` and `refund-failed`: the reference that `refund` answered. */
+  /** For `refunded` and `refund-failed`: the reference that `refund` returned. */
   refundReference?: string | null | undefined;
   /** Cents. */
   amount: number;
   /** ISO 4217, three letters. */
   currency: string;
-  /** The provider's code for a refusal. */
+  /** The provider's code for a declined payment. */
   reason?: string | null | undefined;
-  /** What staff look it up by in the provider's own pages, such as the authorisation code. */
+  /** Reference for staff in the provider's own pages, such as the authorisation code. */
   reference?: string | null | undefined;
-  /** As it came in, without card data. */
+  /** As received, without card data. */
   payload: Record<string, unknown>;
 }
 
@@ -69,33 +69,33 @@ export interface RefundInput {
   /** Cents. */
   amount: number;
   currency: string;
-  /** Stable over all attempts: the provider gives the money back once. */
+  /** Stable across all attempts: the provider refunds once. */
   idempotencyKey: string;
 }
 
-/** `pending`: the provider tells later, by an event with this reference. */
+/** `pending`: the provider reports the result later, by an event with this reference. */
 export interface RefundAnswer {
   state: "done" | "pending" | "failed";
   reference: string | null;
   reason?: string | undefined;
 }
 
-/** A payment provider: the shopper pays on its page, and it tells the shop by signed notifications. */
+/** A payment provider: the shopper pays on its page, and it sends signed notifications to the shop. */
 export interface PaymentGateway {
-  /** Stable: part of the address of its notifications and of the rows of its payments. */
+  /** Stable: part of the address of its notifications and stored in the rows of its payments. */
   id: string;
   methods: readonly PaymentMethod[];
-  /** Origin that forms are sent to, for `form-action`; null when that is the shop itself. */
+  /** Origin that forms post to, for `form-action`; null when that is the shop itself. */
   origin: string | null;
-  /** Has to answer the same again for the same payment. What it throws is told as `unavailable`. */
+  /** Must be idempotent per payment. Its errors are reported as `unavailable`. */
   start(input: StartInput): Promise<{ providerReference: string; nextAction: NextAction }>;
   /** Throws Failure `invalid-signature` for what is forged or too old. */
   parse(notification: RawNotification): Promise<GatewayEvent[]>;
-  /** What it throws is tried again later. */
+  /** It is retried after an error. */
   refund(input: RefundInput): Promise<RefundAnswer>;
 }
 
-/** The providers that are configured. */
+/** The configured providers. */
 export interface Gateways {
   readonly list: readonly PaymentGateway[];
   /** Origin under which shoppers and providers reach the shop. */

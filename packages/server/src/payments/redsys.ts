@@ -4,8 +4,8 @@ import type { GatewayEvent, GatewayEventKind } from "./port.ts";
 import { isRedsysSignature, redsysSignature } from "./signatures.ts";
 
 /*
- * The messages of a Redsys payment page: both sides post three fields, and what counts is what its server tells the
- * shop's. Amounts are cents as text, currencies are numbers.
+ * Messages of a Redsys payment page: both sides post three fields, and only the server-to-server notification is
+ * authoritative. Amounts are cents as text, currencies are numbers.
  */
 
 export const REDSYS_VERSION = "HMAC_SHA256_V1";
@@ -17,7 +17,7 @@ export interface RedsysFields {
   Ds_Signature: string;
 }
 
-/** An order number as Redsys wants it, 4 digits and 8 letters or digits: always the same for the same payment. */
+/** An order number in Redsys format, 4 digits and 8 letters or digits: deterministic for a payment. */
 export function redsysOrder(paymentId: string): string {
   const hash = createHash("sha256").update(paymentId).digest();
   const digits = String(hash.readUInt16BE(0) % 10_000).padStart(4, "0");
@@ -30,7 +30,7 @@ export function redsysCurrency(currency: string): string {
   return number;
 }
 
-/** Parameters as the three fields of a message, signed for their order. */
+/** Encodes parameters as the three fields of a message, signed for their order. */
 export function sealRedsys(key: string, order: string, parameters: Record<string, string>): RedsysFields {
   const encoded = Buffer.from(JSON.stringify(parameters), "utf8").toString("base64");
   return {
@@ -40,7 +40,7 @@ export function sealRedsys(key: string, order: string, parameters: Record<string
   };
 }
 
-/** The parameters of a message. `orderName` is the one that holds the order. Throws `invalid-signature`. */
+/** Decodes the parameters of a message. `orderName` is the one that holds the order. Throws `invalid-signature`. */
 export function openRedsys(
   key: string,
   fields: Readonly<Record<string, string | undefined>>,
@@ -64,7 +64,10 @@ function decoded(text: string): Record<string, string> | null {
   }
 }
 
-/** Answers of Redsys: 0000–0099 paid, 0900 given back or confirmed, 9915 the shopper gave up, all else refused. */
+/**
+ * Redsys response codes: 0000–0099 paid, 0900 refunded or confirmed, 9915 abandoned by the shopper, all others
+ * declined.
+ */
 const GAVE_UP = "9915";
 const AUTHORISE_ONLY = "1";
 const GIVE_BACK = "3";
@@ -76,7 +79,7 @@ function kindOf(response: number, type: string): GatewayEventKind {
   return response === Number(GAVE_UP) ? "cancelled" : "declined";
 }
 
-/** What the parameters of a notification say. Redsys numbers no events: the same answer told twice has one key. */
+/** The event of a notification's parameters. Redsys events have no id: a repeated response has the same key. */
 export function redsysEvent(parameters: Readonly<Record<string, string>>): GatewayEvent {
   const { Ds_Order: order = "", Ds_TransactionType: type = "0", Ds_AuthorisationCode: code = "" } = parameters;
   const response = parameters.Ds_Response ?? "";

@@ -12,8 +12,9 @@ import type { Gateways, RefundAnswer } from "./port.ts";
 const RETRIES = 8;
 
 /**
- * Asks the provider of a payment to give money back. The refund's id is the provider's key, so that being cut off and
- * run again gives nothing back twice. After the last attempt the refund has failed and staff are told.
+ * Requests a refund from the provider of a payment. The refund's id is the provider's idempotency key, so that a retry
+ * after an interruption refunds nothing twice. After the last attempt the refund is marked as failed and staff are
+ * notified.
  */
 export function refundJob(gateways: Gateways): Job<{ refundId: string }> {
   return {
@@ -51,7 +52,7 @@ async function countAttempt({ db, clock }: Ctx, refundId: string, error: string 
   );
 }
 
-/** Writes what the provider answered, unless somebody else did in between. */
+/** Stores the provider's response, unless the refund was changed meanwhile. */
 function finish(ctx: Ctx, { id, orderId }: RefundFacts, answer: RefundAnswer): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id: orderId });
@@ -59,13 +60,13 @@ function finish(ctx: Ctx, { id, orderId }: RefundFacts, answer: RefundAnswer): P
     if (refund?.state !== "requested") return;
     const { state, reason, reference } = answer;
     if (state === "pending") return keepReference(tx, refund, reference);
-    const news = state === "done" ? "refunded" : "refund-failed";
-    const told = { refundId: id, news, amount: refund.amount, currency: order.currency } as const;
-    await commandOrder(tx, order, { kind: "refund-news", ...told, reason, providerReference: reference });
+    const eventKind = state === "done" ? "refunded" : "refund-failed";
+    const told = { refundId: id, eventKind, amount: refund.amount, currency: order.currency } as const;
+    await commandOrder(tx, order, { kind: "refund-event", ...told, reason, providerReference: reference });
   });
 }
 
-/** The provider tells the end by this reference; what it told before is tried again at once. */
+/** Stores the reference of later events about the result; events that arrived earlier are retried immediately. */
 async function keepReference(
   { db, clock }: Ctx,
   { id, paymentId }: Pick<RefundFacts, "id" | "paymentId">,

@@ -91,7 +91,7 @@ test("Stripe: time and raw body are signed, and five minutes are enough", () => 
   expect(isStripeSignature("whsec", header(time + 301), body, now)).toBe(false);
   expect(isStripeSignature("other", header(time), body, now)).toBe(false);
   expect(isStripeSignature("whsec", header(time), `${body} `, now)).toBe(false);
-  // A key that is being changed signs twice.
+  // During a key rotation there are two signatures.
   const rolled = `t=${time},v1=${"0".repeat(64)},v1=${stripeSignature("whsec", time, body)}`;
   expect(isStripeSignature("whsec", rolled, body, now)).toBe(true);
   for (const broken of ["", "t=,v1=", `v1=${stripeSignature("whsec", time, body)}`, `t=${time}`, "t=x,v1=y"])

@@ -1,17 +1,17 @@
 import { createCipheriv, createHmac, timingSafeEqual } from "node:crypto";
 
 /*
- * The two ways in which providers sign what they tell: Redsys (form fields, a key of its own for each order) and
- * Stripe (time and raw body). Pure: no clock, no network.
+ * Signature schemes of providers' notifications: Redsys (form fields, a separate key per order) and Stripe (time and
+ * raw body). Pure: no clock, no network.
  */
 
-/** Whether two texts are the same, in a time that says nothing about where they differ. */
+/** Compares two texts in constant time. */
 export function sameText(one: string, other: string): boolean {
   const hash = (text: string) => createHmac("sha256", "compare").update(text).digest();
   return timingSafeEqual(hash(one), hash(other));
 }
 
-/** base64 as it is or as addresses need it: Redsys sends notifications in the latter. */
+/** Converts URL-safe base64 to standard base64: Redsys sends notifications in the former. */
 const plainBase64 = (text: string) => text.replaceAll("-", "+").replaceAll("_", "/");
 
 /** The key of one order: its number under 3DES-CBC with the merchant's key (base64, 24 bytes), padded with zeros. */
@@ -32,7 +32,7 @@ export function isRedsysSignature(merchantKey: string, order: string, parameters
   return sameText(redsysSignature(merchantKey, order, parameters), plainBase64(signature));
 }
 
-/** Seconds that a signed time may differ from ours. */
+/** Maximum difference in seconds between the signed time and ours. */
 export const STRIPE_TOLERANCE = 300;
 
 /** `v1` of a `Stripe-Signature`: HMAC-SHA256 over time (seconds) and raw body, in hex. */

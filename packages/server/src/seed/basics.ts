@@ -10,7 +10,10 @@ const ZONES = [
   { slug: "peninsula", name: "Península", provinces: [null], price: 495, days: 2 },
 ];
 
-/** What an empty shop needs before it can sell: settings, pickup, and one carrier with a rate for each part of Spain. */
+/**
+ * Minimum data of an empty shop before it can sell: settings, pickup, and one carrier with a rate for each part of
+ * Spain.
+ */
 export function basics(): Batch[] {
   const carrier = uuidv7();
   const places = ZONES.map((zone, index) => ({ ...zone, id: uuidv7(), priority: (index + 1) * 10 }));

@@ -1,34 +1,34 @@
 import { DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { sql } from "drizzle-orm";
+import { type RowOf, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import { endSessions } from "../domain/accounts/end-sessions.ts";
 import { verifyPassword } from "../domain/accounts/passwords.ts";
 import { type Ctx, inTransaction } from "../domain/context.ts";
 import { writeAudit } from "../domain/system/audit.ts";
 
-interface DemoAccount {
-  id: string;
-  email: string;
-  passwordHash: string;
-}
+const DEMO_ACCOUNT = { id: Text, email: Text, passwordHash: Text };
+type DemoAccount = RowOf<typeof DEMO_ACCOUNT>;
 
 /**
- * Blocks the accounts that a demo left in the database, as far as they still have the published password: the shop is
- * none any more. The password goes with it, for an administrator may enable them again. Answers their addresses. Demo addresses end in `.test`, which no mailbox does.
+ * Blocks the accounts that a demo left in the database if they still have the published password: the shop is no longer
+ * a demo. The password is removed too, since an administrator may enable them again. Returns their addresses. Demo
+ * addresses end in `.test`, which no mailbox does.
  */
 export async function closeDemoAccounts(ctx: Ctx): Promise<string[]> {
-  const accounts = await rows<DemoAccount>(
+  const accounts = await rows(
     ctx.db,
     sql`select id, email, password_hash as "passwordHash" from accounts
         where status = 'active' and password_hash is not null and (email like '%@tablero.test' or email like '%@correo.test')
         order by email`,
+    DEMO_ACCOUNT,
   );
   const published = await withPublishedPassword(accounts);
   if (published.length > 0) await inTransaction(ctx, (tx) => block(tx, published));
   return published.map(({ email }) => email);
 }
 
-/** The demo hashes its password once for all of its accounts, so few hashes are to be checked. */
+/** The demo hashes its password once for all of its accounts, so there are few hashes to check. */
 async function withPublishedPassword(accounts: readonly DemoAccount[]): Promise<DemoAccount[]> {
   const fitting = new Set<string>();
   for (const hash of new Set(accounts.map(({ passwordHash }) => passwordHash)))
@@ -42,7 +42,7 @@ async function block(tx: Ctx, accounts: readonly DemoAccount[]): Promise<void> {
       tx.db,
       sql`update accounts set status = 'blocked', password_hash = null where id = ${id} and status = 'active' returning id`,
     );
-    // Another process of the shop, starting at the same time, was first.
+    // Another process that started concurrently was first.
     if (!blocked) continue;
     await endSessions(tx, id);
     const change = { before: { status: "active" }, after: { status: "blocked" } };

@@ -5,7 +5,7 @@ import * as schema from "../db/schema/index.ts";
 const date = (instant: string) => new Date(instant);
 const dateOrNull = (instant: string | null) => (instant === null ? null : date(instant));
 
-/** Registrations in these states have no seat. */
+/** Registrations in these states do not take a seat. */
 const SEATLESS = new Set(["withdrawn", "waitlisted", "expired"]);
 
 /** The ledger with its reservations, preorder campaigns and events. */

@@ -1,26 +1,26 @@
 import type { DemoShop } from "@tablero/demo-shop/types";
-import { priorPrice } from "@tablero/domain/pricing";
+import { priorPrice } from "@tablero/domain/catalogue/pricing";
 import { type Batch, batch } from "../db/insert.ts";
 import * as schema from "../db/schema/index.ts";
 
 const date = (instant: string) => new Date(instant);
 const dateOrNull = (instant: string | null) => (instant === null ? null : date(instant));
 
-/** Pictures, categories, games and their sets, suppliers, products, variants, prices and banners. */
+/** Images, games and their sets, categories. */
+export const demoTaxonomy = (shop: DemoShop): Batch[] => [
+  batch(
+    schema.images,
+    shop.images.map((image) => ({ ...image, storageKey: null })),
+  ),
+  batch(schema.games, shop.games),
+  batch(schema.gameSets, shop.gameSets),
+  batch(schema.categories, shop.categories),
+];
+
+/** Products, variants, prices and banners. */
 export function demoCatalogue(shop: DemoShop, now: Date): Batch[] {
   const prices = Map.groupBy(shop.priceHistory, ({ variantId }) => variantId);
   return [
-    batch(
-      schema.images,
-      shop.images.map((image) => ({ ...image, storageKey: null })),
-    ),
-    batch(schema.games, shop.games),
-    batch(schema.gameSets, shop.gameSets),
-    batch(schema.categories, shop.categories),
-    batch(
-      schema.suppliers,
-      shop.suppliers.map((supplier) => ({ ...supplier, contact: supplier.contact ?? "", notes: supplier.notes ?? "" })),
-    ),
     batch(
       schema.products,
       shop.products.map((product) => ({
@@ -32,6 +32,11 @@ export function demoCatalogue(shop: DemoShop, now: Date): Batch[] {
     ),
     batch(schema.productCategories, shop.productCategories),
     batch(schema.productImages, shop.productImages),
+    batch(schema.productBases, shop.productBases),
+    batch(
+      schema.productDocuments,
+      shop.productDocuments.map((document) => ({ ...document, storageKey: null, createdAt: now })),
+    ),
     batch(
       schema.variants,
       shop.variants.map(({ onHand: _onHand, reserved: _reserved, ...variant }) => {
@@ -54,10 +59,8 @@ export function demoCatalogue(shop: DemoShop, now: Date): Batch[] {
     ),
     batch(
       schema.headers,
-      shop.headers.map(({ eyebrow, imageDesktopId, ...header }) => ({
+      shop.headers.map((header) => ({
         ...header,
-        kicker: eyebrow || null,
-        imageId: imageDesktopId,
         visibleFrom: dateOrNull(header.visibleFrom),
         visibleUntil: dateOrNull(header.visibleUntil),
       })),

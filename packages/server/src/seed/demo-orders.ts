@@ -1,7 +1,7 @@
 import type { DemoShop, Order } from "@tablero/demo-shop/types";
-import { dueOf, orderMoney } from "@tablero/domain/order-money";
-import { hasDeadline } from "@tablero/domain/order-steps";
-import { trackingUrl } from "@tablero/domain/shipping";
+import { dueOf, orderMoney } from "@tablero/domain/orders/money";
+import { hasDeadline } from "@tablero/domain/orders/steps";
+import { trackingUrl } from "@tablero/domain/shipping/shipping";
 import { type Batch, batch } from "../db/insert.ts";
 import * as schema from "../db/schema/index.ts";
 
@@ -9,7 +9,7 @@ const date = (instant: string) => new Date(instant);
 const dateOrNull = (instant: string | null) => (instant === null ? null : date(instant));
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Shipping table, coupons, orders with all that hangs on them, and invoices. */
+/** Shipping table, coupons, orders with all their related rows, and invoices. */
 export function demoOrders(shop: DemoShop): Batch[] {
   const carriers = byId(shop.carriers);
   const rates = byId(shop.rates);

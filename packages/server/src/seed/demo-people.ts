@@ -6,7 +6,7 @@ const date = (instant: string) => new Date(instant);
 const dateOrNull = (instant: string | null) => (instant === null ? null : date(instant));
 const media = (imageId: string | null) => (imageId ? `/media/${imageId}/240.webp` : null);
 
-/** Accounts, staff, clients and what staff find in their panels. All accounts have the demo's password. */
+/** Accounts, staff, clients, and the shortcuts and notices of staff. All accounts have the demo's password. */
 export function demoPeople(shop: DemoShop, passwordHash: string): Batch[] {
   return [
     batch(
@@ -26,15 +26,23 @@ export function demoPeople(shop: DemoShop, passwordHash: string): Batch[] {
     ),
     batch(
       schema.clients,
-      shop.clients.map(({ marketingConsent, ...client }) => ({
+      shop.clients.map(({ mergedInto, anonymisedAt, aliases: _, ...client }) => ({
         ...client,
-        notes: client.notes ?? "",
-        consents: { marketing: marketingConsent },
+        mergedIntoId: mergedInto,
+        anonymisedAt: dateOrNull(anonymisedAt),
         createdAt: date(client.createdAt),
         updatedAt: date(client.createdAt),
       })),
     ),
     batch(schema.clientAddresses, shop.clientAddresses),
+    batch(
+      schema.clientNotes,
+      shop.clientNotes.map(({ author, at, ...note }) => ({ ...note, actorName: author, at: date(at) })),
+    ),
+    batch(
+      schema.clientConsents,
+      shop.clientConsents.map(({ author, at, ...consent }) => ({ ...consent, actorName: author, at: date(at) })),
+    ),
     batch(schema.shortcuts, shop.shortcuts),
     batch(
       schema.notifications,

@@ -3,6 +3,7 @@ import { HomeSchema, ShopInfoSchema } from "@tablero/contract/shapes/shop";
 import { ShopOrderSchema } from "@tablero/contract/shapes/shop-orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
@@ -38,8 +39,8 @@ describe("the demo shop", () => {
             (select count(*)::int from products where search is null or price_from is null) as unfinished`,
     );
     expect(counts).toEqual({
-      products: 220,
-      variants: 450,
+      products: 223,
+      variants: 459,
       clients: 80,
       orders: 300,
       categories: 25,
@@ -81,17 +82,17 @@ describe("the demo shop", () => {
 
   test("sells on: the next number follows the demo's last", async () => {
     const ctx = testCtx(database.db);
-    const last = await one<{ number: string }>(
-      database.db,
-      sql`select max(number) as number from orders where number like 'P2026-%'`,
-    );
+    const last = await one(database.db, sql`select max(number) as number from orders where number like 'P2026-%'`, {
+      number: Text,
+    });
     const found = await listProducts(ctx, { sort: "price", order: "asc", inStock: true, page: 1, size: 100 });
     const variantId = found.items.find((item) => item.variantId)?.variantId ?? "";
     const { token } = await createCart(ctx);
     await setCartLine(ctx, { token, variantId, quantity: 1 });
-    const rate = await one<{ id: string }>(
+    const rate = await one(
       database.db,
       sql`select r.id from rates r join zones z on z.id = r.zone_id where z.slug = 'peninsula' order by r.position limit 1`,
+      { id: Text },
     );
     const placed = await placeOrder(
       ctx,

@@ -8,22 +8,26 @@ import type { Database, Db } from "../db/types.ts";
 import { hashPassword } from "../domain/accounts/passwords.ts";
 import { basics } from "./basics.ts";
 import { demoActivities } from "./demo-activities.ts";
-import { demoCatalogue } from "./demo-catalogue.ts";
+import { demoCatalogue, demoTaxonomy } from "./demo-catalogue.ts";
 import { demoOrders } from "./demo-orders.ts";
 import { demoPeople } from "./demo-people.ts";
+import { demoQuestions } from "./demo-questions.ts";
+import { demoReviews } from "./demo-reviews.ts";
+import { demoSubscriptions } from "./demo-subscriptions.ts";
+import { demoPlainRecords } from "./plain-records.generated.ts";
 
-/** An arbitrary number that all processes of the shop agree on. */
+/** An arbitrary number shared by all processes of the shop. */
 const LOCK = 7_265_002;
 
 /**
- * Fills an empty shop in one transaction, with the demo or with the least that it needs; a shop that has settings is
- * left alone. Processes that start together wait for each other. Answers whether it filled anything.
+ * Seeds an empty shop in one transaction, with the demo or with the minimum data; a shop that has settings is not
+ * changed. Processes that start together wait for each other. Returns whether it seeded anything.
  */
 export async function seedShop(database: Database, options: { demo: boolean; now: Date }): Promise<boolean> {
   const isFilled = async (db: Db) =>
     (await one(db, sql`select 1 as ok from settings where key = 'shop'`)) !== undefined;
   if (await isFilled(database.db)) return false;
-  // Loaded once in the life of a shop.
+  // Imported lazily: it is needed only once in the life of a shop.
   const demo = options.demo ? (await import("@tablero/demo-shop/build")).buildDemoShop(options.now) : null;
   const passwordHash = demo ? await hashPassword(DEMO_PASSWORD) : "";
   return database.transaction(async (tx) => {
@@ -36,19 +40,26 @@ export async function seedShop(database: Database, options: { demo: boolean; now
 }
 
 async function seedDemo(tx: Db, shop: DemoShop, passwordHash: string, now: Date): Promise<void> {
-  const batches: Batch[] = [
-    batch(settings, [{ key: "shop", value: shop.settings }]),
+  const before = [batch(settings, [{ key: "shop", value: shop.settings }]), ...demoTaxonomy(shop)];
+  const after = [
     ...demoCatalogue(shop, now),
     ...demoPeople(shop, passwordHash),
     ...demoOrders(shop),
     ...demoActivities(shop),
+    ...demoQuestions(shop, now),
+    demoReviews(shop),
+    ...demoSubscriptions(now),
   ];
-  for (const rows of batches) await insertAll(tx, [withVersion(rows)]);
+  // One statement for all plain records, which may refer to each other.
+  for (const batches of [...before.map(alone), demoPlainRecords(shop), ...after.map(alone)])
+    await insertAll(tx, batches.map(withVersion));
   await setStock(tx, shop);
   await continueCounters(tx, shop);
 }
 
-/** Rows of the demo know nothing of optimistic locks: each begins with its first version. */
+const alone = (batch: Batch): Batch[] => [batch];
+
+/** Demo rows have no version column: each starts with version 1. */
 function withVersion({ table, rows }: Batch): Batch {
   return "version" in getTableColumns(table)
     ? { table, rows: rows.map((row) => ({ version: 1, ...row })) }
@@ -64,7 +75,7 @@ async function setStock(tx: Db, shop: DemoShop): Promise<void> {
   );
 }
 
-/** New orders go on where the demo's numbers end. */
+/** New orders continue the demo's numbers. */
 async function continueCounters(tx: Db, shop: DemoShop): Promise<void> {
   const last = new Map<string, number>();
   for (const { number } of shop.orders) {

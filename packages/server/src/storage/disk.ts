@@ -7,7 +7,7 @@ const KEY = /^[a-z0-9][\w-]*(?:\/[\w-]+)*(?:\.[a-z0-9]+)?$/i;
 
 const isFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
-/** Files in a folder of this machine. Throws for a key that is not a plain relative path, `unavailable` on a full disk. */
+/** Files in a local folder. Throws for a key that is not a plain relative path, `unavailable` on a full disk. */
 export function diskStorage(folder: string): Storage {
   const fileOf = (key: string) => {
     if (!KEY.test(key)) throw new Error(`Not a key of the storage: "${key}"`);

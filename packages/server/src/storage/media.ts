@@ -1,10 +1,12 @@
 import type { ImageArt } from "@tablero/demo-shop/types/art";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { Int, nullable, type RowOf, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
 import type { Storage } from "./port.ts";
 
-export const MEDIA_WIDTHS = [240, 480, 960] as const;
+export const MEDIA_WIDTHS = [240, 320, 480, 720, 960] as const;
 export const MEDIA_FORMATS = ["avif", "webp"] as const;
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
@@ -16,34 +18,43 @@ export interface MediaRequest {
 }
 
 export interface Media {
-  /** The picture in a size and format; null for an unknown one. */
+  /** The image in a size and format; null for an unknown one. */
   get(request: MediaRequest): Promise<Uint8Array | null>;
-  /** Drops the sizes of a stored picture that was removed. */
+  /** Deletes the cached sizes of a stored image that was removed. */
   forget(storageKey: string): Promise<void>;
 }
 
-/** Encoding takes a whole core: more at once would starve everything else. */
-const MOST_ENCODES = 2;
+/** Encoding uses a whole core: more concurrent encodings would starve everything else. */
+const MAX_ENCODES = 2;
 
-interface ImageRow {
-  art: ImageArt | null;
-  storageKey: string | null;
-  width: number;
-  height: number;
-}
+/** Parameters of the shop's own drawn pictures, written by the seed alone. */
+const Art = z.custom<ImageArt>((art) => IsArt.safeParse(art).success);
+const IsArt = z.looseObject({
+  kind: z.enum(["cover", "scene", "tile-board", "avatar"]),
+  spec: z.looseObject({ seed: Text }),
+});
 
-/** Pictures in their sizes: drawn or read once, encoded once however many ask, then kept in `cache`. */
+const IMAGE_ROW = {
+  art: nullable(Art),
+  storageKey: nullable(Text),
+  width: Int,
+  height: Int,
+};
+type ImageRow = RowOf<typeof IMAGE_ROW>;
+
+/** Images in their sizes: drawn or read once, encoded once for any number of callers, then cached in `cache`. */
 export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): Media {
   const { db, uploads, cache } = ports;
   const running = new Map<string, Promise<Uint8Array | null>>();
-  const turn = turnstile(MOST_ENCODES);
+  const turn = turnstile(MAX_ENCODES);
 
   async function make(request: MediaRequest, key: string): Promise<Uint8Array | null> {
     const kept = await cache.read(key);
     if (kept) return kept;
-    const image = await one<ImageRow>(
+    const image = await one(
       db,
       sql`select art, storage_key as "storageKey", width, height from images where id = ${request.id}::uuid`,
+      IMAGE_ROW,
     );
     if (!image) return null;
     const data = await turn(() => encode(image, request));
@@ -52,7 +63,7 @@ export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): 
   }
 
   async function encode(image: ImageRow, { width, format }: MediaRequest): Promise<Uint8Array | null> {
-    // The shop answers before it draws: what that needs is loaded with the first picture.
+    // Imported lazily with the first image, so that the shop can respond earlier.
     const [{ default: sharp }, { drawArt }] = await Promise.all([import("sharp"), import("./picture-source.ts")]);
     const height = Math.max(1, Math.round((width * image.height) / image.width));
     const original = image.art
@@ -60,7 +71,7 @@ export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): 
       : await uploads.read(image.storageKey ?? "");
     if (!original) return null;
     const picture = sharp(original, { limitInputPixels: 60_000_000 }).resize({ width, withoutEnlargement: true });
-    // Flat colours and lettering want full chroma; more effort would save a tenth of the size and double the time.
+    // Flat colours and lettering need full chroma; more effort would save a tenth of the size and double the time.
     const encoded =
       format === "avif"
         ? picture.avif({ quality: 58, effort: 1, chromaSubsampling: "4:4:4" })
@@ -88,7 +99,7 @@ export function openMedia(ports: { db: Db; uploads: Storage; cache: Storage }): 
 
 const keyOf = ({ id, width, format }: MediaRequest) => `${id.slice(-2)}/${id}-${width}.${format}`;
 
-/** Lets so many through at once; the others wait in line. */
+/** Limits concurrency to the given number; others wait in line. */
 function turnstile(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;

@@ -1,7 +1,7 @@
 import { avatarSvg, coverSvg, sceneSvg, tileBoardSvg } from "@tablero/demo-shop/art/cover";
 import type { ImageArt } from "@tablero/demo-shop/types/art";
 
-/** Draws a picture of the demo shop at a width in pixels, so that nothing has to be scaled afterwards. */
+/** Draws an image of the demo shop at a width in pixels, so that nothing has to be scaled afterwards. */
 export function drawArt(art: ImageArt, size: { width: number; height: number }): string {
   return svgOf(art, size).replace("<svg ", `<svg width="${size.width}" height="${size.height}" `);
 }
@@ -11,7 +11,7 @@ function svgOf(art: ImageArt, size: { width: number; height: number }): string {
     case "cover":
       return coverSvg(art.spec);
     case "scene":
-      // A scene lays itself out by its frame: the same proportions at every size give the same picture.
+      // A scene's layout depends on its frame: the same proportions at every size give the same image.
       return sceneSvg({ ...art.spec, width: 960, height: Math.round((960 * size.height) / size.width) });
     case "tile-board":
       return tileBoardSvg(art.spec);

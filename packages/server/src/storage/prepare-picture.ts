@@ -1,19 +1,19 @@
 import { Failure, type FailureCode } from "@tablero/domain/failure";
 import type { Sharp } from "sharp";
 
-/** Bytes of one picture, at most. */
+/** Maximum size of one image in bytes. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024;
 const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-/** Longest side that is kept: twice what any screen of ours shows. */
+/** Maximum length of the longer side: twice the largest size that any of our screens shows. */
 const LONGEST = 1_920;
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 
-/** A picture as it is stored: WebP, upright, without what the camera wrote into it. */
+/** A stored image: WebP, upright, without camera metadata. */
 export interface PreparedPicture {
   data: Uint8Array;
   width: number;
   height: number;
-  /** Hex colour that fills the box until the picture is there. */
+  /** Hex colour that fills the box until the image has loaded. */
   tint: string;
 }
 
@@ -21,20 +21,20 @@ const refused = (failure: FailureCode, path: string, code: string, message: stri
   new Failure(failure, message, { errors: [{ path, code, message }] });
 
 /**
- * Looks at the content, not at the name, and encodes it anew. `path` names the field in failures.
- * Throws `too-large` above 10 MiB, `unsupported-type` for anything but JPEG, PNG, WebP or AVIF, `validation` for a
- * picture that cannot be read.
+ * Detects the type by content, not by name, and re-encodes it. `path` names the field in failures. Throws `too-large`
+ * above 10 MiB, `unsupported-type` for anything but JPEG, PNG, WebP or AVIF, `validation` for a picture that cannot be
+ * read.
  */
 export async function preparePicture(bytes: Uint8Array, path: string): Promise<PreparedPicture> {
   if (bytes.byteLength > PICTURE_LIMIT)
     throw refused("too-large", path, "too-big", "Una imagen pesa 10 MiB como mucho.");
-  // Nobody uploads while the shop starts: what reads pictures is loaded with the first one.
+  // Imported lazily with the first upload: nothing is uploaded while the shop starts.
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import("sharp"), import("file-type")]);
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.includes(type.mime))
     throw refused("unsupported-type", path, "unsupported-type", "Solo se admiten imágenes JPEG, PNG, WebP o AVIF.");
   try {
-    const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).autoOrient();
     const { data, info } = await upright
       .resize({ width: LONGEST, height: LONGEST, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 90, effort: 4 })
@@ -50,7 +50,7 @@ function meanOf(picture: Sharp): Promise<Buffer> {
   return picture.flatten({ background: "#ffffff" }).resize(1, 1, { fit: "fill" }).raw().toBuffer();
 }
 
-/** A colour, lightened: a quiet ground. */
+/** Lightens a colour to a subtle background. */
 function tintOf(pixel: Buffer): string {
   const light = (value: number) => Math.round(value + (255 - value) * 0.6);
   return `#${[0, 1, 2]

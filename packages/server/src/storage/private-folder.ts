@@ -2,16 +2,19 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs"
 import { join, resolve } from "node:path";
 import { ConfigError } from "../config.ts";
 
-/** What group and others may do. */
+/** Permission bits of group and others. */
 const LOOSE = 0o077;
 const hasModes = process.platform !== "win32";
 
-/** From now on nobody else may read what this process writes. */
+/** From now on files written by this process are readable by its owner only. */
 export function writePrivately(): void {
   if (hasModes) process.umask(LOOSE);
 }
 
-/** Makes the data folder for its owner only, or finds it so. Throws ConfigError where others can get in. */
+/**
+ * Creates the data folder with access for its owner only, or checks an existing one. Throws ConfigError where others
+ * can get in.
+ */
 export function openPrivateFolder(dataDir: string): void {
   const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (made || !hasModes) return;
@@ -23,7 +26,7 @@ export function openPrivateFolder(dataDir: string): void {
   );
 }
 
-/** Takes from group and others what they may do with a folder and all below it. Its owner's part stays. */
+/** Removes all permissions of group and others from a folder and its contents. The owner's permissions stay. */
 export function closeToOthers(path: string): void {
   if (!hasModes) return;
   const stat = lstatSync(path);

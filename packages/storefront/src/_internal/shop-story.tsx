@@ -8,7 +8,7 @@ import { showCartNotice } from "../shared/cart-notice.ts";
 import { ShopShell } from "../shell/shop-shell.tsx";
 import { closeSignIn } from "../shell/sign-in-state.ts";
 
-/** What a story asks the demo shop before it draws, as a route's loader would. */
+/** Calls the demo shop before a story renders, as a route's loader would. */
 export async function ask<T>(path: string, init: { method?: string; body?: unknown } = {}): Promise<T> {
   const response = await fetch(`/api/shop/${path}`, {
     method: init.method ?? "GET",
@@ -21,10 +21,10 @@ export async function ask<T>(path: string, init: { method?: string; body?: unkno
   return response.json() as Promise<T>;
 }
 
-/** Loader: the answers of several paths by name, and always the shop itself as `info`. */
+/** Loader: the responses of several paths by name, and always the shop itself as `info`. */
 export const loadShop =
   (paths: Readonly<Record<string, string>> = {}) =>
-  // biome-ignore lint/suspicious/noExplicitAny: what a story loads has the type that its story gives it
+  // biome-ignore lint/suspicious/noExplicitAny: each story declares the type of its loaded data
   async (): Promise<Record<string, any>> => {
     const entries = Object.entries({ info: "info", ...paths });
     const answers = await Promise.all(entries.map(([, path]) => ask(path)));
@@ -52,7 +52,7 @@ export const withClient: Decorator = (Story) => {
   );
 };
 
-/** The screen between header and footer; needs `loadShop`. */
+/** Renders the screen between header and footer; requires `loadShop`. */
 export const inShell =
   (variant: "full" | "checkout" = "full"): Decorator =>
   (Story, { loaded }) => (
@@ -61,7 +61,7 @@ export const inShell =
     </ShopShell>
   );
 
-/** Nothing is remembered from the story before. */
+/** Clears everything that the previous story stored in the browser. */
 export function forgetVisit(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -69,7 +69,7 @@ export function forgetVisit(): void {
   closeSignIn();
 }
 
-/** Products that can be put into a cart at once. */
+/** Products that can be added to the cart directly. */
 export async function buyable(count: number): Promise<ProductCard[]> {
   const { items } = await ask<{ items: ProductCard[] }>(
     "products?kind=board-game&availability=in-stock&sort=name&size=40",
@@ -77,7 +77,7 @@ export async function buyable(count: number): Promise<ProductCard[]> {
   return items.filter(({ variantId }) => variantId).slice(0, count);
 }
 
-/** A cart of this browser with some products in it. */
+/** Fills the cart of this browser with some products. */
 export async function fillCart(quantities: readonly number[]): Promise<Cart> {
   forgetVisit();
   const products = await buyable(quantities.length);
@@ -89,7 +89,7 @@ export async function fillCart(quantities: readonly number[]): Promise<Cart> {
   return cart!;
 }
 
-/** What a guest has typed by the time of the review. */
+/** Values that a guest has entered by the time of the review. */
 export const GUEST = {
   email: "lucia.carrasco@correo.test",
   name: "Lucía",
@@ -104,5 +104,5 @@ export const GUEST = {
   paymentMethod: "transfer",
 };
 
-/** As after a reload in the middle of the checkout. */
+/** Stores the values as after a reload in the middle of the checkout. */
 export const typed = (values: object) => sessionStorage.setItem("checkout", JSON.stringify(values));

@@ -5,7 +5,7 @@ import { CONTAINER } from "../shared/container.ts";
 interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
-  /** A space with a sign over the title, for pages that are only a message. */
+  /** Icon on a space above the title, for pages that are only a message. */
   icon?: IconData;
   tone?: "primary" | "success" | "danger";
   children?: ReactNode;
@@ -17,7 +17,7 @@ const TONES = {
   danger: "bg-danger-bg text-danger-text",
 };
 
-/** The narrow tile of the guest forms. */
+/** Narrow tile around the guest forms. */
 export function AccountFrame({ title, intro, icon, tone = "primary", children }: AccountFrameProps) {
   return (
     <div className={`${CONTAINER} pt-8 md:pt-16`}>

@@ -2,9 +2,9 @@ import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { type ApiClient, createClient } from "@tablero/api-client/client";
 import { createSession, type SessionManager, SessionProvider } from "@tablero/api-client/session";
-import { failing } from "@tablero/mock-api/msw";
+import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { forgetVisit, inShell, loadShop } from "../_internal/shop-story.tsx";
+import { ask, forgetVisit, inShell, loadShop } from "../_internal/shop-story.tsx";
 import { AccountScreen } from "./account-screen.tsx";
 
 interface Visit {
@@ -12,11 +12,13 @@ interface Visit {
   session: SessionManager;
 }
 
-/** The demo shopper, signed in here and on another device. */
-const signedIn = async (): Promise<{ visit: Visit }> => {
+/** Signs the demo shopper in here and on another device. */
+const signedIn = async (isNew = false): Promise<{ visit: Visit }> => {
   const as = () => fetch("/api/__as", { method: "POST", body: JSON.stringify({ role: "client" }) });
   await as();
-  let token: string | null = ((await (await as()).json()) as { accessToken: string }).accessToken;
+  let token: string | null = isNew
+    ? await newAccount()
+    : ((await (await as()).json()) as { accessToken: string }).accessToken;
   const client = createClient({
     baseUrl: window.location.origin,
     fetch: (request) => fetch(request),
@@ -29,6 +31,26 @@ const signedIn = async (): Promise<{ visit: Visit }> => {
   await session.start();
   return { visit: { client, session } };
 };
+
+/** Signs up, follows the link of the mail as the mock shows it to staff, and signs in. */
+async function newAccount(): Promise<string> {
+  const send = async <T,>(path: string, body?: unknown, token?: string): Promise<T> => {
+    const response = await fetch(`/api/${path}`, {
+      method: body ? "POST" : "GET",
+      headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return response.json() as Promise<T>;
+  };
+  const [email, password] = ["nueva@correo.test", "una muy larga y propia"];
+  await send("auth/sign-up", { name: "Elvira Prueba", email, password, agreements: true });
+  const { accessToken: admin } = await send<{ accessToken: string }>("__as", { role: "admin" });
+  const mails = await send<{ items: { id: string }[] }>(`admin/system/mails?search=${email}`, undefined, admin);
+  const mail = await send<{ text: string }>(`admin/system/mails/${mails.items[0]?.id}`, undefined, admin);
+  const [, id, token] = /verificar-cuenta\/([^/\s]+)\/(\S+)/.exec(mail.text) ?? [];
+  await send("auth/verify-account", { id, token });
+  return (await send<{ accessToken: string }>("auth/sign-in", { email, password })).accessToken;
+}
 
 const asShopper: Decorator = (Story, { loaded }) => {
   const { client, session } = loaded.visit as Visit;
@@ -46,14 +68,161 @@ const meta = {
   component: AccountScreen,
   parameters: { layout: "fullscreen", router: { path: "/cuenta" } },
   decorators: [inShell(), asShopper],
-  loaders: [loadShop(), signedIn],
+  loaders: [loadShop(), () => signedIn()],
   beforeEach: forgetVisit,
 } satisfies Meta<typeof AccountScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Orders: Story = {
+  play: async ({ canvas, step }) => {
+    await step("every part has a link, and the open one is marked", async () => {
+      const nav = await canvas.findByRole("navigation", { name: "Mi cuenta" });
+      await expect(within(nav).getByRole("link", { name: "Pedidos" })).toHaveAttribute("aria-current", "page");
+    });
+    await step("an order is ordered again, and what is lacking is named", async () => {
+      const [again] = await canvas.findAllByRole("button", { name: /^Volver a pedir/ });
+      await userEvent.click(again as HTMLElement);
+      await waitFor(() => expect(canvas.getByText(/en tu carrito|que se pueda añadir/)).toBeVisible());
+    });
+  },
+};
+
+/** While the session is restored the page is not empty. */
+export const Restoring: Story = {
+  loaders: [
+    async () => {
+      const client = createClient({
+        baseUrl: window.location.origin,
+        fetch: (request) => fetch(request),
+        token: () => null,
+      });
+      return { visit: { client, session: createSession(() => client, { read: () => null, write: () => undefined }) } };
+    },
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Cargando tu cuenta")).toBeInTheDocument();
+  },
+};
+
+export const OrdersLoading: Story = {
+  beforeEach: ({ msw }) => msw?.use(pending("GET /api/shop/account/orders")),
+};
+
+export const OrdersFailed: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/account/orders", 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};
+
+export const NewAccount: Story = {
+  loaders: [loadShop(), () => signedIn(true)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Todavía no has pedido nada")).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Para empezar" })).toBeVisible();
+  },
+};
+
+export const Invoices: Story = { args: { section: "facturas" } };
+
+export const Reservations: Story = { args: { section: "reservas" } };
+
+/** A product that can be bought, put on the list at another price. */
+const withWish = async (): Promise<{ visit: Visit }> => {
+  const own = await signedIn();
+  const { client } = own.visit;
+  const [product] = (await ask<{ items: { id: string; price: number }[] }>("products?sort=name&size=1")).items;
+  const items = product ? [{ productId: product.id, price: product.price + 300 }] : [];
+  await client.call("POST /api/shop/account/wishes/join", { body: { items } });
+  return own;
+};
+
+export const Wishes: Story = {
+  args: { section: "deseos" },
+  loaders: [withWish],
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByText(/^Ha bajado 3,00/)).toBeVisible();
+    await step("it is taken off the list", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^Quitar .* de la lista$/ }));
+      await expect(await canvas.findByText("Tu lista está vacía")).toBeVisible();
+    });
+  },
+};
+
+export const NoWishes: Story = {
+  args: { section: "deseos" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Tu lista está vacía")).toBeVisible();
+  },
+};
+
+export const Alerts: Story = { args: { section: "avisos" } };
+
+export const AlertsFailed: Story = {
+  args: { section: "avisos" },
+  beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/account/alerts", 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};
+
+export const Data: Story = {
+  args: { section: "datos" },
+  play: async ({ canvas, step }) => {
+    const region = await canvas.findByRole("region", { name: "Tus direcciones" });
+    await step("a wrong postcode is said at its field, and nothing typed is lost", async () => {
+      await userEvent.click(await within(region).findByRole("button", { name: "Añadir una dirección" }));
+      const form = await within(region).findByRole("form", { name: "Nueva dirección" });
+      await userEvent.type(within(form).getByLabelText(/^Cómo la llamas/), "Taller");
+      await userEvent.type(within(form).getByLabelText(/^Nombre/), "Lucía");
+      await userEvent.type(within(form).getByLabelText(/^Calle y número/), "Calle Mayor, 1");
+      await userEvent.type(within(form).getByLabelText(/^Código postal/), "28013");
+      await expect(within(form).getByLabelText(/^Provincia/)).toHaveValue("Madrid");
+      await userEvent.selectOptions(within(form).getByLabelText(/^Provincia/), "Barcelona");
+      await userEvent.type(within(form).getByLabelText(/^Población/), "Madrid{Enter}");
+      const postcode = within(form).getByLabelText(/^Código postal/);
+      await waitFor(() => expect(postcode).toHaveAccessibleDescription("El 28013 es de Madrid, no de Barcelona."));
+      await expect(postcode).toHaveValue("28013");
+    });
+    await step("mended, it is added, and the focus is where another one begins", async () => {
+      const form = within(region).getByRole("form", { name: "Nueva dirección" });
+      await userEvent.selectOptions(within(form).getByLabelText(/^Provincia/), "Madrid");
+      await userEvent.click(within(form).getByRole("button", { name: "Añadir la dirección" }));
+      await expect(await within(region).findByText("Taller")).toBeVisible();
+      await waitFor(() => expect(within(region).getByRole("button", { name: "Añadir una dirección" })).toHaveFocus());
+    });
+    await step("a wrong tax id is said at its field", async () => {
+      const own = canvas.getByRole("form", { name: "Tus datos" });
+      const taxId = within(own).getByLabelText(/^NIF/);
+      await userEvent.clear(taxId);
+      await userEvent.type(taxId, "12345678A{Enter}");
+      await waitFor(() => expect(taxId).toHaveAccessibleDescription(/NIF no es correcto/));
+    });
+  },
+};
+
+export const Privacy: Story = {
+  args: { section: "privacidad" },
+  play: async ({ canvas, step }) => {
+    await step("a consent is granted, with its words and the time", async () => {
+      const region = await canvas.findByRole("region", { name: "Lo que has autorizado" });
+      await userEvent.click(await within(region).findByRole("button", { name: /Recomendaciones según/ }));
+      await expect(await within(region).findByText(/^Recomendaciones según sus compras: (sí|no)$/)).toBeVisible();
+    });
+    await step("the account is not deleted with a wrong password", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Eliminar la cuenta…" }));
+      const password = await canvas.findByLabelText("Tu contraseña");
+      await waitFor(() => expect(password).toHaveFocus());
+      await userEvent.type(password, "no es esa{Enter}");
+      await waitFor(() => expect(password).toHaveAccessibleDescription("No es tu contraseña actual."));
+    });
+  },
+};
+
+export const Security: Story = {
+  args: { section: "seguridad" },
   play: async ({ canvas, step }) => {
     const region = await canvas.findByRole("region", { name: "Sesiones abiertas" });
     await step("the others are ended by keyboard", async () => {
@@ -79,6 +248,7 @@ export const Default: Story = {
 };
 
 export const Failed: Story = {
+  args: { section: "seguridad" },
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/auth/sessions", 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Reintentar" })).toBeVisible();
@@ -86,3 +256,5 @@ export const Failed: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+export const PhoneData: Story = { args: { section: "datos" }, globals: { viewport: { value: "sm" } } };

@@ -29,6 +29,13 @@ export const Default: Story = {
       await expect(canvas.getByText("Escribe tu nombre.")).toBeVisible();
       await expect(canvas.getByLabelText("Nombre")).toHaveFocus();
     });
+    await step("the password can be shown", async () => {
+      const password = canvas.getByLabelText("Contraseña");
+      await expect(password).toHaveAttribute("type", "password");
+      await userEvent.click(canvas.getByRole("button", { name: "Mostrar la contraseña" }));
+      await expect(password).toHaveAttribute("type", "text");
+      await userEvent.click(canvas.getByRole("button", { name: "Ocultar la contraseña" }));
+    });
     await step("then the mail is on its way", async () => {
       await userEvent.type(canvas.getByLabelText("Nombre"), "Lucía Carrasco");
       await userEvent.type(canvas.getByLabelText("Correo"), "nueva@correo.test");
@@ -48,7 +55,7 @@ export const ForgotPassword: Story = {
   },
 };
 
-/** Without network the address stays and the reason is told. */
+/** Offline, the address stays in the field and the reason is shown. */
 export const ForgotOffline: Story = {
   render: () => <ForgotPasswordScreen />,
   beforeEach: ({ msw }) => msw?.use(offline("POST /api/auth/forgot-password")),
@@ -64,6 +71,9 @@ export const ResetPassword: Story = {
   render: () => <ResetPasswordScreen {...LINK} />,
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/auth/reset-password", 410)),
   play: async ({ canvas, step }) => {
+    await step("both can be shown", async () => {
+      await expect(await canvas.findAllByRole("button", { name: "Mostrar la contraseña" })).toHaveLength(2);
+    });
     await step("both have to be the same", async () => {
       await userEvent.type(await canvas.findByLabelText("Contraseña nueva"), "ocho-letras");
       await userEvent.type(canvas.getByLabelText("Repite la contraseña"), "otras-letras{Enter}");

@@ -1,8 +1,8 @@
-import { outlineEnvelope } from "@tablero/ui/icons";
+import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { AccountFrame } from "./account-frame.tsx";
 import { EmailForm } from "./email-form.tsx";
 
-/** The account waits for its e-mail to be confirmed; the mail can be sent again. */
+/** The account awaits confirmation of its e-mail; the mail can be sent again. */
 export function ConfirmationRequiredScreen() {
   return (
     <AccountFrame

@@ -11,11 +11,11 @@ interface EmailFormProps {
   /** The call that sends a mail. */
   call: "POST /api/auth/forgot-password" | "POST /api/auth/resend-verification";
   submit: string;
-  /** Instead of the form once the mail is on its way. */
+  /** Shown instead of the form once the mail is sent. */
   sent: (email: string) => ReactNode;
 }
 
-/** One address, to which a mail is sent. The answer never tells whether the address is known. */
+/** Form with one e-mail address, to which a mail is sent. The response never reveals whether the address is known. */
 export function EmailForm({ call, submit, sent }: EmailFormProps) {
   const hydrated = useHydrated();
   const form = useGuestForm(call, {

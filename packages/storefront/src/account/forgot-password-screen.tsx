@@ -3,7 +3,7 @@ import { signInPath } from "../links.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { EmailForm } from "./email-form.tsx";
 
-/** Asks for a mail to set a new password. */
+/** Requests a mail to set a new password. */
 export function ForgotPasswordScreen() {
   return (
     <AccountFrame

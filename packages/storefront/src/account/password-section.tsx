@@ -1,20 +1,20 @@
 import { useInvalidate } from "@tablero/api-client/query";
-import { FEWEST_CHARACTERS } from "@tablero/domain/password-rules";
+import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
-import { TextInput } from "@tablero/ui/text-input";
+import { PasswordInput } from "@tablero/ui/password-input";
 import { useEffect } from "react";
 import { useHydrated } from "../shared/use-hydrated.ts";
 import { passwordError } from "./passwords.ts";
 import { SECTION } from "./section.ts";
 import { useGuestForm } from "./use-guest-form.ts";
 
-/** Changes the password; every other session ends with that. */
-export function PasswordSection({ fewest }: { fewest: keyof typeof FEWEST_CHARACTERS }) {
+/** Changes the password, which ends every other session. */
+export function PasswordSection({ fewest }: { fewest: keyof typeof MIN_CHARACTERS }) {
   const hydrated = useHydrated();
   const invalidate = useInvalidate();
-  const least = FEWEST_CHARACTERS[fewest];
+  const least = MIN_CHARACTERS[fewest];
   const form = useGuestForm("POST /api/auth/change-password", {
     initial: { current: "", password: "", again: "" },
     check: ({ current, password, again }) => ({
@@ -30,13 +30,12 @@ export function PasswordSection({ fewest }: { fewest: keyof typeof FEWEST_CHARAC
   const field = (name: "current" | "password" | "again") => ({
     size: "lg" as const,
     name,
-    type: "password",
     value: form.values[name],
     onChange: (event: { currentTarget: { value: string } }) => form.set({ [name]: event.currentTarget.value }),
   });
   return (
     <section aria-labelledby="contrasena" className={SECTION}>
-      <h2 id="contrasena" className="font-display text-display-sm">
+      <h2 id="contrasena" className="font-display text-display-md">
         Contraseña
       </h2>
       {form.done ? (
@@ -47,17 +46,17 @@ export function PasswordSection({ fewest }: { fewest: keyof typeof FEWEST_CHARAC
         <form {...form.formProps} className="mt-4 flex flex-col gap-4">
           {form.failure ? <Alert tone="danger">{form.failure}</Alert> : null}
           <Field label="Contraseña actual" error={form.errors.current}>
-            <TextInput {...field("current")} autoComplete="current-password" />
+            <PasswordInput {...field("current")} autoComplete="current-password" />
           </Field>
           <Field
             label="Contraseña nueva"
             hint={`Al menos ${least} caracteres; cuanto más larga, mejor.`}
             error={form.errors.password}
           >
-            <TextInput {...field("password")} autoComplete="new-password" />
+            <PasswordInput {...field("password")} autoComplete="new-password" />
           </Field>
           <Field label="Repite la contraseña nueva" error={form.errors.again}>
-            <TextInput {...field("again")} autoComplete="new-password" />
+            <PasswordInput {...field("again")} autoComplete="new-password" />
           </Field>
           <Button type="submit" size="lg" loading={form.running} disabled={!hydrated}>
             Cambiar la contraseña

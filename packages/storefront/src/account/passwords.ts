@@ -1,8 +1,8 @@
-import { FEWEST_CHARACTERS as FEWEST } from "@tablero/domain/password-rules";
+import { MIN_CHARACTERS as FEWEST } from "@tablero/domain/accounts/password-rules";
 
-/** Of a shopper. */
-export const FEWEST_CHARACTERS = FEWEST.client;
+/** Minimum for shoppers. */
+export const MIN_CHARACTERS = FEWEST.client;
 
-/** The error of a new password, as an entry of a form's errors. */
-export const passwordError = (password: string, fewest: number = FEWEST_CHARACTERS): { password?: string } =>
+/** Validation error of a new password, as an entry of a form's errors. */
+export const passwordError = (password: string, fewest: number = MIN_CHARACTERS): { password?: string } =>
   [...password].length < fewest ? { password: `La contraseña necesita al menos ${fewest} caracteres.` } : {};

@@ -1,13 +1,13 @@
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
-import { outlineCheckCircle } from "@tablero/ui/icons";
-import { TextInput } from "@tablero/ui/text-input";
+import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
+import { PasswordInput } from "@tablero/ui/password-input";
 import { Link } from "react-router-dom";
 import { forgotPasswordPath, signInPath } from "../links.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
 import { AccountFrame } from "./account-frame.tsx";
-import { FEWEST_CHARACTERS, passwordError } from "./passwords.ts";
+import { MIN_CHARACTERS, passwordError } from "./passwords.ts";
 import { useGuestForm } from "./use-guest-form.ts";
 
 export interface ResetPasswordScreenProps {
@@ -15,7 +15,7 @@ export interface ResetPasswordScreenProps {
   token: string;
 }
 
-/** Sets a new password with the link of the mail. */
+/** Sets a new password using the link from the mail. */
 export function ResetPasswordScreen({ id, token }: ResetPasswordScreenProps) {
   const hydrated = useHydrated();
   const form = useGuestForm("POST /api/auth/reset-password", {
@@ -54,23 +54,21 @@ export function ResetPasswordScreen({ id, token }: ResetPasswordScreenProps) {
         ) : null}
         <Field
           label="Contraseña nueva"
-          hint={`Al menos ${FEWEST_CHARACTERS} caracteres; cuanto más larga, mejor.`}
+          hint={`Al menos ${MIN_CHARACTERS} caracteres; cuanto más larga, mejor.`}
           error={form.errors.password}
         >
-          <TextInput
+          <PasswordInput
             size="lg"
             name="password"
-            type="password"
             autoComplete="new-password"
             value={form.values.password}
             onChange={(event) => form.set({ password: event.currentTarget.value })}
           />
         </Field>
         <Field label="Repite la contraseña" error={form.errors.again}>
-          <TextInput
+          <PasswordInput
             size="lg"
             name="again"
-            type="password"
             autoComplete="new-password"
             value={form.values.again}
             onChange={(event) => form.set({ again: event.currentTarget.value })}

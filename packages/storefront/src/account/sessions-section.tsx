@@ -8,16 +8,16 @@ import { SECTION } from "./section.ts";
 
 const LIST = "GET /api/auth/sessions";
 
-/** Where the account is signed in, with the way to end each of it. */
+/** Active sessions of the account, each with a button to end it. */
 export function SessionsSection() {
   const { data, error, mutate, isValidating } = useQuery(LIST);
   const ending = useMutation("DELETE /api/auth/sessions", { invalidates: [LIST] });
-  // A failure stands in its place below.
+  // A failure is shown in place below.
   const end = (id?: string) => void ending.run({ query: id ? { id } : {} }).catch(() => undefined);
   const failure = ending.error ?? (data ? null : error);
   return (
     <section aria-labelledby="sesiones" className={SECTION}>
-      <h2 id="sesiones" className="font-display text-display-sm">
+      <h2 id="sesiones" className="font-display text-display-md">
         Sesiones abiertas
       </h2>
       {failure ? (

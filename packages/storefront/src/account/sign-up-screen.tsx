@@ -4,16 +4,18 @@ import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";
-import { outlineEnvelope, solid20ExclamationCircle } from "@tablero/ui/icons";
+import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
+import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
+import { PasswordInput } from "@tablero/ui/password-input";
 import { TextInput } from "@tablero/ui/text-input";
 import { Link } from "react-router-dom";
 import { homePath, legalPath, signInPath } from "../links.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
 import { AccountFrame } from "./account-frame.tsx";
-import { FEWEST_CHARACTERS, passwordError } from "./passwords.ts";
+import { MIN_CHARACTERS, passwordError } from "./passwords.ts";
 import { useGuestForm } from "./use-guest-form.ts";
 
-/** A shopper's account. The answer is the same whether the address was known or not. */
+/** Creates a shopper's account. The response is the same whether the address was known or not. */
 export function SignUpScreen() {
   const hydrated = useHydrated();
   const form = useGuestForm("POST /api/auth/sign-up", {
@@ -89,13 +91,12 @@ export function SignUpScreen() {
         </Field>
         <Field
           label="Contraseña"
-          hint={`Al menos ${FEWEST_CHARACTERS} caracteres; cuanto más larga, mejor.`}
+          hint={`Al menos ${MIN_CHARACTERS} caracteres; cuanto más larga, mejor.`}
           error={errors.password}
         >
-          <TextInput
+          <PasswordInput
             size="lg"
             name="password"
-            type="password"
             autoComplete="new-password"
             value={values.password}
             onChange={(event) => set({ password: event.currentTarget.value })}

@@ -1,15 +1,16 @@
 import type { CallOf, Key } from "@tablero/api-client/client";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
+import { useIntentions } from "@tablero/api-client/use-intention";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 
 export interface GuestForm<V> {
   values: V;
   set: (changes: Partial<V>) => void;
   errors: Partial<Record<keyof V, string>>;
-  /** What went wrong with the whole form. */
+  /** Error message for the whole form. */
   failure: string | null;
-  /** The failed call answered 410: the link is used up or too old. */
+  /** The failed call returned 410: the link is used or expired. */
   gone: boolean;
   done: boolean;
   running: boolean;
@@ -27,12 +28,15 @@ interface GuestFormOptions<K extends Key, V> {
   body: (values: V) => CallOf<K>;
 }
 
-/** A form against one call of `api/auth`: checks, sends, shows errors in place, and loses nothing that was typed. */
-export function useGuestForm<K extends Key & `POST /api/auth/${string}`, V extends object>(
-  key: K,
-  { initial, check, body }: GuestFormOptions<K, V>,
-): GuestForm<V> {
+/**
+ * Binds a form of a visitor to one call: validates, submits, shows errors in place, and keeps the input on failure.
+ */
+export function useGuestForm<
+  K extends Key & (`POST /api/auth/${string}` | "POST /api/shop/questions"),
+  V extends object,
+>(key: K, { initial, check, body }: GuestFormOptions<K, V>): GuestForm<V> {
   const { run, running } = useMutation(key);
+  const intentions = useIntentions<CallOf<K>>();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<keyof V, string>>>({});
@@ -51,7 +55,9 @@ export function useGuestForm<K extends Key & `POST /api/auth/${string}`, V exten
     if (Object.keys(found).length > 0) return;
     setFailure(null);
     try {
-      await run(body(values));
+      // Sent again after a lost answer, it is not a second question.
+      const { body: call, idempotencyKey } = intentions.of(body(values));
+      await run(call, { idempotencyKey });
       setDone(true);
     } catch (error) {
       if (error instanceof ApiError && error.fieldErrors.length > 0) {
@@ -81,7 +87,7 @@ export function useGuestForm<K extends Key & `POST /api/auth/${string}`, V exten
     },
     formProps: {
       ref: form,
-      // Should the form be sent before the script runs, nothing of it ends up in the address.
+      // If the form is submitted before hydration, POST keeps its values out of the URL.
       method: "post",
       noValidate: true,
       onSubmit: (event) => {

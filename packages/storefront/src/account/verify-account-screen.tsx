@@ -1,7 +1,9 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { Button } from "@tablero/ui/button";
-import { outlineCheckCircle, outlineEnvelope, outlineExclamationCircle } from "@tablero/ui/icons";
+import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
+import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
+import { outlineExclamationCircle } from "@tablero/ui/icons/outline-exclamation-circle";
 import { Spinner } from "@tablero/ui/spinner";
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
@@ -27,7 +29,7 @@ export function VerifyAccountScreen({ id, token }: VerifyAccountScreenProps) {
         setState({ kind: "ok" });
       } catch (error) {
         if (signal?.aborted) return;
-        // A link that was mangled on its way is refused by form: it is as good as gone.
+        // A link mangled in transit fails validation; treat it like an expired one.
         const gone = error instanceof ApiError && (error.status === 410 || error.status === 422);
         setState({ kind: "failed", gone, message: gone ? "" : errorMessage(error) });
       }

@@ -1,12 +1,16 @@
-import { PROVINCES, provinceOf } from "@tablero/domain/postcodes";
+import { internationalPhone, phoneOfCountry } from "@tablero/domain/phones";
+import { PROVINCES, provinceOf } from "@tablero/domain/shipping/postcodes";
+import { ADDRESS_COUNTRIES } from "@tablero/domain/shipping/shipping";
+import { countryName } from "@tablero/domain/words/countries";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
-import { postcodeError } from "./checkout-values.ts";
+import { type CheckoutValues, postcodeError } from "./checkout-values.ts";
 import { CheckoutInput } from "./contact-step.tsx";
+import { addressValues } from "./use-account-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** The changes that a postcode brings: its province comes with it, unless another one was chosen by hand. */
+/** Changes caused by a postcode: its province is set too, unless another one was chosen by hand. */
 export function postcodeChange(checkout: Checkout, postcode: string): { postcode: string; province?: string } {
   const { values } = checkout;
   if (values.country !== "ES") return { postcode };
@@ -15,17 +19,74 @@ export function postcodeChange(checkout: Checkout, postcode: string): { postcode
   return { postcode, ...(next && (values.province === "" || values.province === derived) && { province: next }) };
 }
 
-/** Where it goes: street, postcode, town, province, country. */
+/**
+ * Changes caused by another country: province and delivery are its own. The telephone was typed for the country before,
+ * and keeps that meaning by its prefix.
+ */
+export function countryChange({ values }: Checkout, country: string): Partial<CheckoutValues> {
+  const phone = internationalPhone(values.phone, values.country);
+  const prefixed = phone && country !== "ES" && !/^\s*(\+|00)/.test(values.phone) ? { phone } : null;
+  return { country, province: "", shippingOption: "", ...prefixed };
+}
+
+/** The same digits may be a number of the new country: that is for the shopper to say. */
+function PhoneCountry({ checkout: { values, set } }: { checkout: Checkout }) {
+  const spanish = /^\+34\s*/.exec(values.phone);
+  if (values.country === "ES" || !spanish) return null;
+  const other = phoneOfCountry(values.phone.slice(spanish[0].length), values.country);
+  if (!other) return null;
+  return (
+    <p className="col-span-2 flex flex-wrap items-center gap-x-3 text-body text-secondary">
+      <span>Tu teléfono va como {values.phone}, de España.</span>
+      <button
+        type="button"
+        onClick={() => set({ phone: other })}
+        className="inline-flex min-h-11 items-center rounded-sm font-semibold text-primary-text underline-offset-2 hover:underline"
+      >
+        Es de {countryName(values.country)}: {other}
+      </button>
+    </p>
+  );
+}
+
+/** The addresses of the account; choosing one fills the fields, which stay open to changes. */
+function SavedAddresses({ checkout: { addresses, values, set } }: { checkout: Checkout }) {
+  if (addresses.length === 0) return null;
+  const chosen = addresses.find(({ line1, postcode }) => line1 === values.line1 && postcode === values.postcode);
+  return (
+    <Field label="Tus direcciones" className="col-span-2">
+      <NativeSelect
+        size="lg"
+        name="saved"
+        value={chosen?.id ?? ""}
+        onChange={(event) => {
+          const address = addresses.find(({ id }) => id === event.currentTarget.value);
+          if (address) set({ ...addressValues(address), shippingOption: "" });
+        }}
+      >
+        <option value="">Otra dirección</option>
+        {addresses.map(({ id, label, line1, postcode, city }) => (
+          <option key={id} value={id}>
+            {[label, `${line1}, ${postcode} ${city}`].filter(Boolean).join(": ")}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+}
+
+/** Delivery address: street, postcode, town, province, country. */
 export function AddressFields({ checkout }: { checkout: Checkout }) {
   const { values, errors, set } = checkout;
   const spanish = values.country === "ES";
-  // Told as soon as both are there, not only when the step is sent.
+  // Shown as soon as both values are present, not only on submit.
   const mismatch =
     spanish && provinceOf(values.postcode.trim()) && values.province
       ? postcodeError("ES", values.postcode, values.province)
       : null;
   return (
     <div className="grid grid-cols-2 gap-4">
+      <SavedAddresses checkout={checkout} />
       <CheckoutInput
         checkout={checkout}
         name="line1"
@@ -75,7 +136,7 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
         <CheckoutInput
           checkout={checkout}
           name="province"
-          label="Distrito"
+          label={values.country === "PT" ? "Distrito" : values.country === "AD" ? "Parroquia" : "Provincia o región"}
           autoComplete="address-level1"
           maxLength={80}
         />
@@ -94,12 +155,16 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
           name="country"
           autoComplete="country"
           value={values.country}
-          onChange={(event) => set({ country: event.currentTarget.value, province: "", shippingOption: "" })}
+          onChange={(event) => set(countryChange(checkout, event.currentTarget.value))}
         >
-          <option value="ES">España</option>
-          <option value="PT">Portugal</option>
+          {ADDRESS_COUNTRIES.map((code) => (
+            <option key={code} value={code}>
+              {countryName(code)}
+            </option>
+          ))}
         </NativeSelect>
       </Field>
+      <PhoneCountry checkout={checkout} />
     </div>
   );
 }

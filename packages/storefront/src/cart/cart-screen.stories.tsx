@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { Cart, ShopInfo } from "@tablero/contract/shapes/shop";
+import type { Mock } from "@tablero/mock-api/mock";
 import { answering, failing, offline, pending } from "@tablero/mock-api/msw";
 import { expect, spyOn, userEvent, waitFor, type within } from "storybook/test";
-import { fillCart, forgetVisit, GUEST, inShell, loadShop, typed, withClient } from "../_internal/shop-story.tsx";
+import { ask, fillCart, forgetVisit, GUEST, inShell, loadShop, typed, withClient } from "../_internal/shop-story.tsx";
 import { CartScreen } from "./cart-screen.tsx";
 
 const meta = {
@@ -19,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** On a phone the same button stands in the bar; only one of the two is to be seen. */
+/** On a phone the same button is in the bar; only one of the two is visible. */
 const visible = (elements: HTMLElement[]) => elements.find((element) => element.offsetParent !== null)!;
 const press = async (canvas: Canvas, name: string) => {
   await canvas.findAllByRole("button", { name });
@@ -42,7 +43,7 @@ export const Default: Story = {
   },
 };
 
-/** Every step of a guest, from an empty form to the review; what was typed folds to a line. */
+/** Every step of a guest, from an empty form to the review; finished steps fold to a line. */
 export const Checkout: Story = {
   beforeEach: async () => void (await fillCart([1, 1])),
   play: async ({ canvas, step }) => {
@@ -89,7 +90,143 @@ export const ProvinceMismatch: Story = {
   },
 };
 
-/** What was typed survives a reload; the terms have to be accepted each time. */
+/** Several fields are missing: said once, and each name leads to its field. */
+export const SeveralErrors: Story = {
+  beforeEach: async () => void (await fillCart([1])),
+  play: async ({ canvas }) => {
+    await press(canvas, "Continuar a entrega");
+    await expect(await canvas.findByText(/^Revisa 4 datos/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Teléfono" }));
+    await expect(canvas.getByLabelText("Teléfono")).toHaveFocus();
+  },
+};
+
+/** Amount missing for free delivery: without a postcode for the shop's own province, then for theirs. */
+export const FreeShipping: Story = {
+  beforeEach: async () => void (await fillCart([1])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^(Te faltan .+ para|Tienes) el envío gratis a Madrid\.$/)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText("Código postal para calcular el envío"), "35001");
+    await waitFor(() => expect(canvas.queryByText(/envío gratis/)).toBeNull());
+  },
+};
+
+const DELIVERY = { router: { path: "/carrito", url: "/carrito?paso=entrega" } };
+
+/** A Spanish telephone and an address in Portugal: the step stays, and the number keeps its prefix. */
+export const Portugal: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillCart([1]);
+    typed({ ...GUEST, postcode: "", province: "", city: "Lisboa" });
+  },
+  play: async ({ canvas, step }) => {
+    await step("the country changes, and nothing goes back", async () => {
+      await userEvent.selectOptions(await canvas.findByLabelText("País"), "PT");
+      await expect(canvas.getByLabelText("Calle y número")).toBeVisible();
+      await expect(canvas.getByText(/lucia.carrasco@correo.test · \+34 600 00 01 14/)).toBeVisible();
+    });
+    await step("the same digits can be a Portuguese number", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^Es de Portugal: \+351/ }));
+      await expect(canvas.getByText(/\+351 600 000 114/)).toBeVisible();
+    });
+    await step("a postcode without its hyphen has its prices", async () => {
+      await userEvent.type(canvas.getByLabelText("Código postal"), "1000001");
+      await userEvent.type(canvas.getByLabelText("Distrito"), "Lisboa");
+      await expect(await canvas.findByRole("radio", { name: /Rutas Exprés/ })).toBeChecked();
+      await press(canvas, "Continuar a pago");
+      await expect(await canvas.findByRole("radio", { name: /Transferencia/ })).toBeVisible();
+    });
+    await step("a nine-digit Portuguese number is a number", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Cambiar contacto" }));
+      const phone = await canvas.findByLabelText("Teléfono");
+      await userEvent.clear(phone);
+      await userEvent.type(phone, "91234567");
+      await press(canvas, "Continuar a entrega");
+      await expect(await canvas.findByText(/Ese teléfono no es de Portugal\. Escribe nueve cifras/)).toBeVisible();
+      await userEvent.type(phone, "8");
+      await expect(phone).toBeVisible();
+      await expect(phone).toHaveFocus();
+      await press(canvas, "Continuar a entrega");
+      await expect(await canvas.findByLabelText("Calle y número")).toBeVisible();
+    });
+  },
+};
+
+/** A step that was valid is not any more: it opens with its reason, and stays open while it is mended. */
+export const EarlierStepInvalid: Story = {
+  parameters: REVIEW,
+  beforeEach: async () => {
+    await fillCart([1]);
+    typed({ ...GUEST, phone: "60000011" });
+  },
+  play: async ({ canvas }) => {
+    // The steps are complete until the numbering plans are there.
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Contacto" })).toHaveFocus());
+    const phone = canvas.getByLabelText("Teléfono");
+    await userEvent.type(phone, "4");
+    await expect(phone).toHaveFocus();
+    await expect(phone).toHaveValue("600000114");
+  },
+};
+
+/** No delivery to a country, and a postcode that no province has: both are said at the place. */
+export const NoDelivery: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillCart([1]);
+    typed({ ...GUEST, postcode: "99999", province: "" });
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, "Continuar a pago");
+    await expect(
+      await canvas.findByText("El código postal 99999 no existe: ninguna provincia empieza por 99."),
+    ).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText("País"), "AD");
+    await userEvent.clear(canvas.getByLabelText("Código postal"));
+    await userEvent.type(canvas.getByLabelText("Código postal"), "AD500");
+    await expect(
+      await canvas.findByText("No enviamos este pedido a Andorra. Puedes recogerlo en la tienda."),
+    ).toBeVisible();
+  },
+};
+
+/** While another postcode is asked, neither the options nor the total of the last one stay. */
+export const OtherPostcode: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillCart([1]);
+    typed(GUEST);
+  },
+  play: async ({ canvas, msw }) => {
+    await canvas.findByRole("radio", { name: /Rutas Exprés · antes/ });
+    await canvas.findAllByText("Envío a 28012");
+    msw?.use(pending("GET /api/shop/carts/{token}/shipping-options"));
+    await userEvent.clear(canvas.getByLabelText("Código postal"));
+    await userEvent.type(canvas.getByLabelText("Código postal"), "07001");
+    await waitFor(() => expect(canvas.queryByRole("radio", { name: /Rutas Exprés/ })).toBeNull());
+    await expect(canvas.getByRole("radio", { name: /Recogida/ })).toBeVisible();
+    await expect(await canvas.findByText("Calculando…")).toBeVisible();
+    await expect(canvas.getByText("Total sin envío")).toBeVisible();
+  },
+};
+
+/** The line is lost within a step: the reason stands beside its button, and the step goes on when the line is back. */
+export const StepOffline: Story = {
+  beforeEach: async ({ msw }) => {
+    await fillCart([1]);
+    typed(GUEST);
+    msw?.use(offline("PATCH /api/shop/carts/{token}"));
+  },
+  play: async ({ canvas, msw }) => {
+    await press(canvas, "Continuar a entrega");
+    const notes = await canvas.findAllByText(/Lo que has escrito sigue aquí/);
+    await expect(visible(notes)).toBeVisible();
+    msw?.resetHandlers();
+  },
+};
+
+/** The form survives a reload; the terms have to be accepted each time. */
 export const Review: Story = {
   parameters: REVIEW,
   beforeEach: reviewing,
@@ -100,7 +237,7 @@ export const Review: Story = {
   },
 };
 
-/** The whole way: the order exists once, and the browser goes to its page without a cart. */
+/** The whole flow: the order is created once, and the browser goes to its page with no cart left. */
 export const PlacesTheOrder: Story = {
   parameters: REVIEW,
   beforeEach: reviewing,
@@ -110,11 +247,11 @@ export const PlacesTheOrder: Story = {
     await press(canvas, ORDER_BUTTON);
     await waitFor(() => expect(loaded.mock.store.data.orders.length).toBe(before + 1));
     await waitFor(() => expect(localStorage.getItem("cartToken")).toBeNull());
-    await expect(canvas.queryByRole("heading", { name: "Carrito" })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole("heading", { name: "Carrito" })).toBeNull());
   },
 };
 
-/** By card, the button leads to the page of the provider; who comes back to the cart is led to the order. */
+/** Paying by card, the button leads to the provider's page; returning to the cart redirects to the order. */
 export const PaysByCard: Story = {
   parameters: REVIEW,
   beforeEach: async ({ msw }) => {
@@ -139,7 +276,7 @@ export const PaysByCard: Story = {
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
     const form = submit.mock.contexts[0] as HTMLFormElement;
     await expect(new FormData(form).get("Ds_Signature")).toBe("firma");
-    // The cart is still known: it is by its token that the way back finds the order.
+    // The cart token is still stored: it is used to find the order on return.
     const token = localStorage.getItem("cartToken");
     await expect(token).not.toBeNull();
     msw?.use(
@@ -153,7 +290,7 @@ export const PaysByCard: Story = {
   },
 };
 
-/** No network at the worst moment: said in place, retry offered, everything still there. */
+/** Network failure on placing the order: reported in place, with a retry, and nothing is lost. */
 export const NetworkFails: Story = {
   parameters: REVIEW,
   beforeEach: async ({ msw }) => {
@@ -167,7 +304,7 @@ export const NetworkFails: Story = {
     const first = JSON.parse(sessionStorage.getItem("checkoutAttempt") ?? "{}");
     await userEvent.click(canvas.getByRole("button", { name: "Reintentar" }));
     await canvas.findByRole("button", { name: "Reintentar" });
-    // The same attempt keeps its key.
+    // The same attempt reuses its key.
     await expect(JSON.parse(sessionStorage.getItem("checkoutAttempt") ?? "{}").key).toBe(first.key);
   },
 };
@@ -187,7 +324,7 @@ export const SoldMeanwhile: Story = {
   },
 };
 
-/** A field that only the shop finds wrong: its step opens and the field says why. */
+/** A field rejected only by the server: its step opens and the field shows the error. */
 export const FieldRefused: Story = {
   parameters: REVIEW,
   beforeEach: async ({ msw }) => {
@@ -208,7 +345,7 @@ export const FieldRefused: Story = {
   },
 };
 
-/** Canarias: net prices, and it is said. */
+/** Canarias: net prices, and the page says so. */
 export const WithoutTax: Story = {
   parameters: REVIEW,
   beforeEach: async () => {
@@ -227,10 +364,8 @@ export const Pickup: Story = {
     typed({ ...GUEST, postcode: "", province: "", line1: "", city: "", paymentMethod: "" });
   },
   play: async ({ canvas }) => {
-    const radios = await canvas.findAllByRole("radio");
-    await waitFor(() => expect(canvas.getAllByRole("radio").length).toBe(2));
-    await expect(radios[0]).toBeChecked();
-    await userEvent.click(canvas.getAllByRole("radio")[1]!);
+    await expect(await canvas.findByRole("radio", { name: /Envío a domicilio/ })).toBeChecked();
+    await userEvent.click(await canvas.findByRole("radio", { name: /Recogida/ }));
     await expect(canvas.queryByLabelText("Calle y número")).toBeNull();
     await press(canvas, "Continuar a pago");
     await expect(await canvas.findByRole("radio", { name: /Pago en la tienda/ })).toBeVisible();
@@ -246,12 +381,97 @@ export const WrongCoupon: Story = {
   },
 };
 
-/** Removing the last line leaves an empty cart. */
+const REMOVE = { name: /^Quitar (?!una unidad)/ };
+
+/** Removing the last line leaves an empty cart, and can be taken back from there. */
 export const RemoveLine: Story = {
+  beforeEach: async () => void (await fillCart([2])),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", REMOVE));
+    await expect(await canvas.findByText("Tu carrito está vacío")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Deshacer/ }));
+    await expect(await canvas.findByRole("spinbutton")).toHaveValue("2");
+  },
+};
+
+/** A removed line leaves its place to «Deshacer», which has the focus; the units come back as they were. */
+export const Undo: Story = {
+  beforeEach: async () => void (await fillCart([1, 3, 1])),
+  play: async ({ canvas, step }) => {
+    const [, second] = await canvas.findAllByRole("button", REMOVE);
+    const name = second!.getAttribute("aria-label")!.replace("Quitar ", "");
+    await step("the line goes at once", async () => {
+      await userEvent.click(second!);
+      await expect(canvas.queryByRole("button", { name: `Quitar ${name}` })).toBeNull();
+      await expect(canvas.getByRole("button", { name: /^Deshacer/ })).toHaveFocus();
+      await expect(canvas.getByText(`Has quitado «${name}».`)).toHaveAttribute("role", "status");
+      await expect(await canvas.findByText("2 artículos")).toBeVisible();
+    });
+    await step("and comes back", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(await canvas.findByRole("spinbutton", { name: `Unidades de ${name}` })).toHaveValue("3");
+      await expect(await canvas.findByText("5 artículos")).toBeVisible();
+    });
+  },
+};
+
+/** A line that could not be removed stays. */
+export const RemoveFails: Story = {
+  beforeEach: async ({ msw }) => {
+    await fillCart([1, 1]);
+    msw?.use(offline("PUT /api/shop/carts/{token}/lines/{variantId}"));
+  },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole("button", REMOVE);
+    await userEvent.click(first!);
+    await waitFor(() => expect(canvas.getAllByRole("button", REMOVE)).toHaveLength(2));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /^Deshacer/ })).toBeNull());
+  },
+};
+
+/** More than there is: as many as there are, with the reason; the plus button ends there too. */
+export const MoreThanThereIs: Story = {
   beforeEach: async () => void (await fillCart([1])),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Quitar (?!una unidad)/ }));
-    await expect(await canvas.findByText("Tu carrito está vacío")).toBeVisible();
+    const units = await canvas.findByRole("spinbutton");
+    await userEvent.clear(units);
+    await userEvent.type(units, "999");
+    await userEvent.tab();
+    await expect(await canvas.findByText(/^(Solo quedan|Se venden|Es la última|Como mucho)/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Añadir una unidad" })).toBeDisabled();
+  },
+};
+
+/** Stock ran low since: what there was, what there is, and one press to accept it. */
+export const LessStock: Story = {
+  beforeEach: async ({ loaded }) => {
+    const cart = await fillCart([2]);
+    const { data } = (loaded.mock as Mock).store;
+    const variant = data.variants.find(({ id }) => id === cart.lines[0]!.variantId)!;
+    variant.perClientLimit = 1;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Tienes 2 y se venden 1 por persona como mucho\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Dejar 1" }));
+    await waitFor(() => expect(canvas.queryByText(/Tienes 2/)).toBeNull());
+    await expect(canvas.getByRole("spinbutton")).toHaveValue("1");
+  },
+};
+
+/** Another tab changes a line: this one follows, and says what changed until it is acknowledged. */
+export const OtherTab: Story = {
+  beforeEach: async ({ loaded }) => void Object.assign(loaded, { cart: await fillCart([1, 1]) }),
+  play: async ({ canvas, loaded }) => {
+    const { token, lines } = loaded.cart as Cart;
+    await canvas.findByText("2 artículos");
+    await ask(`carts/${token}/lines/${lines[0]!.variantId}`, { method: "PUT", body: { quantity: 2 } });
+    window.dispatchEvent(new StorageEvent("storage", { key: "cartChanged" }));
+    await expect(
+      await canvas.findByText(`De «${lines[0]!.name}» había 1 y ahora hay 2: se ha cambiado en otra pestaña.`),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Entendido" }));
+    await expect(canvas.queryByText(/en otra pestaña/)).toBeNull();
+    await expect(canvas.getByText("3 artículos")).toBeVisible();
   },
 };
 

@@ -4,26 +4,36 @@ import type { Cart, ShopInfo } from "@tablero/contract/shapes/shop";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";
-import { outlineShoppingBag } from "@tablero/ui/icons";
+import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
 import { Skeleton, SkeletonRegion } from "@tablero/ui/skeleton";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { homePath, newProductsPath, orderPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
+import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
+import { ProductRowSkeleton } from "../shared/product-row-skeleton.tsx";
+import { SeenBefore } from "../shared/seen-before.tsx";
 import { useHydrated } from "../shared/use-hydrated.ts";
+import { CartLines } from "./cart-lines.tsx";
 import { CheckoutPage } from "./checkout-page.tsx";
+import { useCartEdits } from "./use-cart-edits.ts";
+
+const Suggested = lazyWhenIdle(async () => (await import("../shared/suggested.tsx")).Suggested);
 
 export interface CartScreenProps {
   info: ShopInfo;
 }
 
-/** The cart and the whole guest checkout, on one page. It lives in the browser: the server sends its frame. */
+const EMPTY_CART = { lines: [], count: 0 };
+
+/** The cart and the whole guest checkout, on one page. Rendered in the browser: the server sends only its frame. */
 export function CartScreen({ info }: CartScreenProps) {
   const hydrated = useHydrated();
   const handle = useCart();
-  // While the way to the order's page is taken the cart is gone already: what was ordered stays in view.
+  // The cart is already gone while the order's page loads: the ordered lines stay visible.
   const [ordered, setOrdered] = useState<Cart | null>(null);
   const cart = ordered ?? handle.cart;
+  const edits = useCartEdits(handle);
   useOrderOfCart(handle);
 
   if (!hydrated || (cart === undefined && !handle.error))
@@ -54,6 +64,11 @@ export function CartScreen({ info }: CartScreenProps) {
   if (!cart || cart.lines.length === 0)
     return (
       <Frame>
+        {edits.removed.length > 0 ? (
+          <div className="mb-5">
+            <CartLines cart={EMPTY_CART} edits={edits} foldOnPhone={false} />
+          </div>
+        ) : null}
         <div className="rounded-2xl bg-card shadow-tile">
           <EmptyState
             size="page"
@@ -73,19 +88,27 @@ export function CartScreen({ info }: CartScreenProps) {
             Cuando añadas algo, lo verás aquí. No hace falta cuenta para comprar.
           </EmptyState>
         </div>
+        <div className="mt-10 flex flex-col gap-13 md:mt-13">
+          <Suspense fallback={<ProductRowSkeleton />}>
+            <Suggested id="sugeridos" title="Lo que más se vende" />
+          </Suspense>
+          <SeenBefore />
+        </div>
       </Frame>
     );
   return (
     <Frame>
-      <CheckoutPage cart={cart} handle={handle} info={info} onOrdered={setOrdered} />
+      <CheckoutPage cart={cart} handle={handle} edits={edits} info={info} onOrdered={setOrdered} />
     </Frame>
   );
 }
 
-/** Who comes back to a cart that became an order, such as from the page of a payment provider, is led to the order. */
+/**
+ * Redirects to the order when the shopper returns to a cart that became one, such as from a payment provider's page.
+ */
 function useOrderOfCart(handle: CartHandle): void {
   const navigate = useNavigate();
-  // What was found out on another page is no way back from there.
+  // An order already known on mount, found on another page, does not trigger the redirect.
   const before = useRef(handle.ordered);
   useEffect(() => {
     if (handle.ordered && handle.ordered !== before.current)
@@ -94,7 +117,7 @@ function useOrderOfCart(handle: CartHandle): void {
   const reload = useRef(handle.reload);
   reload.current = handle.reload;
   useEffect(() => {
-    // A page out of the browser's memory comes as it was left.
+    // A page from the back/forward cache is restored as it was left.
     const back = ({ persisted }: PageTransitionEvent) => persisted && void reload.current();
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);

@@ -1,4 +1,5 @@
 import type { CartHandle } from "@tablero/api-client/cart";
+import { useUser } from "@tablero/api-client/session";
 import type { Cart, ShopInfo } from "@tablero/contract/shapes/shop";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
@@ -6,11 +7,12 @@ import { Track } from "@tablero/ui/track";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { orderPath } from "../links.ts";
+import { rememberBuyer } from "../shared/buyer.ts";
 import { leaveToPay } from "../shared/paying.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CheckoutBar } from "./checkout-bar.tsx";
 import { writeValues } from "./checkout-storage.ts";
-import { STEP_LABELS, STEPS } from "./checkout-values.ts";
+import { type CheckoutValues, STEP_LABELS, STEPS } from "./checkout-values.ts";
 import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { orderBody } from "./order-body.ts";
@@ -18,32 +20,39 @@ import { PaymentStep } from "./payment-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { StepForm } from "./step-form.tsx";
 import { Summary } from "./summary.tsx";
+import type { CartEdits } from "./use-cart-edits.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 
 interface CheckoutPageProps {
   cart: Cart;
   handle: CartHandle;
+  edits: CartEdits;
   info: ShopInfo;
   onOrdered: (cart: Cart) => void;
 }
 
+const buyerName = ({ name, surname }: CheckoutValues) => `${name.trim()} ${surname.trim()}`.trim();
+
 interface Trouble {
   message: string;
-  /** The same again may work. */
+  /** Retrying the same request may work. */
   retry: boolean;
 }
 
-/** A cart with something in it: lines, the four steps, and the total in view. */
-export function CheckoutPage({ cart, handle, info, onOrdered }: CheckoutPageProps) {
+/** A cart with lines: the lines, the four steps, and the total in view. */
+export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutPageProps) {
   const checkout = useCheckout(cart, handle, info);
   const { place, placing } = usePlaceOrder();
   const navigate = useNavigate();
+  const user = useUser();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [leaving, setLeaving] = useState(false);
   const busy = placing || leaving;
   const { step, values, option } = checkout;
-  const unavailable = cart.lines.some(({ change }) => change === "unavailable" || change === "less-stock");
+  const unavailable = cart.lines.some(
+    ({ change }) => change === "unavailable" || change === "less-stock" || change === "over-limit",
+  );
 
   async function order(): Promise<void> {
     if (busy) return;
@@ -52,8 +61,9 @@ export function CheckoutPage({ cart, handle, info, onOrdered }: CheckoutPageProp
     const outcome = await place(orderBody(cart, values, option));
     if (outcome.kind === "placed") {
       onOrdered(cart);
+      if (!user) rememberBuyer({ token: outcome.token, email: values.email.trim(), name: buyerName(values) });
       writeValues(null);
-      // The cart stays known until its order is seen: who comes back by the browser's button is led to it.
+      // The cart token stays until the order is seen: returning with the browser's back button redirects to the order.
       if (leaveToPay(outcome.nextAction, outcome.token)) return setLeaving(true);
       await navigate(orderPath(outcome.token));
       handle.forget();
@@ -85,29 +95,43 @@ export function CheckoutPage({ cart, handle, info, onOrdered }: CheckoutPageProp
   ) : null;
 
   return (
-    <div className="grid items-start gap-x-12 gap-y-5 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
-      <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-        <CartLines cart={cart} handle={handle} foldOnPhone={step === "entrega" || step === "pago"} />
-        <Track
-          label="Pasos del pedido"
-          steps={STEPS.map((id) => ({ id, label: STEP_LABELS[id] }))}
-          current={step}
-          className="my-2"
-        />
-        {step === "revision" ? null : troubleNote}
-        {STEPS.map((id) => (
-          <StepForm key={id} id={id} checkout={checkout} onSubmit={id === "revision" ? order : undefined}>
-            {id === "contacto" ? <ContactStep checkout={checkout} /> : null}
-            {id === "entrega" ? <DeliveryStep checkout={checkout} /> : null}
-            {id === "pago" ? <PaymentStep checkout={checkout} /> : null}
-            {id === "revision" ? (
-              <ReviewStep cart={cart} checkout={checkout} placing={busy} blocked={unavailable} trouble={troubleNote} />
-            ) : null}
-          </StepForm>
-        ))}
+    <>
+      <div className="grid items-start gap-x-12 gap-y-5 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+          <CartLines cart={cart} edits={edits} foldOnPhone={step === "entrega" || step === "pago"} />
+          <Track
+            label="Pasos del pedido"
+            steps={STEPS.map((id) => ({ id, label: STEP_LABELS[id] }))}
+            current={step}
+            className="my-2"
+          />
+          {STEPS.map((id) => (
+            <StepForm key={id} id={id} checkout={checkout} onSubmit={id === "revision" ? order : undefined}>
+              {id === "revision" ? null : troubleNote}
+              {id === "contacto" ? <ContactStep checkout={checkout} /> : null}
+              {id === "entrega" ? <DeliveryStep checkout={checkout} /> : null}
+              {id === "pago" ? <PaymentStep checkout={checkout} /> : null}
+              {id === "revision" ? (
+                <ReviewStep
+                  cart={cart}
+                  checkout={checkout}
+                  placing={busy}
+                  blocked={unavailable}
+                  trouble={troubleNote}
+                />
+              ) : null}
+            </StepForm>
+          ))}
+        </div>
+        <Summary cart={cart} handle={handle} checkout={checkout} />
       </div>
-      <Summary cart={cart} handle={handle} checkout={checkout} />
-      <CheckoutBar cart={cart} checkout={checkout} placing={busy} blocked={unavailable} />
-    </div>
+      <CheckoutBar
+        cart={cart}
+        checkout={checkout}
+        placing={busy}
+        blocked={unavailable}
+        trouble={step === "revision" ? (trouble?.message ?? null) : null}
+      />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { type CheckoutValues, EMPTY } from "./checkout-values.ts";
 const VALUES = "checkout";
 const ATTEMPT = "checkoutAttempt";
 
-/** One try to place the order: the key stays while the same body is sent again. */
+/** One attempt to place the order: the key is reused while the same body is sent. */
 export interface Attempt {
   key: string;
   body: string;
@@ -23,11 +23,11 @@ function write(name: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Without storage what was typed lasts as long as the page.
+    // Without storage the values last as long as the page.
   }
 }
 
-/** What was typed before a reload. The terms are never remembered: they are accepted for one order. */
+/** Values entered before a reload. Acceptance of the terms is never stored: it holds for one order only. */
 export const readValues = (): CheckoutValues => ({ ...EMPTY, ...read<Partial<CheckoutValues>>(VALUES), terms: false });
 export const writeValues = (values: CheckoutValues | null): void => write(VALUES, values);
 export const readAttempt = (): Attempt | null => read<Attempt>(ATTEMPT);

@@ -1,7 +1,8 @@
 import type { ShippingOption } from "@tablero/contract/shapes/shop";
-import { checkPostcode, provinceOf } from "@tablero/domain/postcodes";
-import { parseTaxId } from "@tablero/domain/tax-id";
-import { isEmail, normalisePhone } from "@tablero/domain/validation";
+import { parseTaxId } from "@tablero/domain/fiscal/tax-id";
+import { phoneProblem } from "@tablero/domain/phones";
+import { checkPostcode, postcodeProblem, tidyPostcode } from "@tablero/domain/shipping/postcodes";
+import { isEmail } from "@tablero/domain/validation";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 
 export const STEPS = ["contacto", "entrega", "pago", "revision"] as const;
@@ -14,7 +15,7 @@ export const STEP_LABELS: Record<Step, string> = {
   revision: "Revisión",
 };
 
-/** All that a guest types, flat, as it is kept over a reload. */
+/** All checkout form values, flat, as stored across a reload. */
 export interface CheckoutValues {
   email: string;
   name: string;
@@ -28,7 +29,7 @@ export interface CheckoutValues {
   province: string;
   shippingOption: string;
   paymentMethod: PaymentMethod | "";
-  /** Wants an invoice with a tax id. */
+  /** An invoice with a tax id is requested. */
   invoice: boolean;
   taxName: string;
   taxId: string;
@@ -67,7 +68,7 @@ export const EMPTY: CheckoutValues = {
   terms: false,
 };
 
-/** The step whose form holds a field. */
+/** Fields by step. */
 const STEP_FIELDS: Record<Step, readonly Field[]> = {
   contacto: ["email", "name", "surname", "phone"],
   entrega: ["shippingOption", "country", "line1", "line2", "postcode", "city", "province"],
@@ -86,28 +87,25 @@ const STEP_FIELDS: Record<Step, readonly Field[]> = {
 
 export const stepOf = (field: Field): Step => STEPS.find((step) => STEP_FIELDS[step].includes(field)) ?? "revision";
 
-/** Whether the postcode is complete for its country, so that prices can be asked for. */
-export const hasDestination = ({ country, postcode }: Pick<CheckoutValues, "country" | "postcode">): boolean =>
-  checkPostcode(country, postcode.trim()) === null;
+type Place = Pick<CheckoutValues, "country" | "postcode">;
 
-/** What is wrong with a postcode, in words that say what would be right; null when it is fine. */
-export function postcodeError(country: string, postcode: string, province: string): string | null {
-  const text = postcode.trim();
-  const error = checkPostcode(country, text, country === "ES" ? province : undefined);
-  if (error === null) return null;
-  if (error === "province-mismatch") return `El ${text} es de ${provinceOf(text)}, no de ${province}.`;
-  return country === "PT"
-    ? "El código postal de Portugal tiene esta forma: 1000-001."
-    : "El código postal tiene cinco cifras, como 28012.";
-}
+/** The postcode in the form of its country. */
+export const postcodeOf = ({ country, postcode }: Place): string => tidyPostcode(country, postcode);
+
+/** Whether the postcode is complete for its country, so that prices can be requested. */
+export const hasDestination = (place: Place): boolean => checkPostcode(place.country, postcodeOf(place)) === null;
+
+/** Error message of a postcode; null when it is valid. */
+export const postcodeError = (country: string, postcode: string, province: string): string | null =>
+  postcodeProblem(country, tidyPostcode(country, postcode), country === "ES" ? province : undefined);
 
 interface Choices {
-  /** The chosen way of delivery, once it is known. */
+  /** The chosen delivery option, once it is loaded. */
   option: ShippingOption | undefined;
   methods: readonly PaymentMethod[];
 }
 
-/** The errors of one step; empty when it may be left. */
+/** Errors of one step; empty when it is valid. */
 export function errorsOf(step: Step, values: CheckoutValues, { option, methods }: Choices): FieldErrors {
   const errors: FieldErrors = {};
   const need = (field: Field, message: string) => {
@@ -117,8 +115,8 @@ export function errorsOf(step: Step, values: CheckoutValues, { option, methods }
     need("name", "Escribe tu nombre.");
     need("surname", "Escribe tus apellidos.");
     if (!isEmail(values.email.trim())) errors.email = "Escribe un correo como nombre@ejemplo.es.";
-    if (normalisePhone(values.phone, values.country) === null)
-      errors.phone = "Escribe un teléfono de nueve cifras, o con prefijo: +351 912 345 678.";
+    const wrong = phoneProblem(values.phone, values.country);
+    if (wrong) errors.phone = wrong;
   }
   if (step === "entrega") {
     if (!option)
@@ -151,7 +149,7 @@ export function errorsOf(step: Step, values: CheckoutValues, { option, methods }
   return errors;
 }
 
-/** Field of the screen for a path of a 422 answer; null where the screen has none. */
+/** Form field for a path of a 422 response; null where the form has none. */
 export function fieldOfPath(path: string): Field | null {
   const known: Record<string, Field> = {
     "billing.name": "taxName",

@@ -9,7 +9,7 @@ interface ChoiceCardProps {
   icon: IconData;
   title: string;
   text?: ReactNode;
-  /** At the right: a price. */
+  /** At the right, such as a price. */
   figure?: ReactNode;
   describedBy?: string;
   invalid?: boolean;
@@ -38,7 +38,7 @@ export function ChoiceCard({
         onChange={onSelect}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        className="size-5 shrink-0 appearance-none rounded-full bg-card outline-none inset-ring-[1.5px] inset-ring-border-strong checked:inset-ring-6 checked:inset-ring-primary"
+        className="size-5 shrink-0 appearance-none rounded-full bg-card outline-none inset-ring-[1.5px] inset-ring-border-strong checked:inset-ring-6 checked:inset-ring-primary-text"
       />
       <Icon icon={icon} size={24} className="text-secondary" />
       <span className="min-w-0 flex-1">

@@ -1,7 +1,8 @@
+import { internationalPhone } from "@tablero/domain/phones";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
-import type { Field as Name } from "./checkout-values.ts";
+import type { CheckoutValues, Field as Name } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 interface CheckoutInputProps {
@@ -17,7 +18,7 @@ interface CheckoutInputProps {
   className?: string;
 }
 
-/** A line of text of the checkout, bound to its value and its error. */
+/** A text input of the checkout, bound to its value and its error. */
 export function CheckoutInput({
   checkout,
   name,
@@ -47,7 +48,13 @@ export function CheckoutInput({
   );
 }
 
-/** Who buys. No account is needed. */
+/** A number without prefix is one of the chosen country, which the hint shows where that is not Spain. */
+function readAs({ phone, country }: CheckoutValues): string {
+  const read = country === "ES" ? null : internationalPhone(phone, country);
+  return read ? `Solo para avisos de la entrega. Lo leemos como ${read}.` : "Solo para avisos de la entrega.";
+}
+
+/** Contact details of the buyer. No account is needed. */
 export function ContactStep({ checkout }: { checkout: Checkout }) {
   return (
     <>
@@ -75,7 +82,7 @@ export function ContactStep({ checkout }: { checkout: Checkout }) {
           label="Teléfono"
           type="tel"
           autoComplete="tel"
-          hint="Solo para avisos de la entrega."
+          hint={readAs(checkout.values)}
           maxLength={20}
         />
       </div>
@@ -84,22 +91,37 @@ export function ContactStep({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** The step's own button; on a phone it stands in the bar at the bottom. */
+/** The step's own button; on a phone it is in the bar at the bottom. */
 export function StepButton({ checkout, text }: { checkout: Checkout; text: string }) {
   return (
     <div className="mt-6 max-md:hidden">
       <Button type="submit" size="lg" loading={checkout.waiting}>
         {text}
       </Button>
-      <SyncError checkout={checkout} />
+      <SyncError checkout={checkout} className="mt-3" />
     </div>
   );
 }
 
-export function SyncError({ checkout }: { checkout: Checkout }) {
+/** A change that could not be sent, beside the button of the step. */
+export function SyncError({ checkout, className = "" }: { checkout: Checkout; className?: string }) {
   return (
-    <p role="alert" className="mt-3 text-body text-danger-text empty:hidden">
-      {checkout.syncError}
+    <p
+      role="alert"
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-body text-danger-text empty:hidden ${className}`}
+    >
+      {checkout.syncError ? (
+        <>
+          {checkout.syncError} Lo que has escrito sigue aquí.
+          <button
+            type="button"
+            onClick={checkout.retrySync}
+            className="inline-flex min-h-11 items-center rounded-sm px-1 font-semibold underline underline-offset-2"
+          >
+            Reintentar
+          </button>
+        </>
+      ) : null}
     </p>
   );
 }

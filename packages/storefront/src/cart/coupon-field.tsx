@@ -3,7 +3,8 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";
-import { outlineTicket, solid16XMark } from "@tablero/ui/icons";
+import { outlineTicket } from "@tablero/ui/icons/outline-ticket";
+import { solid16XMark } from "@tablero/ui/icons/solid16-x-mark";
 import { TextInput } from "@tablero/ui/text-input";
 import { type FormEvent, useRef, useState } from "react";
 
@@ -12,7 +13,7 @@ interface CouponFieldProps {
   handle: CartHandle;
 }
 
-/** The coupon of the cart: a chip when there is one, else a line to type it. */
+/** The coupon of the cart: a chip when one is applied, otherwise an input. */
 export function CouponField({ code, handle }: CouponFieldProps) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");

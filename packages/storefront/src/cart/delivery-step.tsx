@@ -1,16 +1,18 @@
-import { formatMoney } from "@tablero/domain/money";
-import { deliveryText } from "@tablero/domain/shipping";
+import { formatMoney } from "@tablero/domain/money/money";
+import { deliveryText, noDeliveryText } from "@tablero/domain/shipping/shipping";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlineBuildingStorefront, outlineTruck, solid20ExclamationCircle } from "@tablero/ui/icons";
+import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
+import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { AddressFields } from "./address-fields.tsx";
-import { hasDestination } from "./checkout-values.ts";
+import { hasDestination, postcodeOf } from "./checkout-values.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** How and where it goes. Prices come with the postcode; pickup is always offered. */
+/** Delivery option and address. Prices depend on the postcode; pickup is always offered. */
 export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const { options, option, optionsState, errors, values } = checkout;
   const known = hasDestination(values);
@@ -43,7 +45,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
               title={entry.name}
               text={
                 <>
-                  {deliveryText(entry.days)}
+                  {deliveryText(entry.days, entry.daysFrom)}
                   {entry.freeFrom && entry.price > 0 ? ` · Gratis desde ${formatMoney(entry.freeFrom)}` : null}
                 </>
               }
@@ -61,7 +63,10 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
             </p>
           ) : null}
           {known && optionsState === "ready" && options.every(({ pickup }) => pickup) ? (
-            <p className="text-body text-secondary">No enviamos a ese código postal. Puedes recogerlo en la tienda.</p>
+            <p role="status" className="text-body text-danger-text">
+              {noDeliveryText({ country: values.country, postcode: postcodeOf(values) })}
+              {options.length > 0 ? " Puedes recogerlo en la tienda." : null}
+            </p>
           ) : null}
         </div>
         <p

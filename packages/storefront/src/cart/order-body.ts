@@ -1,23 +1,24 @@
 import type { CallOf } from "@tablero/api-client/client";
 import type { Cart, ShippingOption } from "@tablero/contract/shapes/shop";
-import { provinceOf } from "@tablero/domain/postcodes";
-import { normalisePhone } from "@tablero/domain/validation";
+import { internationalPhone } from "@tablero/domain/phones";
+import { provinceOf } from "@tablero/domain/shipping/postcodes";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import type { CheckoutValues } from "./checkout-values.ts";
+import { type CheckoutValues, postcodeOf } from "./checkout-values.ts";
 
 export type OrderBody = CallOf<"POST /api/shop/orders">["body"];
 
-/** The order as the API takes it, from what was typed. `expectedTotal` is what the shopper sees. */
+/** Request body of the order, from the form values. `expectedTotal` is the total that the shopper sees. */
 export function orderBody(cart: Cart, values: CheckoutValues, option: ShippingOption): OrderBody {
   const name = values.name.trim();
   const surname = values.surname.trim();
-  const phone = normalisePhone(values.phone, values.country) ?? values.phone.trim();
+  // With its prefix: the number is read here once, and not again for the country of the address.
+  const phone = internationalPhone(values.phone, values.country)?.replace(/[^+\d]/g, "") ?? values.phone.trim();
   const shippingAddress = {
     name,
     surname,
     line1: values.line1.trim(),
     ...(values.line2.trim() && { line2: values.line2.trim() }),
-    postcode: values.postcode.trim(),
+    postcode: postcodeOf(values),
     city: values.city.trim(),
     province: values.province.trim(),
     country: values.country,

@@ -1,17 +1,15 @@
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Icon, type IconData } from "@tablero/ui/icon";
-import {
-  outlineBanknotes,
-  outlineBuildingLibrary,
-  outlineBuildingStorefront,
-  outlineCreditCard,
-  outlineDevicePhoneMobile,
-  outlineWallet,
-  solid20ExclamationCircle,
-} from "@tablero/ui/icons";
+import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
+import { outlineBuildingLibrary } from "@tablero/ui/icons/outline-building-library";
+import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
+import { outlineCreditCard } from "@tablero/ui/icons/outline-credit-card";
+import { outlineDevicePhoneMobile } from "@tablero/ui/icons/outline-device-phone-mobile";
+import { outlineWallet } from "@tablero/ui/icons/outline-wallet";
+import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { ChoiceCard } from "./choice-card.tsx";
 import { CheckoutInput, StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
@@ -25,7 +23,7 @@ const METHODS: Record<PaymentMethod, { icon: IconData; text: string }> = {
   "store-credit": { icon: outlineWallet, text: "Se descuenta de tu saldo." },
 };
 
-/** How it is paid, and whether an invoice with a tax id is wanted. */
+/** Payment method, and whether an invoice with a tax id is requested. */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const { values, errors, methods, option, set } = checkout;
   return (

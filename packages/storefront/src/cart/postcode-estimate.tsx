@@ -1,21 +1,37 @@
-import { provinceOf } from "@tablero/domain/postcodes";
+import { countryOfPostcode, provinceOf, tidyPostcode } from "@tablero/domain/shipping/postcodes";
+import { noDeliveryText } from "@tablero/domain/shipping/shipping";
+import { countryName } from "@tablero/domain/words/countries";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
-import { postcodeChange } from "./address-fields.tsx";
-import { hasDestination, postcodeError } from "./checkout-values.ts";
+import { countryChange, postcodeChange } from "./address-fields.tsx";
+import { hasDestination, postcodeError, postcodeOf } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** What the delivery will cost, before anything else is typed. The same postcode serves the address. */
+/** Delivery cost estimate before anything else is entered. The postcode is reused for the address. */
 export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {
-  const { values, set, step } = checkout;
-  // From the delivery step on the address itself asks for it.
-  if (step !== "contacto" || values.country !== "ES") return null;
+  const { values, set, step, options, optionsState } = checkout;
+  // From the delivery step on, the address form itself has the postcode.
+  if (step !== "contacto") return null;
+  const known = hasDestination(values);
   const complete = values.postcode.trim().length >= 5;
+  const nowhere = known && optionsState === "ready" && options.every(({ pickup }) => pickup);
+  const error = nowhere
+    ? `${noDeliveryText({ country: values.country, postcode: postcodeOf(values) })}${options.length > 0 ? " Puedes recogerlo en la tienda." : ""}`
+    : complete && !known
+      ? postcodeError(values.country, values.postcode, "")
+      : null;
+  const place = values.country === "ES" ? provinceOf(postcodeOf(values)) : countryName(values.country);
+  // There is no country beside this field: a postcode that only one other has brings it.
+  const enter = (text: string) => {
+    const country = countryOfPostcode(text) ?? (/^\d{0,5}$/.test(text.trim()) ? "ES" : values.country);
+    if (country === values.country) set(postcodeChange(checkout, text));
+    else set({ ...countryChange(checkout, country), postcode: tidyPostcode(country, text) });
+  };
   return (
     <Field
       label="Código postal para calcular el envío"
-      hint={hasDestination(values) ? provinceOf(values.postcode.trim()) : "Cinco cifras, como 28012."}
-      error={complete && !hasDestination(values) ? postcodeError("ES", values.postcode, "") : null}
+      hint={known ? place : "Como 28012, o 1000-001 en Portugal."}
+      error={error}
       className="mt-3"
     >
       <TextInput
@@ -23,9 +39,9 @@ export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {
         name="estimate"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={5}
+        maxLength={12}
         value={values.postcode}
-        onChange={(event) => set(postcodeChange(checkout, event.currentTarget.value))}
+        onChange={(event) => enter(event.currentTarget.value)}
       />
     </Field>
   );

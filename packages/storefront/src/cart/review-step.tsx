@@ -1,13 +1,13 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
-import { formatMoney } from "@tablero/domain/money";
-import { isOnlinePayment } from "@tablero/domain/payments";
-import { deliveryText } from "@tablero/domain/shipping";
+import { formatMoney } from "@tablero/domain/money/money";
+import { isOnlinePayment } from "@tablero/domain/payments/payments";
+import { deliveryText } from "@tablero/domain/shipping/shipping";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";
-import { solid20ExclamationCircle } from "@tablero/ui/icons";
+import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { Price } from "@tablero/ui/price";
 import { Textarea } from "@tablero/ui/textarea";
 import type { ReactNode } from "react";
@@ -21,21 +21,20 @@ interface ReviewStepProps {
   cart: Cart;
   checkout: Checkout;
   placing: boolean;
-  /** A line cannot be had as it stands. */
+  /** A line is not available as it is. */
   blocked: boolean;
   trouble: ReactNode;
 }
 
-/** The last look: when it comes, what it costs, the terms, and the button that binds. */
+/** The final review: delivery time, total, the terms, and the button that places the order. */
 export function ReviewStep({ cart, checkout, placing, blocked, trouble }: ReviewStepProps) {
   const { values, errors, option, set } = checkout;
   return (
     <>
-      {trouble}
       <p className="text-secondary">
         {option?.pickup
           ? "Te escribimos en cuanto esté listo para recoger en la tienda."
-          : `Llega en ${option ? deliveryText(option.days) : "unos días"} desde que sale de la tienda. Te mandamos el seguimiento por correo.`}
+          : `Llega en ${option ? deliveryText(option.days, option.daysFrom) : "unos días"} desde que sale de la tienda. Te mandamos el seguimiento por correo.`}
       </p>
       {isOnlinePayment(values.paymentMethod as PaymentMethod) ? (
         <p className="mt-2 text-secondary">
@@ -68,7 +67,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
             <Link to={legalPath("devoluciones")} target="_blank" className="underline underline-offset-2">
               derecho de desistimiento
             </Link>{" "}
-            (14 días).
+            (14&nbsp;días).
           </>
         }
         className="mt-4"
@@ -86,8 +85,10 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
         ) : null}
       </p>
       <div className="mt-5 border-t pt-5 md:hidden">
-        <Totals cart={shownCart(cart, option)} />
+        <Totals cart={shownCart(cart, checkout)} />
       </div>
+      {/* Beside the button that was pressed; on a phone the bar has it. */}
+      <div className="mt-6 max-md:hidden empty:hidden">{trouble}</div>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 max-md:hidden">
         <Button type="submit" size="xl" loading={placing || checkout.waiting} disabled={blocked}>
           Pedido con obligación de pago
@@ -96,10 +97,10 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
       </div>
       {blocked ? (
         <p className="mt-3 text-body text-danger-text">
-          Hay algún artículo sin existencias: ajústalo arriba para poder pedir.
+          Hay algún artículo que no se puede pedir así: ajústalo arriba.
         </p>
       ) : null}
-      <SyncError checkout={checkout} />
+      <SyncError checkout={checkout} className="mt-3 max-md:hidden" />
       <span className="sr-only">Total: {formatMoney(cart.totals.total)}</span>
     </>
   );

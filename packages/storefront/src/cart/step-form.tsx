@@ -1,20 +1,21 @@
 import { StepMarker } from "@tablero/ui/track";
 import { type ReactNode, useEffect, useRef } from "react";
 import { STEP_LABELS, STEPS, type Step } from "./checkout-values.ts";
+import { ErrorSummary } from "./error-summary.tsx";
 import { StepSummary } from "./step-summary.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 interface StepFormProps {
   id: Step;
   checkout: Checkout;
-  /** What sending the last step does; the others go on to the next. */
+  /** Submits the last step; the others go on to the next. */
   onSubmit?: () => Promise<void>;
   children: ReactNode;
 }
 
 export const stepFormId = (step: Step) => `paso-${step}`;
 
-/** One tile of the checkout: folded to a line when done, with the token while current, only its name before. */
+/** One tile of the checkout: folded to a line when done, with the token while current, only its title before that. */
 export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,8 +26,9 @@ export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
   const { failures } = checkout;
 
   useEffect(() => {
-    // The focus follows from step to step, but a page that just opened keeps it where it is.
-    if (state === "current" && !wasCurrent.current) heading.current?.focus();
+    // Focus moves from step to step, but a newly opened page keeps it where it is, and a field in use keeps it, too.
+    const isTyping = form.current?.contains(document.activeElement);
+    if (state === "current" && !wasCurrent.current && !isTyping) heading.current?.focus();
     wasCurrent.current = state === "current";
   }, [state]);
   useEffect(() => {
@@ -70,6 +72,7 @@ export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
             void (onSubmit ? onSubmit() : checkout.finish(id));
           }}
         >
+          <ErrorSummary checkout={checkout} />
           {children}
         </form>
       ) : null}

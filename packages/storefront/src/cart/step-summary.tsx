@@ -1,9 +1,9 @@
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
-import { deliveryText } from "@tablero/domain/shipping";
+import { deliveryText } from "@tablero/domain/shipping/shipping";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import type { Step } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** What a finished step says in one line. */
+/** One-line summary of a finished step. */
 export function StepSummary({ step, checkout: { values, option } }: { step: Step; checkout: Checkout }) {
   const line = "mt-1.5 text-body text-secondary wrap-anywhere sm:pl-9";
   if (step === "contacto")
@@ -20,7 +20,7 @@ export function StepSummary({ step, checkout: { values, option } }: { step: Step
       <p className={line}>
         <b className="font-semibold text-text">
           {option?.name}
-          {option && !option.pickup ? `, ${deliveryText(option.days)}` : ""}
+          {option && !option.pickup ? `, ${deliveryText(option.days, option.daysFrom)}` : ""}
         </b>
         {option?.pickup
           ? null

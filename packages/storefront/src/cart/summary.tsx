@@ -1,7 +1,8 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import type { Cart } from "@tablero/contract/shapes/shop";
 import { Icon } from "@tablero/ui/icon";
-import { outlineShieldCheck } from "@tablero/ui/icons";
+import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { plural } from "../shared/words.ts";
 import { CouponField } from "./coupon-field.tsx";
 import { PostcodeEstimate } from "./postcode-estimate.tsx";
@@ -14,12 +15,12 @@ interface SummaryProps {
   checkout: Checkout;
 }
 
-/** The total and what it is made of; it stays in view beside the steps. */
+/** The total and its parts; it stays in view beside the steps. */
 export function Summary({ cart, handle, checkout }: SummaryProps) {
   return (
     <section
       aria-labelledby="resumen"
-      // In the review the phone has the same figures inside the step, right above the button that binds.
+      // In the review the phone has the same amounts inside the step, right above the order button.
       className={`rounded-2xl bg-card p-5 shadow-tile sm:p-7 md:sticky md:top-6 ${checkout.step === "revision" ? "max-md:hidden" : ""}`}
     >
       <h2 id="resumen" className="font-display text-display-md">
@@ -28,8 +29,14 @@ export function Summary({ cart, handle, checkout }: SummaryProps) {
       <p className="mt-1 text-body text-secondary">{plural(cart.count, "artículo")}</p>
       <CouponField code={cart.couponCode} handle={handle} />
       {checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} />}
+      {checkout.freeShipping ? (
+        <p className="mt-4 flex items-start gap-2.5 text-body text-secondary">
+          <Icon icon={outlineTruck} size={20} />
+          {checkout.freeShipping}
+        </p>
+      ) : null}
       <div className="mt-5">
-        <Totals cart={shownCart(cart, checkout.option)} />
+        <Totals cart={shownCart(cart, checkout)} />
       </div>
       <p className="mt-5 flex items-center gap-3 rounded-xl bg-sunken px-4 py-3.5 text-body text-secondary">
         <Icon icon={outlineShieldCheck} size={22} />

@@ -1,17 +1,36 @@
 import type { Totals as TotalsData } from "@tablero/contract/shapes/basics";
 import type { Cart, ShippingOption } from "@tablero/contract/shapes/shop";
-import { formatMoney, formatPercent } from "@tablero/domain/money";
+import { formatMoney, formatPercent } from "@tablero/domain/money/money";
 import { Price } from "@tablero/ui/price";
 import type { ReactNode } from "react";
 
 interface TotalsProps {
-  cart: Pick<Cart, "totals" | "couponCode" | "postcode"> & { pickup: boolean };
+  cart: Pick<Cart, "totals" | "couponCode" | "postcode"> & {
+    pickup: boolean;
+    /** The price of the delivery is being asked for. */
+    calculating?: boolean;
+  };
 }
 
-/** A cart as its totals are shown: without a choice the shop counts with pickup, which nobody asked for yet. */
-export function shownCart(cart: Cart, option: ShippingOption | undefined): TotalsProps["cart"] {
-  const totals = option ? cart.totals : { ...cart.totals, shipping: null };
-  return { ...cart, totals, pickup: option?.pickup ?? false };
+interface Choice {
+  option: ShippingOption | undefined;
+  optionsState: "none" | "loading" | "failed" | "ready";
+  stale: boolean;
+  syncError: string | null;
+  values: { country: string; postcode: string };
+}
+
+/**
+ * The cart as its totals are shown. Without a choice the server assumes pickup, which the shopper has not chosen yet,
+ * and amounts of another destination than the form's are left out until the right ones are there.
+ */
+export function shownCart(cart: Cart, { option, optionsState, stale, syncError, values }: Choice): TotalsProps["cart"] {
+  const pickup = option?.pickup ?? false;
+  if (option && !stale) return { ...cart, pickup };
+  const { totals } = cart;
+  const bare = { ...totals, shipping: null, fee: 0, total: totals.total - (totals.shipping ?? 0) - totals.fee };
+  const calculating = stale && !syncError && (option !== undefined || optionsState === "loading");
+  return { ...cart, totals: bare, postcode: values.postcode.trim() || null, pickup, calculating };
 }
 
 /** «IVA incluido: 10,36 € al 21 % y 1,46 € al 4 %», or why there is none. */
@@ -25,12 +44,12 @@ export function taxText({ taxes, taxFree }: TotalsData): string {
   return `IVA incluido: ${parts.length > 0 ? `${parts.join(", ")} y ${last}` : last}`;
 }
 
-/** What it adds up to, line by line, and the tax in it. */
+/** Total by line, with the tax included in it. */
 export function Totals({ cart }: TotalsProps) {
-  const { totals, couponCode, postcode, pickup } = cart;
+  const { totals, couponCode, postcode, pickup, calculating = false } = cart;
   const shipping = totals.shipping;
   return (
-    <dl className="flex flex-col gap-2 text-shop tabular-nums">
+    <dl aria-busy={calculating} className="flex flex-col gap-2 text-shop tabular-nums">
       <Row term="Productos">{formatMoney(totals.subtotal)}</Row>
       {totals.discount > 0 ? (
         <Row term={couponCode ? `Cupón ${couponCode}` : "Descuento"}>
@@ -39,7 +58,7 @@ export function Totals({ cart }: TotalsProps) {
       ) : null}
       <Row term={pickup ? "Recogida en la tienda" : postcode ? `Envío a ${postcode}` : "Envío"}>
         {shipping === null ? (
-          <span className="text-secondary">Por calcular</span>
+          <span className="text-secondary">{calculating ? "Calculando…" : "Por calcular"}</span>
         ) : shipping === 0 ? (
           "Gratis"
         ) : (
@@ -47,8 +66,8 @@ export function Totals({ cart }: TotalsProps) {
         )}
       </Row>
       {totals.fee > 0 ? <Row term="Contra reembolso">{formatMoney(totals.fee)}</Row> : null}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4">
-        <dt className="font-semibold text-shop-lg">Total</dt>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
+        <dt className="font-semibold text-shop-lg">{shipping === null ? "Total sin envío" : "Total"}</dt>
         <dd>
           <Price cents={totals.total} size="total" />
         </dd>
@@ -63,7 +82,7 @@ export function Totals({ cart }: TotalsProps) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-secondary">{term}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,11 +1,13 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
+import type { ClientAddress } from "@tablero/contract/shapes/clients";
 import type { Cart, ShippingOption, ShopInfo } from "@tablero/contract/shapes/shop";
-import { taxRegimeOf } from "@tablero/domain/postcodes";
-import { netOf, STANDARD_RATE } from "@tablero/domain/tax";
+import { netOf, STANDARD_RATE } from "@tablero/domain/fiscal/tax";
+import { freeShippingText, missingForFree } from "@tablero/domain/shipping/free-shipping";
+import { provinceOf, taxRegimeOf } from "@tablero/domain/shipping/postcodes";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { readValues, writeValues } from "./checkout-storage.ts";
 import {
@@ -14,14 +16,16 @@ import {
   type Field,
   type FieldErrors,
   hasDestination,
+  postcodeOf,
   STEPS,
   type Step,
   stepOf,
 } from "./checkout-values.ts";
+import { useAccountValues } from "./use-account-values.ts";
 
 export interface PaymentChoice {
   method: PaymentMethod;
-  /** Cents on top of the total. */
+  /** Cents added to the total. */
   fee: number;
 }
 
@@ -29,12 +33,12 @@ export interface Checkout {
   values: CheckoutValues;
   set: (changes: Partial<CheckoutValues>) => void;
   errors: FieldErrors;
-  /** Grows each time that a check failed: then, and not while typing, the focus goes to the first error. */
+  /** Increments each time validation fails: then, and not while typing, the focus goes to the first error. */
   failures: number;
   step: Step;
   /** Goes to a step that was reached before. */
   goTo: (step: Step) => void;
-  /** Checks the current step; goes on when it is right. Answers whether it was. */
+  /** Validates the current step and goes on when it is valid. Resolves to whether it was. */
   finish: (step: Step) => Promise<boolean>;
   fail: (errors: FieldErrors) => void;
   options: readonly ShippingOption[];
@@ -42,41 +46,50 @@ export interface Checkout {
   retryOptions: () => void;
   option: ShippingOption | undefined;
   methods: readonly PaymentChoice[];
-  /** The last change could not be told to the shop. */
+  /** Saved addresses of a signed-in shopper. */
+  addresses: readonly ClientAddress[];
+  /** How much is missing until the delivery is free, in Spanish; null where there is nothing to say. */
+  freeShipping: string | null;
+  /** The last change could not be sent to the server. It is sent again once the line is back, or by `retrySync`. */
   syncError: string | null;
-  /** The shop has not answered yet what the current step needs to go on. */
+  retrySync: () => void;
+  /** The totals of the cart are those of another destination or choice than the form has. */
+  stale: boolean;
+  /** A response that the current step needs is still pending. */
   waiting: boolean;
 }
 
 const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);
 
-/** The checkout of one cart: what was typed, where we are, and what the shop offers for it. */
+/** State of the checkout of one cart: form values, current step, and the options that the shop offers. */
 export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Checkout {
   const [values, setValues] = useState(readValues);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failures, setFailures] = useState(0);
   const [syncError, setSyncError] = useState<string | null>(null);
   const [syncing, setSyncing] = useState(false);
+  const [tries, setTries] = useState(0);
   const [search, setSearch] = useSearchParams();
   useEffect(() => writeValues(values), [values]);
+  const addresses = useAccountValues(values, (changes) => setValues((before) => ({ ...before, ...changes })));
 
   const known = hasDestination(values);
-  // Pickup is offered wherever one lives: without a postcode the shop's own asks for it.
+  const place = { country: values.country, postcode: postcodeOf(values) };
+  // Pickup is offered everywhere: without a postcode the shop's own is used for the query.
   const { data, error, isLoading, mutate } = useQuery(
     "GET /api/shop/carts/{token}/shipping-options",
     {
       params: { token: cart.token },
-      query: known
-        ? { country: values.country, postcode: values.postcode.trim() }
-        : { country: "ES", postcode: info.address.postcode },
+      query: known ? place : { country: "ES", postcode: info.address.postcode },
     },
     { background: true, handles: [404, 422], keepPreviousData: true, revalidateOnFocus: false },
   );
-  // Where no IVA is charged there is none in the carriage either: the price of the choice is the one of the total.
-  const taxFree = known && taxRegimeOf({ country: values.country, postcode: values.postcode.trim() }) === "export";
+  // Where no IVA is charged the carriage has none either: the price of the option is the one in the total.
+  const taxFree = known && taxRegimeOf(place) === "export";
   const charged = (cents: number) => (taxFree ? netOf(cents, STANDARD_RATE) : cents);
   const options = (data ?? [])
-    .filter((option) => known || option.pickup)
+    // Until this postcode is answered the list is that of the last one, whose prices do not apply.
+    .filter((option) => option.pickup || (known && !isLoading && !error))
     .map((option) => ({
       ...option,
       price: charged(option.price),
@@ -85,9 +98,13 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     .sort((a, b) => Number(a.pickup) - Number(b.pickup));
   const option =
     options.find(({ id }) => id === values.shippingOption) ??
-    // Who typed an address wants it there, though pickup is always the cheapest.
+    // Entering an address implies delivery, though pickup is always the cheapest.
     (known ? options.find(({ pickup }) => !pickup) : undefined);
   const methods = paymentChoices(info, option);
+  // Without a postcode the answer is that of the shop's own, which the text then names.
+  const goods = cart.totals.subtotal - cart.totals.discount;
+  const missing = isLoading || error || taxFree || option?.pickup ? null : missingForFree(data ?? [], goods);
+  const freeShipping = freeShippingText(missing, known ? null : provinceOf(info.address.postcode));
 
   async function tell(patch: Parameters<CartHandle["patch"]>[0]): Promise<boolean> {
     setSyncing(true);
@@ -107,32 +124,55 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const reached = STEPS.find((step) => Object.keys(errorsOf(step, values, choices)).length > 0) ?? "revision";
   const wanted = search.get("paso");
   const asked: Step = isStep(wanted) ? wanted : "contacto";
-  // While the options load a later step is taken at its word, or a reload would throw one back.
-  const limit = isLoading && !data ? STEPS.length - 1 : STEPS.indexOf(reached);
+  // While the options load a later step is trusted, or a reload would go back a step.
+  const limit = isLoading ? STEPS.length - 1 : STEPS.indexOf(reached);
   const step = STEPS[Math.min(STEPS.indexOf(asked), limit)]!;
 
-  const goTo = (next: Step) =>
+  const goTo = (next: Step, replace = false) =>
     setSearch(
       (before) => {
         before.set("paso", next);
         return before;
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, replace },
     );
 
-  // The destination and the choice decide the total: the shop hears of them as soon as they are clear.
-  const destination = known ? `${values.country} ${values.postcode.trim()}` : "";
-  const told = cart.postcode ? `${cart.country} ${cart.postcode}` : "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the destination or the choice is told
+  // A step that something later made invalid is gone back to for good, with the reason: were the address to stay as it
+  // is, the step would close by itself while its field is being corrected.
+  const opened = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step falls back
   useEffect(() => {
-    // What was offered for the postcode before does not count for this one.
-    if (!option || isLoading) return;
+    if (asked !== step) {
+      goTo(step, true);
+      if (opened.current) {
+        setErrors(errorsOf(step, values, choices));
+        setFailures((before) => before + 1);
+      }
+    }
+    opened.current ||= !isLoading;
+  }, [asked, step, isLoading]);
+
+  // Destination, delivery option and payment method determine the total: they are sent as soon as they are complete.
+  const destination = known ? `${place.country} ${place.postcode}` : "";
+  const told = cart.postcode ? `${cart.country} ${cart.postcode}` : "";
+  const method = choices.methods.find((one) => one === values.paymentMethod);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: send only on a change of destination or choice
+  useEffect(() => {
+    // The options of the previous postcode do not apply to this one.
+    if (isLoading || error) return;
     const patch = {
-      ...(destination && destination !== told && { country: values.country, postcode: values.postcode.trim() }),
-      ...(option.id !== cart.shippingOption?.id && { shippingOption: option.id }),
+      ...(destination && destination !== told && place),
+      ...(option && option.id !== cart.shippingOption?.id && { shippingOption: option.id }),
+      ...(option && method && method !== cart.paymentMethod && { paymentMethod: method }),
     };
     if (Object.keys(patch).length > 0) void tell(patch);
-  }, [destination, option?.id, isLoading]);
+    else setSyncError(null);
+  }, [destination, option?.id, method, isLoading, tries]);
+  useEffect(() => {
+    const again = () => setTries((before) => before + 1);
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
 
   return {
     values,
@@ -141,11 +181,20 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     step,
     goTo,
     options,
-    optionsState: data ? "ready" : error ? "failed" : isLoading ? "loading" : "none",
+    optionsState: isLoading ? "loading" : error ? "failed" : data ? "ready" : "none",
     retryOptions: () => void mutate(),
     option,
     methods,
+    addresses,
+    freeShipping,
     syncError,
+    retrySync: () => setTries((before) => before + 1),
+    stale:
+      !option?.pickup &&
+      (destination !== told ||
+        isLoading ||
+        error !== undefined ||
+        (option ? option.id !== cart.shippingOption?.id : false)),
     waiting:
       syncing ||
       (step === "entrega" && known && isLoading) ||
@@ -155,11 +204,10 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
       setErrors((before) => {
         const next = { ...before };
         for (const field of Object.keys(changes) as Field[]) delete next[field];
-        // A new destination brings new ways of delivery.
+        // A new destination has other delivery options.
         if ("postcode" in changes || "country" in changes) delete next.shippingOption;
         return next;
       });
-      if (changes.paymentMethod) void tell({ paymentMethod: changes.paymentMethod });
     },
     fail(found) {
       setErrors(found);
@@ -178,7 +226,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
         done === "contacto"
           ? { email: values.email.trim() }
           : done === "entrega" && option && option.id !== cart.shippingOption?.id
-            ? { shippingOption: option.id, ...(known && { country: values.country, postcode: values.postcode.trim() }) }
+            ? { shippingOption: option.id, ...(known && place) }
             : null;
       if (patch && !(await tell(patch))) return false;
       const next = STEPS[STEPS.indexOf(done) + 1];
@@ -188,7 +236,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   };
 }
 
-/** The ways to pay that go with a way of delivery. */
+/** Payment methods available for a delivery option. */
 function paymentChoices(info: ShopInfo, option: ShippingOption | undefined): PaymentChoice[] {
   return info.paymentMethods.flatMap(({ method, fee }): PaymentChoice[] => {
     if (method === "in-store") return option?.pickup ? [{ method, fee }] : [];

@@ -10,16 +10,16 @@ import type { OrderBody } from "./order-body.ts";
 
 export type Outcome =
   | { kind: "placed"; token: string; nextAction?: NextAction | undefined }
-  /** Nothing is known, or nothing happened yet: the same again is right. */
+  /** Result unknown, or nothing happened yet: retry the same request. */
   | { kind: "retry"; message: string }
-  /** Something of the cart is not as it was shown. */
+  /** Something in the cart differs from what was shown. */
   | { kind: "cart"; code: string; message: string }
   | { kind: "fields"; errors: FieldErrors; message: string };
 
-/** Codes after which the very same request is worth another try with the same key. */
+/** Codes after which the same request is retried with the same key. */
 const TRANSIENT = new Set(["idempotency-in-progress", "rate-limited", "unavailable"]);
 
-/** Sends the order. One key per attempt: kept while the same body is sent again, also over a reload. */
+/** Places the order. One key per attempt: reused while the same body is sent again, also across a reload. */
 export function usePlaceOrder(): { place(body: OrderBody): Promise<Outcome>; placing: boolean } {
   const api = useApi();
   const [placing, setPlacing] = useState(false);

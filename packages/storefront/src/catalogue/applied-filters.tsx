@@ -1,9 +1,9 @@
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/labels";
 import { FilterChips } from "@tablero/ui/filter-chips";
 import { Icon } from "@tablero/ui/icon";
-import { solid16XMark } from "@tablero/ui/icons";
-import { Link } from "react-router-dom";
+import { solid16XMark } from "@tablero/ui/icons/solid16-x-mark";
+import { Link, useNavigation } from "react-router-dom";
 import type { CatalogueQuery } from "../links.ts";
 import type { ProductList } from "./product-list.ts";
 import { allOf, FIELD_LABELS, LIST_FIELDS, oneOf, without, withoutFilters, withValues } from "./query.ts";
@@ -14,11 +14,13 @@ interface Applied {
   next: CatalogueQuery;
 }
 
-/** How many filters the address holds. */
+/** Number of filters in the URL. */
 export function appliedCount(query: CatalogueQuery): number {
   const single = ["category", "onSale", "inStock"].filter((name) => oneOf(query, name));
-  const price = oneOf(query, "minPrice") || oneOf(query, "maxPrice") ? 1 : 0;
-  return LIST_FIELDS.reduce((sum, name) => sum + allOf(query, name).length, single.length + price);
+  const ranges = (["Price", "Number"] as const).filter(
+    (name) => oneOf(query, `min${name}`) || oneOf(query, `max${name}`),
+  );
+  return LIST_FIELDS.reduce((sum, name) => sum + allOf(query, name).length, single.length + ranges.length);
 }
 
 function appliedOf(query: CatalogueQuery, list: ProductList): Applied[] {
@@ -52,6 +54,17 @@ function appliedOf(query: CatalogueQuery, list: ProductList): Applied[] {
         : `${formatMoney(Number(least))} – ${formatMoney(Number(most))}`;
     applied.push({ key: "price", text, next: withValues(query, { minPrice: undefined, maxPrice: undefined }) });
   }
+  const [first, last] = [oneOf(query, "minNumber"), oneOf(query, "maxNumber")];
+  if (first || last) {
+    const text = !first
+      ? `Hasta el n.º ${last}`
+      : !last
+        ? `Desde el n.º ${first}`
+        : first === last
+          ? `N.º ${first}`
+          : `N.º ${first} a ${last}`;
+    applied.push({ key: "number", text, next: withValues(query, { minNumber: undefined, maxNumber: undefined }) });
+  }
   return applied;
 }
 
@@ -61,8 +74,10 @@ interface AppliedFiltersProps {
   hrefFor: (query: CatalogueQuery) => string;
 }
 
-/** What the list is narrowed by, each with the way to drop it. */
+/** The applied filters, each with a link to remove it. */
 export function AppliedFilters({ list, query, hrefFor }: AppliedFiltersProps) {
+  const { location } = useNavigation();
+  const coming = location && location.pathname + location.search;
   const applied = appliedOf(query, list);
   if (applied.length === 0) return null;
   return (
@@ -71,10 +86,11 @@ export function AppliedFilters({ list, query, hrefFor }: AppliedFiltersProps) {
         <Link
           key={key}
           to={hrefFor(next)}
+          aria-busy={coming === hrefFor(next) || undefined}
           preventScrollReset
           aria-label={`Quitar el filtro ${text}`}
           title={FIELD_LABELS[key.split(" ")[0] as keyof typeof FIELD_LABELS]}
-          className="inline-flex h-11 max-w-full items-center gap-2 rounded-lg border border-primary-text/30 bg-primary-tint pr-2.5 pl-3.5 text-body text-on-tint hover:bg-primary-tint-strong"
+          className="inline-flex h-11 max-w-full items-center gap-2 rounded-lg border border-primary-text/30 bg-primary-tint pr-2.5 pl-3.5 text-body text-on-tint hover:bg-primary-tint-strong aria-busy:line-through aria-busy:opacity-55"
         >
           <span className="truncate">{text}</span>
           <Icon icon={solid16XMark} size={16} />

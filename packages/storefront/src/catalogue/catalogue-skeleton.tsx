@@ -3,13 +3,13 @@ import { CONTAINER } from "../shared/container.ts";
 import { ProductCardSkeleton } from "../shared/product-card.tsx";
 import { GRID } from "./catalogue.tsx";
 
-/** A list on its way, in the size of its cards. */
+/** A list while loading, in the size of its cards. */
 export function CatalogueSkeleton({ cards = 8 }: { cards?: number }) {
   return (
     <SkeletonRegion label="Cargando productos" className={`${CONTAINER} py-8`}>
       <div className={GRID}>
         {Array.from({ length: cards }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical items
           <ProductCardSkeleton key={index} />
         ))}
       </div>

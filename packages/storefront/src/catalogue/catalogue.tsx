@@ -1,9 +1,14 @@
+import { defer } from "@tablero/ui/deferred";
+import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { Icon } from "@tablero/ui/icon";
-import { outlineAdjustmentsHorizontal } from "@tablero/ui/icons";
+import { outlineAdjustmentsHorizontal } from "@tablero/ui/icons/outline-adjustments-horizontal";
 import { PageLinks } from "@tablero/ui/page-links";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigation } from "react-router-dom";
 import { type CatalogueQuery, queryText } from "../links.ts";
+import { ProductRows } from "../list-view/product-rows.tsx";
+import { isListView } from "../list-view/view.ts";
+import { ViewSwitch } from "../list-view/view-switch.tsx";
 import { ProductCard } from "../shared/product-card.tsx";
 import { plural } from "../shared/words.ts";
 import { AppliedFilters, appliedCount } from "./applied-filters.tsx";
@@ -11,33 +16,34 @@ import { Facets } from "./facets.tsx";
 import type { ProductList } from "./product-list.ts";
 import { SortMenu } from "./sort-menu.tsx";
 
-const FacetDrawer = lazy(() => import("./facet-drawer.tsx"));
+const facetDrawer = defer(async () => (await import("./facet-drawer.tsx")).default);
 
-export const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4";
+export const GRID =
+  "grid grid-cols-[repeat(auto-fill,minmax(max(8rem,50%-0.75rem),1fr))] gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4";
 
 export interface CatalogueProps {
-  /** Address of the list without its query. */
+  /** URL of the list without its query. */
   path: string;
   list: ProductList;
   query: CatalogueQuery;
-  /** Instead of the grid when nothing was found. */
+  /** Shown instead of the grid when nothing was found. */
   empty: ReactNode;
 }
 
-/** A list of products with its filters. All state lives in the address; every control is a link or a GET form. */
+/** A list of products with its filters. All state is in the URL; every control is a link or a GET form. */
 export function Catalogue({ path, list, query, empty }: CatalogueProps) {
-  const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
+  const [drawer, setDrawer] = useState(false);
   const navigation = useNavigation();
   const busy = navigation.state === "loading" && navigation.location.pathname === path;
   const hrefFor = (next: CatalogueQuery) => path + queryText(next);
   const { items, pagination } = list;
   const applied = appliedCount(query);
-  // Nothing found and nothing chosen: there is nothing to filter or sort.
+  // No results and no filters applied: there is nothing to filter or sort.
   if (items.length === 0 && applied === 0) return empty;
 
   return (
     <div className="mt-6 grid items-start gap-x-12 md:mt-8 md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)]">
-      {/* On a phone without a script the button below leads here, and only then it shows. */}
+      {/* On a phone without JavaScript the button below leads here; shown only then. */}
       <aside id="filtros" aria-label="Filtros" className="max-md:hidden max-md:target:mb-8 max-md:target:block">
         <Facets path={path} list={list} query={query} />
       </aside>
@@ -46,9 +52,10 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
           <Link
             to={{ search: queryText(query), hash: "#filtros" }}
             aria-haspopup="dialog"
+            onPointerDown={facetDrawer.bring}
             onClick={(event) => {
               event.preventDefault();
-              setDrawer("open");
+              setDrawer(true);
             }}
             className="inline-flex h-11 items-center gap-2 rounded-lg bg-card px-4 font-semibold text-body shadow-tile hover:bg-hover md:hidden"
           >
@@ -58,7 +65,8 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
           <div className="min-w-0 flex-1 max-md:order-3 max-md:basis-full">
             <AppliedFilters list={list} query={query} hrefFor={hrefFor} />
           </div>
-          <div className="ml-auto">
+          <div className="ml-auto flex items-center gap-2">
+            <ViewSwitch query={query} hrefFor={hrefFor} />
             <SortMenu query={query} hrefFor={hrefFor} />
           </div>
         </div>
@@ -67,6 +75,8 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
         </p>
         {items.length === 0 ? (
           empty
+        ) : isListView(query) ? (
+          <ProductRows products={items} busy={busy} />
         ) : (
           <ul aria-busy={busy} className={`${GRID} transition-opacity duration-base ${busy ? "opacity-55" : ""}`}>
             {items.map((product, index) => (
@@ -74,8 +84,8 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
                 <ProductCard
                   product={product}
                   level={2}
-                  eager={index < 4}
-                  sizes="(width < 600px) 46vw, (width < 1280px) 30vw, 240px"
+                  eager={index < 2 ? "first" : index < 4}
+                  sizes="(width < 600px) 40vw, (width < 1280px) 27vw, 212px"
                 />
               </li>
             ))}
@@ -89,17 +99,9 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
           className="mt-12"
         />
       </div>
-      {drawer === "never" ? null : (
-        <Suspense>
-          <FacetDrawer
-            open={drawer === "open"}
-            onOpenChange={(open) => setDrawer(open ? "open" : "closed")}
-            path={path}
-            list={list}
-            query={query}
-          />
-        </Suspense>
-      )}
+      <DeferredWindow part={facetDrawer} open={drawer} onClose={() => setDrawer(false)}>
+        {(FacetDrawer) => <FacetDrawer open={drawer} onOpenChange={setDrawer} path={path} list={list} query={query} />}
+      </DeferredWindow>
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface FacetDrawerProps {
   query: CatalogueQuery;
 }
 
-/** The phone's filters; the list behind follows each change and its count stands on the button. */
+/** Filters on a phone; the list behind updates with each change and its count is on the button. */
 export default function FacetDrawer({ open, onOpenChange, path, list, query }: FacetDrawerProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange}>

@@ -4,6 +4,7 @@ import { FacetList } from "@tablero/ui/facet-list";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { type CatalogueQuery, queryText } from "../links.ts";
+import { NumberFilter } from "./number-filter.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 import type { ProductList } from "./product-list.ts";
 import { allOf, FIELD_LABELS, LIST_FIELDS, oneOf, withValues } from "./query.ts";
@@ -14,10 +15,10 @@ interface FacetsProps {
   query: CatalogueQuery;
 }
 
-/** The filters of a list: a GET form that a script sends by itself at each change. */
+/** Filters of a list: a GET form that is submitted at each change when JavaScript runs. */
 export function Facets({ path, list, query }: FacetsProps) {
   const navigate = useNavigate();
-  // What was just chosen shows at once; the address that follows it wins.
+  // The change just made shows immediately; the URL that follows it wins.
   const [draft, setDraft] = useState(query);
   useEffect(() => setDraft(query), [query]);
   const change = (changes: CatalogueQuery) => {
@@ -29,37 +30,50 @@ export function Facets({ path, list, query }: FacetsProps) {
     ({ field, values }) => values.length > 1 || allOf(draft, field).length > 0,
   );
 
+  const price =
+    list.priceRange && list.priceRange.max > list.priceRange.min ? (
+      <Disclosure title="Precio" open>
+        <PriceFilter
+          range={list.priceRange}
+          least={Number(oneOf(draft, "minPrice") ?? 0) || null}
+          most={Number(oneOf(draft, "maxPrice") ?? 0) || null}
+          onChange={(least, most) => change(boundsOf("Price", least, most))}
+        />
+      </Disclosure>
+    ) : null;
+  const number =
+    list.numberRange && list.numberRange.max > list.numberRange.min ? (
+      <Disclosure title="Número de carta" open>
+        <NumberFilter
+          range={list.numberRange}
+          least={Number(oneOf(draft, "minNumber") ?? 0) || null}
+          most={Number(oneOf(draft, "maxNumber") ?? 0) || null}
+          onChange={(least, most) => change(boundsOf("Number", least, most))}
+        />
+      </Disclosure>
+    ) : null;
+  const groups = facets.map(({ field, values }, index) => (
+    <Disclosure key={field} title={FIELD_LABELS[field]} open={index < 4 || allOf(draft, field).length > 0}>
+      <FacetList
+        label={FIELD_LABELS[field]}
+        name={field}
+        options={values}
+        selected={allOf(draft, field)}
+        onChange={(selected) => change({ [field]: selected })}
+      />
+    </Disclosure>
+  ));
+
   return (
     <form method="get" action={path} className="border-t">
-      {(["sort", "order", "category", "onSale"] as const).map((name) =>
+      {(["sort", "order", "category", "onSale", "vista"] as const).map((name) =>
         oneOf(query, name) ? <input key={name} type="hidden" name={name} value={oneOf(query, name)} /> : null,
       )}
-      {facets.map(({ field, values }, index) => (
-        <Disclosure key={field} title={FIELD_LABELS[field]} open={index < 4 || allOf(draft, field).length > 0}>
-          <FacetList
-            label={FIELD_LABELS[field]}
-            name={field}
-            options={values}
-            selected={allOf(draft, field)}
-            onChange={(selected) => change({ [field]: selected })}
-          />
-        </Disclosure>
-      ))}
-      {list.priceRange && list.priceRange.max > list.priceRange.min ? (
-        <Disclosure title="Precio" open>
-          <PriceFilter
-            range={list.priceRange}
-            least={Number(oneOf(draft, "minPrice") ?? 0) || null}
-            most={Number(oneOf(draft, "maxPrice") ?? 0) || null}
-            onChange={(least, most) =>
-              change({
-                minPrice: least === null ? undefined : String(least),
-                maxPrice: most === null ? undefined : String(most),
-              })
-            }
-          />
-        </Disclosure>
-      ) : null}
+      {/* Everybody has a price in mind: it is not below a screen of other filters. */}
+      {groups.slice(0, 2)}
+      {price}
+      {number}
+      {groups.slice(2)}
       <noscript>
         <Button type="submit" size="lg" width="full" className="mt-4">
           Aplicar filtros
@@ -68,3 +82,8 @@ export function Facets({ path, list, query }: FacetsProps) {
     </form>
   );
 }
+
+const boundsOf = (name: "Price" | "Number", least: number | null, most: number | null): CatalogueQuery => ({
+  [`min${name}`]: least === null ? undefined : String(least),
+  [`max${name}`]: most === null ? undefined : String(most),
+});

@@ -1,43 +1,95 @@
+import type { SearchInstead } from "@tablero/contract/shapes/shop";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
-import { outlineMagnifyingGlass } from "@tablero/ui/icons";
+import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { Link } from "react-router-dom";
-import { newProductsPath, preordersPath, searchPath } from "../links.ts";
+import { categoryPath, newProductsPath, preordersPath, searchPath } from "../links.ts";
+import { ProductRow } from "../shared/product-row.tsx";
+import { count } from "../shared/words.ts";
 
 interface NothingFoundProps {
   title: string;
-  /** Leads to the same list without filters, where there are any. */
+  /** Link to the same list without filters, when any are applied. */
   withoutFilters?: string;
+  instead?: SearchInstead | null;
 }
 
-/** No products, and what to try instead. */
-export function NothingFound({ title, withoutFilters }: NothingFoundProps) {
+/** Message for no products, with suggestions. */
+export function NothingFound({ title, withoutFilters, instead = null }: NothingFoundProps) {
   return (
-    <EmptyState
-      icon={outlineMagnifyingGlass}
-      size="page"
-      title={title}
-      actions={
-        <>
-          {withoutFilters ? (
-            <Button asChild size="lg">
-              <Link to={withoutFilters}>Quitar los filtros</Link>
+    <>
+      <EmptyState
+        icon={outlineMagnifyingGlass}
+        size="page"
+        title={title}
+        actions={
+          <>
+            {withoutFilters ? (
+              <Button asChild size="lg">
+                <Link to={withoutFilters}>Quitar los filtros</Link>
+              </Button>
+            ) : null}
+            <Button asChild size="lg" variant="secondary">
+              <Link to={newProductsPath()}>Ver novedades</Link>
             </Button>
-          ) : null}
-          <Button asChild size="lg" variant="secondary">
-            <Link to={newProductsPath()}>Ver novedades</Link>
-          </Button>
-          <Button asChild size="lg" variant="secondary">
-            <Link to={preordersPath()}>Ver precompras</Link>
-          </Button>
-        </>
-      }
-    >
-      Prueba con menos palabras, revisa si hay alguna errata o mira{" "}
-      <Link to={searchPath()} className="text-primary-text underline underline-offset-2">
-        todo el catálogo
-      </Link>
-      .
-    </EmptyState>
+            <Button asChild size="lg" variant="secondary">
+              <Link to={preordersPath()}>Ver precompras</Link>
+            </Button>
+          </>
+        }
+      >
+        Prueba con menos palabras, revisa si hay alguna errata o mira{" "}
+        <Link to={searchPath()} className="text-primary-text underline underline-offset-2">
+          todo el catálogo
+        </Link>
+        .
+      </EmptyState>
+      {instead ? <InsteadOf instead={instead} /> : null}
+    </>
+  );
+}
+
+const CHIP =
+  "inline-flex min-h-11 items-center gap-2 rounded-lg bg-card px-4 py-2 text-body shadow-tile hover:bg-hover";
+
+/** Searches of its words that find something, categories, and best sellers. */
+function InsteadOf({ instead: { searches, categories, bestSellers } }: { instead: SearchInstead }) {
+  return (
+    <div className="flex flex-col gap-10">
+      {searches.length > 0 ? (
+        <ChipList
+          title="Quizá buscabas"
+          links={searches.map(({ text, count: found }) => ({ to: searchPath(text), text, found }))}
+        />
+      ) : null}
+      <ChipList
+        title="Mira por categorías"
+        links={categories.map(({ slug, name, count: found }) => ({ to: categoryPath(slug), text: name, found }))}
+      />
+      <ProductRow id="mas-vendidos" title="Lo más vendido" products={bestSellers} />
+    </div>
+  );
+}
+
+interface ChipListProps {
+  title: string;
+  links: readonly { to: string; text: string; found: number }[];
+}
+
+function ChipList({ title, links }: ChipListProps) {
+  return (
+    <section>
+      <h2 className="font-display text-display-md">{title}</h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {links.map(({ to, text, found }) => (
+          <li key={to} className="min-w-0">
+            <Link to={to} className={CHIP}>
+              <span className="min-w-0 wrap-anywhere">{text}</span>
+              <span className="text-secondary tabular-nums">{count(found)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

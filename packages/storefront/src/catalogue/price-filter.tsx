@@ -1,15 +1,14 @@
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { useEffect, useRef, useState } from "react";
 import type { ProductList } from "./product-list.ts";
 
 const BLOCKS = 6;
-/** The keyboard crosses the range in so many steps. */
+/** Number of keyboard steps across the range. */
 const STEPS = 40;
 const WAIT_MS = 400;
 
-const THUMB =
-  "[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:cursor-pointer [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-card [&::-webkit-slider-thumb]:inset-ring-2 [&::-webkit-slider-thumb]:inset-ring-primary-text [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:cursor-pointer [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-primary-text [&::-moz-range-thumb]:bg-card focus-visible:outline-none [&:focus-visible::-webkit-slider-thumb]:outline-2 [&:focus-visible::-webkit-slider-thumb]:outline-focus [&:focus-visible::-webkit-slider-thumb]:outline-offset-2";
-const INPUT = `pointer-events-none absolute inset-x-0 h-6 w-full appearance-none bg-transparent ${THUMB}`;
+const INPUT =
+  "range-thumb pointer-events-none absolute inset-x-0 h-6 w-full appearance-none bg-transparent focus-visible:outline-none";
 
 interface PriceFilterProps {
   range: NonNullable<ProductList["priceRange"]>;
@@ -19,7 +18,7 @@ interface PriceFilterProps {
   onChange: (least: number | null, most: number | null) => void;
 }
 
-/** Price from and to, under a drawing of how many products cost what. Native sliders: they send themselves in a form. */
+/** Minimum and maximum price, under a histogram of product prices. Native sliders: they are part of the form. */
 export function PriceFilter({ range, least, most, onChange }: PriceFilterProps) {
   const step = Math.max(1, Math.ceil((range.max - range.min) / STEPS / 5) * 5);
   const top = range.min + Math.ceil((range.max - range.min) / step) * step;
@@ -52,13 +51,13 @@ export function PriceFilter({ range, least, most, onChange }: PriceFilterProps) 
           const chosen = at >= from && at <= to;
           return (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is identified by its index
               key={index}
               className="flex flex-1 flex-col gap-0.5"
             >
               {Array.from({ length: Math.ceil((amount / highest) * BLOCKS) }, (_, block) => (
                 <span
-                  // biome-ignore lint/suspicious/noArrayIndexKey: blocks are alike
+                  // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks
                   key={block}
                   className={`h-1.5 rounded-xs ${chosen ? "bg-primary-text" : "bg-border"}`}
                 />

@@ -3,24 +3,46 @@ import type { CatalogueQuery } from "../links.ts";
 
 export type FacetField = Facet["field"];
 
-/** Filters that take several values, in the order in which they are shown. */
-export const LIST_FIELDS = ["game", "kind", "language", "condition", "availability", "brand", "tag"] as const;
+/** Filters that take several values, in display order. */
+export const LIST_FIELDS = [
+  "game",
+  "kind",
+  "players",
+  "minutes",
+  "age",
+  "set",
+  "rarity",
+  "language",
+  "condition",
+  "finish",
+  "availability",
+  "mechanics",
+  "brand",
+  "tag",
+] as const satisfies FacetField[];
 
 export const FIELD_LABELS: Record<FacetField, string> = {
   category: "Categoría",
   game: "Juego",
   kind: "Tipo",
+  players: "Jugadores",
+  minutes: "Duración",
+  age: "Edad",
+  mechanics: "Mecánica",
+  set: "Expansión",
+  rarity: "Rareza",
   brand: "Marca",
   language: "Idioma",
-  condition: "Estado",
-  tag: "Expansión y etiquetas",
+  condition: "Estado de la carta",
+  finish: "Acabado",
+  tag: "Etiquetas",
   availability: "Disponibilidad",
 };
 
 export const allOf = (query: CatalogueQuery, name: string): string[] => [query[name] ?? []].flat();
 export const oneOf = (query: CatalogueQuery, name: string): string | undefined => allOf(query, name)[0];
 
-/** The query with some values changed; filters and sort start again at the first page. */
+/** The query with some values changed; filters and sort go back to the first page. */
 export function withValues(query: CatalogueQuery, changes: CatalogueQuery): CatalogueQuery {
   return { ...query, page: undefined, ...changes };
 }
@@ -29,8 +51,8 @@ export function without(query: CatalogueQuery, name: string, value: string): Cat
   return withValues(query, { [name]: allOf(query, name).filter((other) => other !== value) });
 }
 
-/** Only what orders the list: what stays when all filters go. */
-export const withoutFilters = ({ sort, order }: CatalogueQuery): CatalogueQuery => ({ sort, order });
+/** Only the sort order and the view: what remains after clearing all filters. */
+export const withoutFilters = ({ sort, order, vista }: CatalogueQuery): CatalogueQuery => ({ sort, order, vista });
 
 export interface SortChoice {
   sort: string;
@@ -38,7 +60,7 @@ export interface SortChoice {
   label: string;
 }
 
-/** The first is what the list is in when the address says nothing. */
+/** The first is the default, when the URL has no sort. */
 export const SORTS: readonly SortChoice[] = [
   { sort: "relevance", order: "desc", label: "Relevancia" },
   { sort: "newest", order: "desc", label: "Más recientes" },

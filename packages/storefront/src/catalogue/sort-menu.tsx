@@ -1,5 +1,6 @@
 import { Icon } from "@tablero/ui/icon";
-import { outlineCheck, solid20ChevronDown } from "@tablero/ui/icons";
+import { outlineCheck } from "@tablero/ui/icons/outline-check";
+import { solid20ChevronDown } from "@tablero/ui/icons/solid20-chevron-down";
 import { cn } from "@tablero/ui/lib/cn";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
@@ -11,7 +12,7 @@ interface SortMenuProps {
   hrefFor: (query: CatalogueQuery) => string;
 }
 
-/** The order of the list, as links under a native disclosure. */
+/** Sort order of the list, as links in a native disclosure. */
 export function SortMenu({ query, hrefFor }: SortMenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const current = sortOf(query);

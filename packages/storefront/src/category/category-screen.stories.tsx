@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { CatalogueSkeleton } from "../catalogue/catalogue-skeleton.tsx";
 import { CategoryScreen, type CategoryScreenProps } from "./category-screen.tsx";
@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pages and orders are real links. */
+/** Pages and sort orders are real links. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Arcania" })).toBeVisible();
@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 };
 
-/** What narrows the list stands above it, each with its way out. */
+/** Applied filters are listed above the results, each with a link to remove it. */
 export const Filtered: Story = {
   render: (_, { loaded }) => (
     <CategoryScreen
@@ -52,7 +52,30 @@ export const Filtered: Story = {
   },
 };
 
-/** The order is chosen from links. */
+/** Collector numbers are written as on the card; what is no span is said at the fields. */
+export const Numbers: Story = {
+  render: (_, { loaded }) => (
+    <CategoryScreen category={loaded.category} list={loaded.list} query={{ minNumber: "20", maxNumber: "150" }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Quitar el filtro N.º 20 a 150" })).toHaveAttribute(
+      "href",
+      "/categoria/arcania",
+    );
+    const group = within(canvas.getByRole("group", { name: "Número de carta" }));
+    const from = group.getByRole("textbox", { name: "Desde el número" });
+    await expect(from).toHaveValue("20");
+    await userEvent.clear(from);
+    await userEvent.type(from, "158/274{Enter}");
+    await expect(await group.findByText("El primero es mayor que el último.")).toBeVisible();
+    await userEvent.clear(from);
+    await userEvent.type(from, "no{Enter}");
+    await expect(await group.findByText(/^Escribe números del 1 al 9999/)).toBeVisible();
+    await expect(from).toHaveValue("no");
+  },
+};
+
+/** The sort order is chosen from links. */
 export const Sort: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByText("Relevancia"))[0]!);
@@ -72,6 +95,27 @@ export const Empty: Story = {
       "href",
       "/categoria/arcania",
     );
+  },
+};
+
+/** As rows, with the same «+»: the address remembers it, links of the list keep it. */
+export const AsList: Story = {
+  render: (_, { loaded }) => (
+    <CategoryScreen category={loaded.category} list={loaded.list} query={{ vista: "lista" }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Ver como cuadrícula" })).toHaveAttribute(
+      "href",
+      "/categoria/arcania",
+    );
+    await expect(canvas.getByRole("link", { name: "Página siguiente" })).toHaveAttribute(
+      "href",
+      "/categoria/arcania?vista=lista&page=2",
+    );
+    await userEvent.click(canvas.getAllByRole("button", { name: /^Elegir versión de / })[0]!);
+    const sheet = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click((await sheet.findAllByRole("button", { name: /^Añadir / }))[0]!);
+    await expect(await sheet.findByText(/^Añadido\. 1 artículo en el carrito/)).toBeVisible();
   },
 };
 

@@ -6,18 +6,22 @@ import { Catalogue } from "../catalogue/catalogue.tsx";
 import { NothingFound } from "../catalogue/nothing-found.tsx";
 import type { ProductList } from "../catalogue/product-list.ts";
 import { withoutFilters } from "../catalogue/query.ts";
+import { DeckListLink } from "../deck-list/deck-list-link.tsx";
 import { type CatalogueQuery, categoryPath, homePath } from "../links.ts";
 import { CONTAINER, CRUMBS } from "../shared/container.ts";
+import { FreeShippingLine } from "../shared/free-shipping-line.tsx";
 import { count, plural } from "../shared/words.ts";
 
 export interface CategoryScreenProps {
   category: Category;
   list: ProductList;
   query: CatalogueQuery;
+  /** Cents; null where delivery is never free. */
+  freeShippingFrom?: number | null;
 }
 
 /** A category with its products. */
-export function CategoryScreen({ category, list, query }: CategoryScreenProps) {
+export function CategoryScreen({ category, list, query, freeShippingFrom = null }: CategoryScreenProps) {
   const path = categoryPath(category.slug);
   const found = list.pagination.length;
   return (
@@ -52,7 +56,7 @@ export function CategoryScreen({ category, list, query }: CategoryScreenProps) {
       {category.children.length > 0 ? (
         <ul
           aria-label="Subcategorías"
-          className="relative -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+          className="scroll-fade relative -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
         >
           {category.children.map((child) => (
             <li key={child.id} className="shrink-0">
@@ -67,6 +71,7 @@ export function CategoryScreen({ category, list, query }: CategoryScreenProps) {
           ))}
         </ul>
       ) : null}
+      <DeckListLink products={list.items} />
       <Catalogue
         path={path}
         list={list}
@@ -78,6 +83,7 @@ export function CategoryScreen({ category, list, query }: CategoryScreenProps) {
           />
         }
       />
+      <FreeShippingLine freeFrom={freeShippingFrom} className="mt-10" />
     </div>
   );
 }

@@ -24,7 +24,18 @@ export const Default: Story = {
   },
 };
 
-/** No seat left: the waiting list is named. */
+/** On a phone what it costs, and when and where it is, come before the description. */
+export const Phone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas, loaded }) => {
+    const seats = await canvas.findByRole("complementary", { name: "Plazas y datos" });
+    const [first = ""] = (loaded.events[0] as Event).description.replace(/<[^>]*>/g, "").split(".");
+    const description = canvas.getByText((text) => text.startsWith(first));
+    await expect(seats.getBoundingClientRect().bottom).toBeLessThanOrEqual(description.getBoundingClientRect().top);
+  },
+};
+
+/** Fully booked: the waiting list is mentioned. */
 export const Full: Story = {
   render: (_, { loaded }) => {
     const event = loaded.events[0] as Event;

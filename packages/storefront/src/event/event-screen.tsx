@@ -1,23 +1,30 @@
 import type { Event } from "@tablero/contract/shapes/shop";
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
-import { EVENT_KIND_LABELS } from "@tablero/domain/labels";
-import { EVENT_STATE_LABELS } from "@tablero/domain/state-labels";
+import { EVENT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { EVENT_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { Icon, type IconData } from "@tablero/ui/icon";
-import { outlineCalendarDays, outlineClock, outlineMapPin, outlineTrophy, outlineUserGroup } from "@tablero/ui/icons";
+import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
+import { outlineClock } from "@tablero/ui/icons/outline-clock";
+import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
+import { outlineTrophy } from "@tablero/ui/icons/outline-trophy";
+import { outlineUserGroup } from "@tablero/ui/icons/outline-user-group";
 import { SpaceTrack } from "@tablero/ui/track";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { eventsPath, homePath } from "../links.ts";
+import { eventPath, eventsPath, homePath } from "../links.ts";
 import { CONTAINER, CRUMBS } from "../shared/container.ts";
 import { Cover } from "../shared/cover.tsx";
 import { capitalise, timeSpan } from "../shared/dates.ts";
 import { GameName } from "../shared/game-name.tsx";
+import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 import { RichContent } from "../shared/rich-content.tsx";
 import { count } from "../shared/words.ts";
 import { priceText, seatsText } from "./event-words.ts";
 
-/** An event: what, when, where, how many seats are left. */
+const ShareButton = lazyWhenIdle(async () => (await import("../shared/share-button.tsx")).ShareButton);
+
+/** An event: description, date, place and remaining seats. */
 export function EventScreen({ event }: { event: Event }) {
   return (
     <div className={CONTAINER}>
@@ -30,6 +37,7 @@ export function EventScreen({ event }: { event: Event }) {
         </BreadcrumbItem>
         <BreadcrumbItem current>{event.title}</BreadcrumbItem>
       </Breadcrumb>
+      {/* On a phone price, seats and place come before the description. */}
       <div className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-x-8 lg:gap-x-16">
         <div className="min-w-0">
           {event.game ? (
@@ -43,13 +51,19 @@ export function EventScreen({ event }: { event: Event }) {
           </p>
           <Cover
             image={event.image}
-            sizes="(width < 960px) 100vw, 800px"
+            sizes="(width < 600px) calc(100vw - 2rem), (width < 960px) calc(100vw - 4rem), 720px"
             className="mt-6 aspect-2/1 rounded-2xl"
-            eager
+            first
           />
-          <div className="mt-8">
-            <RichContent html={event.description} />
-          </div>
+        </div>
+        <div className="min-w-0 md:sticky md:top-6 md:row-span-2">
+          <SeatsPanel event={event} />
+          <Suspense fallback={<div className="mt-3 h-11" />}>
+            <ShareButton title={event.title} path={eventPath(event.slug)} className="mt-3" />
+          </Suspense>
+        </div>
+        <div className="min-w-0 pt-2">
+          <RichContent html={event.description} />
           {event.prizes ? (
             <section aria-labelledby="premios" className="mt-8 rounded-2xl bg-card p-6 shadow-tile">
               <h2 id="premios" className="flex items-center gap-3 font-display text-display-md">
@@ -60,7 +74,6 @@ export function EventScreen({ event }: { event: Event }) {
             </section>
           ) : null}
         </div>
-        <SeatsPanel event={event} />
       </div>
     </div>
   );
@@ -69,8 +82,8 @@ export function EventScreen({ event }: { event: Event }) {
 function SeatsPanel({ event }: { event: Event }) {
   const open = event.state === "registration-open" || event.state === "published";
   return (
-    <aside aria-label="Plazas y datos" className="rounded-2xl bg-card p-6 shadow-tile md:sticky md:top-6">
-      <p className="flex items-baseline justify-between gap-4">
+    <aside aria-label="Plazas y datos" className="min-w-0 rounded-2xl bg-card p-6 shadow-tile">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-price">{priceText(event)}</span>
         <span className="font-semibold text-body">{EVENT_STATE_LABELS[event.state].label}</span>
       </p>
@@ -82,7 +95,7 @@ function SeatsPanel({ event }: { event: Event }) {
         token={open && event.remaining > 0}
         className="mt-5"
       />
-      <p className="mt-2.5 flex justify-between gap-4 text-body tabular-nums">
+      <p className="mt-2.5 flex flex-wrap justify-between gap-x-4 text-body tabular-nums">
         <span className="text-secondary">
           {count(event.taken)} de {count(event.capacity)} ocupadas
         </span>

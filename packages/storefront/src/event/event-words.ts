@@ -1,5 +1,8 @@
 import type { Event } from "@tablero/contract/shapes/shop";
-import { formatMoney } from "@tablero/domain/money";
+import { formatLongDate } from "@tablero/domain/dates";
+import { formatMoney } from "@tablero/domain/money/money";
+import { EVENT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { capitalise, timeSpan } from "../shared/dates.ts";
 import { count } from "../shared/words.ts";
 
 /** «Quedan 4 plazas», «Lista de espera», «Cancelado». */
@@ -12,3 +15,10 @@ export function seatsText({ state, remaining }: Pick<Event, "state" | "remaining
 }
 
 export const priceText = ({ price }: Pick<Event, "price">): string => (price === 0 ? "Gratis" : formatMoney(price));
+
+/** «Liga de Duelo Astral: sábado, 21 de noviembre, 17:00–20:00, en Mesa grande. 5,00 €», for search engines. */
+export function eventSummary(event: Event): string {
+  const kind = [EVENT_KIND_LABELS[event.kind], event.game?.name].filter(Boolean).join(" de ");
+  const date = `${formatLongDate(event.startsAt)}, ${timeSpan(event.startsAt, event.endsAt)}`;
+  return `${capitalise(kind)}: ${date}, en ${event.place}. ${priceText(event)}.`;
+}

@@ -29,7 +29,7 @@ export function EventStrip({ events, now }: EventStripProps) {
         title="Próximos eventos"
         hint={`Del ${weekday(today)} ${dayAndMonth(today)} al ${weekday(last)} ${dayAndMonth(last)}.`}
       />
-      <ol className="relative flex gap-1.5 overflow-x-auto pb-1 max-md:hidden" aria-label="Calendario">
+      <ol className="scroll-fade relative flex gap-1.5 overflow-x-auto pb-1 max-md:hidden" aria-label="Calendario">
         {days.map((day) => {
           const here = events.filter((event) => madridDay(event.startsAt) === day);
           return (
@@ -117,7 +117,7 @@ function EventRow({ event }: { event: Event }) {
     <article className="relative flex gap-3.5 rounded-2xl bg-card p-3 shadow-tile">
       <p
         style={event.game ? onColour(event.game.colour) : undefined}
-        className="flex w-15 shrink-0 flex-col items-center justify-center rounded-lg bg-nav text-nav-text"
+        className="flex w-[min(3.75rem,26vw)] shrink-0 flex-col items-center justify-center rounded-lg bg-nav text-nav-text"
       >
         <span className="font-display text-display-md">{dayOfMonth(event.startsAt)}</span>
         <span className="text-label font-normal">{weekday(event.startsAt)}</span>
@@ -133,9 +133,9 @@ function EventRow({ event }: { event: Event }) {
           <br />
           {event.place}
         </p>
-        <p className="mt-1 flex justify-between gap-3 font-semibold text-body">
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 font-semibold text-body">
           <span>{seatsText(event)}</span>
-          <span className="font-semibold text-shop">{priceText(event)}</span>
+          <span className="font-semibold text-shop tabular-nums">{priceText(event)}</span>
         </p>
       </div>
     </article>

@@ -7,12 +7,12 @@ import { HomeScreen } from "./home-screen.tsx";
 const meta = {
   title: "Storefront/Home",
   component: HomeScreen,
-  args: { home: undefined as unknown as Home },
+  args: { home: undefined as unknown as Home, info: { delivery: null, freeShippingFrom: null } },
   parameters: { layout: "fullscreen", router: { path: "/home" } },
   decorators: [inShell(), withClient],
   loaders: [loadShop({ home: "home" })],
   beforeEach: forgetVisit,
-  render: (_, { loaded }) => <HomeScreen home={loaded.home} />,
+  render: (_, { loaded }) => <HomeScreen info={loaded.info} home={loaded.home} />,
 } satisfies Meta<typeof HomeScreen>;
 
 export default meta;
@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** The corner of a card adds at once: check, line with the way to the cart, live region. */
+/** The button in a card's corner adds directly: check mark, notice with a link to the cart, live region. */
 export const AddFromCard: Story = {
   play: async ({ canvas }) => {
     const [add] = await canvas.findAllByRole("button", { name: /^Añadir .* al carrito$/ });
@@ -39,7 +39,7 @@ export const AddFromCard: Story = {
   },
 };
 
-/** The page of headers follows by button. */
+/** The next button scrolls to the next header. */
 export const NextHeader: Story = {
   play: async ({ canvas }) => {
     const dots = await canvas.findAllByRole("button", { name: /^Ver «/ });
@@ -52,6 +52,7 @@ export const NextHeader: Story = {
 export const Empty: Story = {
   render: (_, { loaded }) => (
     <HomeScreen
+      info={loaded.info}
       home={{ ...loaded.home, headers: [], newProducts: [], featuredProducts: [], preorders: [], events: [] }}
     />
   ),

@@ -1,8 +1,10 @@
-import type { Home } from "@tablero/contract/shapes/shop";
+import type { Home, ShopInfo } from "@tablero/contract/shapes/shop";
 import { newProductsPath, offersPath, preordersPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
+import { FreeShippingLine } from "../shared/free-shipping-line.tsx";
 import { ProductRow } from "../shared/product-row.tsx";
 import { SectionHead } from "../shared/section-head.tsx";
+import { SeenBefore } from "../shared/seen-before.tsx";
 import { EventStrip } from "./event-strip.tsx";
 import { GameTiles } from "./game-tiles.tsx";
 import { Hero } from "./hero.tsx";
@@ -10,17 +12,18 @@ import { PreorderCard } from "./preorder-card.tsx";
 
 export interface HomeScreenProps {
   home: Home;
-  /** Instant in ms that counts as now; stories fix it. */
+  info: Pick<ShopInfo, "delivery" | "freeShippingFrom">;
+  /** Current time in ms; stories fix it. */
   now?: number;
 }
 
-/** The shop's front: headers, what is new, what can be reserved, what happens, and the games. */
-export function HomeScreen({ home, now }: HomeScreenProps) {
+/** The home page: headers, new products, preorders, events and games. */
+export function HomeScreen({ home, info, now }: HomeScreenProps) {
   const preorders = home.preorders.slice(0, 3);
   return (
     <>
       <h1 className="sr-only">Tablero, tienda de juegos</h1>
-      <Hero headers={home.headers} />
+      <Hero headers={home.headers} delivery={info.delivery} />
       <div className={`${CONTAINER} mt-13 flex flex-col gap-13 md:mt-20 md:gap-20`}>
         <ProductRow
           id="novedades"
@@ -29,6 +32,8 @@ export function HomeScreen({ home, now }: HomeScreenProps) {
           link={{ to: newProductsPath(), text: "Ver todas" }}
           products={home.newProducts}
         />
+        {/* Below the first sight, which must not move when the cart is read. */}
+        <FreeShippingLine freeFrom={info.freeShippingFrom} />
         {preorders.length > 0 ? (
           <section aria-labelledby="precompras">
             <SectionHead
@@ -40,7 +45,7 @@ export function HomeScreen({ home, now }: HomeScreenProps) {
                 text: home.preorderCount > 1 ? `Ver las ${home.preorderCount}` : "Ver la campaña",
               }}
             />
-            <ul className="relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 md:grid-cols-[1.42fr_1fr_1fr]">
+            <ul className="scroll-fade relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 md:grid-cols-3 lg:grid-cols-[1.42fr_1fr_1fr]">
               {preorders.map((preorder, index) => (
                 <li
                   key={preorder.id}
@@ -61,6 +66,7 @@ export function HomeScreen({ home, now }: HomeScreenProps) {
           products={home.featuredProducts}
         />
         <GameTiles games={home.games} />
+        <SeenBefore />
       </div>
     </>
   );

@@ -1,18 +1,19 @@
 import type { Preorder } from "@tablero/contract/shapes/shop";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
+import { optionsText } from "@tablero/domain/words/options";
 import { Button } from "@tablero/ui/button";
 import { Countdown } from "@tablero/ui/countdown";
 import { Icon } from "@tablero/ui/icon";
-import { outlineCalendarDays } from "@tablero/ui/icons";
+import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { Price } from "@tablero/ui/price";
 import { Link } from "react-router-dom";
 import { productPath } from "../links.ts";
 import { Cover } from "../shared/cover.tsx";
 import { GameName } from "../shared/game-name.tsx";
 import { Quota } from "../shared/quota.tsx";
-import { optionsText, preorderText } from "../shared/words.ts";
+import { preorderText } from "../shared/words.ts";
 
-/** When the money of a preorder is taken. */
+/** When a preorder is charged. */
 export function chargeText({ payment, depositAmount }: Pick<Preorder, "payment" | "depositAmount">): string {
   if (payment === "deposit" && depositAmount) return `Señal de ${formatMoney(depositAmount)}`;
   return payment === "on-arrival" ? "Se paga al llegar" : "Se paga al reservar";
@@ -20,12 +21,14 @@ export function chargeText({ payment, depositAmount }: Pick<Preorder, "payment" 
 
 interface PreorderCardProps {
   preorder: Preorder;
+  /** The picture is the largest at first sight. */
+  first?: boolean;
   now?: number;
   level?: 2 | 3;
 }
 
-/** An open campaign: picture, date, time left, quota, price and the way to reserve. */
-export function PreorderCard({ preorder, now, level = 3 }: PreorderCardProps) {
+/** An open campaign: picture, date, time left, quota, price and the link to reserve. */
+export function PreorderCard({ preorder, first = false, now, level = 3 }: PreorderCardProps) {
   const { product } = preorder;
   const Heading = `h${level}` as const;
   const soldOut = preorder.remaining === 0;
@@ -33,11 +36,12 @@ export function PreorderCard({ preorder, now, level = 3 }: PreorderCardProps) {
     <article className="flex h-full flex-col overflow-hidden rounded-2xl bg-card shadow-tile">
       <Cover
         image={product.image}
+        first={first}
         fit="contain"
-        sizes="(width < 600px) 82vw, 520px"
+        sizes="(width < 600px) 260px, 292px"
         className="h-50 sm:h-56 [&_img]:scale-130"
       />
-      <div className="flex flex-1 flex-col p-6">
+      <div className="flex flex-1 flex-col p-[min(1.5rem,6vw)]">
         {product.game ? <GameName game={product.game} /> : null}
         <Heading className="mt-1.5 font-display text-display-md wrap-anywhere">{product.name}</Heading>
         <p className="mt-0.5 text-body text-secondary">
@@ -52,7 +56,7 @@ export function PreorderCard({ preorder, now, level = 3 }: PreorderCardProps) {
           <Countdown until={preorder.closesAt} now={now} />
         </div>
         <Quota taken={preorder.taken} quota={preorder.quota} className="mt-3" />
-        <div className="mt-4 flex items-end justify-between gap-3">
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-3">
           <p className="flex flex-col">
             <Price cents={preorder.price} size="card" />
             <span className="text-table font-normal text-secondary">{chargeText(preorder)}</span>

@@ -1,11 +1,12 @@
 import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney, formatPercent } from "@tablero/domain/money";
+import { formatMoney, formatPercent } from "@tablero/domain/money/money";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlinePrinter } from "@tablero/ui/icons";
+import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
 import { Logo } from "@tablero/ui/logo";
 import { CONTAINER } from "../shared/container.ts";
+import { wholeLegalName } from "../shared/legal-name.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
 
 const KIND_TITLES: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ const KIND_TITLES: Readonly<Record<string, string>> = {
 
 type Party = ShopInvoice["issuer"];
 
-/** An invoice as a sheet of paper: on screen in a tile, in print alone on the page. */
+/** An invoice as a sheet of paper: in a tile on screen, alone on the page in print. */
 export function InvoiceScreen({ invoice }: { invoice: ShopInvoice }) {
   const hydrated = useHydrated();
   return (
@@ -60,7 +61,7 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
   return (
     <div className="wrap-anywhere">
       <h2 className="text-secondary">{title}</h2>
-      <p className="font-semibold">{party.name}</p>
+      <p className="font-semibold">{wholeLegalName(party.name)}</p>
       {party.taxId ? <p>NIF {party.taxId}</p> : null}
       {party.address ? <p>{party.address}</p> : null}
     </div>
@@ -72,7 +73,7 @@ const WIDE = "max-sm:hidden print:table-cell!";
 function Lines({ invoice }: { invoice: ShopInvoice }) {
   return (
     <section aria-label="Líneas de la factura" className="mt-8">
-      {/* On a phone quantity, price and tax stand under the name: nothing is cut and nothing scrolls sideways. */}
+      {/* On a phone quantity, price and tax go under the name: nothing is cut and nothing scrolls sideways. */}
       <table className="w-full text-body">
         <thead>
           <tr className="border-b text-left text-secondary">

@@ -17,7 +17,7 @@ export const LEGAL_TITLES: Record<LegalPage, string> = {
 
 export const isLegalPage = (page: string | undefined): page is LegalPage => LEGAL_PAGES.includes(page as LegalPage);
 
-/** A page of rules in plain Spanish. Data of the shop itself stand in the footer of every page. */
+/** A legal page in plain Spanish. The shop's own details are in the footer of every page. */
 export function LegalScreen({ page }: { page: LegalPage }) {
   const { intro, sections } = LEGAL_TEXTS[page];
   return (

@@ -1,3 +1,6 @@
+import { PRIOR_PRICE_DAYS } from "@tablero/domain/catalogue/pricing";
+import { DEFAULT_TERMS, RETURN_DAYS } from "@tablero/domain/shop/terms";
+import { CONDITION_MEANINGS } from "@tablero/domain/words/conditions";
 import type { LegalPage } from "../links.ts";
 
 export interface LegalText {
@@ -5,7 +8,9 @@ export interface LegalText {
   sections: { title: string; paragraphs?: string[]; list?: [term: string, text: string][] }[];
 }
 
-/** The shop's rules, short and plain. A shop in earnest has them checked by its own lawyer. */
+const { transferExpiryDays, pickupExpiryDays, withdrawalDays } = DEFAULT_TERMS;
+
+/** The shop's legal texts, short and plain. A real shop has them reviewed by its own lawyer. */
 export const LEGAL_TEXTS: Record<LegalPage, LegalText> = {
   "aviso-legal": {
     intro: "Quién está detrás de esta tienda y cómo hablar con nosotros.",
@@ -37,7 +42,7 @@ export const LEGAL_TEXTS: Record<LegalPage, LegalText> = {
         title: "Precios",
         paragraphs: [
           "Los precios incluyen el IVA. Antes de pagar ves el total con el envío y los impuestos. En los envíos a Canarias, Ceuta y Melilla vendemos sin IVA; la aduana puede cobrar los impuestos locales a la entrega.",
-          "Cuando un producto está rebajado, el precio tachado es el más bajo de los 30 días anteriores a la rebaja.",
+          `Cuando un producto está rebajado, el precio tachado es el más bajo de los ${PRIOR_PRICE_DAYS} días anteriores a la rebaja.`,
         ],
       },
       {
@@ -49,9 +54,15 @@ export const LEGAL_TEXTS: Record<LegalPage, LegalText> = {
       {
         title: "Pago",
         list: [
-          ["Transferencia", "Te damos el IBAN y guardamos el pedido 7 días. Lo preparamos cuando llega el dinero."],
+          [
+            "Transferencia",
+            `Te damos el IBAN y guardamos el pedido ${transferExpiryDays} días. Lo preparamos cuando llega el dinero.`,
+          ],
           ["Contra reembolso", "Pagas al recibirlo, con el recargo que ves antes de pedir."],
-          ["En la tienda", "Si lo recoges, puedes pagar al venir. Lo guardamos 7 días desde el aviso."],
+          [
+            "En la tienda",
+            `Si lo recoges, puedes pagar al venir. Lo guardamos ${pickupExpiryDays} días desde el aviso.`,
+          ],
         ],
       },
       {
@@ -71,6 +82,10 @@ export const LEGAL_TEXTS: Record<LegalPage, LegalText> = {
           ["Para tu pedido", "Nombre, correo, teléfono y dirección. Sin ellos no podemos entregarlo."],
           ["Para la ley", "Los datos de las facturas, el tiempo que exige la ley fiscal."],
           ["Para tu cuenta, si la creas", "Tu correo y tu contraseña, que guardamos cifrada y no podemos leer."],
+          [
+            "Para el boletín, si te suscribes",
+            "Tu correo, cuándo lo confirmaste y el texto que aceptaste. Te das de baja con un clic en cualquiera de sus correos; guardamos la prueba tres años.",
+          ],
         ],
       },
       {
@@ -80,9 +95,16 @@ export const LEGAL_TEXTS: Record<LegalPage, LegalText> = {
         ],
       },
       {
+        title: "Visitas y búsquedas",
+        paragraphs: [
+          "Contamos cuántas veces se ve cada página y qué se busca cada día. Son solo sumas: no guardamos quién, ni desde dónde, ni con qué dispositivo, y se borran a los trece meses.",
+        ],
+      },
+      {
         title: "Cookies",
         paragraphs: [
           "No usamos cookies de publicidad ni de análisis. Tu navegador guarda tu carrito y tu sesión para que la tienda funcione y, cuando entras en tu cuenta, una cookie técnica que reconoce tu dispositivo para protegerla; por eso no ves un aviso de cookies.",
+          "Los últimos productos que has visto se guardan solo en tu navegador, para enseñártelos otra vez. Puedes borrarlos con el botón «Borrar» de esa lista.",
         ],
       },
       {
@@ -146,7 +168,10 @@ export const LEGAL_TEXTS: Record<LegalPage, LegalText> = {
       {
         title: "Plazos",
         list: [
-          ["Península", "24–48 horas desde que sale de la tienda. Lo que pides antes de las 14:00 sale el mismo día."],
+          [
+            "Península",
+            "De 1 a 4 días laborables desde que sale de la tienda, según el transportista. Los pedidos salen de lunes a viernes, salvo festivos.",
+          ],
           ["Baleares", "De 2 a 4 días."],
           ["Canarias, Ceuta y Melilla", "De 4 a 7 días, sin IVA. La aduana puede añadir impuestos locales."],
           ["Portugal", "De 2 a 4 días."],
@@ -154,7 +179,9 @@ export const LEGAL_TEXTS: Record<LegalPage, LegalText> = {
       },
       {
         title: "Recogida en la tienda",
-        paragraphs: ["Es gratis. Te escribimos en cuanto esté listo y te lo guardamos 7 días. Puedes pagar al venir."],
+        paragraphs: [
+          `Es gratis. Te escribimos en cuanto esté listo y te lo guardamos ${pickupExpiryDays} días. Puedes pagar al venir.`,
+        ],
       },
       {
         title: "Si algo va mal",
@@ -165,18 +192,18 @@ export const LEGAL_TEXTS: Record<LegalPage, LegalText> = {
     ],
   },
   devoluciones: {
-    intro: "Tienes 14 días desde la entrega para desistir del contrato, sin dar motivos.",
+    intro: `Tienes ${withdrawalDays} días desde la entrega para desistir del contrato, sin dar motivos.`,
     sections: [
       {
         title: "Cómo se hace",
         paragraphs: [
-          "Escríbenos con el número de tu pedido y di que quieres desistir; basta una frase. No hace falta tener cuenta. Te confirmamos la fecha por correo y tienes otros 14 días para mandarnos los artículos o traerlos a la tienda.",
+          `Escríbenos con el número de tu pedido y di que quieres desistir; basta una frase. No hace falta tener cuenta. Te confirmamos la fecha por correo y tienes otros ${RETURN_DAYS} días para mandarnos los artículos o traerlos a la tienda.`,
         ],
       },
       {
         title: "Qué devolvemos",
         paragraphs: [
-          "Todo lo que pagaste, con el envío normal de ida, por el mismo medio y en un máximo de 14 días. El envío de vuelta corre de tu cuenta, salvo que haya sido culpa nuestra.",
+          `Todo lo que pagaste, con el envío normal de ida, por el mismo medio y en un máximo de ${RETURN_DAYS} días. El envío de vuelta corre de tu cuenta, salvo que haya sido culpa nuestra.`,
         ],
       },
       {
@@ -220,17 +247,17 @@ export const LEGAL_TEXTS: Record<LegalPage, LegalText> = {
       {
         title: "Los cinco estados",
         list: [
-          ["Casi nueva (NM)", "Como salida del sobre. Puede tener una marca mínima que no se ve en juego."],
-          ["Poco jugada (LP)", "Algún roce leve en bordes o esquinas. Se puede jugar sin funda."],
-          ["Jugada (MP)", "Desgaste visible en bordes y superficie. Sin dobleces."],
-          ["Muy jugada (HP)", "Desgaste fuerte, arañazos o alguna doblez leve. Se juega con funda."],
-          ["Dañada (DMG)", "Dobleces, humedad o tinta. Solo para colección o para jugar entre amigos."],
+          ["Casi nueva (NM)", CONDITION_MEANINGS.NM],
+          ["Poco jugada (LP)", CONDITION_MEANINGS.LP],
+          ["Jugada (MP)", CONDITION_MEANINGS.MP],
+          ["Muy jugada (HP)", CONDITION_MEANINGS.HP],
+          ["Dañada (DMG)", CONDITION_MEANINGS.DMG],
         ],
       },
       {
         title: "Si no estás de acuerdo",
         paragraphs: [
-          "Si crees que una carta está peor de lo que dijimos, devuélvela en 14 días: te pagamos también el envío de vuelta.",
+          `Si crees que una carta está peor de lo que dijimos, devuélvela en ${withdrawalDays} días: te pagamos también el envío de vuelta.`,
         ],
       },
     ],

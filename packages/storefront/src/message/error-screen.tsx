@@ -1,17 +1,17 @@
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlineArrowPath } from "@tablero/ui/icons";
+import { outlineArrowPath } from "@tablero/ui/icons/outline-arrow-path";
 import { Link } from "react-router-dom";
 import { homePath } from "../links.ts";
 import { MessageScreen } from "./message-screen.tsx";
 
 export interface ErrorScreenProps {
   onRetry?: () => void;
-  /** Id of the failed request, to quote when asking for help. */
+  /** Id of the failed request, for support. */
   reference?: string;
 }
 
-/** Something failed on our side, or the network is away. */
+/** A server error, or no network. */
 export function ErrorScreen({ onRetry, reference }: ErrorScreenProps) {
   return (
     <MessageScreen

@@ -1,6 +1,6 @@
 import type { SVGProps } from "react";
 
-/** Inks of the picture, like those of the covers: a picture has colours of its own, in both schemes. */
+/** Colours of the picture, like those of the covers: they are the same in both schemes. */
 const INK = {
   sky: "#fbf3dc",
   sun: "#e2733a",
@@ -36,7 +36,7 @@ function Sheep({ x, y, size }: SheepProps) {
   );
 }
 
-/** The flock of «Trashumancia», on its way past an empty space. Drawn here, so that an error page asks for nothing. */
+/** The flock of «Trashumancia», passing an empty space. Drawn inline, so that an error page makes no requests. */
 export function FlockScene(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {...props}>

@@ -1,11 +1,11 @@
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlineHome } from "@tablero/ui/icons";
+import { outlineHome } from "@tablero/ui/icons/outline-home";
 import { Link } from "react-router-dom";
 import { homePath, signInPath } from "../links.ts";
 import { MessageScreen } from "./message-screen.tsx";
 
-/** 403: known, but not allowed in here. */
+/** 403: signed in, but without permission. */
 export function ForbiddenScreen() {
   return (
     <MessageScreen

@@ -1,6 +1,6 @@
+import { TileBoard } from "@tablero/ui/tile-board";
 import type { ReactNode } from "react";
 import { CONTAINER } from "../shared/container.ts";
-import { TileBoard } from "../shared/tile-board.tsx";
 import { FlockScene } from "./flock-scene.tsx";
 
 interface MessageScreenProps {
@@ -26,8 +26,8 @@ export function MessageScreen({ code, title, children, actions, footnote }: Mess
         <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
         {footnote ? <p className="mt-6 text-body text-secondary">{footnote}</p> : null}
       </div>
-      <TileBoard columns={4} rows={4} empty={[5, 6]} token={9} className="max-md:order-first max-md:max-w-80">
-        <FlockScene className="absolute inset-0 size-full" />
+      <TileBoard columns={4} rows={4} empty={[5, 6]} token={9} className="max-md:order-first max-md:max-w-52">
+        <FlockScene data-slot="picture" className="absolute inset-0 size-full" />
       </TileBoard>
     </div>
   );

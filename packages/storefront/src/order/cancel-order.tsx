@@ -1,20 +1,22 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
-import { lazy, Suspense, useState } from "react";
+import { defer } from "@tablero/ui/deferred";
+import { DeferredWindow } from "@tablero/ui/deferred-window";
+import { useState } from "react";
 import { useHydrated } from "../shared/use-hydrated.ts";
 
-const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
+const cancelDialog = defer(async () => (await import("./cancel-dialog.tsx")).default);
 
 interface CancelOrderProps {
   number: string;
   onCancel: () => Promise<void>;
 }
 
-/** The way out before anything was shipped. It cannot be undone, so it asks. */
+/** Cancels an order before anything was shipped. It cannot be undone, so it asks for confirmation. */
 export function CancelOrder({ number, onCancel }: CancelOrderProps) {
   const hydrated = useHydrated();
-  const [asking, setAsking] = useState<"never" | "open" | "closed">("never");
+  const [asking, setAsking] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -23,10 +25,10 @@ export function CancelOrder({ number, onCancel }: CancelOrderProps) {
     setError(null);
     try {
       await onCancel();
-      setAsking("closed");
+      setAsking(false);
     } catch (failure) {
       setError(errorMessage(failure));
-      setAsking("closed");
+      setAsking(false);
     } finally {
       setCancelling(false);
     }
@@ -48,22 +50,22 @@ export function CancelOrder({ number, onCancel }: CancelOrderProps) {
         variant="secondary"
         size="lg"
         disabled={!hydrated}
-        onClick={() => setAsking("open")}
+        onClick={() => setAsking(true)}
         className="mt-4 max-md:w-full"
       >
         Cancelar el pedido
       </Button>
-      {asking === "never" ? null : (
-        <Suspense>
+      <DeferredWindow part={cancelDialog} open={asking} onClose={() => setAsking(false)}>
+        {(CancelDialog) => (
           <CancelDialog
             number={number}
-            open={asking === "open"}
+            open={asking}
             cancelling={cancelling}
             onConfirm={() => void cancel()}
-            onClose={() => setAsking("closed")}
+            onClose={() => setAsking(false)}
           />
-        </Suspense>
-      )}
+        )}
+      </DeferredWindow>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Cart } from "@tablero/contract/shapes/shop";
+import type { Cart, ShopInfo } from "@tablero/contract/shapes/shop";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Mock } from "@tablero/mock-api/mock";
 import { answering, failing } from "@tablero/mock-api/msw";
@@ -8,32 +8,32 @@ import { expect, spyOn, userEvent, waitFor } from "storybook/test";
 import { ask, fillCart, GUEST, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 
-/** The page of an order as its route keeps it: read again when the screen asks for it. */
-function LiveOrder({ first }: { first: ShopOrder }) {
+/** The page of an order as its route renders it: reloaded when the screen requests it. */
+function LiveOrder({ first, info }: { first: ShopOrder; info: ShopInfo }) {
   const [order, setOrder] = useState(first);
   const refresh = useCallback(async () => setOrder(await ask<ShopOrder>(`orders/${first.token}`)), [first.token]);
-  return <OrderScreen order={order} onCancel={async () => undefined} onRefresh={refresh} />;
+  return <OrderScreen order={order} info={info} onCancel={async () => undefined} onRefresh={refresh} />;
 }
 
 const meta = {
   title: "Storefront/Order/Card payment",
   component: LiveOrder,
-  args: { first: undefined as unknown as ShopOrder },
+  args: { first: undefined as unknown as ShopOrder, info: undefined as unknown as ShopInfo },
   parameters: { layout: "fullscreen", router: { path: "/pedido/:token", url: "/pedido/demo" } },
   decorators: [inShell(), withClient],
   loaders: [loadShop()],
-  render: (_, { loaded }) => <LiveOrder first={loaded.order} />,
+  render: (_, { loaded }) => <LiveOrder first={loaded.order} info={loaded.info} />,
   beforeEach: async ({ loaded }) => void Object.assign(loaded, { order: await cardOrder(loaded.mock) }),
 } satisfies Meta<typeof LiveOrder>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type News = "authorised" | "captured" | "declined" | "cancelled";
+type EventKind = "authorised" | "captured" | "declined" | "cancelled";
 
-/** An order to be paid by card, of which the provider has said something, or nothing. */
-async function cardOrder(mock: Mock, told?: News): Promise<ShopOrder> {
-  // The provider keeps silent until a story says what it tells.
+/** An order to be paid by card, with or without a notification from the provider. */
+async function cardOrder(mock: Mock, told?: EventKind): Promise<ShopOrder> {
+  // The provider stays silent until a story sends a notification.
   mock.store.cardAnswer = "none";
   const cart = await fillCart([1, 2]);
   const [option] = (
@@ -63,14 +63,14 @@ async function place(cart: Cart, shippingOption: string): Promise<{ token: strin
   return response.json();
 }
 
-/** A notification of the provider. */
-const tell = (order: string, news: News) =>
-  ask("payments/demo/notifications", { method: "POST", body: { signature: "mock", key: news, order, news } });
+/** Sends a notification from the payment provider. */
+const tell = (order: string, eventKind: EventKind) =>
+  ask("payments/demo/notifications", { method: "POST", body: { signature: "mock", key: eventKind, order, eventKind } });
 
 const back = (order: ShopOrder) => sessionStorage.setItem("payingOrder", order.token);
 const PATIENT = { timeout: 8000 };
 
-/** How long it is kept and the way to pay it; the form takes the shopper to the provider. */
+/** How long the order is held and how to pay it; the form takes the shopper to the provider. */
 export const Unpaid: Story = {
   play: async ({ canvas, loaded, msw, step }) => {
     const pay = await canvas.findByRole("button", { name: /^Pagar ahora/ });
@@ -83,6 +83,10 @@ export const Unpaid: Story = {
       await userEvent.click(pay);
       await expect(await canvas.findByRole("alert")).toBeVisible();
       msw?.resetHandlers(...(handlers as never[]));
+      // The alert comes first; the button works again once the order was reloaded.
+      await waitFor(() =>
+        expect(canvas.getByRole("button", { name: /^Pagar ahora/ })).not.toHaveAttribute("aria-busy"),
+      );
     });
     await step("paid, it says so", async () => {
       (loaded.mock as Mock).store.cardAnswer = "captured";
@@ -93,7 +97,7 @@ export const Unpaid: Story = {
   },
 };
 
-/** The page of the provider is reached by a form, as real ones want it. */
+/** The provider's page is reached by a form POST, as real ones require. */
 export const SendsTheForm: Story = {
   beforeEach: async ({ loaded, msw }) => {
     const order = await cardOrder(loaded.mock);
@@ -118,7 +122,7 @@ export const SendsTheForm: Story = {
   },
 };
 
-/** Back from the bank before its word: the page looks for itself, and says when it came. */
+/** Back from the bank before its notification: the page polls, and reports when it arrived. */
 export const Confirming: Story = {
   beforeEach: async ({ loaded }) => back(loaded.order),
   play: async ({ canvas, loaded }) => {
@@ -130,7 +134,7 @@ export const Confirming: Story = {
   },
 };
 
-/** The bank says no while the shopper looks. */
+/** The bank declines the payment while the page is open. */
 export const DeclinedOnReturn: Story = {
   beforeEach: async ({ loaded }) => back(loaded.order),
   play: async ({ canvas, loaded }) => {
@@ -151,6 +155,30 @@ export const Declined: Story = {
   },
 };
 
+/** The bank declines the card: the order is paid by transfer instead, and the page has its data. */
+export const AnotherMethod: Story = {
+  beforeEach: Declined.beforeEach!,
+  play: async ({ canvas, msw, step }) => {
+    await step("a refusal is told at its place", async () => {
+      const handlers = msw?.listHandlers() ?? [];
+      const detail = "No podemos guardar tantas unidades sin pagar: paga este pedido con tarjeta.";
+      msw?.use(failing("PUT /api/shop/orders/{token}/payment-method", 409, { code: "unpaid-limit", detail }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Elegir pagar con transferencia bancaria" }));
+      await expect(await canvas.findByText(detail)).toBeVisible();
+      msw?.resetHandlers(...(handlers as never[]));
+    });
+    await step("then it is changed", async () => {
+      await waitFor(() =>
+        expect(canvas.getByRole("button", { name: /Elegir.*transferencia/ })).not.toHaveAttribute("aria-busy"),
+      );
+      await userEvent.click(canvas.getByRole("button", { name: "Elegir pagar con transferencia bancaria" }));
+      await expect(await canvas.findByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
+      await expect(canvas.queryByText(/El banco no ha aceptado/)).toBeNull();
+      await expect(canvas.getByRole("button", { name: "Elegir pagar con tarjeta" })).toBeVisible();
+    });
+  },
+};
+
 export const LeftWithoutPaying: Story = {
   beforeEach: async ({ loaded }) => void Object.assign(loaded, { order: await cardOrder(loaded.mock, "cancelled") }),
   play: async ({ canvas }) => {
@@ -158,7 +186,7 @@ export const LeftWithoutPaying: Story = {
   },
 };
 
-/** The bank holds the money: nothing to press, only to look again. */
+/** The payment is authorised but not captured: there is nothing to press, only to check again. */
 export const Authorised: Story = {
   beforeEach: async ({ loaded }) => void Object.assign(loaded, { order: await cardOrder(loaded.mock, "authorised") }),
   play: async ({ canvas, loaded }) => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { Mock } from "@tablero/mock-api/mock";
@@ -7,11 +8,11 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { ask, fillCart, GUEST, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 
-/** The page of an order as its route keeps it: read again when the screen asks for it. */
-function LiveOrder({ first }: { first: ShopOrder }) {
+/** The page of an order as its route renders it: reloaded when the screen requests it. */
+function LiveOrder({ first, info }: { first: ShopOrder; info: ShopInfo }) {
   const [order, setOrder] = useState(first);
   const refresh = useCallback(async () => setOrder(await ask<ShopOrder>(`orders/${first.token}`)), [first.token]);
-  return <OrderScreen order={order} onCancel={async () => undefined} onRefresh={refresh} />;
+  return <OrderScreen order={order} info={info} onCancel={async () => undefined} onRefresh={refresh} />;
 }
 
 const CODE = "codigo-de-muestra";
@@ -20,11 +21,11 @@ const opened = (hash = "") => ({ path: "/pedido/:token", url: `/pedido/demo${has
 const meta = {
   title: "Storefront/Order/Confirmation",
   component: LiveOrder,
-  args: { first: undefined as unknown as ShopOrder },
+  args: { first: undefined as unknown as ShopOrder, info: undefined as unknown as ShopInfo },
   parameters: { layout: "fullscreen", router: opened(`#confirmar=${CODE}`) },
   decorators: [inShell(), withClient],
   loaders: [loadShop()],
-  render: (_, { loaded }) => <LiveOrder first={loaded.order} />,
+  render: (_, { loaded }) => <LiveOrder first={loaded.order} info={loaded.info} />,
   beforeEach: async ({ loaded }) => void Object.assign(loaded, { order: await awaitedOrder(loaded.mock, "in-store") }),
 } satisfies Meta<typeof LiveOrder>;
 
@@ -64,7 +65,7 @@ async function awaitedOrder(mock: Mock, paymentMethod: PaymentMethod): Promise<S
 
 const confirmButton = { name: "Confirmar pedido" };
 
-/** On a phone what is about to be confirmed comes before what can be undone. */
+/** On a phone the order to confirm comes before its cancellation. */
 export const Phone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
@@ -74,7 +75,7 @@ export const Phone: Story = {
   },
 };
 
-/** By the link of the mail: a button confirms, since programs that look into mails open links too. */
+/** From the link in the mail: a button confirms, since mail scanners open links too. */
 export const FromTheMail: Story = {
   play: async ({ canvas, loaded, step }) => {
     await expect(await canvas.findByRole("heading", { name: "Falta confirmar tu correo" })).toBeVisible();
@@ -90,7 +91,7 @@ export const FromTheMail: Story = {
   },
 };
 
-/** Right after ordering: where the mail went, for how long, and the mail once more. */
+/** Right after ordering: the address that the mail went to, the time limit, and a button to send it again. */
 export const Ordered: Story = {
   parameters: { router: opened() },
   play: async ({ canvas }) => {
@@ -113,7 +114,7 @@ export const ThenPaidByCard: Story = {
   },
 };
 
-/** Somebody else was quicker: the page says so, and the order can be tried again or left to expire. */
+/** The units were sold meanwhile: the page says so, and the confirmation can be retried or left to expire. */
 export const UnitsAreGone: Story = {
   play: async ({ canvas, loaded }) => {
     const mock = loaded.mock as Mock;
@@ -124,7 +125,7 @@ export const UnitsAreGone: Story = {
   },
 };
 
-/** A link of another order, or one that was cut off. */
+/** A link of another order, or a truncated one. */
 export const WrongLink: Story = {
   parameters: { router: opened("#confirmar=otro") },
   play: async ({ canvas }) => {
@@ -133,7 +134,7 @@ export const WrongLink: Story = {
   },
 };
 
-/** Nobody confirmed it in time. */
+/** The order was not confirmed in time. */
 export const Expired: Story = {
   beforeEach: async ({ loaded }) => {
     const mock = loaded.mock as Mock;

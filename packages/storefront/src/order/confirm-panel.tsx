@@ -10,16 +10,16 @@ import { useHydrated } from "../shared/use-hydrated.ts";
 
 interface ConfirmPanelProps {
   order: ShopOrder;
-  /** Reads the order again. */
+  /** Reloads the order. */
   onRefresh: () => Promise<void>;
 }
 
-/** The code of the mail. It stands behind the `#`, which no server, log or cache ever sees. */
+/** Code from the mail. It is in the URL fragment, which never reaches a server, log or cache. */
 const codeIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("confirmar");
 
 /**
- * An order that holds nothing until its mail is confirmed: from the mail's link by a button, since programs that look
- * into mails open links too; and else what to do, and the mail once more.
+ * An order that reserves nothing until it is confirmed by mail. From the mail's link: a button, since mail scanners
+ * open links too. Otherwise: instructions, and a button to send the mail again.
  */
 export function ConfirmPanel({ order, onRefresh }: ConfirmPanelProps) {
   const api = useApi();
@@ -32,7 +32,7 @@ export function ConfirmPanel({ order, onRefresh }: ConfirmPanelProps) {
   const [error, setError] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const waits = order.confirmBy !== null;
-  // The button is gone with the answer: the focus goes to what has become of the order.
+  // The button disappears after the response: focus moves to the resulting state of the order.
   useEffect(() => {
     if (done === "confirmed" && !waits) notice.current?.focus();
   }, [done, waits]);

@@ -1,22 +1,29 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
-import { deliveryText } from "@tablero/domain/shipping";
+import { formatMoney } from "@tablero/domain/money/money";
+import { deliveryText } from "@tablero/domain/shipping/shipping";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { Icon, type IconData } from "@tablero/ui/icon";
-import {
-  outlineBuildingStorefront,
-  outlineChevronRight,
-  outlineDocumentText,
-  outlineEnvelope,
-  outlineMapPin,
-  outlineWallet,
-} from "@tablero/ui/icons";
+import { outlineBuildingOffice } from "@tablero/ui/icons/outline-building-office";
+import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
+import { outlineChevronRight } from "@tablero/ui/icons/outline-chevron-right";
+import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
+import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
+import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
+import { outlineWallet } from "@tablero/ui/icons/outline-wallet";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { invoicePath } from "../links.ts";
+import { wholeLegalName } from "../shared/legal-name.ts";
 
-/** Invoices, destination, payment and where news go to. */
-export function OrderFacts({ order }: { order: ShopOrder }) {
-  const { shipping } = order;
+interface OrderFactsProps {
+  order: ShopOrder;
+  info: Pick<ShopInfo, "name" | "address" | "openingHours" | "phone">;
+}
+
+/** Invoices, destination, payment, billing and contact address. */
+export function OrderFacts({ order, info }: OrderFactsProps) {
+  const { shipping, billing } = order;
   return (
     <ul className="rounded-2xl bg-card px-5 shadow-tile sm:px-7">
       {order.invoices.map(({ token, number }) => (
@@ -26,7 +33,13 @@ export function OrderFacts({ order }: { order: ShopOrder }) {
       ))}
       {shipping.pickup ? (
         <Fact icon={outlineBuildingStorefront} title={shipping.name}>
-          Di tu nombre o el número del pedido al recogerlo.
+          {info.name}: {info.address.line1}, {info.address.postcode} {info.address.city}
+          {info.openingHours.map((hours) => (
+            <span key={hours} className="block">
+              {hours}
+            </span>
+          ))}
+          <span className="block">Di tu nombre o el número del pedido al recogerlo.</span>
         </Fact>
       ) : (
         <Fact icon={outlineMapPin} title="Entrega en">
@@ -34,12 +47,33 @@ export function OrderFacts({ order }: { order: ShopOrder }) {
             ? `${shipping.address.line1}, ${shipping.address.postcode} ${shipping.address.city}`
             : shipping.name}
           <br />
-          {shipping.name}, {deliveryText(shipping.days)}
+          {shipping.name}, {deliveryText(shipping.days, shipping.daysFrom)}
         </Fact>
       )}
       <Fact icon={outlineWallet} title="Pago">
         {PAYMENT_METHOD_LABELS[order.paymentMethod]}
+        {order.paid > 0 || order.due > 0 ? (
+          <span className="block tabular-nums">
+            {[
+              order.paid > 0 ? `Pagado: ${formatMoney(order.paid)}` : null,
+              order.due > 0 ? `Por pagar: ${formatMoney(order.due)}` : null,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        ) : null}
       </Fact>
+      {billing ? (
+        <Fact icon={outlineBuildingOffice} title="Factura a nombre de">
+          {wholeLegalName(billing.name)}
+          {billing.taxId ? `, ${billing.taxId}` : null}
+          {billing.address ? (
+            <span className="block">
+              {billing.address.line1}, {billing.address.postcode} {billing.address.city}
+            </span>
+          ) : null}
+        </Fact>
+      ) : null}
       <Fact icon={outlineEnvelope} title="Avisos a">
         {order.email}
       </Fact>
@@ -56,7 +90,7 @@ interface FactProps {
 
 function Fact({ icon, title, link, children }: FactProps) {
   return (
-    <li className="relative flex items-center gap-4 border-t py-4 first:border-t-0">
+    <li className="relative flex items-start gap-4 border-t py-4 first:border-t-0">
       <Icon icon={icon} size={24} className="text-secondary" />
       <p className="min-w-0 flex-1 wrap-anywhere">
         <span className="block font-semibold leading-snug">
@@ -68,9 +102,9 @@ function Fact({ icon, title, link, children }: FactProps) {
             title
           )}
         </span>
-        <span className="text-body text-secondary">{children}</span>
+        <span className="block text-body text-secondary">{children}</span>
       </p>
-      {link ? <Icon icon={outlineChevronRight} size={20} className="text-primary-text" /> : null}
+      {link ? <Icon icon={outlineChevronRight} size={20} className="self-center text-primary-text" /> : null}
     </li>
   );
 }

@@ -1,14 +1,14 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { formatMoney } from "@tablero/domain/money";
-import { isClosed } from "@tablero/domain/order-steps";
+import { formatMoney } from "@tablero/domain/money/money";
+import { isClosed } from "@tablero/domain/orders/steps";
+import { optionsText } from "@tablero/domain/words/options";
 import { Link } from "react-router-dom";
 import { Totals } from "../cart/totals.tsx";
 import { productPath } from "../links.ts";
 import { Cover } from "../shared/cover.tsx";
-import { optionsText } from "../shared/words.ts";
 import { Refunds } from "./refunds.tsx";
 
-/** What is in the order and what it cost. */
+/** Lines of the order and their prices. */
 export function OrderLines({ order }: { order: ShopOrder }) {
   const isOver = isClosed(order.state);
   return (
@@ -31,10 +31,9 @@ export function OrderLines({ order }: { order: ShopOrder }) {
               ) : (
                 line.name
               )}
+              <span className="block text-body text-secondary empty:hidden">{optionsText(line.options)}</span>
               <span className="block text-body text-secondary tabular-nums">
-                {[optionsText(line.options), `${line.quantity}\u00a0×\u00a0${formatMoney(line.unitPrice)}`]
-                  .filter(Boolean)
-                  .join(" · ")}
+                {line.quantity}&nbsp;×&nbsp;{formatMoney(line.unitPrice)}
               </span>
               {isOver ? null : <NotDelivered line={line} />}
             </p>
@@ -50,12 +49,27 @@ export function OrderLines({ order }: { order: ShopOrder }) {
           pickup: order.shipping.pickup,
         }}
       />
+      {order.paid > 0 && order.due > 0 ? (
+        <dl className="mt-4 flex flex-col gap-2 border-t pt-4 text-shop tabular-nums">
+          <Amount term="Pagado" cents={order.paid} />
+          <Amount term="Por pagar" cents={order.due} />
+        </dl>
+      ) : null}
       <Refunds order={order} />
     </section>
   );
 }
 
-/** Units whose money went back while they were still in the shop. */
+function Amount({ term, cents }: { term: string; cents: number }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
+      <dt>{term}</dt>
+      <dd>{formatMoney(cents)}</dd>
+    </div>
+  );
+}
+
+/** Units refunded before they were shipped. */
 function NotDelivered({ line: { quantity, cancelled } }: { line: ShopOrder["lines"][number] }) {
   if (cancelled === 0) return null;
   const verb = cancelled === 1 ? "entrega" : "entregan";

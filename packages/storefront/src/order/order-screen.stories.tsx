@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Mock } from "@tablero/mock-api/mock";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { ask, forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 
@@ -10,6 +11,7 @@ const meta = {
   component: OrderScreen,
   args: {
     order: undefined as unknown as ShopOrder,
+    info: undefined as unknown as ShopInfo,
     onCancel: fn(async () => undefined),
     onRefresh: fn(async () => undefined),
   },
@@ -18,7 +20,7 @@ const meta = {
   loaders: [loadShop()],
   beforeEach: async ({ loaded }) => {
     forgetVisit();
-    // Only here is the demo shop known: loaders do not see what other loaders bring.
+    // The demo shop is known only here: loaders do not see the results of other loaders.
     Object.assign(loaded, await ordersByState(loaded.mock));
   },
 } satisfies Meta<typeof OrderScreen>;
@@ -46,23 +48,28 @@ async function ordersByState(mock: Mock): Promise<Record<string, ShopOrder | und
 }
 
 export const Default: Story = {
-  render: (args, { loaded }) => <OrderScreen {...args} order={loaded.shipped} />,
+  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.shipped} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("list", { name: "Estado del pedido" })).toBeVisible();
+    const steps = await canvas.findByRole("list", { name: "Estado del pedido" });
+    await expect(steps).toBeVisible();
+    // Short enough for one line of a phone.
+    await expect(within(steps).getAllByText(/^[A-Z][a-záé]+ \d+ de [a-z]+, \d+:\d\d$/).length).toBeGreaterThan(1);
   },
 };
 
-/** What to pay and where; every value can be copied. */
+/** Amount and account of the transfer; every value can be copied. */
 export const AwaitingTransfer: Story = {
-  render: (args, { loaded }) => <OrderScreen {...args} order={loaded.transfer} />,
+  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.transfer} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Copiar IBAN" })).toBeVisible();
+    // «S. L.» is never broken between two lines.
+    await expect(canvas.getByText("Beneficiario").nextElementSibling?.textContent).toContain("S.\u00a0L.");
   },
 };
 
-/** Cancelling asks first; saying no changes nothing. */
+/** Cancelling asks for confirmation; declining it changes nothing. */
 export const Cancel: Story = {
-  render: (args, { loaded }) => <OrderScreen {...args} order={loaded.transfer} />,
+  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.transfer} />,
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancelar el pedido" }));
     await userEvent.click(await screen.findByRole("button", { name: "Volver" }, { timeout: 8000 }));
@@ -74,29 +81,105 @@ export const Cancel: Story = {
   },
 };
 
-export const Pickup: Story = { render: (args, { loaded }) => <OrderScreen {...args} order={loaded.pickup} /> };
-export const Cancelled: Story = { render: (args, { loaded }) => <OrderScreen {...args} order={loaded.cancelled} /> };
-export const Completed: Story = { render: (args, { loaded }) => <OrderScreen {...args} order={loaded.done} /> };
-/** What went back, below what it cost. */
+/** Where and when it can be collected. */
+export const Pickup: Story = {
+  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.pickup} />,
+  play: async ({ canvas, loaded }) => {
+    const { address, openingHours } = loaded.info as ShopInfo;
+    const fact = (await canvas.findByText(/Di tu nombre o el número/)).closest("li");
+    await expect(fact).toHaveTextContent(address.line1);
+    await expect(fact).toHaveTextContent(openingHours[0]!);
+  },
+};
+
+/** In the tab that placed it as a guest: an account from the order's data. */
+export const SaveData: Story = {
+  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.shipped} />,
+  beforeEach: ({ loaded }) => {
+    const { token } = loaded.shipped as ShopOrder;
+    sessionStorage.setItem("buyer", JSON.stringify({ token, email: "nueva@correo.test", name: "Nueva Clienta" }));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Guardar mis datos" }));
+    await expect(await canvas.findByText(/^La contraseña necesita al menos/)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText("Contraseña"), "tres dados de madera");
+    await userEvent.click(canvas.getByRole("checkbox", { name: /Acepto las/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Guardar mis datos" }));
+    await expect(await canvas.findByText(/Te hemos escrito a/, undefined, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+/** Each step that happened has its day and hour. */
+export const Dates: Story = {
+  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.done} />,
+  play: async ({ canvas, loaded }) => {
+    const list = await canvas.findByRole("list", { name: "Estado del pedido" });
+    const order: ShopOrder = loaded.done;
+    const times = [...list.querySelectorAll("time")].map(({ dateTime }) => dateTime);
+    await expect(times).toEqual(order.steps.flatMap(({ at }) => at ?? []));
+    await expect(times.length).toBeGreaterThan(2);
+  },
+};
+
+/** Billed to a company, paid by transfer: its data stay on the page of the order. */
+export const Company: Story = {
+  render: (args, { loaded }) => {
+    const order: ShopOrder = loaded.transfer;
+    const address = { line1: "Calle de la Ludoteca, 4, oficina 12", postcode: "28004", city: "Madrid" };
+    const billing = { name: "Asociación de Jugadores de la Sierra Norte", taxId: "G12345674", address };
+    return <OrderScreen {...args} info={loaded.info} order={{ ...order, billing }} />;
+  },
+  play: async ({ canvas }) => {
+    const fact = (await canvas.findByText("Factura a nombre de")).closest("li");
+    await expect(fact).toHaveTextContent("G12345674");
+    await expect(fact).toHaveTextContent("Calle de la Ludoteca");
+  },
+};
+
+/** Of a deposit: what is paid and what is still due. */
+export const Deposit: Story = {
+  render: (args, { loaded }) => {
+    const order: ShopOrder = loaded.shipped;
+    const paid = { payment: "partial", paid: 1500, due: order.totals.total - 1500 } as const;
+    return <OrderScreen {...args} info={loaded.info} order={{ ...order, ...paid }} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Pagado: 15,00.€ · Por pagar:/)).toBeVisible();
+    await expect(canvas.getByText("Por pagar", { exact: true })).toBeVisible();
+  },
+};
+export const Cancelled: Story = {
+  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.cancelled} />,
+};
+export const Completed: Story = {
+  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.done} />,
+};
+/** Refunds, below the total. */
 export const PartlyRefunded: Story = {
-  render: (args, { loaded }) => <OrderScreen {...args} order={loaded.partlyRefunded} />,
+  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.partlyRefunded} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Devoluciones" })).toBeVisible();
   },
 };
-/** Units whose money went back before they were sent are said to stay in the shop. */
+/** Units refunded before shipping are reported as not delivered. */
 export const UnitsNotDelivered: Story = {
   render: (args, { loaded }) => {
     const order: ShopOrder = loaded.shipped;
     const [first, ...rest] = order.lines;
-    return <OrderScreen {...args} order={{ ...order, lines: [{ ...first!, quantity: 3, cancelled: 1 }, ...rest] }} />;
+    return (
+      <OrderScreen
+        {...args}
+        info={loaded.info}
+        order={{ ...order, lines: [{ ...first!, quantity: 3, cancelled: 1 }, ...rest] }}
+      />
+    );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("1 de 3 ya no se entrega")).toBeVisible();
   },
 };
 export const Refunded: Story = {
-  render: (args, { loaded }) => <OrderScreen {...args} order={loaded.refunded} />,
+  render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.refunded} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Te hemos devuelto todo" })).toBeVisible();
   },

@@ -1,35 +1,47 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
 import { StepTimeline } from "@tablero/ui/timeline";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { CONTAINER } from "../shared/container.ts";
+import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { ConfirmPanel } from "./confirm-panel.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OtherMethods } from "./other-methods.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
+import { SaveData } from "./save-data.tsx";
+import { StepDetail } from "./step-detail.tsx";
 import { StoppedSteps } from "./stopped-steps.tsx";
 import { Tracking } from "./tracking.tsx";
 import { TransferNote } from "./transfer-note.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 
+const Suggested = lazyWhenIdle(async () => (await import("../shared/suggested.tsx")).Suggested);
+
 export interface OrderScreenProps {
   order: ShopOrder;
-  /** Cancels it; rejects when that is no longer possible. */
+  info: Pick<ShopInfo, "name" | "address" | "openingHours" | "phone">;
+  /** Cancels the order; rejects when that is no longer possible. */
   onCancel: () => Promise<void>;
-  /** Reads the order again. */
+  /** Reloads the order. */
   onRefresh: () => Promise<void>;
 }
 
+/** Products that a call may name. */
+const MAX_NAMED = 50;
+const OrderReviews = lazyWhenIdle(async () => (await import("../reviews/order-reviews.tsx")).OrderReviews);
+
 const TILE = "rounded-2xl bg-card p-5 shadow-tile sm:p-7";
 
-/** An order for whoever holds its link: where it is, what to pay, what is in it, and the ways out. */
-export function OrderScreen({ order, onCancel, onRefresh }: OrderScreenProps) {
+/** Public page of an order, for anyone with its link: status, payment, lines, and cancellation or withdrawal. */
+export function OrderScreen({ order, info, onCancel, onRefresh }: OrderScreenProps) {
   const current =
     order.steps.find(({ status }) => status === "current") ?? order.steps.findLast(({ status }) => status === "done");
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelling = useRef(false);
-  // The button is gone with the order: the eye and the focus go to what has become of it.
+  // The button disappears with the cancelled order: scroll and focus move to the resulting state.
   useEffect(() => {
     if (cancelling.current && !order.cancellable) heading.current?.focus();
   }, [order.cancellable]);
@@ -37,6 +49,7 @@ export function OrderScreen({ order, onCancel, onRefresh }: OrderScreenProps) {
     cancelling.current = true;
     return onCancel();
   };
+  const bought = [...new Set(order.lines.flatMap(({ productSlug }) => productSlug ?? []))].slice(0, MAX_NAMED);
   const stopped = order.steps.some(({ status }) => status === "stopped");
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10`}>
@@ -52,7 +65,11 @@ export function OrderScreen({ order, onCancel, onRefresh }: OrderScreenProps) {
         <div className="flex min-w-0 flex-col gap-5">
           <ConfirmPanel key={`confirm ${order.token}`} order={order} onRefresh={onRefresh} />
           <PaymentPanel key={order.token} order={order} onRefresh={onRefresh} />
-          {order.transfer ? <TransferNote transfer={order.transfer} /> : null}
+          {order.transfer ? (
+            <TransferNote transfer={order.transfer}>
+              <OtherMethods order={order} onRefresh={onRefresh} />
+            </TransferNote>
+          ) : null}
           <section aria-label="Estado del pedido" className={TILE}>
             {stopped ? (
               <StoppedSteps steps={order.steps} />
@@ -60,22 +77,39 @@ export function OrderScreen({ order, onCancel, onRefresh }: OrderScreenProps) {
               <StepTimeline
                 label="Estado del pedido"
                 current={current?.id ?? ""}
-                steps={order.steps.map(({ id, label, detail }) => ({ id, title: label, detail: detail ?? undefined }))}
+                steps={order.steps.map((step) => ({
+                  id: step.id,
+                  title: step.label,
+                  detail: <StepDetail step={step} />,
+                }))}
               />
             )}
             <Tracking tracking={order.tracking} />
           </section>
         </div>
-        {/* On a phone what is ordered comes before what can be undone. */}
+        {/* On a phone the lines come before the cancellation. */}
         <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
           <OrderLines order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <OrderFacts order={order} />
+          <SaveData token={order.token} />
+          <OrderFacts order={order} info={info} />
           {order.withdrawalUntil ? <Withdrawal until={order.withdrawalUntil} /> : null}
           {order.cancellable ? <CancelOrder number={order.number} onCancel={cancel} /> : null}
+          {order.fulfilment === "unfulfilled" || order.fulfilment === "held" ? null : (
+            <Suspense>
+              <OrderReviews token={order.token} />
+            </Suspense>
+          )}
         </div>
       </div>
+      {stopped || bought.length === 0 ? null : (
+        <div className="mt-13 md:mt-20">
+          <Suspense>
+            <Suggested id="sugeridos" title="Va bien con tu pedido" beside={bought} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

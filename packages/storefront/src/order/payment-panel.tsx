@@ -2,30 +2,32 @@ import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Countdown } from "@tablero/ui/countdown";
 import { Icon } from "@tablero/ui/icon";
-import { outlineLockClosed } from "@tablero/ui/icons";
+import { outlineLockClosed } from "@tablero/ui/icons/outline-lock-closed";
 import { Spinner } from "@tablero/ui/spinner";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { leaveToPay } from "../shared/paying.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
+import { OtherMethods } from "./other-methods.tsx";
 import { type Confirmation, useConfirmation } from "./use-confirmation.ts";
 
 const PROBLEMS = {
-  declined: "El banco no ha aceptado el pago y no se te ha cobrado nada. Prueba otra vez o con otra tarjeta.",
+  declined:
+    "El banco no ha aceptado el pago y no se te ha cobrado nada. Prueba otra vez, con otra tarjeta o de otra forma.",
   cancelled: "Has vuelto sin pagar y no se te ha cobrado nada. Tu pedido sigue guardado.",
 } as const;
 
 interface PaymentPanelProps {
   order: ShopOrder;
-  /** Reads the order again. */
+  /** Reloads the order. */
   onRefresh: () => Promise<void>;
 }
 
-/** The way to pay an order that waits for its money, and what became of the last try. Nothing for other orders. */
+/** Payment of an unpaid order, and the result of the last attempt. Renders nothing for other orders. */
 export function PaymentPanel({ order, onRefresh }: PaymentPanelProps) {
   const { confirmation, ask } = useConfirmation(order, onRefresh);
   if (confirmation === "paid")
@@ -46,6 +48,7 @@ export function PaymentPanel({ order, onRefresh }: PaymentPanelProps) {
         </Alert>
       ) : null}
       <PayNow order={order} confirming={confirmation !== "none"} onRefresh={onRefresh} />
+      {confirmation === "none" ? <OtherMethods order={order} onRefresh={onRefresh} /> : null}
     </Tile>
   );
 }
@@ -66,7 +69,7 @@ interface WaitingProps {
   onAsk: () => void;
 }
 
-/** The bank holds the money: there is nothing to do but wait. */
+/** The payment is authorised: there is nothing to do but wait. */
 function Waiting(props: WaitingProps) {
   return (
     <Tile title="Estamos confirmando tu pago">
@@ -97,7 +100,7 @@ function WaitingText({ confirmation, onAsk }: WaitingProps) {
 }
 
 interface PayNowProps extends PaymentPanelProps {
-  /** The word of the provider is awaited: paying again is only for who did not pay. */
+  /** The provider's notification is awaited: paying again is only for shoppers who did not pay. */
   confirming: boolean;
 }
 
@@ -106,9 +109,9 @@ function PayNow({ order, confirming, onRefresh }: PayNowProps) {
   const hydrated = useHydrated();
   const [leaving, setLeaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // One key per try: kept while the answer to it is not known.
+  // One key per attempt: reused while its response is unknown.
   const key = useRef<string | null>(null);
-  // Back by the button of the browser, the button is there to be pressed again.
+  // After the browser's back button, the button can be pressed again.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     window.addEventListener("pageshow", back);
@@ -163,7 +166,7 @@ function PayNow({ order, confirming, onRefresh }: PayNowProps) {
         className={confirming ? "mt-3 max-md:w-full" : "mt-5 max-md:w-full"}
       >
         {order.paymentProblem ? "Intentar otra vez" : "Pagar ahora"}
-        {order.payment === "unpaid" ? ` · ${formatMoney(order.totals.total)}` : null}
+        {` · ${formatMoney(order.due)}`}
       </Button>
       <p className="mt-3 flex items-start gap-2 text-body text-secondary">
         <Icon icon={outlineLockClosed} size={18} className="mt-px" />

@@ -1,9 +1,9 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 
-/** Money that went back or is on its way; nothing where all of it stayed. */
+/** Refunds, completed or pending; renders nothing without any. */
 export function Refunds({ order }: { order: ShopOrder }) {
   if (order.refunds.length === 0) return null;
   const how = PAYMENT_METHOD_LABELS[order.paymentMethod].toLowerCase();

@@ -1,10 +1,13 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { Icon } from "@tablero/ui/icon";
-import { solid16Check, solid16XMark } from "@tablero/ui/icons";
+import { solid16Check } from "@tablero/ui/icons/solid16-check";
+import { solid16XMark } from "@tablero/ui/icons/solid16-x-mark";
+
+import { StepDetail } from "./step-detail.tsx";
 
 const STATUS_TEXT = { done: "hecho", current: "ahora", upcoming: "pendiente", stopped: "detenido" } as const;
 
-/** The way of an order that ended early: no token, since it is nowhere any more. */
+/** The steps of an order that ended early: no token, since no step is current. */
 export function StoppedSteps({ steps }: { steps: ShopOrder["steps"] }) {
   return (
     <ol aria-label="Estado del pedido" className="flex flex-col gap-5">
@@ -22,7 +25,9 @@ export function StoppedSteps({ steps }: { steps: ShopOrder["steps"] }) {
               {step.label}
               <span className="sr-only">, {STATUS_TEXT[step.status]}</span>
             </span>
-            {step.detail ? <span className="block text-body text-secondary">{step.detail}</span> : null}
+            <span className="block text-body text-secondary empty:hidden">
+              <StepDetail step={step} />
+            </span>
           </span>
         </li>
       ))}

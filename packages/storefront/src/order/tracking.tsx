@@ -1,10 +1,11 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlineArrowTopRightOnSquare, outlineTruck } from "@tablero/ui/icons";
+import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons/outline-arrow-top-right-on-square";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { CopyButton } from "../shared/copy-button.tsx";
 
-/** Parcels on their way: carrier, number to copy, and where to follow it. */
+/** Shipped parcels: carrier, number to copy, and tracking link. */
 export function Tracking({ tracking }: { tracking: ShopOrder["tracking"] }) {
   return tracking.map(({ carrier, number, url }) => (
     <div key={number} className="mt-6">

@@ -1,16 +1,24 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
+import type { ReactNode } from "react";
 import { CopyButton } from "../shared/copy-button.tsx";
+import { wholeLegalName } from "../shared/legal-name.ts";
 
 /** IBAN in groups of four, as banks print it. */
 const grouped = (iban: string) => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
 
-/** What to pay by transfer, where and until when; each value can be copied. */
-export function TransferNote({ transfer }: { transfer: NonNullable<ShopOrder["transfer"]> }) {
+interface TransferNoteProps {
+  transfer: NonNullable<ShopOrder["transfer"]>;
+  /** The other ways to pay. */
+  children?: ReactNode;
+}
+
+/** Amount, account and deadline of a transfer; each value can be copied. */
+export function TransferNote({ transfer, children }: TransferNoteProps) {
   const rows = [
     { term: "IBAN", shown: grouped(transfer.iban), copied: transfer.iban.replace(/\s/g, "") },
-    { term: "Beneficiario", shown: transfer.beneficiary, copied: transfer.beneficiary },
+    { term: "Beneficiario", shown: wholeLegalName(transfer.beneficiary), copied: transfer.beneficiary },
     { term: "Concepto", shown: transfer.concept, copied: transfer.concept },
     {
       term: "Importe",
@@ -29,9 +37,9 @@ export function TransferNote({ transfer }: { transfer: NonNullable<ShopOrder["tr
       </p>
       <dl className="mt-4">
         {rows.map(({ term, shown, copied }) => (
-          <div key={term} className="flex min-h-14 items-center gap-4 border-t py-1.5">
+          <div key={term} className="flex min-h-14 flex-wrap items-center gap-x-4 border-t py-1.5">
             <dt className="w-24 shrink-0 text-body text-secondary lg:w-32">{term}</dt>
-            <dd className="flex min-w-0 flex-1 items-center justify-between gap-2 font-semibold tabular-nums">
+            <dd className="flex min-w-0 flex-1 basis-32 items-center justify-between gap-2 font-semibold tabular-nums">
               <span className="min-w-0 wrap-anywhere">{shown}</span>
               <CopyButton
                 text={copied}
@@ -41,6 +49,7 @@ export function TransferNote({ transfer }: { transfer: NonNullable<ShopOrder["tr
           </div>
         ))}
       </dl>
+      {children}
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { bringLateParts } from "../shared/lazy-when-idle.ts";
 import { rememberPaying, wentToPay } from "../shared/paying.ts";
 
-/** Milliseconds between two looks at the order: half a minute in all, then it stops. */
+/** Milliseconds between two polls of the order: half a minute in all, then it stops. */
 const WAITS = [1000, 2000, 3000, 4000, 5000, 5000, 5000, 5000];
 
 /**
- * `asking`: the shopper is back from the provider's page and its word is awaited. `late`: it has not come for a while.
- * `paid`: it came while the shopper was looking.
+ * `asking`: the shopper is back from the provider's page and its notification is awaited. `late`: it has not arrived
+ * for a while. `paid`: it arrived while the page was open.
  */
 export type Confirmation = "none" | "asking" | "late" | "paid";
 
@@ -15,7 +16,7 @@ const isOpen = (order: ShopOrder) =>
   order.state === "pending" && order.paymentProblem === null && (order.payable || order.payment === "authorised");
 const isIn = (order: ShopOrder) => order.payment === "paid";
 
-/** Looks at an order again and again for a short while after its shopper came back from paying. */
+/** Polls an order for a short while after the shopper returned from paying. */
 export function useConfirmation(order: ShopOrder, refresh: () => Promise<void>) {
   const [confirmation, setConfirmation] = useState<Confirmation>("none");
   const { token } = order;
@@ -25,7 +26,7 @@ export function useConfirmation(order: ShopOrder, refresh: () => Promise<void>) 
   const [round, setRound] = useState(0);
   const ask = useCallback(() => setRound((before) => before + 1), []);
 
-  // Back by the button of the browser, a page comes as it was left.
+  // After the browser's back button, a page is restored as it was left.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && ask();
     window.addEventListener("pageshow", back);
@@ -38,11 +39,12 @@ export function useConfirmation(order: ShopOrder, refresh: () => Promise<void>) 
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
     setConfirmation("asking");
+    bringLateParts();
     const look = (turn: number) => {
       const wait = WAITS[turn];
       if (wait === undefined) return setConfirmation("late");
       timer = setTimeout(() => {
-        // A look that fails is no answer: the next one may be.
+        // A failed poll is ignored: the next one may succeed.
         void latest
           .current()
           .catch(() => undefined)

@@ -2,7 +2,7 @@ import { formatLongDay } from "@tablero/domain/dates";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
 
-/** The right of withdrawal, while it lasts, and the page that says how it is used. */
+/** The right of withdrawal, while it lasts, and a link to the page that explains it. */
 export function Withdrawal({ until }: { until: string }) {
   return (
     <section aria-labelledby="desistir" className="rounded-2xl p-5 inset-ring inset-ring-border-strong sm:p-7">

@@ -1,7 +1,7 @@
 import type { Preorder } from "@tablero/contract/shapes/shop";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
-import { outlineCalendarDays } from "@tablero/ui/icons";
+import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { Link } from "react-router-dom";
 import { PreorderCard } from "../home/preorder-card.tsx";
 import { legalPath, newProductsPath } from "../links.ts";
@@ -44,9 +44,9 @@ export function PreordersScreen({ preorders, now }: PreordersScreenProps) {
         </div>
       ) : (
         <ul className="mt-6 grid gap-5 sm:grid-cols-2 md:mt-8 lg:grid-cols-3">
-          {preorders.map((preorder) => (
-            <li key={preorder.id}>
-              <PreorderCard preorder={preorder} now={now} level={2} />
+          {preorders.map((preorder, index) => (
+            <li key={preorder.id} className="min-w-0">
+              <PreorderCard preorder={preorder} now={now} level={2} first={index === 0} />
             </li>
           ))}
         </ul>

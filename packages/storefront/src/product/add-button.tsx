@@ -1,6 +1,7 @@
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlineCheck, outlineShoppingBag } from "@tablero/ui/icons";
+import { outlineCheck } from "@tablero/ui/icons/outline-check";
+import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
 import { useHydrated } from "../shared/use-hydrated.ts";
 import type { Buying } from "./use-buying.ts";
 
@@ -10,7 +11,7 @@ interface AddButtonProps {
   size?: "lg" | "xl";
 }
 
-/** «Añadir al carrito»; for a moment it says that it did. */
+/** «Añadir al carrito»; confirms the addition for a moment. */
 export function AddButton({ buying, text = "Añadir al carrito", size = "xl" }: AddButtonProps) {
   const hydrated = useHydrated();
   const added = buying.state === "added";
@@ -20,7 +21,7 @@ export function AddButton({ buying, text = "Añadir al carrito", size = "xl" }: 
       loading={buying.state === "adding"}
       disabled={!hydrated}
       onClick={buying.buy}
-      className={`min-w-0 flex-1 px-3! ${added ? "bg-success-bg! text-success-text!" : ""}`}
+      className={`h-auto! min-w-0 flex-1 basis-48 px-3! py-2 whitespace-normal! ${size === "xl" ? "min-h-14" : "min-h-11.5"} ${added ? "bg-success-bg! text-success-text!" : ""}`}
     >
       <Icon icon={added ? outlineCheck : outlineShoppingBag} size={22} />
       {added ? "En el carrito" : text}

@@ -1,8 +1,9 @@
 import type { Product } from "@tablero/contract/shapes/shop";
-import { ATTRIBUTE_LABELS } from "@tablero/domain/attribute-labels";
+import { ATTRIBUTE_LABELS } from "@tablero/domain/words/attributes";
+import { capitalise } from "../shared/dates.ts";
 import { count } from "../shared/words.ts";
 
-/** Attributes whose value is worth a tile of its own, with the words below it. */
+/** Attributes shown in a tile of their own, with the words below the value. */
 const HIGHLIGHTS: Readonly<Record<string, string>> = {
   players: "jugadores",
   minutes: "minutos por partida",
@@ -14,7 +15,7 @@ const HIGHLIGHTS: Readonly<Record<string, string>> = {
 };
 
 const valueText = (name: string, value: string | number) =>
-  name === "minutes" ? `${value} min` : typeof value === "number" ? count(value) : value;
+  name === "minutes" ? `${value} min` : typeof value === "number" ? count(value) : capitalise(value);
 
 /** Name and value of every attribute, known ones first. */
 export function attributeRows({ attributes }: Pick<Product, "attributes">): { name: string; value: string }[] {
@@ -25,7 +26,7 @@ export function attributeRows({ attributes }: Pick<Product, "attributes">): { na
     .map(([name, value]) => ({ name: ATTRIBUTE_LABELS[name] ?? name, value: valueText(name, value) }));
 }
 
-/** At most four figures for the tiles under the description. */
+/** At most four attributes for the tiles under the description. */
 export function highlights({ attributes }: Pick<Product, "attributes">): { value: string; text: string }[] {
   return Object.entries(HIGHLIGHTS)
     .filter(([name]) => attributes[name] !== undefined && attributes[name] !== "")

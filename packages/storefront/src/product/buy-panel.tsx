@@ -3,34 +3,42 @@ import { Button } from "@tablero/ui/button";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { lazy, Suspense } from "react";
+import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 import { STOCK_TONES, stockText } from "../shared/words.ts";
 import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
 
-// Few products are on preorder; the others do without its track and its clock.
+// Loaded lazily, since few products are on preorder: the others do without its track and countdown.
 const PreorderPanel = lazy(async () => ({ default: (await import("./preorder-panel.tsx")).PreorderPanel }));
+
+const StockAlert = lazyWhenIdle(async () => (await import("../shared/stock-alert.tsx")).StockAlert);
 
 interface BuyPanelProps {
   variant: Variant;
   buying: Buying;
+  /** Another variant can be had. */
+  others: boolean;
+  /** The page lists related products. */
+  related: boolean;
   now?: number;
 }
 
-/** Quantity and the main action; a campaign or a sold-out variant has a panel of its own. */
-export function BuyPanel({ variant, buying, now }: BuyPanelProps) {
+/** Quantity and the main action; a campaign or a sold-out variant has its own panel. */
+export function BuyPanel({ variant, buying, others, related, now }: BuyPanelProps) {
   if (variant.availability === "preorder" && variant.preorder)
     return (
       <Suspense fallback={null}>
         <PreorderPanel variant={variant} campaign={variant.preorder} buying={buying} now={now} />
       </Suspense>
     );
-  if (variant.availability === "out-of-stock") return <SoldOutPanel />;
+  if (variant.availability === "out-of-stock")
+    return <SoldOutPanel variantId={variant.id} others={others} related={related} />;
   return (
     <div className="mt-6">
       <StockLabel size="md" tone={STOCK_TONES[variant.availability]} className="mb-3">
         {stockText({ ...variant, releaseDate: null })}
       </StockLabel>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <QuantityStepper
           size="lg"
           label="Unidades"
@@ -40,25 +48,34 @@ export function BuyPanel({ variant, buying, now }: BuyPanelProps) {
         />
         <AddButton buying={buying} />
       </div>
-      {variant.perClientLimit ? (
+      {variant.perClientLimit && variant.perClientLimit < variant.available ? (
         <p className="mt-2 text-body text-secondary">Máximo {variant.perClientLimit} por persona.</p>
       ) : null}
     </div>
   );
 }
 
-function SoldOutPanel() {
+function SoldOutPanel({ variantId, others, related }: { variantId: string; others: boolean; related: boolean }) {
   return (
     <div className="mt-6 rounded-2xl bg-card p-5 shadow-tile">
       <StockLabel size="md" tone="out">
         Agotado por ahora
       </StockLabel>
       <p className="mt-2 text-body text-secondary">
-        No quedan unidades de esta versión. Si hay otra disponible, puedes elegirla arriba.
+        {others
+          ? "No quedan unidades de esta versión. Hay otras disponibles: elígela arriba."
+          : "No quedan unidades y todavía no sabemos cuándo llegarán más."}
       </p>
-      <Button asChild variant="secondary" size="lg" width="full" className="mt-4">
-        <a href="#parecidos">Ver productos parecidos</a>
-      </Button>
+      <div className="mt-4">
+        <Suspense fallback={null}>
+          <StockAlert key={variantId} variantId={variantId} />
+        </Suspense>
+      </div>
+      {related ? (
+        <Button asChild variant="ghost" size="lg" width="full" className="mt-1">
+          <a href="#parecidos">Ver productos parecidos</a>
+        </Button>
+      ) : null}
     </div>
   );
 }

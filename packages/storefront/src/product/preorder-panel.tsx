@@ -1,13 +1,14 @@
 import type { Variant } from "@tablero/contract/shapes/shop";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
+import { optionsText } from "@tablero/domain/words/options";
 import { Countdown } from "@tablero/ui/countdown";
 import { Icon } from "@tablero/ui/icon";
-import { outlineCalendarDays } from "@tablero/ui/icons";
+import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { Price } from "@tablero/ui/price";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
 import { Quota } from "../shared/quota.tsx";
-import { optionsText, preorderText } from "../shared/words.ts";
+import { preorderText } from "../shared/words.ts";
 import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
 
@@ -18,7 +19,7 @@ interface PreorderPanelProps {
   now?: number;
 }
 
-/** An open campaign: date, time left, quota, when it is charged, and the button where it is sold online. */
+/** An open campaign: date, time left, quota, charge date, and the button where it is sold online. */
 export function PreorderPanel({ variant, campaign, buying, now }: PreorderPanelProps) {
   const { payment, depositAmount } = campaign;
   const deposit = payment === "deposit" && depositAmount ? depositAmount : null;

@@ -1,25 +1,39 @@
 import type { Variant } from "@tablero/contract/shapes/shop";
 import { Icon, type IconData } from "@tablero/ui/icon";
-import { outlineBuildingStorefront, outlineShieldCheck, outlineTruck } from "@tablero/ui/icons";
+import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
+import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
 import { dayAndMonth } from "../shared/dates.ts";
+import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
+
+const DeliveryDay = lazyWhenIdle(async () => (await import("../delivery/delivery-day.tsx")).DeliveryDay);
 
 interface Fact {
   icon: IconData;
   title: string;
-  text: string;
+  text: ReactNode;
   to: string;
 }
 
-/** Delivery, pickup and the legal guarantee, each with the page that says it in full. */
+/** Delivery and pickup of what can be had, and the legal guarantee, each with a link to the page with the details. */
 export function ProductFacts({ variant }: { variant: Variant }) {
   const release = variant.preorder && dayAndMonth(variant.preorder.releaseDate);
-  const facts: Fact[] = [
+  const soldOut = variant.availability === "out-of-stock";
+  const delivery: Fact[] = [
     {
       icon: outlineTruck,
-      title: release ? `Entrega a partir del ${release}` : "Entrega en 24–48 h",
-      text: release ? "Sale de la tienda el día que llega." : "Si lo pides antes de las 14:00, sale hoy.",
+      title: release ? `Entrega a partir del ${release}` : "Envío a domicilio",
+      text: (
+        // Two lines, so that nothing below moves when the day is known.
+        <span className="block min-h-[2lh]">
+          <Suspense>
+            <DeliveryDay variantId={variant.id} />
+          </Suspense>
+        </span>
+      ),
       to: legalPath("envios"),
     },
     {
@@ -28,6 +42,9 @@ export function ProductFacts({ variant }: { variant: Variant }) {
       text: release ? "Desde el día de salida, gratis." : "Gratis, en cuanto te avisemos.",
       to: legalPath("envios"),
     },
+  ];
+  const facts: Fact[] = [
+    ...(soldOut ? [] : delivery),
     {
       icon: outlineShieldCheck,
       title: "Garantía legal de 3 años",
@@ -41,7 +58,7 @@ export function ProductFacts({ variant }: { variant: Variant }) {
         <li key={title} className="flex gap-4 border-t px-5 py-4 first:border-t-0">
           <Icon icon={icon} size={24} className="text-secondary" />
           <p className="min-w-0">
-            <Link to={to} className="block font-semibold text-body hover:underline">
+            <Link to={to} className="-my-0.5 block py-0.5 font-semibold text-body hover:underline">
               {title}
             </Link>
             <span className="text-body text-secondary">{text}</span>

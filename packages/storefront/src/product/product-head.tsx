@@ -1,17 +1,43 @@
+import type { RatingSummary } from "@tablero/contract/shapes/reviews";
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
 import { Price } from "@tablero/ui/price";
+import { Link } from "react-router-dom";
+import { productPath } from "../links.ts";
+import { RatingLink } from "../reviews/rating-link.tsx";
 import { GameName } from "../shared/game-name.tsx";
-import { reductionText } from "../shared/words.ts";
+import { kindBeside, reductionText } from "../shared/words.ts";
+
+interface ProductHeadProps {
+  product: Product;
+  variant: Variant;
+  rating: RatingSummary | undefined;
+}
 
 /** Name, format and the price of the chosen variant. */
-export function ProductHead({ product, variant }: { product: Product; variant: Variant }) {
+export function ProductHead({ product, variant, rating }: ProductHeadProps) {
   const reduction = reductionText(variant);
   return (
     <>
-      {product.game ? <GameName game={product.game} suffix={PRODUCT_KIND_LABELS[product.kind]} /> : null}
+      {product.game ? <GameName game={product.game} suffix={kindBeside(product.game.name, product.kind)} /> : null}
       <h1 className="mt-2 text-balance font-display text-display-xl wrap-anywhere">{product.name}</h1>
       <p className="mt-2 text-pretty text-secondary text-shop-lg">{product.format}</p>
+      {product.bases.length > 0 ? (
+        <p className="mt-1 text-body">
+          Expansión de{" "}
+          {product.bases.map(({ id, slug, name }, index) => (
+            <span key={id}>
+              {index > 0 ? " o " : ""}
+              <Link to={productPath(slug)} className="py-2.5 text-primary-text underline underline-offset-2">
+                {name}
+              </Link>
+            </span>
+          ))}{" "}
+          <span className="text-secondary">
+            · hace falta {product.bases.length === 1 ? "el juego base" : "uno de ellos"}
+          </span>
+        </p>
+      ) : null}
+      <RatingLink summary={rating} />
       <div className="mt-4 flex min-h-10 flex-wrap items-baseline gap-x-3">
         <Price size="page" cents={variant.price} priorCents={variant.priorPrice} note="IVA incluido" />
         {reduction ? <span className="font-semibold text-body text-success-text">{reduction}</span> : null}

@@ -1,4 +1,11 @@
-import type { Product } from "@tablero/contract/shapes/shop";
+import type { ProductReviews } from "@tablero/contract/shapes/reviews";
+import type { SaleTerms } from "@tablero/contract/shapes/sale-terms";
+import type { Product, Variant } from "@tablero/contract/shapes/shop";
+import { madridDay } from "@tablero/domain/dates";
+import { breadcrumbs, euros, graph, type JsonLd, pictureUrl, plainText } from "../found/json-ld.ts";
+import { reviewsJsonLd } from "../found/reviews-json-ld.ts";
+import { returnPolicy, shippingDetails } from "../found/sale-json-ld.ts";
+import { shopId } from "../found/shop-json-ld.ts";
 import { categoryPath, homePath, productPath } from "../links.ts";
 
 const AVAILABILITY = {
@@ -8,63 +15,80 @@ const AVAILABILITY = {
   "out-of-stock": "https://schema.org/OutOfStock",
 } as const;
 
-export type JsonLd = { [key: string]: string | number | boolean | JsonLd | JsonLd[] | string[] };
+/** schema.org has a property for each barcode length. */
+const gtinOf = ({ barcode }: Variant) => barcode && { [`gtin${barcode.length}`]: barcode };
 
-const euros = (cents: number) => (cents / 100).toFixed(2);
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-
-/** schema.org names each length of a barcode by itself. */
-const gtinOf = ({ barcode }: Product["variants"][number]) => barcode && { [`gtin${barcode.length}`]: barcode };
-
-/** What search engines read of a product: schema.org Product with an offer per variant, and its breadcrumb. */
-export function productJsonLd(product: Product, origin: string): JsonLd {
-  const url = origin + productPath(product.slug);
-  const steps = [
-    { name: "Inicio", url: origin + homePath() },
-    ...product.breadcrumb.map(({ name, slug }) => ({ name, url: origin + categoryPath(slug) })),
-    { name: product.name, url },
-  ];
+/** The offer of one variant. A price is only known to end where its campaign does. */
+function offerOf(variant: Variant, url: string, origin: string, terms: SaleTerms): JsonLd {
   return {
-    "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "Product",
-        "@id": `${url}#producto`,
-        name: product.name,
-        description: product.seoDescription ?? plainText(product.description),
-        url,
-        image: product.images.map(({ src }) => `${new URL(src, origin).href}/960.webp`),
-        sku: product.variants[0]!.sku,
-        ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
-        ...(product.variants.length === 1 && gtinOf(product.variants[0]!)),
-        offers: product.variants.map((variant) => ({
-          "@type": "Offer",
-          url,
-          sku: variant.sku,
-          ...gtinOf(variant),
-          price: euros(variant.price),
-          priceCurrency: "EUR",
-          availability: AVAILABILITY[variant.availability],
-          itemCondition:
-            variant.options.condition && variant.options.condition !== "NM"
-              ? "https://schema.org/UsedCondition"
-              : "https://schema.org/NewCondition",
-          ...(variant.preorder && { availabilityStarts: variant.preorder.releaseDate }),
-        })),
-      },
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: steps.map((step, index) => ({
-          "@type": "ListItem",
-          position: index + 1,
-          name: step.name,
-          item: step.url,
-        })),
-      },
-    ],
+    "@type": "Offer",
+    url,
+    sku: variant.sku,
+    ...gtinOf(variant),
+    price: euros(variant.price),
+    priceCurrency: "EUR",
+    availability: AVAILABILITY[variant.availability],
+    itemCondition:
+      variant.options.condition && variant.options.condition !== "NM"
+        ? "https://schema.org/UsedCondition"
+        : "https://schema.org/NewCondition",
+    seller: { "@id": shopId(origin) },
+    ...(variant.preorder && {
+      availabilityStarts: variant.preorder.releaseDate,
+      priceValidUntil: madridDay(variant.preorder.closesAt),
+    }),
+    shippingDetails: shippingDetails(terms, { weight: variant.weight, amount: variant.price }),
+    hasMerchantReturnPolicy: { "@id": `${origin}/#devoluciones` },
   };
+}
+
+/** Several offers are summed up by their prices. */
+function offersOf(offers: JsonLd[], variants: readonly Variant[]): JsonLd {
+  if (offers.length === 1) return offers[0]!;
+  const prices = variants.map(({ price }) => price);
+  return {
+    "@type": "AggregateOffer",
+    priceCurrency: "EUR",
+    lowPrice: euros(Math.min(...prices)),
+    highPrice: euros(Math.max(...prices)),
+    offerCount: offers.length,
+    offers,
+  };
+}
+
+/** Another product by its address: its own page describes it. */
+function named({ slug, name }: { slug: string; name: string }, origin: string): JsonLd {
+  const url = origin + productPath(slug);
+  return { "@type": "Product", "@id": `${url}#producto`, name, url };
+}
+
+/** Structured data for search engines: schema.org Product with an offer per variant, and its breadcrumb. */
+export function productJsonLd(product: Product, origin: string, terms: SaleTerms, reviews?: ProductReviews): JsonLd {
+  const url = origin + productPath(product.slug);
+  const { variants } = product;
+  const offers = variants.map((variant) => offerOf(variant, url, origin, terms));
+  return graph(
+    {
+      "@type": "Product",
+      "@id": `${url}#producto`,
+      name: product.name,
+      description: product.seoDescription ?? (plainText(product.description) || product.format || product.name),
+      url,
+      image: product.images.map(({ src }) => pictureUrl(src, origin)),
+      sku: variants[0]!.sku,
+      ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
+      ...(variants.length === 1 && gtinOf(variants[0]!)),
+      ...(product.breadcrumb.length > 0 && { category: product.breadcrumb.map(({ name }) => name).join(" > ") }),
+      offers: offersOf(offers, variants),
+      ...(product.bases.length > 0 && { isAccessoryOrSparePartFor: product.bases.map((base) => named(base, origin)) }),
+      ...(product.expansions.length > 0 && { isRelatedTo: product.expansions.map((each) => named(each, origin)) }),
+      ...(reviews && reviewsJsonLd(reviews)),
+    },
+    returnPolicy(terms, origin),
+    breadcrumbs([
+      { name: "Inicio", url: origin + homePath() },
+      ...product.breadcrumb.map(({ name, slug }) => ({ name, url: origin + categoryPath(slug) })),
+      { name: product.name, url },
+    ]),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
 import { failing } from "@tablero/mock-api/msw";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { ProductScreen } from "./product-screen.tsx";
 
@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** Arrow keys go from variant to variant, and the price follows. */
+/** Arrow keys move between variants, and the price follows. */
 export const VariantsByKeyboard: Story = {
   play: async ({ canvas }) => {
     const spanish = await canvas.findByRole("radio", { name: /Español/ });
@@ -67,7 +67,7 @@ export const AddToCart: Story = {
   },
 };
 
-/** Somebody was faster: the reason is told, and nothing is lost. */
+/** The units were sold meanwhile: the reason is shown, and nothing is lost. */
 export const AddFails: Story = {
   ...AddToCart,
   beforeEach: ({ msw }) => {
@@ -110,6 +110,73 @@ export const Preorder: Story = {
   },
 };
 
+/** A single card: all copies at once, each with its own «+», and the other sets that it is in. */
+export const Single: Story = {
+  loaders: [loadShop({ product: "products/rescoldo-eterno" })],
+  parameters: { router: { path: "/producto/:id", url: "/producto/rescoldo-eterno" } },
+  play: async ({ canvas, step }) => {
+    const table = await canvas.findByRole("table", { name: "Copias de Rescoldo Eterno" });
+    await step("a row leads to its copy, which is marked and has the page's price", async () => {
+      const row = within(table).getByRole("link", { name: /Poco jugada/ });
+      await userEvent.click(row);
+      await waitFor(() =>
+        expect(within(table).getByRole("link", { name: /Poco jugada/ })).toHaveAttribute("aria-current"),
+      );
+    });
+    await step("«+» adds that copy at once", async () => {
+      await userEvent.click(within(table).getAllByRole("button", { name: /^Añadir Rescoldo Eterno, / })[0]!);
+      await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
+    });
+    await step("other printings", async () => {
+      const printings = canvas.getByRole("region", { name: "Otras ediciones de esta carta" });
+      await expect(within(printings).getByRole("link", { name: "Marea Roja" })).toBeVisible();
+    });
+    await step("the meaning of each condition", async () => {
+      await userEvent.click(canvas.getByText("Qué significa cada estado"));
+      await expect(canvas.getByText(/^Algún roce leve/)).toBeVisible();
+    });
+  },
+};
+
+/** A value that does not exist with the other options says with which it does: its price is that of another choice. */
+export const PricesOfTheChoice: Story = {
+  render: (_, { loaded }) => {
+    const [first] = loaded.product.variants;
+    const variant = (sku: string, price: number, condition: string, finish: string) => ({
+      ...first,
+      id: sku,
+      sku,
+      price,
+      options: { condition, finish },
+      available: 5,
+      availability: "in-stock",
+    });
+    const variants = [
+      variant("A-NM", 1000, "NM", "Normal"),
+      variant("A-LP", 800, "LP", "Normal"),
+      variant("A-NMF", 1800, "NM", "Foil"),
+    ];
+    return <ProductScreen product={{ ...loaded.product, variantId: null, variants }} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: /^Foil/ }));
+    await waitFor(() => expect(canvas.getByRole("radio", { name: /^Foil/ })).toBeChecked());
+    await expect(canvas.getByRole("radio", { name: /^Poco jugada.*Solo en Normal/ })).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: /^Casi nueva\s*18,00/ })).toBeChecked();
+  },
+};
+
+/** Fewer units than the limit per person: only the stock counts. */
+export const LastUnit: Story = {
+  render: (_, { loaded }) => (
+    <ProductScreen product={withVariants(loaded.product, { availability: "low", available: 1, perClientLimit: 4 })} />
+  ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText("Última unidad"))[0]).toBeVisible();
+    await expect(canvas.queryByText(/^Máximo/)).toBeNull();
+  },
+};
+
 export const SoldOut: Story = {
   render: (_, { loaded }) => (
     <ProductScreen product={withVariants(loaded.product, { availability: "out-of-stock", available: 0 })} />
@@ -117,6 +184,8 @@ export const SoldOut: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Agotado por ahora")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Añadir al carrito" })).toBeNull();
+    await expect(canvas.queryByText(/elígela arriba/)).toBeNull();
+    await expect(canvas.queryByText(/sale hoy/)).toBeNull();
   },
 };
 
@@ -134,3 +203,54 @@ export const LongText: Story = {
 };
 
 export const Dark: Story = { globals: { scheme: "dark" } };
+
+/** A base game: its expansions with price and «+», its rules as PDF. */
+export const WithExpansions: Story = {
+  loaders: [loadShop({ product: "products/vapor-y-laton-caja-basica" })],
+  parameters: { router: { path: "/producto/:id", url: "/producto/vapor-y-laton-caja-basica" } },
+  play: async ({ canvas, step }) => {
+    await step("expansions", async () => {
+      const list = await canvas.findByRole("region", { name: "Expansiones" });
+      await expect(within(list).getByRole("link", { name: "Banda del Ferrocarril" })).toBeVisible();
+      await userEvent.click(within(list).getAllByRole("button", { name: /^Añadir .* al carrito$/ })[0]!);
+      await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
+    });
+    await step("documents, with size and language", async () => {
+      const rules = await canvas.findByRole("link", { name: /^Reglas \(PDF, \d+ KB, en español\)$/ });
+      await expect(rules).toHaveAttribute("href", expect.stringMatching(/^\/media\/documentos\/.+\.pdf$/));
+      const file = await fetch(rules.getAttribute("href") ?? "");
+      await expect(file.headers.get("Content-Type")).toBe("application/pdf");
+    });
+  },
+};
+
+/** An expansion says what it needs, where it can be read and where it can be added. */
+export const Expansion: Story = {
+  loaders: [loadShop({ product: "products/banda-del-ferrocarril" })],
+  parameters: { router: { path: "/producto/:id", url: "/producto/banda-del-ferrocarril" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/hace falta el juego base/)).toBeVisible();
+    const base = await canvas.findByRole("region", { name: "Hace falta el juego base" });
+    await expect(within(base).getByRole("link", { name: "Vapor y Latón: caja básica" })).toBeVisible();
+    await expect(within(base).getByRole("button", { name: /^Añadir Vapor y Latón/ })).toBeVisible();
+  },
+};
+
+/** More than a page wants to list at once. */
+export const ManyExpansions: Story = {
+  ...WithExpansions,
+  render: (_, { loaded }) => {
+    const product = loaded.product as Product;
+    const expansions = Array.from({ length: 12 }, (_, index) => ({
+      ...product.expansions[0]!,
+      id: `${index}`,
+      name: `Banda número ${index + 1}`,
+    }));
+    return <ProductScreen product={{ ...product, expansions }} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Ver las 12 expansiones" }));
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Banda número 6" })).toHaveFocus());
+    await expect(canvas.getByRole("link", { name: "Banda número 12" })).toBeVisible();
+  },
+};

@@ -1,35 +1,48 @@
+import type { ProductReviews as Reviews } from "@tablero/contract/shapes/reviews";
 import type { Product } from "@tablero/contract/shapes/shop";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
-import { Suspense, useDeferredValue, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { categoryPath, homePath, searchPath } from "../links.ts";
+import { categoryPath, homePath, productPath, searchPath } from "../links.ts";
 import { CONTAINER, CRUMBS } from "../shared/container.ts";
-import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
+import { lazyWhenIdle, lazyWhenScrolled } from "../shared/lazy-when-idle.ts";
+import { rememberSeen } from "../shared/recent-store.ts";
+import { SeenBefore } from "../shared/seen-before.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
-import { Gallery } from "./gallery.tsx";
 import { ProductDescription } from "./product-description.tsx";
-import { ProductFacts } from "./product-facts.tsx";
 import { ProductHead } from "./product-head.tsx";
-import { StickyBar } from "./sticky-bar.tsx";
 import { useBuying } from "./use-buying.ts";
+import { useChosenVariant } from "./use-chosen-variant.ts";
 import { VariantPicker } from "./variant-picker.tsx";
-import { firstVariant } from "./variants.ts";
+import { canBeHad } from "./variants.ts";
 
-const ProductRow = lazyWhenIdle(async () => (await import("../shared/product-row.tsx")).ProductRow);
-const ProductSections = lazyWhenIdle(async () => (await import("./product-sections.tsx")).ProductSections);
+const Gallery = lazyWhenIdle(async () => (await import("./gallery.tsx")).Gallery);
+const ProductRow = lazyWhenScrolled(async () => (await import("../shared/product-row.tsx")).ProductRow);
+const CopiesTable = lazyWhenIdle(async () => (await import("./copies-table.tsx")).CopiesTable);
+const ProductFacts = lazyWhenScrolled(async () => (await import("./product-facts.tsx")).ProductFacts);
+const Expansions = lazyWhenIdle(async () => (await import("./expansions.tsx")).Expansions);
+const Printings = lazyWhenIdle(async () => (await import("./printings.tsx")).Printings);
+const WishButton = lazyWhenIdle(async () => (await import("../shared/wish-button.tsx")).WishButton);
+const ShareButton = lazyWhenIdle(async () => (await import("../shared/share-button.tsx")).ShareButton);
+const ProductReviews = lazyWhenScrolled(async () => (await import("../reviews/product-reviews.tsx")).ProductReviews);
+const StickyBar = lazyWhenIdle(async () => (await import("./sticky-bar.tsx")).StickyBar);
+const ProductSections = lazyWhenScrolled(async () => (await import("./product-sections.tsx")).ProductSections);
 
 export interface ProductScreenProps {
   product: Product;
-  /** Instant in ms that counts as now; stories fix it. */
+  /** The newest ones of its reviews. */
+  reviews?: Reviews | undefined;
+  /** Current time in ms; stories fix it. */
   now?: number;
 }
 
-/** A product: what it looks like, which one, for how much, when it comes, and everything the law wants said. */
-export function ProductScreen({ product, now }: ProductScreenProps) {
-  const [variant, setVariant] = useState(() => firstVariant(product));
+/** A product: pictures, variants, price, availability, and the information required by law. */
+export function ProductScreen({ product, reviews, now }: ProductScreenProps) {
+  const [variant, choose] = useChosenVariant(product);
   const describedVariant = useDeferredValue(variant);
   const buying = useBuying(product, variant);
   const action = useRef<HTMLDivElement>(null);
+  useEffect(() => rememberSeen(product.id), [product.id]);
   const root = product.breadcrumb[0];
   const more = product.game?.name ?? root?.name;
   return (
@@ -46,41 +59,87 @@ export function ProductScreen({ product, now }: ProductScreenProps) {
         <BreadcrumbItem current>{product.name}</BreadcrumbItem>
       </Breadcrumb>
 
-      <div className="grid gap-x-16 md:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_31.25rem] lg:gap-x-16">
-        <Gallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} />
+      <div className="grid gap-x-16 md:grid-cols-[minmax(0,1fr)_min(25rem,50%)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_min(31.25rem,50%)] lg:gap-x-16">
+        <Suspense fallback={<span className="-mx-4 block aspect-square bg-border sm:mx-0 sm:rounded-2xl" />}>
+          <Gallery
+            name={product.name}
+            images={product.images.length > 0 ? product.images : product.image ? [product.image] : []}
+          />
+        </Suspense>
         <div className="mt-4 min-w-0 md:mt-0">
-          <ProductHead product={product} variant={variant} />
-          <VariantPicker product={product} variant={variant} onChange={setVariant} />
+          <ProductHead product={product} variant={variant} rating={reviews?.summary} />
+          {product.kind === "single" ? (
+            <Suspense>
+              <CopiesTable product={product} variant={describedVariant} />
+            </Suspense>
+          ) : (
+            <VariantPicker product={product} variant={variant} onChange={choose} />
+          )}
           <div ref={action}>
-            <BuyPanel variant={variant} buying={buying} now={now} />
+            <BuyPanel
+              variant={variant}
+              buying={buying}
+              others={product.variants.some((other) => other !== variant && canBeHad(other))}
+              related={product.related.length > 0}
+              now={now}
+            />
           </div>
-          <ProductFacts variant={variant} />
+          <div className="mt-3 flex flex-wrap items-start gap-x-1">
+            <Suspense fallback={<div className="h-[2.875rem]" />}>
+              <WishButton product={product} />
+            </Suspense>
+            <Suspense>
+              <ShareButton title={product.name} path={productPath(product.slug)} />
+            </Suspense>
+          </div>
+          <Suspense>
+            <ProductFacts variant={describedVariant} />
+          </Suspense>
+          {product.bases.length + product.expansions.length > 0 ? (
+            <Suspense>
+              <Expansions product={product} />
+            </Suspense>
+          ) : null}
+          {product.printings.length > 0 ? (
+            <Suspense>
+              <Printings printings={product.printings} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
 
-      <div className="mt-10 grid items-start gap-x-16 gap-y-8 md:mt-16 md:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_31.25rem] lg:gap-x-16">
+      <div className="mt-10 grid items-start gap-x-16 gap-y-8 md:mt-16 md:grid-cols-[minmax(0,1fr)_min(25rem,50%)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_min(31.25rem,50%)] lg:gap-x-16">
         <ProductDescription product={product} />
         <Suspense>
           <ProductSections product={product} variant={describedVariant} />
         </Suspense>
       </div>
 
+      {reviews ? (
+        <Suspense>
+          <ProductReviews product={product} first={reviews} />
+        </Suspense>
+      ) : null}
+
       {product.related.length > 0 ? (
         <div className="mt-13 md:mt-20">
           <Suspense>
             <ProductRow
               id="parecidos"
-              title={more ? `También para ${more}` : "También te puede gustar"}
+              title={more ? `Más de ${more}` : "También te puede gustar"}
               link={{
                 to: root ? categoryPath(root.slug) : searchPath(),
-                text: more ? `Ver ${more}` : "Ver todo",
+                text: "Ver todo",
               }}
               products={product.related}
             />
           </Suspense>
         </div>
       ) : null}
-      <StickyBar variant={variant} buying={buying} watch={action} />
+      <SeenBefore current={product.id} className="mt-13 md:mt-20" />
+      <Suspense>
+        <StickyBar variant={describedVariant} buying={buying} watch={action} />
+      </Suspense>
     </div>
   );
 }

@@ -1,18 +1,21 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
-import { optionLabel, optionValueLabel } from "@tablero/domain/option-labels";
+import { documentFacts } from "@tablero/domain/catalogue/document-words";
+import { optionLabel, optionValueLabel } from "@tablero/domain/words/options";
 import { Disclosure } from "@tablero/ui/disclosure";
 import { Icon } from "@tablero/ui/icon";
-import { outlineExclamationTriangle } from "@tablero/ui/icons";
+import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
+import { outlineExclamationTriangle } from "@tablero/ui/icons/outline-exclamation-triangle";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { legalPath } from "../links.ts";
+import { contactPath, legalPath } from "../links.ts";
+import { wholeLegalName } from "../shared/legal-name.ts";
 import { attributeRows } from "./attributes.ts";
 
 const weightFormat = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 });
 const weightText = (grams: number) =>
   grams >= 1000 ? `${weightFormat.format(grams / 1000)} kg` : `${weightFormat.format(grams)} g`;
 
-/** Data sheet, safety, delivery and guarantee, folded as the browser folds them. */
+/** Data sheet, safety, delivery and guarantee, as native disclosures. */
 export function ProductSections({ product, variant }: { product: Product; variant: Variant }) {
   const { manufacturer } = product;
   return (
@@ -32,9 +35,35 @@ export function ProductSections({ product, variant }: { product: Product; varian
               {value}
             </Row>
           ))}
+          {product.bases.length > 0 ? (
+            <Row term="Expansión de">{product.bases.map(({ name }) => name).join(", ")}</Row>
+          ) : null}
           <Row term="Peso">{weightText(variant.weight)}</Row>
         </dl>
       </Disclosure>
+      {product.documents.length > 0 ? (
+        <Disclosure title="Reglas y documentos" open>
+          <ul>
+            {product.documents.map((document) => (
+              <li key={document.id}>
+                <a
+                  href={document.src}
+                  target="_blank"
+                  rel="noopener"
+                  hrefLang={document.language ?? undefined}
+                  className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
+                >
+                  <Icon icon={outlineDocumentText} size={22} className="shrink-0 text-secondary" />
+                  <span className="min-w-0 wrap-anywhere">
+                    <span className="text-primary-text underline underline-offset-2">{document.title}</span>{" "}
+                    <span className="text-secondary">({documentFacts(document)})</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
       {manufacturer || product.safetyWarning ? (
         <Disclosure title="Seguridad del producto" open>
           {product.safetyWarning ? (
@@ -46,7 +75,7 @@ export function ProductSections({ product, variant }: { product: Product; varian
           {manufacturer ? (
             <dl className="flex flex-col gap-2">
               <Row term="Fabricante">
-                {manufacturer.name}
+                {wholeLegalName(manufacturer.name)}
                 <br />
                 {manufacturer.address}
                 <br />
@@ -61,8 +90,8 @@ export function ProductSections({ product, variant }: { product: Product; varian
       ) : null}
       <Disclosure title="Envíos y devoluciones">
         <p>
-          Enviamos en 24–48 h a la península y en 2–7 días al resto de destinos. El precio exacto sale en el carrito con
-          tu código postal, antes de pagar. Recoger en la tienda es gratis.
+          El plazo y el precio dependen del destino y del transportista: salen en el carrito con tu código postal, antes
+          de pagar. Recoger en la tienda es gratis.
         </p>
         <p className="mt-3">
           Tienes 14 días desde la entrega para desistir sin dar motivos.{" "}
@@ -80,6 +109,15 @@ export function ProductSections({ product, variant }: { product: Product; varian
           </Link>
         </p>
       </Disclosure>
+      <p className="py-4 text-secondary">
+        ¿Tienes una duda?{" "}
+        <Link
+          to={contactPath(product.slug)}
+          className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-2"
+        >
+          Pregúntanos por este producto
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,33 +1,37 @@
 import type { Variant } from "@tablero/contract/shapes/shop";
+import { optionsText } from "@tablero/domain/words/options";
 import { Price } from "@tablero/ui/price";
 import { type RefObject, useEffect, useState } from "react";
-import { optionsText } from "../shared/words.ts";
 import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
 
 interface StickyBarProps {
   variant: Variant;
   buying: Buying;
-  /** The bar is there while this, the panel in the page, is out of view. */
+  /** The bar shows while this element, the panel in the page, is not wholly in view. */
   watch: RefObject<HTMLElement | null>;
 }
 
-/** The phone's bar with price and action, once the button in the page has left the view. */
+/** The phone's bar with price and action, once the button in the page is out of view. */
 export function StickyBar({ variant, buying, watch }: StickyBarProps) {
   const [away, setAway] = useState(false);
   useEffect(() => {
     if (!watch.current || !("IntersectionObserver" in window)) return;
-    const observer = new IntersectionObserver(([entry]) => entry && setAway(!entry.isIntersecting));
+    // The phone's navigation covers the last 64 px: a button behind it cannot be pressed.
+    const observer = new IntersectionObserver(([entry]) => entry && setAway(entry.intersectionRatio < 0.95), {
+      rootMargin: "0px 0px -64px 0px",
+      threshold: 0.95,
+    });
     observer.observe(watch.current);
     return () => observer.disconnect();
   }, [watch]);
 
   if (!away || variant.available === 0) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-bar flex animate-rise-in items-center gap-4 border-t bg-card px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] md:hidden print:hidden">
-      <p className="min-w-0">
+    <div className="fixed inset-x-0 bottom-0 z-bar flex flex-wrap animate-rise-in items-center gap-x-4 gap-y-2 border-t bg-card px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] md:hidden print:hidden">
+      <p className="min-w-0 grow basis-28">
         <Price cents={variant.price} size="card" />
-        <span className="block truncate text-secondary text-table font-normal">{optionsText(variant.options)}</span>
+        <span className="line-clamp-2 text-label font-normal text-secondary">{optionsText(variant.options)}</span>
       </p>
       <AddButton buying={buying} size="lg" text={variant.preorder ? "Reservar" : undefined} />
     </div>

@@ -1,8 +1,8 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
+import { optionsText } from "@tablero/domain/words/options";
 import { useState } from "react";
 import { useAddToCart } from "../shared/use-add-to-cart.ts";
-import { optionsText } from "../shared/words.ts";
 import { mostOf } from "./variants.ts";
 
 export interface Buying {

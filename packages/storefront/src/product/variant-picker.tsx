@@ -1,10 +1,10 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
-import { formatMoney } from "@tablero/domain/money";
-import { optionLabel, optionValueLabel } from "@tablero/domain/option-labels";
+import { formatMoney } from "@tablero/domain/money/money";
+import { optionLabel, optionValueLabel } from "@tablero/domain/words/options";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { STOCK_TONES, variantStockText } from "../shared/words.ts";
-import { axesOf, variantWith } from "./variants.ts";
+import { axesOf, otherwise, variantWith } from "./variants.ts";
 
 interface VariantPickerProps {
   product: Product;
@@ -12,7 +12,7 @@ interface VariantPickerProps {
   onChange: (variant: Variant) => void;
 }
 
-/** One radio group per option; each button carries the price and the stock of what it leads to. */
+/** One radio group per option; each button shows the price and the stock of the variant it selects. */
 export function VariantPicker({ product, variant, onChange }: VariantPickerProps) {
   if (product.variants.length < 2) return null;
   return axesOf(product).map(({ name, values }) => {
@@ -33,8 +33,8 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
         </p>
         <RadioGroup
           look="cards"
-          // Four would leave one alone below three.
-          className={values.length === 4 ? "grid-cols-2" : undefined}
+          // Four buttons would leave one alone below three.
+          className={values.length === 4 ? "grid-cols-2!" : undefined}
           aria-labelledby={titleId}
           value={own ?? ""}
           onValueChange={(value) => {
@@ -45,6 +45,8 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
           {values.map((value) => {
             const target = variantWith(product.variants, variant, name, value);
             if (!target) return null;
+            // Where the other options do not exist with this value, its price is that of another choice: it says so.
+            const other = otherwise(target, variant, name).map((option) => optionValueLabel(...option));
             return (
               <Radio
                 key={value}
@@ -54,6 +56,9 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
                 className="min-h-11"
               >
                 <span className="font-normal text-body tabular-nums">{formatMoney(target.price)}</span>
+                {other.length > 0 ? (
+                  <span className="font-normal text-label text-secondary">Solo en {other.join(", ")}</span>
+                ) : null}
                 <StockLabel tone={STOCK_TONES[target.availability]}>{variantStockText(target)}</StockLabel>
               </Radio>
             );

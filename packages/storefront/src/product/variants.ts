@@ -1,6 +1,6 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
 
-/** An option that the variants differ in, or all share, with its values in the order of the variants. */
+/** An option of the variants, with its values in the order of the variants. */
 export interface Axis {
   name: string;
   values: string[];
@@ -16,11 +16,11 @@ export function axesOf({ variants }: Pick<Product, "variants">): Axis[] {
   return [...axes].map(([name, values]) => ({ name, values: [...values] }));
 }
 
-const canBeHad = (variant: Variant) => variant.availability !== "out-of-stock";
+export const canBeHad = (variant: Variant) => variant.availability !== "out-of-stock";
 
 /**
- * The variant that choosing `value` leads to: with the other options kept where one exists, else the one that shares
- * most of them and can be had.
+ * The variant for choosing `value`: with the other options unchanged where one exists, otherwise the available one that
+ * shares most of them.
  */
 export function variantWith(
   variants: readonly Variant[],
@@ -35,7 +35,7 @@ export function variantWith(
     .sort((a, b) => shared(b) - shared(a) || Number(canBeHad(b)) - Number(canBeHad(a)) || a.price - b.price)[0];
 }
 
-/** What is chosen when the page opens: what the card adds, else the first in the shop's order that can be had now. */
+/** Initial variant: the one that the card adds, otherwise the first available one in the shop's order. */
 export function firstVariant({ variants, variantId }: Pick<Product, "variants" | "variantId">): Variant {
   return (
     variants.find((variant) => variant.id === variantId) ??
@@ -45,6 +45,10 @@ export function firstVariant({ variants, variantId }: Pick<Product, "variants" |
   );
 }
 
-/** The most that one shopper can put into the cart. */
+/** Options of `target` that differ from the chosen variant's besides the one that is being chosen: «Normal». */
+export const otherwise = (target: Variant, current: Variant, axis: string): [name: string, value: string][] =>
+  Object.entries(target.options).filter(([name, value]) => name !== axis && current.options[name] !== value);
+
+/** Maximum quantity that one shopper can add to the cart. */
 export const mostOf = ({ available, perClientLimit }: Variant): number =>
   Math.max(1, Math.min(available, perClientLimit ?? Number.POSITIVE_INFINITY, 99));

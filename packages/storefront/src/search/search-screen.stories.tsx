@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-/** The whole catalogue has addresses too: offers, novelties. */
+/** The whole catalogue has URLs too: offers, new products. */
 export const Offers: Story = {
   render: (_, { loaded }) => <SearchScreen term="todo" list={loaded.sale} query={{ onSale: "true" }} />,
   play: async ({ canvas }) => {
@@ -39,14 +39,20 @@ export const Offers: Story = {
 };
 
 export const Empty: Story = {
-  render: (_, { loaded }) => <SearchScreen term="xyzzy" list={loaded.none} query={{}} />,
+  loaders: [loadShop({ instead: "search/instead?q=xyzzy%20arcnia" })],
+  render: (_, { loaded }) => (
+    <SearchScreen term="xyzzy arcnia" list={loaded.none} query={{}} instead={loaded.instead} />
+  ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No hemos encontrado nada para «xyzzy»")).toBeVisible();
+    await expect(await canvas.findByText("No hemos encontrado nada para «xyzzy arcnia»")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Quizá buscabas" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^arcania/ })).toHaveAttribute("href", "/busqueda/arcania");
+    await expect(canvas.getByRole("heading", { name: "Lo más vendido" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "todo el catálogo" })).toBeVisible();
   },
 };
 
-/** A slip of the pen: the shop says what it has looked for instead. */
+/** A typo: the page names the corrected search term. */
 export const Corrected: Story = {
   render: (_, { loaded }) => <SearchScreen term="arcnia" list={loaded.slip} query={{}} />,
   play: async ({ canvas }) => {

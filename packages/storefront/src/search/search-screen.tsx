@@ -1,3 +1,4 @@
+import type { SearchInstead } from "@tablero/contract/shapes/shop";
 import { Link } from "react-router-dom";
 import { appliedCount } from "../catalogue/applied-filters.tsx";
 import { Catalogue } from "../catalogue/catalogue.tsx";
@@ -10,24 +11,26 @@ import { plural } from "../shared/words.ts";
 import { SearchBox } from "../shell/search-box.tsx";
 
 export interface SearchScreenProps {
-  /** What was searched for; empty or `todo` for the whole catalogue. */
+  /** Search term; empty or `todo` for the whole catalogue. */
   term: string;
   list: ProductList;
   query: CatalogueQuery;
+  /** Offered where nothing was found. */
+  instead?: SearchInstead | null;
 }
 
-/** What the catalogue is called when nothing was searched for. */
+/** Title of the catalogue without a search term. */
 function catalogueTitle(query: CatalogueQuery): string {
   if (oneOf(query, "onSale")) return "Ofertas";
   return oneOf(query, "sort") === "newest" ? "Novedades" : "Todo el catálogo";
 }
 
-/** Results of a search, or the whole catalogue. */
-export function SearchScreen({ term, list, query }: SearchScreenProps) {
+/** Search results, or the whole catalogue. */
+export function SearchScreen({ term, list, query, instead = null }: SearchScreenProps) {
   const searched = term === WHOLE_CATALOGUE ? "" : term;
   return (
     <div className={`${CONTAINER} pt-6 md:pt-10`}>
-      <SearchBox key={searched} defaultValue={searched} className="mb-6 md:hidden" />
+      <SearchBox className="mb-6 md:hidden" />
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="font-display text-display-xl wrap-anywhere">
           {searched ? `Resultados para «${searched}»` : catalogueTitle(query)}
@@ -52,6 +55,7 @@ export function SearchScreen({ term, list, query }: SearchScreenProps) {
         query={query}
         empty={
           <NothingFound
+            instead={instead}
             title={searched ? `No hemos encontrado nada para «${searched}»` : "No hay productos con estos filtros"}
             {...(appliedCount(query) > 0 && { withoutFilters: searchPath(searched, withoutFilters(query)) })}
           />

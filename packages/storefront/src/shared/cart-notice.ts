@@ -1,16 +1,16 @@
 import type { Image } from "@tablero/contract/shapes/basics";
 import { useSyncExternalStore } from "react";
 
-/** What was put into the cart, or why it was not: shown by the shell, told by whichever button did it. */
+/** A variant added to the cart, or the failure to add it: set by the button that was used, shown by the shell. */
 export interface CartNotice {
-  /** Grows with each notice, so that two alike are two. */
+  /** Increments with each notice, so that two identical ones are distinct. */
   id: number;
   name: string;
   detail: string;
   image: Image | null;
   /** Units in the cart afterwards. */
   units: number;
-  /** Spanish; null when it worked. */
+  /** Message in Spanish; null on success. */
   failure: string | null;
 }
 

@@ -1,11 +1,12 @@
 import { Icon } from "@tablero/ui/icon";
-import { outlineCheck, outlineSquare2Stack } from "@tablero/ui/icons";
+import { outlineCheck } from "@tablero/ui/icons/outline-check";
+import { outlineSquare2Stack } from "@tablero/ui/icons/outline-square-2-stack";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
 const SHOWN_MS = 2000;
 
-/** Copies a text and says so, also where the clipboard is refused. */
+/** Copies a text and confirms it; where the clipboard is denied, it says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const hydrated = useHydrated();
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");

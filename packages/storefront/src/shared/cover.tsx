@@ -5,17 +5,18 @@ import { Picture } from "@tablero/ui/picture";
 interface CoverProps {
   image: Image | null;
   sizes: string;
-  /** Gives the box its shape: `aspect-4/3`, `h-40`. */
+  /** Sets the shape of the box: `aspect-4/3`, `h-40`. */
   className?: string;
-  eager?: boolean;
+  /** The largest picture at first sight. */
+  first?: boolean;
   fit?: "contain" | "cover";
-  /** Empty where the words stand beside the picture. */
+  /** Empty where a caption is beside the picture. */
   alt?: string;
   padded?: boolean;
 }
 
-/** A picture in a box of any shape; without one the box stays, so that nothing moves. */
-export function Cover({ image, sizes, className, eager = false, fit = "cover", alt = "", padded = false }: CoverProps) {
+/** A picture in a box of any shape; without one the box stays, so that the layout does not shift. */
+export function Cover({ image, sizes, className, first = false, fit = "cover", alt = "", padded = false }: CoverProps) {
   return (
     <span className={cn("relative block overflow-hidden", !image && "bg-border", className)}>
       {image ? (
@@ -25,7 +26,7 @@ export function Cover({ image, sizes, className, eager = false, fit = "cover", a
           tint={image.tint}
           sizes={sizes}
           fit={fit}
-          loading={eager ? "eager" : "lazy"}
+          first={first}
           className={cn("absolute inset-0 size-full", padded && "p-[4%]")}
         />
       ) : null}

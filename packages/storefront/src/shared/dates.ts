@@ -1,6 +1,6 @@
 import { formatTime } from "@tablero/domain/dates";
 
-/** Shapes of dates that only the storefront has; the others come from `@tablero/domain/dates`. Madrid, Spanish. */
+/** Date formats used only by the storefront; the others come from `@tablero/domain/dates`. Madrid, Spanish. */
 
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("es-ES", { timeZone: "Europe/Madrid", ...options });
@@ -10,7 +10,7 @@ const longWeekday = formatter({ weekday: "long" });
 const briefWeekday = formatter({ weekday: "short" });
 const dayNumber = formatter({ day: "numeric" });
 
-/** A bare day is read at noon UTC, which is the same day in Madrid. */
+/** A date without a time is parsed as noon UTC, which is the same day in Madrid. */
 const instant = (value: string) => new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
 
 /** «14 de febrero» */
@@ -23,7 +23,7 @@ export const shortWeekday = (value: string) => briefWeekday.format(instant(value
 export const dayOfMonth = (value: string) => dayNumber.format(instant(value));
 /** «sábado 21 de noviembre» */
 export const weekdayAndDate = (value: string) => `${weekday(value)} ${dayAndMonth(value)}`;
-/** «17:00–21:00», never broken in two. */
+/** «17:00–21:00», without line breaks. */
 export const timeSpan = (from: string, until: string) => `${formatTime(from)}\u2060–\u2060${formatTime(until)}`;
 
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

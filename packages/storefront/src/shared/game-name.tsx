@@ -7,7 +7,7 @@ export function GameDot({ colour, className }: { colour: string; className?: str
       aria-hidden="true"
       style={{ color: colour }}
       className={cn(
-        // The colours are chosen for white text on them: on a dark page the dot is a shade lighter.
+        // The colours are chosen for white text on them: in the dark scheme the dot is a shade lighter.
         "inline-block size-2.5 shrink-0 rounded-[25%] bg-current dark:bg-[color-mix(in_oklab,currentColor_62%,white)]",
         className,
       )}
@@ -15,8 +15,8 @@ export function GameDot({ colour, className }: { colour: string; className?: str
   );
 }
 
-/** Game with its dot, the small line over a product's name. */
-export function GameName({ game, suffix }: { game: { name: string; colour: string }; suffix?: string }) {
+/** Game with its dot: the small line above a product's name. */
+export function GameName({ game, suffix }: { game: { name: string; colour: string }; suffix?: string | undefined }) {
   return (
     <span className="flex min-w-0 items-center gap-2 text-table font-normal text-secondary">
       <GameDot colour={game.colour} />

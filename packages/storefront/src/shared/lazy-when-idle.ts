@@ -4,12 +4,13 @@ import { lazy, type ReactNode } from "react";
 const TOUCHED = ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"] as const;
 
 let idle: Promise<void> = Promise.resolve();
+let scrolled: Promise<void> = Promise.resolve();
 
 /**
- * Called before a page that the server rendered comes to life: late parts then wait until it is loaded and has nothing
- * to do, or for the first touch, key or focus. Where there is no server's page to look at, they come at once.
+ * Called before a server-rendered page is hydrated: lazy parts then wait until it is loaded and idle, or for the first
+ * touch, key or focus. Without server rendering they load immediately.
  */
-export function holdLateParts(): void {
+export function holdLateParts(isSignedIn: boolean): void {
   idle = new Promise((resolve) => {
     const done = () => {
       for (const type of TOUCHED) removeEventListener(type, done, true);
@@ -20,15 +21,36 @@ export function holdLateParts(): void {
     if (document.readyState === "complete") wait();
     else addEventListener("load", wait, { once: true });
   });
+  scrolled = new Promise((resolve) => {
+    const types = ["scroll", ...TOUCHED];
+    bringLateParts = () => {
+      for (const type of types) removeEventListener(type, bringLateParts, true);
+      resolve();
+    };
+    for (const type of types) addEventListener(type, bringLateParts, { capture: true, passive: true });
+    // A reload restores the scroll position, perhaps before this runs. A session that starts changes the whole page:
+    // React would replace parts whose code is missing by nothing.
+    if (scrollY > 0 || isSignedIn) void idle.then(bringLateParts);
+  });
 }
 
+/** Loads all parts now: before a page changes by itself, since a transition waits for the parts within it. */
+export let bringLateParts = (): void => {};
+
 /**
- * A part of a page that the server renders whole and whose code comes when the page is idle: until then its links and
- * forms work as the browser's own. It stands in a Suspense of its own; its props may change early only in a transition
- * or through `useDeferredValue`.
+ * A part of a page that the server renders in full and whose code loads when the page is idle: until then its links and
+ * forms work natively. It has its own Suspense boundary; its props may change early only in a transition or through
+ * `useDeferredValue`.
  */
 export const lazyWhenIdle = <Props extends object>(load: () => Promise<(props: Props) => ReactNode>) =>
   lazy(async () => {
     await idle;
+    return { default: await load() };
+  });
+
+/** Like `lazyWhenIdle`, for parts far below the fold: their code loads with the first scroll, touch, key or focus. */
+export const lazyWhenScrolled = <Props extends object>(load: () => Promise<(props: Props) => ReactNode>) =>
+  lazy(async () => {
+    await scrolled;
     return { default: await load() };
   });

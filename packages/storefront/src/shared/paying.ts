@@ -2,17 +2,17 @@ import type { NextAction } from "@tablero/contract/shapes/shop-orders";
 
 const PAYING = "payingOrder";
 
-/** Remembers, for this tab, that the shopper went to pay an order: whoever comes back is told what became of it. */
+/** Remembers, for this tab, that the shopper left to pay an order, to report the result on return. */
 export function rememberPaying(token: string | null): void {
   try {
     if (token === null) sessionStorage.removeItem(PAYING);
     else sessionStorage.setItem(PAYING, token);
   } catch {
-    // Without storage the page of the order is right after a reload.
+    // Without storage the order's page is correct after a reload.
   }
 }
 
-/** Whether the shopper of this tab went to pay this order. */
+/** Whether the shopper of this tab left to pay this order. */
 export function wentToPay(token: string): boolean {
   try {
     return sessionStorage.getItem(PAYING) === token;
@@ -22,13 +22,13 @@ export function wentToPay(token: string): boolean {
 }
 
 /**
- * Takes the shopper to the page of the payment provider: a form that is sent, or another address. False when there is
- * nowhere to go: then the order's own page says what to do.
+ * Takes the shopper to the payment provider's page: by submitting a form or by redirect. Returns false when there is no
+ * such page: then the order's own page has the instructions.
  */
 export function leaveToPay(action: NextAction | undefined, token: string): boolean {
   if (!action?.url || action.kind === "transfer") return false;
   const away = new URL(action.url, location.href);
-  // No provider could be asked: from the order's own page it can be tried again.
+  // No provider could be reached: the order's own page offers a retry.
   if (action.kind === "redirect" && away.pathname === `/pedido/${token}`) return false;
   rememberPaying(token);
   if (action.kind === "redirect") {

@@ -1,45 +1,41 @@
 import type { ProductCard as Card } from "@tablero/contract/shapes/shop";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/labels";
-import { Icon } from "@tablero/ui/icon";
-import { outlineCheck, outlinePlus } from "@tablero/ui/icons";
-import { cn } from "@tablero/ui/lib/cn";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/labels";
 import { Picture } from "@tablero/ui/picture";
 import { Price } from "@tablero/ui/price";
 import { Skeleton } from "@tablero/ui/skeleton";
-import { Spinner } from "@tablero/ui/spinner";
 import { StockLabel } from "@tablero/ui/stock-label";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { productPath } from "../links.ts";
+import { QuickAdd } from "../quick-add/quick-add.tsx";
 import { GameName } from "./game-name.tsx";
-import { useAddToCart } from "./use-add-to-cart.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { usePrefetchInSight } from "./prefetch-in-sight.ts";
 import { reductionText, STOCK_TONES, stockText } from "./words.ts";
-
-const CORNER =
-  "absolute right-2 bottom-2 z-1 grid size-11 place-items-center rounded-lg shadow-card transition-colors duration-fast";
 
 export interface ProductCardProps {
   product: Card;
-  /** The picture is above the fold. */
-  eager?: boolean;
-  /** `sizes` of the picture. */
+  /** The picture is in sight when the page opens; `first`: it is the largest one. */
+  eager?: boolean | "first";
+  /** `sizes` of the picture, without its margin of 6 % on each side. */
   sizes?: string;
-  /** Rank of the name among the headings. Default 3. */
+  /** Heading level of the name. Default 3. */
   level?: 2 | 3;
 }
 
-/** A product in a grid or a row: the whole card leads to it, the corner adds it. */
+/** A product in a grid or a row: the whole card links to it, the button in the corner adds it or asks for the version. */
 export function ProductCard({
   product,
   eager = false,
-  sizes = "(width < 600px) 44vw, 240px",
+  sizes = "(width < 600px) 37vw, 212px",
   level = 3,
 }: ProductCardProps) {
   const Heading = `h${level}` as const;
+  const card = useRef<HTMLElement>(null);
+  const prefetch = usePrefetchInSight(card);
   const tag =
     product.availability === "preorder" ? "Preventa" : (reductionText(product) ?? (product.isNew ? "Nuevo" : null));
   return (
-    <article className="group/card relative flex min-w-0 flex-col">
+    <article ref={card} className="group/card relative flex min-w-0 flex-col">
       <div className="relative">
         {product.image ? (
           <Picture
@@ -48,27 +44,31 @@ export function ProductCard({
             tint={product.image.tint}
             sizes={sizes}
             loading={eager ? "eager" : "lazy"}
+            first={eager === "first"}
             className="rounded-2xl p-[6%]"
           />
         ) : (
           <span className="block aspect-square rounded-2xl bg-border" />
         )}
-        {tag ? (
-          <span className="absolute top-3 left-3 rounded-md bg-card px-2.5 py-1 font-semibold text-label text-text">
-            {tag}
-          </span>
-        ) : null}
-        <AddCorner product={product} />
+        <QuickAdd product={product} className="absolute right-2 bottom-2 z-1" />
       </div>
       <div className="mt-3 flex flex-1 flex-col gap-0.5">
-        {product.game ? (
-          <GameName game={product.game} />
-        ) : (
-          <span className="font-normal text-secondary text-table">{PRODUCT_KIND_LABELS[product.kind]}</span>
-        )}
+        {/* Not over the picture, whose art has the title. */}
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-1">
+          {/* With large text the badge goes below it. */}
+          <span className="min-w-[min(100%,5rem)] flex-1 truncate font-normal text-secondary text-table">
+            {product.game ? <GameName game={product.game} /> : PRODUCT_KIND_LABELS[product.kind]}
+          </span>
+          {tag ? (
+            <span className="shrink-0 rounded-sm bg-primary-tint px-1.5 py-0.5 font-semibold text-label text-on-tint">
+              {tag}
+            </span>
+          ) : null}
+        </div>
         <Heading className="mt-0.5 font-semibold text-shop text-text wrap-anywhere">
           <Link
             to={productPath(product.slug)}
+            prefetch={prefetch}
             className="rounded-xs after:absolute after:inset-0 after:rounded-2xl group-hover/card:underline"
           >
             {product.name}
@@ -90,32 +90,7 @@ export function ProductCard({
   );
 }
 
-function AddCorner({ product }: { product: Card }) {
-  const hydrated = useHydrated();
-  const { add, state } = useAddToCart();
-  const { variantId, name, format, image } = product;
-  // Nothing to add at once: the product's page asks what is needed.
-  if (!variantId || product.availability === "out-of-stock" || product.availability === "preorder") return null;
-  const added = state === "added";
-  return (
-    <button
-      type="button"
-      aria-label={`Añadir ${name} al carrito`}
-      aria-busy={state === "adding" || undefined}
-      disabled={!hydrated}
-      onClick={() => state !== "adding" && void add({ variantId, quantity: 1, name, detail: format, image })}
-      className={cn(CORNER, added ? "bg-primary text-on-primary" : "bg-raised text-text hover:bg-hover")}
-    >
-      {state === "adding" ? (
-        <Spinner size="sm" decorative />
-      ) : (
-        <Icon icon={added ? outlineCheck : outlinePlus} size={22} />
-      )}
-    </button>
-  );
-}
-
-/** The size of a card, while it is on its way. */
+/** Placeholder of a card, in the same size. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex min-w-0 flex-col">

@@ -10,17 +10,17 @@ interface ProductRowProps {
   products: readonly Card[];
 }
 
-/** Five products in a row; on a phone a list that snaps, with the next card showing. */
+/** Five products in a row; on a phone a scroll-snap list, with the next card peeking in. */
 export function ProductRow({ id, title, products, ...head }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} {...head} />
-      <ul className="relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-5 sm:overflow-visible sm:px-0 md:grid-cols-4 lg:grid-cols-5">
+      <ul className="scroll-fade relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-5 sm:overflow-visible sm:px-0 md:grid-cols-4 lg:grid-cols-5">
         {products.slice(0, 5).map((product, index) => (
           <li
             key={product.id}
-            // The fifth has no place at md, the last two none at sm: a row stays a row.
+            // The fifth does not fit at md, nor the last two at sm: the row never wraps.
             className={`w-[42vw] shrink-0 snap-start sm:w-auto ${index === 4 ? "sm:max-lg:hidden" : index === 3 ? "sm:max-md:hidden" : ""}`}
           >
             <ProductCard product={product} />

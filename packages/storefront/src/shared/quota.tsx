@@ -8,7 +8,7 @@ interface QuotaProps {
   className?: string;
 }
 
-/** Units reserved of a campaign: twenty spaces with the token, and the same in words. */
+/** Reserved units of a campaign: twenty spaces with the token, and the same in words. */
 export function Quota({ taken, quota, className }: QuotaProps) {
   const left = Math.max(0, quota - taken);
   return (
@@ -20,7 +20,7 @@ export function Quota({ taken, quota, className }: QuotaProps) {
         token={left > 0}
         valueText={`${count(taken)} de ${count(quota)} reservadas`}
       />
-      <p className="mt-2 flex justify-between gap-4 text-body tabular-nums">
+      <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-body tabular-nums">
         <span className="text-secondary">
           {count(taken)} de {count(quota)} reservadas
         </span>

@@ -1,5 +1,5 @@
 import { Icon } from "@tablero/ui/icon";
-import { outlineArrowLongRight } from "@tablero/ui/icons";
+import { outlineArrowLongRight } from "@tablero/ui/icons/outline-arrow-long-right";
 import { Link } from "react-router-dom";
 
 interface SectionHeadProps {
@@ -9,7 +9,7 @@ interface SectionHeadProps {
   link?: { to: string; text: string };
 }
 
-/** Heading of a section: display face, a short remark, a way on at the right. */
+/** Section heading: display face, a short hint, a link at the right. */
 export function SectionHead({ id, title, hint, link }: SectionHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline gap-x-5 sm:mb-6">
@@ -20,7 +20,7 @@ export function SectionHead({ id, title, hint, link }: SectionHeadProps) {
       {link ? (
         <Link
           to={link.to}
-          className="ml-auto inline-flex min-h-11 shrink-0 items-center gap-2 self-end font-semibold text-primary-text text-shop hover:underline"
+          className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-primary-text text-shop hover:underline"
         >
           {link.text}
           <Icon icon={outlineArrowLongRight} size={20} />

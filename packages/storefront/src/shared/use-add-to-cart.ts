@@ -4,10 +4,10 @@ import type { Image } from "@tablero/contract/shapes/basics";
 import { useEffect, useRef, useState } from "react";
 import { showCartNotice } from "./cart-notice.ts";
 
-/** How long a button says that it worked. */
+/** Duration of a button's confirmation. */
 const ADDED_MS = 1600;
 
-interface Added {
+export interface Added {
   variantId: string;
   quantity: number;
   name: string;
@@ -15,7 +15,7 @@ interface Added {
   image: Image | null;
 }
 
-/** Puts a variant into the cart and tells so: the button for a moment, the shell in words. */
+/** Adds a variant to the cart and confirms it: briefly on the button, in words in the shell. */
 export function useAddToCart(): { add(what: Added): Promise<boolean>; state: "idle" | "adding" | "added" } {
   const api = useApi();
   const [state, setState] = useState<"idle" | "adding" | "added">("idle");
@@ -28,7 +28,7 @@ export function useAddToCart(): { add(what: Added): Promise<boolean>; state: "id
       clearTimeout(timer.current);
       setState("adding");
       try {
-        // Whoever only looks does not load the cart's code with the page.
+        // The cart's code is not loaded with the page, only when it is used.
         const { cartStoreOf } = await import("@tablero/api-client/cart-store");
         const cart = await cartStoreOf(api).verbs.add(variantId, quantity);
         setState("added");

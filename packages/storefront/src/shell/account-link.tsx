@@ -1,6 +1,6 @@
 import { useUser } from "@tablero/api-client/session";
 import { Icon } from "@tablero/ui/icon";
-import { outlineUser } from "@tablero/ui/icons";
+import { outlineUser } from "@tablero/ui/icons/outline-user";
 import { Link } from "react-router-dom";
 import { accountPath, backOfficePath, signInPath, signOutPath } from "../links.ts";
 import { openSignIn } from "./sign-in-state.ts";
@@ -8,7 +8,7 @@ import { openSignIn } from "./sign-in-state.ts";
 const LOOK = "inline-flex h-11 items-center gap-2.5 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover";
 const ENTRY = "flex min-h-11 items-center rounded-md px-3 text-shop hover:bg-hover";
 
-/** «Entrar», or the name of who is in with the ways that an account has. */
+/** «Entrar», or the name of the signed-in user with the account menu. */
 export function AccountLink() {
   const user = useUser();
   if (!user)

@@ -1,11 +1,11 @@
 import { useCart } from "@tablero/api-client/cart";
 import { Icon } from "@tablero/ui/icon";
-import { outlineShoppingBag } from "@tablero/ui/icons";
+import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
 import { Link } from "react-router-dom";
 import { cartPath } from "../links.ts";
 import { plural } from "../shared/words.ts";
 
-/** The bag with the number of units in it; the number comes after hydration and takes no room. */
+/** The bag with the number of units in it; the number comes after hydration and does not shift the layout. */
 export function CartBag({ size = 24 }: { size?: number }) {
   const { cart } = useCart();
   const units = cart?.count ?? 0;
@@ -14,7 +14,7 @@ export function CartBag({ size = 24 }: { size?: number }) {
       <Icon icon={outlineShoppingBag} size={size} />
       {units > 0 ? (
         <span
-          // A new number pops once, so that the eye catches it.
+          // A new number is animated once, to draw attention.
           key={units}
           aria-hidden="true"
           className="absolute -top-2 -right-2.5 grid h-5 min-w-5 animate-pop-in place-items-center rounded-full bg-primary px-1 text-micro text-on-primary tabular-nums"
@@ -26,7 +26,7 @@ export function CartBag({ size = 24 }: { size?: number }) {
   );
 }
 
-/** The number in words, for readers: the link's name is «Carrito 2 artículos». */
+/** The number in words, for screen readers: the link's name is «Carrito 2 artículos». */
 export function CartUnits() {
   const units = useCart().cart?.count ?? 0;
   return units > 0 ? <span className="sr-only">{plural(units, "artículo")}</span> : null;

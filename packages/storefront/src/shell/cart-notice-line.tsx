@@ -1,5 +1,5 @@
 import { Icon } from "@tablero/ui/icon";
-import { solid20ExclamationCircle } from "@tablero/ui/icons";
+import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { Picture } from "@tablero/ui/picture";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
@@ -9,7 +9,9 @@ import { plural } from "../shared/words.ts";
 
 const SHOWN_MS = 6000;
 
-/** The line that says what just went into the cart. It stays while pointed at or focused; readers hear it. */
+/**
+ * Notice of the product just added to the cart. It stays while hovered or focused, and is announced to screen readers.
+ */
 export function CartNoticeLine() {
   const notice = useCartNotice();
   const [held, setHeld] = useState(false);
@@ -26,14 +28,15 @@ export function CartNoticeLine() {
         {notice ? (notice.failure ?? `Añadido. ${plural(notice.units, "artículo")} en el carrito.`) : null}
       </p>
       {notice ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it there
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open
         <div
           key={notice.id}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
-          className="fixed inset-x-4 bottom-24 z-toast mx-auto flex max-w-100 animate-rise-in items-center gap-3 rounded-lg bg-nav p-3 text-nav-text shadow-panel sm:right-8 sm:left-auto sm:w-100 md:bottom-8"
+          // On a phone buttons that add are below: at the top it lies over none of them.
+          className="fixed inset-x-4 top-4 z-toast mx-auto flex max-w-100 animate-rise-in items-center gap-3 rounded-lg bg-nav p-3 text-nav-text shadow-panel sm:right-8 sm:left-auto sm:w-100 md:top-auto md:bottom-8"
         >
           {notice.failure ? (
             <>

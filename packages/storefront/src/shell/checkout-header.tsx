@@ -1,5 +1,5 @@
 import { Icon } from "@tablero/ui/icon";
-import { outlineLockClosed } from "@tablero/ui/icons";
+import { outlineLockClosed } from "@tablero/ui/icons/outline-lock-closed";
 import { Logo } from "@tablero/ui/logo";
 import { Link } from "react-router-dom";
 import { homePath } from "../links.ts";

@@ -1,66 +1,141 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import type { MenuPanel } from "@tablero/contract/shapes/shop";
+import { formatMoney } from "@tablero/domain/money/money";
 import { Icon } from "@tablero/ui/icon";
-import { outlineArrowLongRight } from "@tablero/ui/icons";
+import { outlineArrowLongRight } from "@tablero/ui/icons/outline-arrow-long-right";
+import { Picture } from "@tablero/ui/picture";
+import { Skeleton } from "@tablero/ui/skeleton";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
-import { categoryPath, offersPath, preordersPath, searchPath } from "../links.ts";
+import { categoryPath, productPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
-import { onColour } from "../shared/on-colour.ts";
-import { count, plural } from "../shared/words.ts";
-
-type MenuEntry = ShopInfo["menu"][number];
+import { count, plural, stockText } from "../shared/words.ts";
+import { linksAcross, type MenuEntry, titleOf, useMenuPanel } from "./menu-facets.ts";
 
 const ROW =
-  "flex min-h-9 items-center justify-between gap-4 rounded-xs text-shop hover:text-primary-text hover:underline";
+  "flex min-h-9 items-center justify-between gap-3 rounded-xs text-body hover:text-primary-text hover:underline";
+/** Rows of a column while its contents load. */
+const ROWS = 5;
 
-/** Categories of a game with their counts, ways across them, and the game itself in its colour. */
+/** Categories and filters of a game with the numbers of their lists, and one of its products in a picture. */
 export default function MegaPanel({ entry }: { entry: MenuEntry }) {
-  const game = entry.game ? { game: entry.game.slug } : undefined;
-  const across = [
-    { to: categoryPath(entry.slug, { sort: "newest" }), text: "Novedades" },
-    { to: categoryPath(entry.slug, { availability: "in-stock" }), text: "En stock" },
-    { to: game ? searchPath("", { ...game, onSale: "true" }) : offersPath(), text: "Ofertas" },
-    { to: preordersPath(), text: "Precompras abiertas" },
-  ];
+  const { facets, product, loading } = useMenuPanel(entry.id);
   return (
-    <div className="absolute inset-x-0 top-full z-popover animate-fade-in border-t bg-card shadow-panel">
-      <div className={`${CONTAINER} grid grid-cols-4 gap-x-10 py-8`}>
-        <div className="col-span-2">
-          <p className="mb-2 font-semibold text-body text-secondary">Categorías</p>
-          <ul className="columns-2 gap-x-10">
-            {entry.children.map((child) => (
-              <li key={child.id} className="break-inside-avoid">
-                <Link to={categoryPath(child.slug)} className={ROW}>
-                  <span className="min-w-0 wrap-anywhere">{child.name}</span>
-                  <span className="text-body text-secondary tabular-nums">{count(child.count)}</span>
-                </Link>
-              </li>
+    <div className="absolute inset-x-0 top-full z-popover max-h-[70dvh] animate-fade-in overflow-y-auto border-t bg-card shadow-panel">
+      <div className={`${CONTAINER} py-7`}>
+        <div className="flex gap-8">
+          <div className="grid min-w-0 flex-1 auto-cols-fr grid-flow-col gap-x-8">
+            <Column title="Categorías">
+              {entry.children.map((child) => (
+                <CountedLink key={child.id} to={categoryPath(child.slug)} text={child.name} amount={child.count} />
+              ))}
+            </Column>
+            {loading ? (
+              <>
+                <LoadingColumn />
+                <LoadingColumn />
+              </>
+            ) : null}
+            {facets.map(({ field, values }) => (
+              <Column key={field} title={titleOf(field)}>
+                {values.map(({ value, label, count: amount }) => (
+                  <CountedLink
+                    key={value}
+                    to={categoryPath(entry.slug, { [field]: value })}
+                    text={label}
+                    amount={amount}
+                  />
+                ))}
+              </Column>
             ))}
-          </ul>
+          </div>
+          {/* Its place is kept, so that the columns stay where they are. */}
+          <div className="w-80 shrink-0 max-lg:hidden">
+            {product ? <ShownProduct product={product} /> : loading ? <Skeleton shape="tile" className="h-40" /> : null}
+          </div>
         </div>
-        <div>
-          <p className="mb-2 font-semibold text-body text-secondary">Para empezar</p>
-          <ul>
-            {across.map(({ to, text }) => (
-              <li key={text}>
-                <Link to={to} className={ROW}>
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Link
-          to={categoryPath(entry.slug)}
-          style={entry.game ? onColour(entry.game.colour) : undefined}
-          className="flex min-h-40 flex-col justify-end rounded-2xl bg-nav p-6 text-nav-text hover:underline"
-        >
-          <span className="font-display text-display-md">{entry.name}</span>
-          <span className="flex items-center gap-2 text-shop">
-            Ver {plural(entry.count, "producto")}
-            <Icon icon={outlineArrowLongRight} size={20} />
-          </span>
-        </Link>
+        <ul className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-1 border-t pt-4">
+          <li>
+            <Link
+              to={categoryPath(entry.slug)}
+              className="inline-flex min-h-9 items-center gap-2 rounded-xs font-semibold text-primary-text text-shop hover:underline"
+            >
+              Ver {entry.count === 1 ? "el producto" : `los ${plural(entry.count, "producto")}`} de {entry.name}
+              <Icon icon={outlineArrowLongRight} size={20} />
+            </Link>
+          </li>
+          {linksAcross(entry).map(({ to, text }) => (
+            <li key={text}>
+              <Link to={to} className={ROW}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <p id={id} className="mb-2 font-semibold text-body text-secondary">
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  );
+}
+
+function CountedLink({ to, text, amount }: { to: string; text: string; amount: number }) {
+  return (
+    <li>
+      <Link to={to} className={ROW}>
+        <span className="min-w-0 wrap-anywhere">{text}</span>
+        <span className="text-body text-secondary tabular-nums">{count(amount)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function LoadingColumn() {
+  return (
+    <div aria-hidden="true" className="min-w-0">
+      <Skeleton className="mb-4 h-3 w-1/2" />
+      {Array.from({ length: ROWS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical rows
+        <div key={index} className="flex h-9 items-center">
+          <Skeleton className="h-3.5 w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ShownProduct({ product }: { product: NonNullable<MenuPanel["product"]> }) {
+  return (
+    <Link
+      to={productPath(product.slug)}
+      className="flex items-center gap-4 rounded-2xl bg-sunken p-4 text-text hover:underline"
+    >
+      {product.image ? (
+        <Picture
+          src={product.image.src}
+          alt=""
+          tint={product.image.tint}
+          sizes="128px"
+          className="size-32 shrink-0 rounded-xl p-1"
+        />
+      ) : null}
+      <span className="min-w-0">
+        <span className="block font-display text-display-md wrap-anywhere">{product.name}</span>
+        <span className="mt-1 block text-body text-secondary">{stockText(product)}</span>
+        <span className="mt-1 block font-semibold text-shop tabular-nums">
+          {product.priceVaries ? "desde " : ""}
+          {formatMoney(product.price)}
+        </span>
+      </span>
+    </Link>
   );
 }

@@ -1,6 +1,5 @@
 import { useUser } from "@tablero/api-client/session";
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
-import { Disclosure } from "@tablero/ui/disclosure";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
 import { Link } from "react-router-dom";
 import {
@@ -12,8 +11,8 @@ import {
   preordersPath,
   signOutPath,
 } from "../links.ts";
-import { GameDot } from "../shared/game-name.tsx";
-import { count } from "../shared/words.ts";
+import { EntryName, MenuEntryPart } from "./menu-entry.tsx";
+import { SchemeSwitch } from "./scheme-switch.tsx";
 import { openSignIn } from "./sign-in-state.ts";
 
 interface MenuDrawerProps {
@@ -24,7 +23,7 @@ interface MenuDrawerProps {
 
 const ROW = "flex min-h-11 items-center justify-between gap-4 rounded-sm text-shop";
 
-/** The phone's menu: games with their categories, then the rest. */
+/** Menu on a phone: games with their categories, then the rest. */
 export default function MenuDrawer({ info, open, onOpenChange }: MenuDrawerProps) {
   const user = useUser();
   const leave = () => onOpenChange(false);
@@ -43,28 +42,7 @@ export default function MenuDrawer({ info, open, onOpenChange }: MenuDrawerProps
                 <EntryName entry={entry} />
               </Link>
             ) : (
-              <Disclosure key={entry.id} name="menu" className="text-shop" title={<EntryName entry={entry} />}>
-                <ul>
-                  <li>
-                    <Link
-                      to={categoryPath(entry.slug)}
-                      onClick={leave}
-                      className={`${ROW} font-semibold text-primary-text`}
-                    >
-                      Todo de {entry.name}
-                      <span className="text-body text-secondary tabular-nums">{count(entry.count)}</span>
-                    </Link>
-                  </li>
-                  {entry.children.map((child) => (
-                    <li key={child.id}>
-                      <Link to={categoryPath(child.slug)} onClick={leave} className={ROW}>
-                        {child.name}
-                        <span className="text-body text-secondary tabular-nums">{count(child.count)}</span>
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </Disclosure>
+              <MenuEntryPart key={entry.id} entry={entry} onLeave={leave} />
             ),
           )}
           <ul className="mt-3">
@@ -109,16 +87,10 @@ export default function MenuDrawer({ info, open, onOpenChange }: MenuDrawerProps
             </li>
           </ul>
         </nav>
+        <div className="mt-3 border-t pt-5 pb-2">
+          <SchemeSwitch />
+        </div>
       </DrawerContent>
     </Drawer>
-  );
-}
-
-function EntryName({ entry }: { entry: ShopInfo["menu"][number] }) {
-  return (
-    <span className="flex items-center gap-3">
-      {entry.game ? <GameDot colour={entry.game.colour} /> : null}
-      {entry.name}
-    </span>
   );
 }

@@ -1,48 +1,57 @@
+import { defer, useDeferred } from "@tablero/ui/deferred";
 import { Icon } from "@tablero/ui/icon";
-import { outlineMagnifyingGlass, outlineXMark } from "@tablero/ui/icons";
+import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
+import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { Kbd } from "@tablero/ui/kbd";
 import { cn } from "@tablero/ui/lib/cn";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { searchFormPath, searchPath } from "../links.ts";
+import { searchedTerm, searchFormPath, searchPath } from "../links.ts";
 import type { Found } from "./use-suggestions.ts";
 
-const Suggestions = lazy(() => import("./suggestions.tsx"));
+const suggestions = defer(async () => (await import("./suggestions.tsx")).default);
 
 const NOTHING: Found = { groups: [], options: [], empty: false };
 
 interface SearchBoxProps {
   className?: string;
   autoFocus?: boolean;
-  /** Escape in an empty box, and after a result was chosen: the phone folds the box away. */
+  /** Called for Escape in an empty box, and after a result is chosen: the phone collapses the box. */
   onLeave?: () => void;
-  /** What was searched for, on the page of its results. */
-  defaultValue?: string;
 }
 
-/** Search with suggestions. A real form: without a script it leads to the same results. `/` jumps here. */
-export function SearchBox({ className, autoFocus = false, onLeave, defaultValue = "" }: SearchBoxProps) {
+/** Search with suggestions. A real form: without JavaScript it leads to the same results. `/` moves the focus here. */
+export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
-  const { key: place } = useLocation();
+  const { key: place, pathname } = useLocation();
+  const searched = searchedTerm(pathname);
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(defaultValue);
+  const [text, setText] = useState(searched);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [{ options, empty }, setFound] = useState(NOTHING);
   const shown = open && (options.length > 0 || empty);
-
+  // Without its code there are no suggestions; the search itself works.
+  const { code: Suggestions, bring } = useDeferred(suggestions);
   useEffect(() => {
+    if (open) bring();
+  }, [open, bring]);
+
+  // Before the tap that opened it is over: later, a phone would not show the keyboard.
+  useLayoutEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
+  // A results page shows what was searched for, whatever way led there.
+  useEffect(() => setText(searched), [searched]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list
   useEffect(() => setOpen(false), [place]);
   useEffect(() => {
     const jump = (event: globalThis.KeyboardEvent) => {
       const target = event.target as HTMLElement;
       const typing = target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName);
-      // Of several boxes on the page only the visible one answers.
+      // Of several boxes on the page only the visible one handles the key.
       if (event.key !== "/" || event.ctrlKey || event.metaKey || typing || !input.current?.offsetParent) return;
       event.preventDefault();
       input.current.focus();
@@ -64,7 +73,7 @@ export function SearchBox({ className, autoFocus = false, onLeave, defaultValue 
       event.preventDefault();
       setOpen(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // The place before the first option is the text itself.
+      // The position before the first option is the text itself.
       const places = options.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === "Escape") {
@@ -137,10 +146,8 @@ export function SearchBox({ className, autoFocus = false, onLeave, defaultValue 
         )}
       </div>
       <div id={`${id}list`} role="listbox" aria-label="Sugerencias" hidden={!shown}>
-        {open ? (
-          <Suspense>
-            <Suggestions baseId={id} active={active} text={text} onChoose={go} onFound={setFound} />
-          </Suspense>
+        {open && Suggestions ? (
+          <Suggestions baseId={id} active={active} text={text} onChoose={go} onFound={setFound} />
         ) : null}
       </div>
       <span role="status" className="sr-only">

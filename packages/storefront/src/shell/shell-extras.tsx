@@ -1,16 +1,19 @@
 import { OfflineNotice } from "@tablero/ui/offline-notice";
 import { CartNoticeLine } from "./cart-notice-line.tsx";
 import { SignInGate } from "./sign-in-gate.tsx";
+import { UnknownPageNotice } from "./unknown-page-notice.tsx";
 
-/** What the shell shows only when something happens. */
+/** Parts of the shell that show only after an action. */
 export function ShellExtras({ shopping }: { shopping: boolean }) {
   return (
     <>
-      <OfflineNotice />
+      {/* Over the bars at the bottom of a phone. */}
+      <OfflineNotice className="fixed inset-x-0 bottom-18 z-toast md:bottom-0" />
       {shopping ? (
         <>
           <CartNoticeLine />
           <SignInGate />
+          <UnknownPageNotice />
         </>
       ) : null}
     </>

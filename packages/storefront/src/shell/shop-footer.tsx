@@ -1,11 +1,16 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/labels";
 import { Logo } from "@tablero/ui/logo";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { type LegalPage, legalPath } from "../links.ts";
+import { contactPath, deckListPath, type LegalPage, legalPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
+import { lazyWhenScrolled } from "../shared/lazy-when-idle.ts";
+import { wholeLegalName } from "../shared/legal-name.ts";
 import { phoneText } from "../shared/words.ts";
+import { SchemeSwitch } from "./scheme-switch.tsx";
+
+const NewsletterForm = lazyWhenScrolled(async () => (await import("./newsletter-form.tsx")).NewsletterForm);
 
 const BUYING: [LegalPage, string][] = [
   ["envios", "Envíos y plazos"],
@@ -23,14 +28,14 @@ const LEGAL: [LegalPage, string][] = [
 
 const LINK = "inline-flex min-h-6 items-center rounded-xs outline-current! hover:underline";
 
-/** Who the shop is, where and when, and what the law asks to be told. `overBar`: a fixed bar covers a phone's edge. */
-export function ShopFooter({ info, overBar = false }: { info: ShopInfo; overBar?: boolean }) {
+/** Shop details: address, opening hours and legal information. */
+export function ShopFooter({ info }: { info: ShopInfo }) {
   const { address } = info;
   return (
     <footer className="mt-13 bg-nav text-nav-text md:mt-20 print:hidden">
-      <div className={`${CONTAINER} pt-10 md:pt-16 ${overBar ? "pb-28 md:pb-8" : "pb-8"}`}>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.42fr_1fr_1fr_0.85fr]">
-          <div className="max-md:col-span-2">
+      <div className={`${CONTAINER} pt-10 pb-8 md:pt-16`}>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,50%-1.5rem),1fr))] gap-x-6 gap-y-10 md:grid-cols-[1.42fr_1fr_1fr_0.85fr]">
+          <div className="max-md:col-span-full">
             <Logo look="dark" size={28} label={info.name} />
             <p className="mt-5 max-w-80 text-shop">{info.tagline}</p>
             <p className="mt-4 text-shop">
@@ -50,6 +55,11 @@ export function ShopFooter({ info, overBar = false }: { info: ShopInfo; overBar?
               </li>
             ))}
             <li>
+              <Link to={contactPath()} className={LINK}>
+                Contacto
+              </Link>
+            </li>
+            <li>
               <a href={`tel:${info.phone.replace(/[^\d+]/g, "")}`} className={LINK}>
                 {phoneText(info.phone)}
               </a>
@@ -60,16 +70,29 @@ export function ShopFooter({ info, overBar = false }: { info: ShopInfo; overBar?
               </a>
             </li>
           </FooterColumn>
-          <FooterColumn title="Comprar">{BUYING.map(entry)}</FooterColumn>
+          <FooterColumn title="Comprar">
+            {BUYING.map(entry)}
+            <li>
+              <Link to={deckListPath()} className={LINK}>
+                Comprar un mazo
+              </Link>
+            </li>
+          </FooterColumn>
           <FooterColumn title="Legal">{LEGAL.map(entry)}</FooterColumn>
         </div>
-        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-nav-text/15 border-t pt-7 text-body text-nav-hint">
+        <div className="mt-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-8">
+          <Suspense>
+            <NewsletterForm />
+          </Suspense>
+          <SchemeSwitch />
+        </div>
+        <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 border-nav-text/15 border-t pt-7 text-body text-nav-hint">
           <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {info.legalName} · NIF {info.taxId}
+            © {new Date().getFullYear()} {wholeLegalName(info.legalName)} · NIF {info.taxId}
           </p>
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <span>Precios con IVA incluido</span>
-            <span>{info.paymentMethods.map(({ method }) => PAYMENT_METHOD_LABELS[method]).join(" · ")}</span>
+            <span>{info.paymentMethods.map(paymentText).join(" · ")}</span>
           </p>
         </div>
       </div>
@@ -77,7 +100,11 @@ export function ShopFooter({ info, overBar = false }: { info: ShopInfo; overBar?
   );
 }
 
-/** Hours on a line of their own belong to the days above them; a range of hours is never broken in two. */
+/** A method that not every delivery allows says so: the checkout offers it with the others only. */
+const paymentText = ({ method, limited }: ShopInfo["paymentMethods"][number]) =>
+  `${PAYMENT_METHOD_LABELS[method]}${limited ? " (según el envío)" : ""}`;
+
+/** Hours on a separate line belong to the days above them; a range of hours never wraps. */
 function openingTimes(lines: readonly string[]): string[][] {
   const groups: string[][] = [];
   for (const line of lines) {

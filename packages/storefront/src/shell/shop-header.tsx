@@ -1,36 +1,45 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import { defer } from "@tablero/ui/deferred";
+import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { Icon } from "@tablero/ui/icon";
-import { outlineBars3, outlineMagnifyingGlass } from "@tablero/ui/icons";
+import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
+import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
+import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { Logo } from "@tablero/ui/logo";
-import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { gamesPath, homePath, searchPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { GamesMenu } from "./games-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { closeSearch, openSearchNow, useSearchOpen } from "./search-state.ts";
 
-const MenuDrawer = lazy(() => import("./menu-drawer.tsx"));
+const menuDrawer = defer(async () => (await import("./menu-drawer.tsx")).default);
 
 const TOOL = "inline-grid size-11 place-items-center rounded-lg text-text hover:bg-hover";
 
-/** Logo, search, account, cart and the games; on a phone the bar of a thumb's height with menu and search behind icons. */
+/** Logo, search, account, cart and the games; on a phone a compact bar with menu and search behind icons. */
 export function ShopHeader({ info }: { info: ShopInfo }) {
-  const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
-  const [searching, setSearching] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const searching = useSearchOpen();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the search
+  useEffect(closeSearch, [pathname]);
   return (
     <header className="relative z-nav border-b bg-card print:hidden">
       <div className={`${CONTAINER} flex h-15 items-center gap-1 md:h-19 md:gap-8`}>
-        {/* Real links: without a script they lead to where the same can be done. */}
+        {/* Real links: without JavaScript they lead to pages with the same function. */}
         <Link
           to={gamesPath()}
           aria-label="Menú"
           aria-haspopup="dialog"
-          aria-expanded={menu === "open"}
+          aria-expanded={menu}
+          onPointerDown={menuDrawer.bring}
           onClick={(event) => {
             event.preventDefault();
-            setMenu("open");
+            setMenu(true);
           }}
           className={`${TOOL} -ml-2.5 md:hidden`}
         >
@@ -49,10 +58,7 @@ export function ShopHeader({ info }: { info: ShopInfo }) {
             to={searchPath()}
             aria-label="Buscar"
             aria-expanded={searching}
-            onClick={(event) => {
-              event.preventDefault();
-              setSearching(!searching);
-            }}
+            onClick={openSearchNow}
             className={`${TOOL} md:hidden`}
           >
             <Icon icon={outlineMagnifyingGlass} size={24} />
@@ -62,16 +68,17 @@ export function ShopHeader({ info }: { info: ShopInfo }) {
         </div>
       </div>
       {searching ? (
-        <div className={`${CONTAINER} pb-3 md:hidden`}>
-          <SearchBox autoFocus onLeave={() => setSearching(false)} />
+        <div className="fixed inset-x-0 top-0 flex h-15 items-center gap-1 border-b bg-card pr-1.5 pl-4 shadow-panel md:hidden">
+          <SearchBox autoFocus onLeave={closeSearch} className="min-w-0 flex-1" />
+          <button type="button" aria-label="Cerrar la búsqueda" onClick={closeSearch} className={TOOL}>
+            <Icon icon={outlineXMark} size={24} />
+          </button>
         </div>
       ) : null}
       <GamesMenu info={info} />
-      {menu === "never" ? null : (
-        <Suspense>
-          <MenuDrawer info={info} open={menu === "open"} onOpenChange={(open) => setMenu(open ? "open" : "closed")} />
-        </Suspense>
-      )}
+      <DeferredWindow part={menuDrawer} open={menu} onClose={() => setMenu(false)}>
+        {(MenuDrawer) => <MenuDrawer info={info} open={menu} onOpenChange={setMenu} />}
+      </DeferredWindow>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import { failing } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { forgetVisit, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { ShopShell } from "./shop-shell.tsx";
@@ -22,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The skip link comes first. */
+/** The skip link is the first tab stop. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "Página" });
@@ -31,21 +32,101 @@ export const Default: Story = {
   },
 };
 
-/** A game's categories by click and keyboard; Escape gives the focus back. */
+/** A game's categories and filters by click and keyboard; Escape returns the focus. */
 export const MegaMenu: Story = {
   play: async ({ canvas }) => {
     const opener = await canvas.findByRole("button", { name: "Categorías de Arcania" });
     await userEvent.click(opener);
     await expect(opener).toHaveAttribute("aria-expanded", "true");
-    await waitFor(() => expect(canvas.getByText("Para empezar")).toBeVisible());
+    const panel = within(await canvas.findByRole("list", { name: "Por rareza" }, { timeout: 4000 }));
+    const [first] = panel.getAllByRole("link");
+    await expect(first?.getAttribute("href")).toMatch(/^\/categoria\/arcania\?rarity=/);
+    await expect(canvas.getByRole("link", { name: /^Ver los .* productos de Arcania$/ })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(opener).toHaveFocus();
     await expect(opener).toHaveAttribute("aria-expanded", "false");
     await userEvent.keyboard("{Enter}");
+    await canvas.findByRole("list", { name: "Por rareza" });
   },
 };
 
-/** The row of games at its narrowest: what has the shortest name is still wide enough for a pointer (WCAG 2.5.8). */
+/** Games of the table by players, time and age; arrows and Tab pass through the panel as if it stood at its button. */
+export const MenuByKeyboard: Story = {
+  play: async ({ canvas, step }) => {
+    const opener = await canvas.findByRole("button", { name: "Categorías de Juegos de mesa" });
+    await step("opens with the arrow, and goes in with the next one", async () => {
+      opener.focus();
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(opener).toHaveAttribute("aria-expanded", "true");
+      for (const name of ["Por jugadores", "Por tiempo", "Por edad"])
+        await expect(await canvas.findByRole("list", { name }, { timeout: 4000 })).toBeVisible();
+      await userEvent.keyboard("{ArrowDown}");
+    });
+    const links = within(
+      within(canvas.getByRole("navigation", { name: "Juegos" })).getByRole("list", { name: "Categorías" }),
+    ).getAllByRole("link");
+    await step("moves within the panel, round its ends", async () => {
+      await expect(links[0]).toHaveFocus();
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(links[1]).toHaveFocus();
+      await userEvent.keyboard("{Home}{ArrowUp}");
+      await expect(canvas.getByRole("link", { name: "Precompras abiertas" })).toHaveFocus();
+    });
+    await step("Tab leaves for the next entry and closes it", async () => {
+      await userEvent.tab();
+      await expect(opener).toHaveAttribute("aria-expanded", "false");
+      await expect(document.activeElement).not.toBe(document.body);
+      await userEvent.keyboard("{ArrowLeft}");
+      await expect(opener).toHaveFocus();
+    });
+    await step("Tab goes from the button into the panel and back", async () => {
+      await userEvent.keyboard("{Enter}");
+      await canvas.findByRole("list", { name: "Por jugadores" });
+      await userEvent.tab();
+      await expect(within(canvas.getByRole("list", { name: "Categorías" })).getAllByRole("link")[0]).toHaveFocus();
+      await userEvent.tab({ shift: true });
+      await expect(opener).toHaveFocus();
+    });
+    await step("a pointer that passes leaves it alone while the keyboard is in it", async () => {
+      await userEvent.tab();
+      await userEvent.hover(canvas.getByRole("link", { name: "Arcania" }));
+      await new Promise((passed) => setTimeout(passed, 400));
+      await expect(opener).toHaveAttribute("aria-expanded", "true");
+      await userEvent.keyboard("{Escape}");
+      await expect(opener).toHaveFocus();
+    });
+  },
+};
+
+/** Where its contents cannot be loaded, the menu has its plain links. */
+export const MenuWithoutContents: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/menu", 500)),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Categorías de Arcania" }));
+    const panel = await canvas.findByRole("list", { name: "Categorías" }, { timeout: 4000 });
+    await expect(within(panel).getAllByRole("link").length).toBeGreaterThan(1);
+    await expect(canvas.queryByRole("list", { name: "Por rareza" })).toBeNull();
+  },
+};
+
+/** The same in the menu of a phone. */
+export const PhoneMenu: Story = {
+  globals: { viewport: { value: "sm" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "Menú" }));
+    const menu = within(await screen.findByRole("dialog", undefined, { timeout: 4000 }));
+    await userEvent.click(await menu.findByText("Juegos de mesa"));
+    const players = await menu.findByRole("list", { name: "Por jugadores" }, { timeout: 4000 });
+    await waitFor(() => expect(players).toBeVisible());
+    await expect(within(players).getAllByRole("link")[0]?.getAttribute("href")).toMatch(
+      /^\/categoria\/juegos-de-mesa\?players=/,
+    );
+  },
+};
+
+/**
+ * The row of games at its narrowest: the item with the shortest name is still wide enough for a pointer (WCAG 2.5.8).
+ */
 export const NarrowMenu: Story = {
   globals: { viewport: { value: "md" } },
   play: async ({ canvas }) => {
@@ -59,7 +140,7 @@ export const NarrowMenu: Story = {
   },
 };
 
-/** `/` jumps to the search; arrows walk through what is suggested. */
+/** `/` moves the focus to the search; arrows move through the suggestions. */
 export const Suggestions: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "Página" });
@@ -74,7 +155,7 @@ export const Suggestions: Story = {
   },
 };
 
-/** «Entrar» opens the dialog; wrong credentials are told in place, and the address stays. */
+/** «Entrar» opens the dialog; wrong credentials are reported in place, and the address stays in the field. */
 export const SignIn: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Entrar" }));

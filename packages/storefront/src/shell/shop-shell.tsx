@@ -12,23 +12,23 @@ const ShellExtras = lazyWhenIdle(async () => (await import("./shell-extras.tsx")
 export interface ShopShellProps {
   info: ShopInfo;
   children: ReactNode;
-  /** `checkout`: logo and footer only, so that nothing leads away from paying. */
+  /** `checkout`: logo and footer only, so that nothing distracts from paying. */
   variant?: "full" | "checkout";
 }
 
-/** What stands around every page of the shop. All of it comes from the server; its code comes after the page's own. */
+/** Header and footer around every page of the shop. Rendered by the server; its code loads after the page's own. */
 export function ShopShell({ info, children, variant = "full" }: ShopShellProps) {
   const full = variant === "full";
   return (
     <div className="flex min-h-dvh flex-col bg-sunken text-shop text-text">
       <SkipLink />
       <Suspense>{full ? <ShopHeader info={info} /> : <CheckoutHeader />}</Suspense>
-      {/* What a page loads late takes the footer's place, unless the footer waits below the fold. */}
+      {/* Content that a page loads late would shift the footer, unless the footer waits below the fold. */}
       <main id="contenido" tabIndex={-1} className="min-h-[80svh] flex-1 outline-none">
         {children}
       </main>
       <Suspense>
-        <ShopFooter info={info} overBar={!full} />
+        <ShopFooter info={info} />
       </Suspense>
       <Suspense>{full ? <BottomNav /> : null}</Suspense>
       <Suspense>

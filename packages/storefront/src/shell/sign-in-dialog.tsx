@@ -12,7 +12,7 @@ interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Sign-in over the page. Staff go on to their side of the counter, shoppers stay in the shop. */
+/** Sign-in over the page. Staff are redirected to the back office, shoppers stay in the shop. */
 export default function SignInDialog({ open, onClose }: SignInDialogProps) {
   const session = useSessionManager();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export default function SignInDialog({ open, onClose }: SignInDialogProps) {
             <Link
               to={forgotPasswordPath()}
               onClick={onClose}
-              className="rounded-xs text-primary-text text-table hover:underline"
+              className="-my-1 inline-flex min-h-6 items-center rounded-xs text-primary-text text-table hover:underline"
             >
               La he olvidado
             </Link>
@@ -70,7 +70,7 @@ export default function SignInDialog({ open, onClose }: SignInDialogProps) {
   );
 }
 
-/** Staff with a second factor: the page of the back office asks for it. */
+/** Staff with a second factor: the sign-in page of the back office asks for the code. */
 function SecondStepElsewhere({ onLeave }: { onLeave: () => void }) {
   return (
     <>

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { defer } from "@tablero/ui/deferred";
+import { DeferredWindow } from "@tablero/ui/deferred-window";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { closeSignIn, openSignIn, useSignInOpen } from "./sign-in-state.ts";
 
-const SignInDialog = lazy(() => import("./sign-in-dialog.tsx"));
+const signInDialog = defer(async () => (await import("./sign-in-dialog.tsx")).default);
 
-/** Loads the dialog when it is first asked for: by a button, or by `?entrar` in the address. */
+/** Loads the dialog when it is first opened: by a button, or by `?entrar` in the URL. */
 export function SignInGate() {
   const open = useSignInOpen();
   const [search, setSearch] = useSearchParams();
-  const [wanted, setWanted] = useState(false);
   const asked = search.has("entrar");
 
   useEffect(() => {
@@ -22,14 +23,10 @@ export function SignInGate() {
       { replace: true, preventScrollReset: true },
     );
   }, [asked, setSearch]);
-  useEffect(() => {
-    if (open) setWanted(true);
-  }, [open]);
 
-  if (!wanted) return null;
   return (
-    <Suspense>
-      <SignInDialog open={open} onClose={closeSignIn} />
-    </Suspense>
+    <DeferredWindow part={signInDialog} open={open} onClose={closeSignIn}>
+      {(SignInDialog) => <SignInDialog open={open} onClose={closeSignIn} />}
+    </DeferredWindow>
   );
 }

@@ -12,7 +12,7 @@ export interface SuggestionsProps {
   active: number;
   text: string;
   onChoose: (to: string) => void;
-  /** Tells the box what its arrow keys walk through. */
+  /** Reports the options that the arrow keys of the box move through. */
   onFound: (found: Found) => void;
 }
 
@@ -109,11 +109,11 @@ function Sign({ option: { picture } }: { option: Suggestion }) {
   );
 }
 
-/** The part of a title that was typed, whatever its accents. */
+/** Highlights the matched part of a title, ignoring accents. */
 function Marked({ title, text }: { title: string; text: string }) {
   const fold = (value: string) => value.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const at = fold(title).indexOf(fold(text));
-  // Folding keeps the length of Spanish text; where it does not, nothing is marked rather than the wrong letters.
+  // Folding keeps the length of Spanish text; where it does not, nothing is highlighted rather than the wrong letters.
   if (at < 0 || fold(title).length !== title.length) return title;
   return (
     <>

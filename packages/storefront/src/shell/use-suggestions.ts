@@ -2,14 +2,14 @@ import type { AnswerOf } from "@tablero/api-client/client";
 import { useQuery } from "@tablero/api-client/query";
 import type { Image } from "@tablero/contract/shapes/basics";
 import { formatTime } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import { useEffect, useMemo, useState } from "react";
 import { categoryPath, eventPath, productPath } from "../links.ts";
 import { capitalise, dayOfMonth, weekdayAndDate } from "../shared/dates.ts";
 import { count, stockText } from "../shared/words.ts";
 
 const DEBOUNCE_MS = 180;
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 export interface Suggestion {
   key: string;
@@ -31,18 +31,18 @@ export interface SuggestionGroup {
 
 export interface Found {
   groups: SuggestionGroup[];
-  /** Of all groups, in order. */
+  /** Options of all groups, in order. */
   options: Suggestion[];
-  /** Asked and answered with nothing. */
+  /** Searched, with no results. */
   empty: boolean;
 }
 
 type Answer = AnswerOf<"GET /api/shop/search/suggest">;
 
-/** What to suggest for a text, grouped; nothing below two letters. A failed call suggests nothing. */
+/** Suggestions for a text, grouped; none below two letters. A failed call yields no suggestions. */
 export function useSuggestions(text: string): Found {
   const [asked, setAsked] = useState("");
-  const wanted = text.trim().length >= FEWEST_LETTERS ? text.trim() : "";
+  const wanted = text.trim().length >= MIN_LETTERS ? text.trim() : "";
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);

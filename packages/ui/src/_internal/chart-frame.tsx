@@ -3,19 +3,22 @@ import { Skeleton, SkeletonRegion } from "../components/skeleton/skeleton.tsx";
 import { cn } from "../lib/cn.ts";
 import { labelStride } from "./chart-scale.ts";
 
-/** What the charts with axes have in common. */
+/** Props common to the charts with axes. */
 export interface ChartProps extends Omit<ComponentProps<"figure">, "children"> {
-  /** Name: "Ventas por día". */
+  /** Accessible name: "Ventas por día". */
   label: string;
-  /** How a value is written, on the axis and in the table. Default es-ES number. */
+  /** Formats a value, on the axis and in the table. Default es-ES number. */
   formatValue?: (value: number) => string;
-  /** Head of the table's first column. Default "Día". */
+  /** Heading of the table's first column. Default "Día". */
   head?: string;
   /** Height of the drawing in rem. Default 12. */
   height?: number;
-  /** The name stands already above the chart, as in the head of a tile: only said to readers then. */
+  /**
+   * Hides the name visually where it already stands above the chart, as in the head of a tile; screen readers still get
+   * it.
+   */
   hideLabel?: boolean;
-  /** Nothing has come yet. */
+  /** No data has arrived yet. */
   loading?: boolean;
 }
 
@@ -23,20 +26,20 @@ interface ChartFrameProps
   extends Pick<ChartProps, "label" | "height" | "hideLabel" | "loading" | "className">,
     Omit<ComponentProps<"figure">, "children"> {
   slot: string;
-  /** Values of the lines, from the bottom; the last one is the top of the drawing. */
+  /** Values of the grid lines, from the bottom; the last one is the top of the drawing. */
   ticks: readonly number[];
   formatTick: (value: number) => string;
-  /** Names below the columns; some are left out where they would not fit. */
+  /** Labels below the columns; some are omitted where they would not fit. */
   labels: readonly string[];
-  /** Between name and drawing: what stands for what. */
+  /** Legend, between name and drawing. */
   legend?: ReactNode;
   /** The table behind the chart. */
   table: ReactNode;
-  /** Fills the drawing's box. */
+  /** Fills the drawing area. */
   children: ReactNode;
 }
 
-/** Name, axis, lines, drawing, names of the columns and the table behind: everything of a chart but its drawing. */
+/** Frame of a chart: name, axis, grid lines, column labels and the table behind. The caller adds the drawing. */
 export function ChartFrame({
   slot,
   label,
@@ -92,8 +95,8 @@ export function ChartFrame({
                   {formatTick(tick)}
                 </span>
               ))}
-              {/* As wide as the widest figure, which the ones above are not: they are out of the flow. */}
-              <span className="invisible font-normal">{widest(ticks.map(formatTick))}</span>
+              {/* As wide as the widest value: the values above are positioned absolutely. */}
+              <span className="invisible font-normal">{widest(ticks.map((tick) => formatTick(tick)))}</span>
             </div>
             <div className="relative">
               {ticks.map((tick, index) => (

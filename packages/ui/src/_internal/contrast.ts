@@ -1,10 +1,10 @@
-/** Red, green and blue in linear light, clipped to sRGB; and how much of it there is. */
+/** Red, green and blue in linear light, clipped to sRGB; and the alpha. */
 export interface Light {
   rgb: readonly [number, number, number];
   alpha: number;
 }
 
-/** Reads an oklch() or #rrggbb colour. */
+/** Parses an oklch() or #rrggbb colour. */
 export function readColour(colour: string): Light {
   const oklch = /^oklch\(([\d.]+)%\s+([\d.]+)\s+([\d.]+)(?:\s*\/\s*([\d.]+))?\)$/.exec(colour);
   if (oklch) {
@@ -33,7 +33,7 @@ const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((
 export const toGamma = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-/** One colour over another, mixed as browsers do: in sRGB with its gamma. */
+/** One colour over another, blended as browsers do: in gamma-encoded sRGB. */
 export function over(top: Light, ground: Light, share = 1): Light {
   const alpha = top.alpha * share;
   const mix = (at: 0 | 1 | 2) => toLinear(toGamma(top.rgb[at]) * alpha + toGamma(ground.rgb[at]) * (1 - alpha));

@@ -3,7 +3,9 @@ import type { ComponentType, ReactNode } from "react";
 const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"] as const;
 const SCHEMES = ["light", "dark"] as const;
 
-/** For Matrix stories: the same content in the six themes and both schemes, so that axe sees every pair of colours. */
+/**
+ * For Matrix stories: the same content in the six themes and both schemes, so that axe checks every pair of colours.
+ */
 export function TwelveLooks({ children }: { children: ReactNode | ((look: string) => ReactNode) }) {
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
@@ -33,20 +35,23 @@ export function MatrixRow({ caption, children }: { caption: string; children: Re
   );
 }
 
-/** The values of one prop, as an array or by their captions where a value has no words of its own. */
+/** Values of one prop, as an array, or keyed by caption where a value has no text of its own. */
 type Axis<Value> = readonly Value[] | Readonly<Record<string, Value>>;
 /** The props that vary: the first one makes the rows, all others together the columns. */
 type Axes<Props> = { readonly [Name in keyof Props]?: Axis<Props[Name]> };
 
-/** The props of one cell; its caption ("danger · sm") serves where several components need different names. */
+/** Props of one cell; its caption ("danger · sm") serves where several components need different names. */
 type Base<Props> = Partial<Props> | ((caption: string) => Partial<Props>);
 
 interface MatrixOptions<Props> {
-  /** Further columns, by caption: disabled, loading, invalid and whatever else is not a variant. */
+  /** Further columns, by caption: disabled, loading, invalid and other states that are not a variant. */
   states?: Readonly<Record<string, Partial<Props>>>;
-  /** Below the table in the twelve looks: one of each row (default), one of each cell ("all"), this, or nothing. */
+  /**
+   * Content of the twelve looks below the table: one cell of each row (default), every cell ("all"), this node, or
+   * nothing.
+   */
   looks?: boolean | "all" | ReactNode | ((look: string) => ReactNode);
-  /** Around each component, for what is as wide as its box. */
+  /** Classes around each component, for components as wide as their box. */
   cell?: string;
 }
 
@@ -65,8 +70,9 @@ function choicesOf<Props>(name: string, axis: Axis<unknown>): Choice<Props>[] {
 const joined = (...captions: string[]) => captions.filter(Boolean).join(" · ");
 
 /**
- * A Matrix story out of the props that vary: `matrixOf(Button, { variant: [...], size: [...] }, { children: "Guardar" })`.
- * Rows × columns as a table, then the twelve looks.
+ * Builds a Matrix story from the props that vary:
+ * `matrixOf(Button, { variant: [...], size: [...] }, { children: "Guardar" })`. Rows × columns as a table, then the
+ * twelve looks.
  */
 export function matrixOf<Props extends object>(
   Component: ComponentType<Props>,

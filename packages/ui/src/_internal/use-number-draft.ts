@@ -4,22 +4,22 @@ import { parseSpanishNumber } from "../lib/spanish-number.ts";
 interface Options {
   value: number | null;
   onValueChange: ((value: number | null) => void) | undefined;
-  /** How the value looks while nobody types. */
+  /** Formats the value while nobody types. */
   format: (value: number) => string;
   min: number;
   max: number;
-  /** Added by arrow up and taken off by arrow down; ten of it by the page keys. */
+  /** Step of the up and down arrows; the page keys use ten times as much. */
   step: number;
-  /** Decimal places that survive. */
+  /** Number of decimal places to keep. */
   decimals: number;
 }
 
 const KEYS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * A number typed as text. What is typed stays as typed until the field is left; the value follows with each key that
- * makes a number, and is brought within min and max on leaving. Text that is no number is left to see and reported as
- * `unreadable`, never thrown away in silence.
+ * Number typed as text. The text stays as typed while the field has the focus; the value follows every keystroke that
+ * yields a number, and is clamped to min and max on leaving the field. Text that is no number stays visible and is
+ * reported as `unreadable`, never discarded silently.
  */
 export function useNumberDraft({ value, onValueChange, format, min, max, step, decimals }: Options) {
   const [draft, setDraft] = useState<string | null>(null);

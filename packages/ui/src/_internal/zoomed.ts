@@ -1,8 +1,8 @@
 import { expect } from "storybook/test";
 
 /**
- * For Zoom200 stories: text at twice its size in a window of the same width, which is harder than a browser's zoom, since
- * the breakpoints stay. Nothing may be pushed out of the window. `open` brings up what is to be looked at.
+ * For Zoom200 stories: text at twice its size in a window of the same width, which is harder than browser zoom, since
+ * the breakpoints stay. Nothing may overflow the window. `open` opens the component to check.
  */
 export function zoomed<Context>(open?: (context: Context) => unknown) {
   return {

@@ -1,6 +1,6 @@
 /**
- * Reads a day typed as dd-MM-yyyy (also with / or .) or yyyy-MM-dd and gives yyyy-MM-dd. Undefined when it is no day of
- * the calendar, null when empty.
+ * Parses a date typed as dd-MM-yyyy (also with / or .) or yyyy-MM-dd and returns yyyy-MM-dd. Undefined when it is no
+ * valid date, null when empty.
  */
 export function parseDay(text: string): string | null | undefined {
   const trimmed = text.trim();
@@ -15,13 +15,13 @@ export function parseDay(text: string): string | null | undefined {
   return date.toISOString().slice(0, 10);
 }
 
-/** yyyy-MM-dd as a local date at midnight, as the calendar wants it. */
+/** Converts yyyy-MM-dd to a local date at midnight, as the calendar expects it. */
 export function dayToDate(day: string): Date {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   return new Date(year, month - 1, date);
 }
 
-/** A local date as yyyy-MM-dd. */
+/** Formats a local date as yyyy-MM-dd. */
 export function dateToDay(date: Date): string {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

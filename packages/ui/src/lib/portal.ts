@@ -1,2 +1,2 @@
-/** Draws at another place of the document: packages without a reason of their own to know the DOM take it from here. */
+/** Re-exported for packages that otherwise do not depend on the DOM. */
 export { createPortal } from "react-dom";

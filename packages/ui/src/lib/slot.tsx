@@ -4,8 +4,8 @@ import { cn } from "./cn.ts";
 type Props = Record<string, unknown>;
 
 /**
- * Gives its props to its only child, for `asChild`: class names and handlers join, otherwise the child's own win.
- * The Radix one does more (several children, refs of both) and weighs 2 KB, which storefront pages cannot spare.
+ * Passes its props to its only child, for `asChild`: class names and handlers are merged, otherwise the child's own
+ * win. The Radix one does more (several children, refs of both) and weighs 2 KB, too much for storefront pages.
  */
 export function Slot({ children, ...given }: Omit<HTMLAttributes<HTMLElement>, "onClick"> & Props) {
   if (!isValidElement(children)) return null;

@@ -1,6 +1,6 @@
 /**
- * Reads a number as it is typed in Spain: "1.234,50", "9,95", "9.95" (a lone point that cannot be a thousands mark is a
- * decimal one), with € or % and spaces. Undefined when it is no number, null when empty.
+ * Parses a number in Spanish format: "1.234,50", "9,95", "9.95" (a single point that cannot be a thousands separator is
+ * a decimal one), with € or % and spaces. Undefined when it is no number, null when empty.
  */
 export function parseSpanishNumber(text: string): number | null | undefined {
   let rest = text.replace(/[\s\u00a0\u202f€%]/g, "").replace(/^[−–]/, "-");
@@ -17,7 +17,7 @@ export function parseSpanishNumber(text: string): number | null | undefined {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** 1234.5 with 2 decimals → "1.234,50"; always grouped, which es-ES leaves out below 10.000. */
+/** 1234.5 with 2 decimals → "1.234,50"; always grouped, which es-ES omits below 10.000. */
 export function formatSpanishNumber(value: number, minDecimals = 0, maxDecimals = Math.max(minDecimals, 6)): string {
   const key = `${minDecimals}/${maxDecimals}`;
   let formatter = formatters.get(key);

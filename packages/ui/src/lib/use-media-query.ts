@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds. On the server: true, so that the wide page is what is rendered. */
+/** Whether a media query matches. True on the server, which therefore renders the wide layout. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -17,5 +17,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** The breakpoint `md` of styles/space.css, for code that draws something else below it. */
+/** The breakpoint `md` of styles/space.css, for components that render differently below it. */
 export const fromMd = "(min-width: 960px)";

@@ -1,9 +1,9 @@
-/** Calls back once when the browser has nothing to do, after 2 s at the latest. Answers how to take that back. */
-export function whenIdle(deed: () => void): () => void {
+/** Calls back once when the browser is idle, after 2 s at the latest. Returns a function that cancels it. */
+export function whenIdle(action: () => void): () => void {
   if ("requestIdleCallback" in window) {
-    const handle = requestIdleCallback(deed, { timeout: 2000 });
+    const handle = requestIdleCallback(action, { timeout: 2000 });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(deed, 200);
+  const timer = setTimeout(action, 200);
   return () => clearTimeout(timer);
 }

@@ -1,4 +1,6 @@
-/** A text (or mark) and what it may stand on, with the least contrast; `ground` can be "nav-text/12 over nav". */
+/**
+ * A text (or mark) and its permitted backgrounds, with the minimum contrast; `ground` can be "nav-text/12 over nav".
+ */
 export interface ColourPair {
   text: string;
   ground: string;
@@ -21,7 +23,7 @@ const TEXT = [
   ...pairs(["on-danger"], ["danger", "danger-hover"]),
   ...pairs(["danger-text", "success-text", "warning-text", "info-text"], [...SURFACES, ...RAISED]),
   ...TONES.flatMap((tone) => pairs([`${tone}-text`], [`${tone}-bg`])),
-  // the navigation, the bulk bar and the toasts are dark in both schemes; the latter two lie on raised in dark
+  // the navigation, the bulk bar and the toasts are dark in both schemes; the latter two use raised in dark
   ...pairs(["nav-text", "nav-hint"], ["nav", "nav-text/12 over nav"]),
   ...pairs(["nav"], ["nav-text", "token"]),
   // the headings of the navigation's groups
@@ -42,7 +44,7 @@ const MARKS = [
 
 export const COLOUR_PAIRS: readonly ColourPair[] = [...TEXT, ...MARKS];
 
-/** Only in dark: there the bulk bar and the toasts are of the raised colour. */
+/** Dark only: there the bulk bar and the toasts use the raised colour. */
 export const DARK_PAIRS: readonly ColourPair[] = [
   ...pairs(["nav-text", "nav-hint"], ["raised"]),
   ...pairs(["nav-text"], ["nav-text/12 over raised"]),

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { contrast, type Light, over, readColour } from "../_internal/contrast.ts";
 import { COLOUR_PAIRS, DARK_PAIRS } from "./colour-pairs.ts";
 
-/** Every pair of text and background that the roles allow, in six themes and two schemes, against WCAG 2.2 AA. */
+/** Every permitted pair of text and background, in six themes and two schemes, against WCAG 2.2 AA. */
 const sheet = ["colour.css", "nested.css", "themes.css"]
   .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
   .join("\n");
@@ -62,7 +62,7 @@ describe.each(THEMES)("%s", (theme) => {
     const own = [...readBlock(`[data-theme="${theme}"]`).keys()];
     expect(own.filter((name) => !/^(primary|on-primary|on-tint|focus)/.test(name))).toEqual([]);
     expect(own.filter((name) => /^primary-\d+$/.test(name))).toHaveLength(11);
-    // A role that the dark block of theme-default sets has to be set again, or its indigo would shine through.
+    // Every role set by the dark block of theme-default must be set again, or its indigo would show.
     const dark = [...readBlock('[data-scheme="dark"]').keys()].filter((name) => own.includes(name));
     expect([...readBlock(`[data-theme="${theme}"][data-scheme="dark"]`).keys()].sort()).toEqual(dark.sort());
   });
@@ -87,14 +87,14 @@ describe("the pairs in use", () => {
   const packages = fileURLToPath(new URL("../../../", import.meta.url));
   const roles = new Set(tokens("theme-default", "dark").keys());
   const known = new Set([...COLOUR_PAIRS, ...DARK_PAIRS].map(({ text, ground }) => `${text} on ${ground}`));
-  /** Written in one string, but of two states that never come together. */
+  /** Both in one class string, but of two states that never occur together. */
   const apart = new Set([
-    "on-primary on hover", // a chosen day: its own ground wins over the pointer's
+    "on-primary on hover", // a selected day: its own background wins over hover
     "on-primary on neutral-bg", // steps: done or stopped
     "neutral-text on primary",
-    "neutral-text on primary-tint", // the count of a tab: chosen or not
+    "neutral-text on primary-tint", // the count of a tab: selected or not
     "on-tint on neutral-bg",
-    "primary-text on primary-tint-strong", // an entry of a menu: where it is strong, its text is on-tint
+    "primary-text on primary-tint-strong", // a menu entry: where it is strong, its text is on-tint
   ]);
 
   function pairsIn(file: string): string[] {
@@ -128,6 +128,6 @@ it("measures as WCAG does", () => {
   expect(contrast(readColour("#ffffff"), readColour("#000000"))).toBeCloseTo(21, 5);
   // theme-default: white on indigo 600, 6.46 on the colour board
   expect(contrast(readColour("oklch(100% 0 0)"), readColour("oklch(51.1% 0.262 277)"))).toBeCloseTo(6.46, 1);
-  // half black over white is the grey in the middle of sRGB
+  // half black over white is the midpoint grey in sRGB
   expect(over(readColour("#000000"), readColour("#ffffff"), 0.5).rgb[0]).toBeCloseTo(0.214, 2);
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 
-/** Tailwind reads class names from the source, so each stands here in full. */
+/** Tailwind reads class names from the source, so each is written in full. */
 const ANIMATIONS = [
   "animate-spin",
   "animate-shimmer",
@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Seconds that the element moves for, by animation or transition. */
+/** Duration of the element's animation or transition, in seconds. */
 function seconds(element: Element): number {
   const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
   return Number.parseFloat(animationName === "none" ? transitionDuration : animationDuration);
@@ -68,7 +68,7 @@ export const Default: Story = {
   },
 };
 
-/** Off, not short, and waiting for nothing: neither an animation nor a transition is left. */
+/** Off, not merely short: neither an animation nor a transition is left. */
 export const Reduced: Story = {
   globals: { motion: "reduced" },
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 const PROPERTIES = ["color-scheme", "accent-color"];
 
-/** The custom properties that any rule of the page sets and that depend on theme and scheme. */
+/** The custom properties set by any rule of the page that depend on theme and scheme. */
 function tokenNames(): string[] {
   const found = new Set<string>();
   const collect = (rules: CSSRuleList) => {
@@ -31,7 +31,7 @@ function looksOf(element: Element, names: readonly string[]): Record<string, str
   return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
 }
 
-/** Each of the twelve looks has the same colours inside every other look as on the page itself. */
+/** Each of the twelve looks has the same colours nested in every other look as at page level. */
 export const TwelveInTwelve: Story = {
   render: () => (
     <TwelveLooks>
@@ -72,5 +72,5 @@ export const TwelveInTwelve: Story = {
   },
 };
 
-/** The page is dark teal: what is light, or purple, is so all the same. */
+/** The page is dark teal: nested light or purple scopes keep their colours. */
 export const InDarkTeal: Story = { ...TwelveInTwelve, globals: { theme: "teal", scheme: "dark" } };

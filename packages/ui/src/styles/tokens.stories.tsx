@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect } from "storybook/test";
 
-/** Class names stand whole, so that Tailwind finds them. */
+/** Class names are written in full, so that Tailwind finds them. */
 const SURFACES = [
   ["bg-page", "page"],
   ["bg-card", "card"],
@@ -119,7 +119,7 @@ const meta = { title: "Foundations/Tokens", component: Colours } satisfies Meta<
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Roles, not steps of a ramp: theme and scheme of the toolbar change what they are. */
+/** Roles, not steps of a ramp: they change with theme and scheme of the toolbar. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const patch = await canvas.findByText("primary");
@@ -129,7 +129,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { scheme: "dark" } };
 
-/** Inter for what is worked with; the display face for the headings of the shop. */
+/** Inter for the user interface; the display face for the headings of the shop. */
 export const Type: Story = {
   render: () => (
     <div className="flex flex-col gap-4 rounded-xl bg-card p-6 text-text">

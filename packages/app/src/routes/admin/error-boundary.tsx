@@ -1,7 +1,7 @@
 import { UnreachableScreen } from "@tablero/backoffice/message/unreachable-screen";
 import { useRevalidator } from "react-router-dom";
 
-/** The session or the initial data could not be had: offers to try again and keeps the token. */
+/** Shown when the session or the initial data failed to load: offers a retry and keeps the token. */
 export function AdminErrorBoundary() {
   const { revalidate, state } = useRevalidator();
   return <UnreachableScreen onRetry={() => void revalidate()} pending={state === "loading"} />;

@@ -1,5 +1,6 @@
 import { useSession, useUser } from "@tablero/api-client/session";
 import { ForbiddenScreen } from "@tablero/backoffice/message/forbidden-screen";
+import { ScreenBoundary } from "@tablero/backoffice/message/screen-boundary";
 import { UnreachableScreen } from "@tablero/backoffice/message/unreachable-screen";
 import { permissionAt } from "@tablero/domain/resources/pages";
 import { preloadShell, Shell } from "@tablero/layouts/shell";
@@ -17,7 +18,7 @@ export { AdminErrorBoundary as ErrorBoundary } from "./error-boundary.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
 
-/** Session and role come before the initial data, on every navigation. */
+/** Checks session and role before the initial data, on every navigation. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const outcome = await requireStaff(request);
@@ -26,7 +27,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** What the specification calls the initial data: the screen waits for both. */
+/** Loads the specification's initial data: the screen waits for both. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [navigation, shortcuts] = await Promise.all([
     api.call("GET /api/common/navigation"),
@@ -56,10 +57,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   if (isSignedOut) return <Splash />;
   if (!user) return <UnreachableScreen onRetry={() => void revalidate()} />;
   return (
-    // A cache of their own for each user: whoever signs in next sees nothing of the one before.
+    // A separate cache for each user: the next user to sign in sees nothing of the previous one.
     <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
       <Shell navigation={loaderData.navigation} shortcuts={loaderData.shortcuts}>
-        {mayRead(permissionAt(pathname)) ? <Outlet /> : <ForbiddenScreen />}
+        <ScreenBoundary screen={pathname}>
+          {mayRead(permissionAt(pathname)) ? <Outlet /> : <ForbiddenScreen />}
+        </ScreenBoundary>
       </Shell>
       <Toaster />
     </SWRConfig>

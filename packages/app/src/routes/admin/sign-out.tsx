@@ -25,7 +25,7 @@ export function HydrateFallback() {
   return <Splash />;
 }
 
-/** Ends the session at once: staff land on sign-in, shoppers on the home page, with a short notice. */
+/** Ends the session immediately: staff land on sign-in, shoppers on the home page, with a short notice. */
 export default function SignOutRoute() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { searchPath } from "@tablero/storefront/links";
 import { redirect } from "react-router-dom";
 import type { Route } from "./+types/search-form";
 
-/** Where the search form leads without JavaScript: `/busqueda?q=faro` → `/busqueda/faro`, or the whole catalogue. */
+/** Target of the search form without JavaScript: `/busqueda?q=faro` → `/busqueda/faro`, or the whole catalogue. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirect(searchPath(new URL(request.url).searchParams.get("q") ?? ""));
 }

@@ -1,3 +1,6 @@
+import { unknownPagePath } from "@tablero/storefront/links";
 import { redirect } from "react-router-dom";
+import type { Route } from "./+types/unknown";
 
-export const loader = () => redirect("/home");
+/** Unknown addresses go home, where a notice names them. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(unknownPagePath(`/${params["*"]}`));

@@ -1,21 +1,31 @@
 import { useSession } from "@tablero/api-client/session";
 import { AccountScreen } from "@tablero/storefront/account/account-screen";
-import { signInPath } from "@tablero/storefront/links";
+import { accountSection } from "@tablero/storefront/account/account-sections";
+import { accountPath, signInPath } from "@tablero/storefront/links";
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
-import { title } from "../../lib/load.ts";
+import { redirect, useNavigate } from "react-router-dom";
+import { NO_INDEX, title } from "../../lib/load.ts";
 import type { Route } from "./+types/account";
 
-export const loader = () => null;
+export const loader = ({ params }: Route.LoaderArgs) => {
+  const section = accountSection(params.section);
+  if (!section) throw redirect(accountPath());
+  return { id: section.id, title: section.title };
+};
 
-export const meta: Route.MetaFunction = () => [title("Mi cuenta")];
+export const meta: Route.MetaFunction = ({ data }) => [
+  title(data ? `${data.title} · Mi cuenta` : "Mi cuenta"),
+  NO_INDEX,
+];
 
-/** The shopper's own page; a visitor who is not signed in gets the dialog over the home page. */
-export default function AccountRoute() {
+/** The shopper's own pages; a visitor who is not signed in gets the dialog over the home page. */
+export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { status } = useSession();
   const navigate = useNavigate();
+  const { id } = loaderData;
   useEffect(() => {
-    if (status === "signed-out") void navigate(signInPath(), { replace: true });
-  }, [status, navigate]);
-  return <AccountScreen />;
+    // Guests have a wish list in their browser.
+    if (status === "signed-out" && id !== "deseos") void navigate(signInPath(), { replace: true });
+  }, [status, navigate, id]);
+  return <AccountScreen section={id} />;
 }

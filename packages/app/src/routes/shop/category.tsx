@@ -1,24 +1,44 @@
 import { CategoryScreen } from "@tablero/storefront/category/category-screen";
+import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
+import { categoryPath, homePath } from "@tablero/storefront/links";
 import { redirect } from "react-router-dom";
-import { load, queryOf, title } from "../../lib/load.ts";
+import { canonicalList } from "../../lib/canonical.ts";
+import { load, NO_INDEX, queryOf } from "../../lib/load.ts";
+import { originOf, pageHead } from "../../lib/page-head.ts";
 import { productQuery } from "../../lib/product-query.ts";
 import type { Route } from "./+types/category";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = queryOf(request.url);
-  const [category, list] = await load(context, (api) =>
+  const [category, list, { freeShippingFrom }] = await load(context, (api) =>
     Promise.all([
       api.call("GET /api/shop/categories/{idOrSlug}", { params: { idOrSlug: params.id } }),
       api.call("GET /api/shop/products", { query: { ...productQuery(query), category: params.id } }),
+      api.call("GET /api/shop/info"),
     ]),
   );
-  if (category.slug !== params.id) throw redirect(`/categoria/${category.slug}${new URL(request.url).search}`, 301);
-  return { category, list, query };
+  if (category.slug !== params.id) throw redirect(categoryPath(category.slug) + new URL(request.url).search, 301);
+  const origin = originOf(context, request);
+  const { page, length } = list.pagination;
+  const head = pageHead({
+    origin,
+    title: page > 1 ? `${category.name}, página ${page}` : category.name,
+    description: category.description ?? `${category.name}: ${length} productos, con envío o recogida en la tienda.`,
+    path: canonicalList(categoryPath(category.slug), query),
+    image: category.image ?? list.items[0]?.image ?? null,
+    jsonLd: graph(
+      breadcrumbs([
+        { name: "Inicio", url: origin + homePath() },
+        ...category.breadcrumb.map(({ name, slug }) => ({ name, url: origin + categoryPath(slug) })),
+      ]),
+    ),
+  });
+  const isPastTheEnd = page > 1 && list.items.length === 0;
+  return { category, list, query, freeShippingFrom, head: isPastTheEnd ? [...head, NO_INDEX] : head };
 }
 
-export const meta: Route.MetaFunction = ({ data }) =>
-  data ? [title(data.category.name), { name: "description", content: data.category.description ?? "" }] : [];
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
-export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  return <CategoryScreen {...loaderData} />;
+export default function CategoryRoute({ loaderData: { head: _head, ...screen } }: Route.ComponentProps) {
+  return <CategoryScreen {...screen} />;
 }

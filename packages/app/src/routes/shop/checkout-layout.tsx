@@ -1,10 +1,13 @@
 import { ShopShell } from "@tablero/storefront/shell/shop-shell";
 import shopCss from "@tablero/ui/shop.css?url";
-import { Outlet } from "react-router-dom";
+import { lazy, Suspense } from "react";
 import { load } from "../../lib/load.ts";
+import { DisplayFont } from "../../lib/preloaded-fonts.tsx";
+import { ShopOutlet } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/checkout-layout";
 
-export { ShopErrorBoundary as ErrorBoundary } from "./error-boundary.tsx";
+// Loaded lazily so that working pages do not pay for it.
+const ShopError = lazy(() => import("./error-boundary.tsx"));
 
 export const handle = { layout: "empty" };
 
@@ -12,11 +15,18 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: shop
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context, (api) => api.call("GET /api/shop/info"));
 
-/** The cart under a bare header: nothing leads away from the checkout. */
+/** The cart under a bare header: no links lead away from the checkout. */
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ShopShell info={loaderData} variant="checkout">
-      <Outlet context={loaderData} />
+      {import.meta.env.SSR ? <DisplayFont /> : null}
+      <ShopOutlet info={loaderData} />
     </ShopShell>
   );
 }
+
+export const ErrorBoundary = ({ loaderData }: Route.ErrorBoundaryProps) => (
+  <Suspense>
+    <ShopError info={loaderData} variant="checkout" />
+  </Suspense>
+);

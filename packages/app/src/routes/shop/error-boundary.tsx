@@ -1,27 +1,40 @@
-import { lazy, Suspense, useEffect } from "react";
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import { ErrorScreen } from "@tablero/storefront/message/error-screen";
+import { NotFoundScreen } from "@tablero/storefront/message/not-found-screen";
+import { ShopShell, type ShopShellProps } from "@tablero/storefront/shell/shop-shell";
+import { useEffect } from "react";
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from "react-router-dom";
-import { isFirstPage } from "../../lib/first-page.ts";
+import { useIsFirstPage } from "../../lib/first-page.ts";
 
-// Pages that work do not pay for these.
-const ErrorScreen = lazy(() =>
-  import("@tablero/storefront/message/error-screen").then((module) => ({ default: module.ErrorScreen })),
-);
-const NotFoundScreen = lazy(() =>
-  import("@tablero/storefront/message/not-found-screen").then((module) => ({ default: module.NotFoundScreen })),
-);
+interface ShopErrorProps {
+  /** Data of the layout; missing where its call failed. */
+  info?: ShopInfo | undefined;
+  variant?: ShopShellProps["variant"];
+}
 
-/** 404 at its own address when the server rendered it; later, in the browser, the address becomes `/404`. */
-export function ShopErrorBoundary() {
+/**
+ * An error in the shell of its layout, which it replaces. 404 at its own address when the server rendered it; later, in
+ * the browser, the address becomes `/404`.
+ */
+export default function ShopError({ info, variant = "full" }: ShopErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const onFirstPage = useIsFirstPage();
+  const isGone = isRouteErrorResponse(error) && error.status === 410;
+  const notFound = isGone || (isRouteErrorResponse(error) && error.status === 404);
   useEffect(() => {
-    if (notFound && !isFirstPage()) void navigate("/404", { replace: true });
-  }, [notFound, navigate]);
+    if (notFound && !onFirstPage) void navigate("/404", { replace: true });
+  }, [notFound, onFirstPage, navigate]);
+  const screen = notFound ? (
+    <NotFoundScreen isGone={isGone} />
+  ) : (
+    <ErrorScreen onRetry={() => void revalidator.revalidate()} />
+  );
+  if (!info) return <main>{screen}</main>;
   return (
-    <Suspense fallback={null}>
-      {notFound ? <NotFoundScreen /> : <ErrorScreen onRetry={() => void revalidator.revalidate()} />}
-    </Suspense>
+    <ShopShell info={info} variant={variant}>
+      {screen}
+    </ShopShell>
   );
 }

@@ -1,18 +1,35 @@
 import { EventScreen } from "@tablero/storefront/event/event-screen";
+import { eventSummary } from "@tablero/storefront/event/event-words";
+import { eventJsonLd } from "@tablero/storefront/found/event-json-ld";
+import { eventPath } from "@tablero/storefront/links";
 import { redirect } from "react-router-dom";
-import { load, title } from "../../lib/load.ts";
+import { load } from "../../lib/load.ts";
+import { originOf, pageHead } from "../../lib/page-head.ts";
 import type { Route } from "./+types/event";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const event = await load(context, (api) =>
-    api.call("GET /api/shop/events/{idOrSlug}", { params: { idOrSlug: params.id } }),
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const [event, info] = await load(context, (api) =>
+    Promise.all([
+      api.call("GET /api/shop/events/{idOrSlug}", { params: { idOrSlug: params.id } }),
+      api.call("GET /api/shop/info"),
+    ]),
   );
-  if (event.slug !== params.id) throw redirect(`/evento/${event.slug}`, 301);
-  return event;
+  if (event.slug !== params.id) throw redirect(eventPath(event.slug), 301);
+  const origin = originOf(context, request);
+  const head = pageHead({
+    origin,
+    title: event.title,
+    description: eventSummary(event),
+    path: eventPath(event.slug),
+    image: event.image,
+    type: "article",
+    jsonLd: eventJsonLd(event, info, origin),
+  });
+  return { event, head };
 }
 
-export const meta: Route.MetaFunction = ({ data }) => (data ? [title(data.title)] : []);
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function EventRoute({ loaderData }: Route.ComponentProps) {
-  return <EventScreen event={loaderData} />;
+  return <EventScreen event={loaderData.event} />;
 }

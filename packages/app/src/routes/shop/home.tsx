@@ -1,17 +1,39 @@
+import { deliveryText } from "@tablero/domain/words/delivery";
+import { graph } from "@tablero/storefront/found/json-ld";
+import { shopJsonLd, siteJsonLd } from "@tablero/storefront/found/shop-json-ld";
 import { HomeScreen } from "@tablero/storefront/home/home-screen";
+import { homePath } from "@tablero/storefront/links";
 import { load } from "../../lib/load.ts";
+import { originOf, pageHead } from "../../lib/page-head.ts";
 import type { Route } from "./+types/home";
 
-export const loader = ({ context }: Route.LoaderArgs) => load(context, (api) => api.call("GET /api/shop/home"));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [home, info] = await load(context, (api) =>
+    Promise.all([api.call("GET /api/shop/home"), api.call("GET /api/shop/info")]),
+  );
+  const origin = originOf(context, request);
+  const head = pageHead({
+    origin,
+    title: "Tablero: juegos de mesa, cartas y aficiones",
+    description: `Juegos de mesa, cartas, rol y miniaturas. ${
+      info.delivery ? `Envío en ${deliveryText(info.delivery.days, info.delivery.daysFrom)}` : "Envío a domicilio"
+    } y recogida en la tienda.`,
+    path: homePath(),
+    jsonLd: graph(shopJsonLd(info, origin), siteJsonLd(info, origin)),
+  });
+  const events = {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    href: "/feeds/eventos.xml",
+    title: "Próximos eventos",
+  } as const;
+  const { delivery, freeShippingFrom } = info;
+  return { home, info: { delivery, freeShippingFrom }, head: [...head, events] };
+}
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Tablero: juegos de mesa, cartas y aficiones" },
-  {
-    name: "description",
-    content: "Juegos de mesa, cartas, rol y miniaturas. Envío en 24–48 h y recogida en la tienda.",
-  },
-];
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen home={loaderData} />;
+  return <HomeScreen home={loaderData.home} info={loaderData.info} />;
 }

@@ -1,10 +1,13 @@
 import { ShopShell } from "@tablero/storefront/shell/shop-shell";
 import shopCss from "@tablero/ui/shop.css?url";
-import { Outlet } from "react-router-dom";
-import { load } from "../../lib/load.ts";
+import { lazy, Suspense } from "react";
+import { load, NO_INDEX, title } from "../../lib/load.ts";
+import { DisplayFont } from "../../lib/preloaded-fonts.tsx";
+import { ShopOutlet } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/layout";
 
-export { ShopErrorBoundary as ErrorBoundary } from "./error-boundary.tsx";
+// Loaded lazily so that working pages do not pay for it.
+const ShopError = lazy(() => import("./error-boundary.tsx"));
 
 export const handle = { layout: "empty" };
 
@@ -12,13 +15,23 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: shop
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context, (api) => api.call("GET /api/shop/info"));
 
+/** Pages have their own; this one is for those that are not there. */
+export const meta = ({ error }: { error?: unknown }) => (error ? [title("No disponible"), NO_INDEX] : []);
+
 /** The shop's own data changes rarely: read once per visit. */
 export const shouldRevalidate = () => false;
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ShopShell info={loaderData}>
-      <Outlet />
+      {import.meta.env.SSR ? <DisplayFont /> : null}
+      <ShopOutlet info={loaderData} />
     </ShopShell>
   );
 }
+
+export const ErrorBoundary = ({ loaderData }: Route.ErrorBoundaryProps) => (
+  <Suspense>
+    <ShopError info={loaderData} />
+  </Suspense>
+);

@@ -1,14 +1,21 @@
 import { isLegalPage, LEGAL_TITLES, LegalScreen } from "@tablero/storefront/legal/legal-screen";
+import { legalPath } from "@tablero/storefront/links";
 import { data } from "react-router-dom";
-import { title } from "../../lib/load.ts";
+import { originOf, pageHead } from "../../lib/page-head.ts";
 import type { Route } from "./+types/legal";
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isLegalPage(params.page)) throw data(null, { status: 404 });
-  return { page: params.page };
+  const head = pageHead({
+    origin: originOf(context, request),
+    title: LEGAL_TITLES[params.page],
+    description: `${LEGAL_TITLES[params.page]} de Tablero.`,
+    path: legalPath(params.page),
+  });
+  return { page: params.page, head };
 }
 
-export const meta: Route.MetaFunction = ({ data }) => (data ? [title(LEGAL_TITLES[data.page])] : []);
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function LegalRoute({ loaderData }: Route.ComponentProps) {
   return <LegalScreen page={loaderData.page} />;

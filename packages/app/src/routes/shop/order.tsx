@@ -2,6 +2,7 @@ import { OrderScreen } from "@tablero/storefront/order/order-screen";
 import { useRevalidator } from "react-router-dom";
 import { api } from "../../lib/browser.ts";
 import { load, NO_INDEX, title } from "../../lib/load.ts";
+import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/order";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -11,6 +12,7 @@ export const meta: Route.MetaFunction = ({ data }) => [title(data ? `Pedido ${da
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const info = useShopInfo();
   const cancel = async () => {
     await api.call(
       "POST /api/shop/orders/{token}/cancel",
@@ -19,5 +21,5 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
     );
     await revalidate();
   };
-  return <OrderScreen order={loaderData} onCancel={cancel} onRefresh={revalidate} />;
+  return <OrderScreen order={loaderData} info={info} onCancel={cancel} onRefresh={revalidate} />;
 }

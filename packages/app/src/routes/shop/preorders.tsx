@@ -1,11 +1,30 @@
+import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
+import { homePath, preordersPath } from "@tablero/storefront/links";
 import { PreordersScreen } from "@tablero/storefront/preorders/preorders-screen";
-import { load, title } from "../../lib/load.ts";
+import { load } from "../../lib/load.ts";
+import { originOf, pageHead } from "../../lib/page-head.ts";
 import type { Route } from "./+types/preorders";
 
-export const loader = ({ context }: Route.LoaderArgs) => load(context, (api) => api.call("GET /api/shop/preorders"));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const preorders = await load(context, (api) => api.call("GET /api/shop/preorders"));
+  const origin = originOf(context, request);
+  const head = pageHead({
+    origin,
+    title: "Precompras abiertas",
+    description: "Reserva juegos antes de que salgan: cuántas unidades quedan, cuándo llegan y cuándo se cobran.",
+    path: preordersPath(),
+    jsonLd: graph(
+      breadcrumbs([
+        { name: "Inicio", url: origin + homePath() },
+        { name: "Precompras abiertas", url: origin + preordersPath() },
+      ]),
+    ),
+  });
+  return { preorders, head };
+}
 
-export const meta: Route.MetaFunction = () => [title("Precompras abiertas")];
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function PreordersRoute({ loaderData }: Route.ComponentProps) {
-  return <PreordersScreen preorders={loaderData} />;
+  return <PreordersScreen preorders={loaderData.preorders} />;
 }

@@ -1,28 +1,46 @@
+import { productPath } from "@tablero/storefront/links";
 import { productJsonLd } from "@tablero/storefront/product/product-json-ld";
 import { ProductScreen } from "@tablero/storefront/product/product-screen";
-import { redirect } from "react-router-dom";
-import { load, title } from "../../lib/load.ts";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router-dom";
+import { load } from "../../lib/load.ts";
+import { originOf, pageHead } from "../../lib/page-head.ts";
 import type { Route } from "./+types/product";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const product = await load(context, (api) =>
-    api.call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: params.id } }),
+  const [[product, reviews], terms] = await load(context, (api) =>
+    Promise.all([
+      api
+        .call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: params.id } })
+        .then(
+          async (found) =>
+            [
+              found,
+              await api.call("GET /api/shop/products/{idOrSlug}/reviews", { params: { idOrSlug: found.id } }),
+            ] as const,
+        ),
+      api.call("GET /api/shop/sale-terms"),
+    ]),
   );
-  const { origin, search } = new URL(request.url);
-  if (product.slug !== params.id) throw redirect(`/producto/${product.slug}${search}`, 301);
-  return { product, jsonLd: productJsonLd(product, origin) };
+  if (product.slug !== params.id) throw redirect(productPath(product.slug) + new URL(request.url).search, 301);
+  const origin = originOf(context, request);
+  const head = pageHead({
+    origin,
+    title: product.seoTitle ?? product.name,
+    description: product.seoDescription ?? product.format,
+    path: productPath(product.slug),
+    image: product.images[0] ?? product.image,
+    type: "product",
+    jsonLd: productJsonLd(product, origin, terms, reviews),
+  });
+  return { product, reviews, head };
 }
 
-export const meta: Route.MetaFunction = ({ data }) =>
-  data
-    ? [
-        title(data.product.seoTitle ?? data.product.name),
-        { name: "description", content: data.product.seoDescription ?? data.product.format },
-        { property: "og:title", content: data.product.name },
-        { "script:ld+json": data.jsonLd },
-      ]
-    : [];
+/** Another variant is only another query of the same page: its data is there. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  return <ProductScreen key={loaderData.product.id} product={loaderData.product} />;
+  return <ProductScreen key={loaderData.product.id} product={loaderData.product} reviews={loaderData.reviews} />;
 }

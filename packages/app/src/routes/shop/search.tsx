@@ -12,7 +12,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       query: { ...productQuery(query), ...(term !== WHOLE_CATALOGUE && { search: term.slice(0, 200) }) },
     }),
   );
-  return { term, list, query };
+  // Only where there is nothing to show: it costs some searches.
+  const instead =
+    list.pagination.length === 0
+      ? await load(context, (api) =>
+          api.call("GET /api/shop/search/instead", {
+            query: { q: term === WHOLE_CATALOGUE ? "" : term.slice(0, 200) },
+          }),
+        )
+      : null;
+  return { term, list, query, instead };
 }
 
 export const meta: Route.MetaFunction = ({ params }) => [

@@ -1,7 +1,7 @@
 import { table } from "../../core/endpoint.ts";
 import { AnalyticsSchema, CryptoSchema, FinanceSchema, ProjectSchema } from "../../shapes/template/dashboards.ts";
 
-/** The four dashboards of the template, each in one answer. */
+/** The four dashboards of the template, one response each. */
 export const dashboards = table({
   "GET /api/dashboards/analytics": {
     summary: "Visitors and what they do",

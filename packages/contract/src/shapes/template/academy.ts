@@ -12,7 +12,7 @@ export const CourseStepSchema = z.strictObject({
 });
 export type CourseStep = z.infer<typeof CourseStepSchema>;
 
-/** A course in the list of all. */
+/** A course in the list. */
 export const CourseSchema = z.strictObject({
   id: TemplateId,
   title: z.string(),
@@ -30,5 +30,5 @@ export const CourseSchema = z.strictObject({
 });
 export type Course = z.infer<typeof CourseSchema>;
 
-/** One course with what it teaches. */
+/** One course with its steps. */
 export const CourseWithStepsSchema = CourseSchema.extend({ steps: z.array(CourseStepSchema) });

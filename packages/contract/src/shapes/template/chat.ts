@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PickedDate, TemplateId, text } from "./basics.ts";
 import { ContactEmailSchema, ContactPhoneSchema } from "./contacts.ts";
 
-/** Somebody to chat with, as a list shows them. */
+/** A chat contact in a list. */
 export const ChatContactRowSchema = z.strictObject({
   id: TemplateId,
   avatar: z.string().nullable(),
@@ -12,7 +12,7 @@ export const ChatContactRowSchema = z.strictObject({
 });
 export type ChatContactRow = z.infer<typeof ChatContactRowSchema>;
 
-/** The same with what is known of them and what was sent to and fro. */
+/** The same with details and messages. */
 export const ChatContactSchema = ChatContactRowSchema.extend({
   details: z.strictObject({
     emails: z.array(ContactEmailSchema).max(50),
@@ -52,7 +52,7 @@ export const ChatSchema = z.strictObject({
 });
 export type Chat = z.infer<typeof ChatSchema>;
 
-/** Oneself. */
+/** The user's own profile. */
 export const ChatProfileSchema = z.strictObject({
   id: TemplateId,
   name: z.string(),

@@ -13,7 +13,7 @@ export const ContactPhoneSchema = z.strictObject({
   label: text(60).describe("Mobile, Work, Home or what its owner calls it"),
 });
 
-/** A person of the contacts app. A new one has a job instead of title and company, and no background yet. */
+/** A person in the contacts app. A new one has a job instead of title and company, and no background yet. */
 export const ContactSchema = z.strictObject({
   id: TemplateId,
   avatar: z.string().nullable().describe("Address of a picture; an uploaded one is a data URL"),

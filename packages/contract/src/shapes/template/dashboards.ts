@@ -3,13 +3,13 @@ import { TemplateId } from "./basics.ts";
 
 const Amount = z.number();
 
-/** A line or bars: one number per label of the chart. */
+/** Line or bar series: one number per label of the chart. */
 const Values = z.strictObject({ name: z.string(), data: z.array(Amount) });
 const Charted = z.strictObject({ amount: Amount, labels: z.array(z.string()), series: z.array(Values) });
 
 const over = <X extends z.ZodType>(x: X) =>
   z.strictObject({ name: z.string(), data: z.array(z.strictObject({ x, y: Amount })) });
-/** A line over time. */
+/** A series over time. */
 const Timeline = over(z.iso.datetime());
 
 const Trend = z.strictObject({ dir: z.enum(["up", "down"]), amount: Amount.describe("Percentage") });

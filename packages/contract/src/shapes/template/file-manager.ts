@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TemplateId } from "./basics.ts";
 
-/** A folder or a file. Dates and sizes are texts, as the app shows them. */
+/** A folder or a file. Dates and sizes are texts, as displayed. */
 export const FileItemSchema = z.strictObject({
   id: TemplateId,
   folderId: TemplateId.nullable().describe("null at the root"),

@@ -14,7 +14,7 @@ export type Faq = z.infer<typeof FaqSchema>;
 export const FaqCategorySchema = CategorySchema.extend({ faqs: z.array(FaqSchema) });
 export type FaqCategory = z.infer<typeof FaqCategorySchema>;
 
-/** A guide as lists have it. */
+/** A guide as shown in lists. */
 export const GuideSchema = z.strictObject({
   id: TemplateId,
   categoryId: TemplateId,

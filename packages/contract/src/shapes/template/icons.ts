@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A page of the icon catalogue: `namespace:name` is how an icon of it is written. */
+/** A page of the icon catalogue: an icon is referenced as `namespace:name`. */
 export const IconPageSchema = z.strictObject({
   namespace: z.string(),
   name: z.string(),

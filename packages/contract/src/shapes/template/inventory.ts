@@ -17,7 +17,7 @@ export type InventoryCompany = z.infer<typeof InventoryCompanySchema>;
 export const InventoryTagSchema = z.strictObject({ id: TemplateId, title: line(100) });
 export type InventoryTag = z.infer<typeof InventoryTagSchema>;
 
-/** A number, or the text that stands in its field: a blank product has "" in all of them. */
+/** A number, or the text in its field: a blank product has "" in all of them. */
 const Amount = z.union([z.number(), z.string()]).describe('A number; "" while nobody has filled it in');
 
 export const InventoryProductSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { TemplateId } from "./basics.ts";
 export const MailSettingsSchema = z.strictObject({ messageLayout: z.string() });
 export type MailSettings = z.infer<typeof MailSettingsSchema>;
 
-/** A folder as it is listed. What `count` counts depends on the folder: see its rules. */
+/** A folder in the list. The meaning of `count` depends on the folder: see its rules. */
 export const MailFolderSchema = z.strictObject({
   id: TemplateId,
   title: z.string(),
@@ -31,7 +31,7 @@ export const MailLabelSchema = z.strictObject({
 });
 export type MailLabel = z.infer<typeof MailLabelSchema>;
 
-/** What a caller says about a label. */
+/** Fields of a label sent by a caller. */
 export const MailLabelInput = z.object({ title: MailLabelSchema.shape.title, color: MailLabelSchema.shape.color });
 
 const MailAttachmentSchema = z.strictObject({
@@ -62,7 +62,7 @@ export const MailSchema = z.strictObject({
 });
 export type Mail = z.infer<typeof MailSchema>;
 
-/** The first of folder, filter and label that is given selects; an empty one counts as left out. */
+/** The first of folder, filter and label that is present selects the mails; an empty one counts as omitted. */
 export const MailQuery = z.strictObject({
   folder: z.string().optional().describe("Slug: inbox, sent, drafts, spam, trash"),
   filter: z.string().optional().describe("Slug: starred, important"),

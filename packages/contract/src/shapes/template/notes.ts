@@ -7,7 +7,7 @@ export type NoteLabel = z.infer<typeof NoteLabelSchema>;
 
 const NoteTaskSchema = z.strictObject({ id: TemplateId, content: z.string(), completed: z.boolean() });
 
-/** A note as it is stored: with the ids of its labels. */
+/** A note as stored: with the ids of its labels. */
 export const NoteSchema = z.strictObject({
   id: TemplateId,
   title: z.string(),
@@ -22,11 +22,11 @@ export const NoteSchema = z.strictObject({
 });
 export type Note = z.infer<typeof NoteSchema>;
 
-/** A note as it is listed: with its labels themselves. */
+/** A note as listed: with its labels. */
 export const ListedNoteSchema = NoteSchema.extend({ labels: z.array(NoteLabelSchema) });
 export type ListedNote = z.infer<typeof ListedNoteSchema>;
 
-/** A whole note as callers write it: what they leave out is empty. An id of their own is dropped. */
+/** A complete note as sent by callers: omitted fields are empty, and an id is dropped. */
 export const NoteInput = z.object({
   title: NoteSchema.shape.title.default(""),
   content: NoteSchema.shape.content.default(null),

@@ -8,10 +8,10 @@ export type BoardMember = z.infer<typeof BoardMemberSchema>;
 export const BoardLabelSchema = z.strictObject({ id: TemplateId, boardId: TemplateId, title: line(100) });
 export type BoardLabel = z.infer<typeof BoardLabelSchema>;
 
-/** Lists stand 65536 apart, and so do the cards of each: one can be put between two others. */
+/** Lists, and the cards of each, are spaced 65536 apart to allow insertion between two others. */
 const Position = z.number();
 
-/** A card as it is stored, with the ids of its labels. */
+/** A card as stored, with the ids of its labels. */
 export const StoredCardSchema = z.strictObject({
   id: TemplateId,
   boardId: TemplateId,
@@ -24,18 +24,18 @@ export const StoredCardSchema = z.strictObject({
 });
 export type StoredCard = z.infer<typeof StoredCardSchema>;
 
-/** A card as boards show it. */
+/** A card as shown on boards. */
 export const BoardCardSchema = StoredCardSchema.extend({ labels: z.array(BoardLabelSchema) });
 export type BoardCard = z.infer<typeof BoardCardSchema>;
 
 /** A label, or the id of one. */
 const GivenLabels = z.array(z.union([TemplateId, BoardLabelSchema.strip()])).max(200);
 
-/** A card as callers send it, with labels or with their ids. */
+/** A card as sent by callers, with labels or their ids. */
 export const GivenCardSchema = StoredCardSchema.extend({ labels: GivenLabels });
 export type GivenCard = z.infer<typeof GivenCardSchema>;
 
-/** What a new card is made of. */
+/** Fields of a new card. */
 export const NewCardSchema = z.object({
   ...GivenCardSchema.omit({ id: true }).shape,
   description: StoredCardSchema.shape.description.default(null),
@@ -46,7 +46,7 @@ export const NewCardSchema = z.object({
 export const CardChangesSchema = changesOf(GivenCardSchema);
 export type CardChanges = z.infer<typeof CardChangesSchema>;
 
-/** A list as it is stored. */
+/** A list as stored. */
 export const StoredListSchema = z.strictObject({
   id: TemplateId,
   boardId: TemplateId,
@@ -55,11 +55,11 @@ export const StoredListSchema = z.strictObject({
 });
 export type StoredList = z.infer<typeof StoredListSchema>;
 
-/** A list as boards show it. */
+/** A list as shown on boards. */
 export const BoardListSchema = StoredListSchema.extend({ cards: z.array(BoardCardSchema) });
 export type BoardList = z.infer<typeof BoardListSchema>;
 
-/** A list as callers send it back after moving it; its cards are answered as they come, and not stored. */
+/** A list as sent back after moving it; its cards are returned unchanged, and not stored. */
 export const MovedListSchema = changesOf(StoredListSchema.extend({ cards: z.array(changesOf(BoardCardSchema)) }))
   .required({ id: true })
   .describe("Of its cards nothing is stored");
@@ -72,15 +72,15 @@ const board = {
   lastActivity: Instant.nullable(),
 };
 
-/** A board as it is stored, with the ids of its members. */
+/** A board as stored, with the ids of its members. */
 export const StoredBoardSchema = z.strictObject({ ...board, members: z.array(TemplateId) });
 export type StoredBoard = z.infer<typeof StoredBoardSchema>;
 
-/** A board in the list of all. */
+/** A board in the list. */
 export const ListedBoardSchema = z.strictObject({ ...board, members: z.array(BoardMemberSchema) });
 export type ListedBoard = z.infer<typeof ListedBoardSchema>;
 
-/** One board with all that is on it. */
+/** A board with all its content. */
 export const BoardSchema = StoredBoardSchema.extend({
   lists: z.array(BoardListSchema),
   labels: z.array(BoardLabelSchema),

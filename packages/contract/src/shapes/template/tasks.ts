@@ -23,7 +23,7 @@ export const TaskSchema = z.strictObject({
 });
 export type Task = z.infer<typeof TaskSchema>;
 
-/** A task that was found: its title is HTML. */
+/** A task in search results: its title is HTML. */
 export const FoundTaskSchema = TaskSchema.extend({
   title: z.string().describe("HTML: everything escaped, what was searched for within <mark>"),
 });

@@ -4,7 +4,7 @@ import { mix, sideTone } from "../tones.ts";
 import { plateInks } from "./face.ts";
 import { boxShadow, type Form, type FormContext, GROUND } from "./form.ts";
 
-/** An open display with five packs looking out. */
+/** An open display with five visible packs. */
 export const boosterDisplay: Form = (context) => {
   const { palette } = context;
   const solid = { x: 92, y: GROUND - 412, width: 702, height: 412, dx: 74, dy: 42 };
@@ -41,7 +41,7 @@ export const boosterDisplay: Form = (context) => {
   );
 };
 
-// One pack is drawn once and shown five times, with bands of different inks.
+// One pack is defined once and used five times, with bands of different inks.
 function packs(context: FormContext, left: number, top: number, width: number): string {
   const { palette } = context;
   const id = context.id("pack");

@@ -3,7 +3,7 @@ import { circle, clipped, ellipse, place, polygon, rect } from "../svg.ts";
 import { mix, shade, sideTone, topTone } from "../tones.ts";
 import { type Form, shadow } from "./form.ts";
 
-/** What is in the box: a board with the scene, figures, cubes and tokens. */
+/** The content of the box: a board with the scene, figures, cubes and tokens. */
 export const contents: Form = (context) => {
   const { palette } = context;
   const board = { x: 104, y: 112, width: 752, height: 500 };

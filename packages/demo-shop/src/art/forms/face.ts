@@ -4,7 +4,7 @@ import type { PlateStyle } from "../scenes/scene.ts";
 import { clipped, rect } from "../svg.ts";
 import type { FormContext } from "./form.ts";
 
-/** No title is wider than this part of its face. */
+/** Maximum width of a title, as a fraction of its face. */
 export const TITLE_SHARE = 0.78;
 
 interface PlateInks {
@@ -35,7 +35,7 @@ export interface FaceOptions {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Font size as a part of the width. */
+  /** Font size as a fraction of the width. */
   readonly titleSize?: number;
   readonly lines?: 1 | 2;
   readonly plate?: PlateStyle;
@@ -62,7 +62,7 @@ export function printedFace(context: FormContext, options: FaceOptions): string 
     y,
     width,
     height,
-    // The ink lies under the scene too: no seam where plate and sky are one colour.
+    // The ink also lies under the scene, to avoid a seam where plate and sky have the same colour.
     rect(inks.back, 0, 0, width, height),
     clipped(0, sceneTop, width, height - plateHeight, context.scene({ width, height: height - plateHeight })),
     rect(inks.back, 0, plate.at === "top" ? 0 : plateTop - 1, width, plateHeight + 1),

@@ -4,7 +4,7 @@ import type { Frame, PlateStyle } from "../scenes/scene.ts";
 import { ellipse, polygon } from "../svg.ts";
 import { sideTone, topTone } from "../tones.ts";
 
-/** What a form needs to draw one product. */
+/** Input of a form to draw one product. */
 export interface FormContext {
   readonly palette: Palette;
   /** The product's scene at any size; the same frame gives the same picture. */
@@ -13,16 +13,16 @@ export interface FormContext {
   readonly title: string;
   readonly line: string;
   readonly random: Random;
-  /** Makes a name an id of this picture only. */
+  /** Turns a name into an id unique to this picture. */
   readonly id: (name: string) => string;
 }
 
-/** Draws a product in a square of 960; the background is not its business. */
+/** Draws a product in a square of 960, without a background. */
 export type Form = (context: FormContext) => string;
 
 export const SQUARE = 960;
 
-/** Every object stands on this line. */
+/** Baseline of every object. */
 export const GROUND = 812;
 
 /** A soft contact shadow out of flat ellipses. */
@@ -39,12 +39,12 @@ export interface Solid {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** How far the side runs to the right and up. */
+  /** Offset of the side to the right and up. */
   readonly dx: number;
   readonly dy: number;
 }
 
-/** A box standing on the ground in the middle of the square. */
+/** A box standing on the ground, horizontally centred. */
 export function standing(width: number, height: number, dx: number, dy: number): Solid {
   return { x: (SQUARE - width - dx) / 2, y: GROUND - height, width, height, dx, dy };
 }

@@ -12,7 +12,7 @@ import { playmat } from "./playmat.ts";
 import { sleeves } from "./sleeves.ts";
 import { token } from "./token.ts";
 
-/** The kinds of product the shop can draw. */
+/** The kinds of product that can be drawn. */
 export const FORMS = {
   "square-box": squareBox,
   "tall-box": tallBox,

@@ -40,7 +40,7 @@ export type SceneName = keyof typeof SCENES;
 
 export const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
 
-/** The plate that suits each scene: it keeps clear of the main thing. */
+/** The plate for each scene, placed clear of its main subject. */
 export const PLATES: Readonly<Record<SceneName, PlateStyle>> = {
   sea: { at: "top", ink: "night" },
   lighthouse: { at: "bottom", ink: "night" },

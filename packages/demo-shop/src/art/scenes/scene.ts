@@ -7,22 +7,22 @@ export interface Frame {
   readonly height: number;
 }
 
-/** Draws a picture that covers the frame from 0, 0; it may run over the edges, the caller cuts it. */
+/** Draws a picture that covers the frame from 0, 0; it may extend beyond the edges, the caller clips it. */
 export type Scene = (frame: Frame, palette: Palette, random: Random) => string;
 
-/** Where the title of a box sits and on which ink. */
+/** Position of the title on a box, and its ink. */
 export interface PlateStyle {
   readonly at: "top" | "bottom";
   readonly ink: "night" | "accent" | "paper" | "deep";
 }
 
-/** The plain ground of a scene. */
+/** The plain background of a scene. */
 export const ground = (frame: Frame, fill: string): string => rect(fill, 0, 0, frame.width, frame.height);
 
-/** The unit all sizes in a scene derive from: about the side of a square of the same area. */
+/** Base unit of all sizes in a scene: about the side of a square of the same area. */
 export const unitOf = (frame: Frame): number => Math.sqrt(frame.width * frame.height) * 0.97;
 
-/** The same, but small enough that something as tall as the unit stays in a wide frame. */
+/** The same, limited so that an object as tall as the unit fits a wide frame. */
 export const uprightUnit = (frame: Frame, share: number): number => Math.min(unitOf(frame), frame.height * share);
 
 /** Stars or snow: dots of three sizes spread over a box. */

@@ -19,7 +19,7 @@ const meta = {
 
 export default meta;
 
-/** The logo above the whole menu; the open page is marked, with the orders to prepare beside it. */
+/** The logo above the whole menu; the current page is marked, with a badge for the orders to prepare. */
 export const Default: LayoutStory = {
   ...at("lg"),
   play: async (context) => {

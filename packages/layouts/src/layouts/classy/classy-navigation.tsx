@@ -1,12 +1,13 @@
 import { Avatar } from "@tablero/ui/avatar";
 import { Icon } from "@tablero/ui/icon";
-import { outlineBuildingStorefront } from "@tablero/ui/icons";
+import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
 import { Logo } from "@tablero/ui/logo";
 import { Link } from "react-router-dom";
 import { useShell } from "../../lib/shell-context.ts";
+import { HomeLink } from "../../navigation/home-link.tsx";
 import { VerticalNavigation } from "../../navigation/vertical-navigation.tsx";
 
-/** Logo and way to the shop, the user, the menu, and the name of the house at the foot. */
+/** Logo and link to the shop, the user, the menu, and the shop's name at the bottom. */
 export function ClassyNavigation() {
   const { user } = useShell();
   return (
@@ -15,7 +16,9 @@ export function ClassyNavigation() {
       headClass="min-h-16"
       head={
         <>
-          <Logo part="symbol" look="dark" size={32} />
+          <HomeLink>
+            <Logo part="symbol" look="dark" size={32} />
+          </HomeLink>
           <Link
             to="/home"
             aria-label="Ver la tienda"

@@ -19,7 +19,7 @@ const meta = {
 
 export default meta;
 
-/** The default: the user above the menu; the open page is marked, with the orders to prepare beside it. */
+/** The default: the user above the menu; the current page is marked, with a badge for the orders to prepare. */
 export const Default: LayoutStory = {
   ...at("lg"),
   play: async (context) => {
@@ -27,6 +27,7 @@ export const Default: LayoutStory = {
     const entry = screen.getByRole("link", { name: "Pedidos" });
     await expect(entry).toHaveAttribute("aria-current", "page");
     await waitFor(() => expect(entry).toHaveAccessibleDescription(/^\d+ pendientes$/));
+    await expect(screen.getByRole("link", { name: "Tablero : resumen" })).toHaveAttribute("href", "/admin/resumen");
     await expect(screen.getByText("admin@tablero.test")).toBeVisible();
     await expect(screen.getByRole("contentinfo")).toHaveTextContent(`Tablero © ${new Date().getFullYear()}`);
   },

@@ -19,7 +19,7 @@ const meta = {
 
 export default meta;
 
-/** The whole menu as icons, and the button that leaves the bar at its full width. */
+/** The whole menu as icons, and the button that pins the bar at its full width. */
 export const Default: LayoutStory = {
   ...at("lg"),
   play: async (context) => {

@@ -1,5 +1,5 @@
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineArrowsRightLeft } from "@tablero/ui/icons";
+import { outlineArrowsRightLeft } from "@tablero/ui/icons/outline-arrows-right-left";
 import { useShell } from "../../lib/shell-context.ts";
 import { NavigationLogo } from "../../navigation/navigation-logo.tsx";
 import { VerticalNavigation } from "../../navigation/vertical-navigation.tsx";
@@ -14,7 +14,7 @@ function DenseNavigation() {
   );
 }
 
-/** From md it folds the bar, or leaves it at its full width. */
+/** From md it collapses the bar, or pins it at its full width. */
 function DenseToggle() {
   const { navigation } = useShell();
   return (
@@ -33,5 +33,5 @@ function DenseTopBar() {
   return <TopBar start={<DenseToggle />} />;
 }
 
-/** A dark bar of icons, 80 wide, that unfolds over the page under the mouse and with the keyboard in it. */
+/** A dark icon bar, 80 wide, that expands over the page on hover and while it contains keyboard focus. */
 export const dense: LayoutParts = { ...verticalParts, Side: DenseNavigation, Header: DenseTopBar };

@@ -19,7 +19,7 @@ const meta = {
 
 export default meta;
 
-/** Only the page, and a way back to a layout with a menu. */
+/** Only the page, and a link back to a layout with a menu. */
 export const Default: LayoutStory = {
   ...at("lg"),
   play: async (context) => {

@@ -1,9 +1,9 @@
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineSwatch } from "@tablero/ui/icons";
+import { outlineSwatch } from "@tablero/ui/icons/outline-swatch";
 import { useShell } from "../../lib/shell-context.ts";
 import type { LayoutParts } from "../layout-parts.ts";
 
-/** Without it nobody would find the way back to a layout with a menu. */
+/** Without it users could not return to a layout with a menu. */
 function SettingsButton() {
   const { openSettings } = useShell();
   return (

@@ -3,12 +3,12 @@ import { BarStart } from "../../top-bar/bar-start.tsx";
 import { SearchField } from "../../top-bar/search-buttons.tsx";
 import { TopBarTools } from "../../top-bar/top-bar.tsx";
 
-/** A bar that is dark in both schemes, and from md the menu in a row of its own below it. */
+/** A bar that is dark in both schemes, and from md the menu in a separate row below it. */
 export function EnterpriseHeader() {
   return (
     <header className="relative shrink-0 print:hidden">
       <div className="bg-nav">
-        {/* A part of the page with a scheme of its own: what stands in it takes the dark roles. */}
+        {/* A section with its own scheme: its content uses the dark colour roles. */}
         <div
           data-scheme="dark"
           className="flex h-16 items-center gap-2 px-3 text-text sm:h-20 sm:px-4 md:gap-3 md:px-8"

@@ -3,7 +3,7 @@ import { BarStart } from "../../top-bar/bar-start.tsx";
 import { SearchField } from "../../top-bar/search-buttons.tsx";
 import { TopBarTools } from "../../top-bar/top-bar.tsx";
 
-/** The head of the sheet: tools, and from md the menu below them. */
+/** Header of the sheet: toolbar, and from md the menu below it. */
 export function MaterialHeader() {
   return (
     <header className="relative shrink-0 sm:px-8 sm:pt-8 md:pt-12 print:hidden">

@@ -12,12 +12,12 @@ const meta = {
 
 export default meta;
 
-/** A sheet over a strip of the theme's colour, its menu in a second row. */
+/** A sheet over a strip of the theme's colour, with the menu in a second row. */
 export const Default: LayoutStory = { ...at("lg"), play: rowMenuLeadsOn };
 
 export const Form: LayoutStory = showing("form");
 export const Dashboard: LayoutStory = showing("dashboard");
-/** Below md the default menu lies over the page, behind the hamburger. */
+/** Below md the default menu opens over the page, from the hamburger. */
 export const Sm: LayoutStory = { ...at("sm"), play: smallMenuOpens };
 export const Md: LayoutStory = at("md");
 export const Xl: LayoutStory = at("xl");

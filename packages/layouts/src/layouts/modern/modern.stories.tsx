@@ -12,12 +12,12 @@ const meta = {
 
 export default meta;
 
-/** One flat bar of the full width. */
+/** A flat bar of the full width. */
 export const Default: LayoutStory = { ...at("lg"), play: rowMenuLeadsOn };
 
 export const Form: LayoutStory = showing("form");
 export const Dashboard: LayoutStory = showing("dashboard");
-/** Below md the default menu lies over the page, behind the hamburger. */
+/** Below md the default menu opens over the page, from the hamburger. */
 export const Sm: LayoutStory = { ...at("sm"), play: smallMenuOpens };
 export const Md: LayoutStory = at("md");
 export const Xl: LayoutStory = at("xl");

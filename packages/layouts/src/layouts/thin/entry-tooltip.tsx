@@ -1,15 +1,15 @@
+import { defer, useDeferred } from "@tablero/ui/deferred";
 import { useState } from "react";
-import { useCode } from "../../lib/use-code.ts";
 import type { EntryHintProps } from "../../navigation/bar-context.ts";
 
-const load = async () => (await import("@tablero/ui/tooltip")).Tooltip;
+const tooltip = defer(async () => (await import("@tablero/ui/tooltip")).Tooltip);
 
 /**
- * The text of an entry beside its icon, on hover and focus. The tooltip is hung beside the entry and not around it, so
- * that its code may come when the entry is first pointed at.
+ * Shows the text of an entry beside its icon, on hover and focus. The tooltip is a sibling of the entry and not its
+ * parent, so that its code can be loaded on first hover.
  */
 export function EntryTooltip({ text, children }: EntryHintProps) {
-  const { code: Tooltip, bring } = useCode(load);
+  const { code: Tooltip, bring } = useDeferred(tooltip);
   const [open, setOpen] = useState(false);
   const show = () => {
     bring();

@@ -10,5 +10,5 @@ function ThinNavigation() {
   );
 }
 
-/** A bar of icons, 80 wide, light or dark as the page. */
+/** An icon bar, 80 wide, light or dark like the page. */
 export const thin: LayoutParts = { ...verticalParts, Side: ThinNavigation };

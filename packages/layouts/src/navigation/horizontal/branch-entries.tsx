@@ -1,7 +1,7 @@
+import type { Opened } from "@tablero/ui/deferred";
+import { DeferredMenu } from "@tablero/ui/deferred-menu";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { OpenedMenu } from "../../lib/opened-menu.tsx";
-import type { Opened } from "../../lib/use-opener.ts";
 import type { MenuItem } from "../menu-item.ts";
 import { MenuEntries, PANEL } from "./menu-entries.tsx";
 import { useRow } from "./row-context.ts";
@@ -22,15 +22,15 @@ export default function BranchEntries({ opened, items }: BranchEntriesProps) {
     if (opened.open) openedAt.current = here.current;
   }, [opened.open]);
   return (
-    <OpenedMenu
+    <DeferredMenu
       opened={opened}
-      // A link was followed: the focus belongs to the new page.
+      // A link was followed: focus belongs to the new page.
       returnsFocus={() => here.current === openedAt.current}
       container={container}
       align="start"
       className={PANEL}
     >
       <MenuEntries items={items} />
-    </OpenedMenu>
+    </DeferredMenu>
   );
 }

@@ -1,14 +1,14 @@
+import { defer, useOpener } from "@tablero/ui/deferred";
+import { DeferredFailed } from "@tablero/ui/deferred-failed";
 import { Icon } from "@tablero/ui/icon";
-import { outlineChevronDown } from "@tablero/ui/icons";
+import { outlineChevronDown } from "@tablero/ui/icons/outline-chevron-down";
 import { cn } from "@tablero/ui/lib/cn";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { CodeFailed } from "../../lib/code-failed.tsx";
 import { holdsCurrent } from "../../lib/links.ts";
-import { useOpener } from "../../lib/use-opener.ts";
 import type { MenuItem } from "../menu-item.ts";
 
-/** An item of the row: a link or the button of a menu. */
+/** An item of the row: a link, or a button that opens a menu. */
 export const rowItem = (current: boolean) =>
   cn(
     "flex min-h-11 max-w-72 shrink-0 items-center gap-3 rounded-md px-3 text-table font-semibold no-underline transition-colors duration-fast -outline-offset-2!",
@@ -20,17 +20,17 @@ export interface BranchMenuProps {
   items: readonly MenuItem[];
   disabled?: boolean | undefined;
   badgeId?: string | undefined;
-  /** Inside of the button. */
+  /** Content of the button. */
   children: ReactNode;
 }
 
-const load = async () => (await import("./branch-entries.tsx")).default;
+const entries = defer(async () => (await import("./branch-entries.tsx")).default);
 
-/** A branch of the row: a button that opens what the branch holds below it. */
+/** A branch of the row: a button that opens a menu below it. */
 export function BranchMenu({ items, disabled, badgeId, children }: BranchMenuProps) {
   const place = useLocation();
   const current = items.some((item) => holdsCurrent(item, place));
-  const { button, opened, code: Entries, failed, retry } = useOpener("menu", load);
+  const { button, opened, code: Entries, failed, retry } = useOpener("menu", entries);
   return (
     <div className="relative">
       <button
@@ -55,7 +55,7 @@ export function BranchMenu({ items, disabled, badgeId, children }: BranchMenuPro
         />
       </button>
       {Entries && <Entries opened={opened} items={items} />}
-      {opened.open && failed && <CodeFailed onRetry={retry} />}
+      {opened.open && failed && <DeferredFailed onRetry={retry} />}
     </div>
   );
 }

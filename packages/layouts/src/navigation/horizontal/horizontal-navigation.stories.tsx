@@ -7,7 +7,7 @@ import { noSidewaysScroll } from "../../stories/layout-stories.ts";
 import { HorizontalNavigation } from "./horizontal-navigation.tsx";
 import { SAMPLE_MENU } from "./story-menu.ts";
 
-/** Twelve orders wait; nothing else is asked for here. */
+/** Twelve orders to prepare; no other requests are made here. */
 const client = { call: async () => ({ pedidos: 12 }) } as unknown as ApiClient;
 
 function Place() {
@@ -39,7 +39,7 @@ const place = () => screen.getByRole("main");
 const branch = (name: string) => screen.getByRole("button", { name });
 const entry = (name: string | RegExp) => screen.findByRole("menuitem", { name });
 
-/** Entries are links, branches open menus below them; what is followed is marked, with the branch that holds it. */
+/** Entries are links, branches open menus below them; the current entry and its branch are marked. */
 export const Default: Story = {
   play: async () => {
     const row = within(screen.getByRole("navigation", { name: "Principal" }));
@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 };
 
-/** Tab walks along the row; Enter opens, letters jump, arrows go into submenus and back, Escape closes. */
+/** Tab moves along the row; Enter opens, letters jump, arrows enter and leave submenus, Escape closes. */
 export const ByKeyboard: Story = {
   play: async () => {
     await userEvent.tab();
@@ -71,7 +71,7 @@ export const ByKeyboard: Story = {
     await waitFor(async () => expect(await entry(/^Por producto/)).toHaveFocus());
     await userEvent.keyboard("{ArrowLeft}");
     await waitFor(async () => expect(await entry("Informes")).toHaveFocus());
-    // past the entry that leads nowhere
+    // past the disabled entry
     await userEvent.keyboard("{ArrowDown}");
     await waitFor(async () => expect(await entry(/^Manual/)).toHaveFocus());
     await userEvent.keyboard("{Escape}");
@@ -83,7 +83,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A branch in a branch opens beside it, at every depth; the way to the current page is marked. */
+/** A nested branch opens beside its parent, at every depth; the path to the current page is marked. */
 export const Submenus: Story = {
   parameters: { router: { path: "*", url: "/admin/informes/productos?mes=11" } },
   play: async () => {
@@ -101,7 +101,7 @@ export const Submenus: Story = {
   },
 };
 
-/** An exact entry is not current where its query does not hold. */
+/** An `exact` entry is not current if its query does not match. */
 export const Exact: Story = {
   parameters: { router: { path: "*", url: "/admin/informes/productos?mes=10" } },
   play: async () => {
@@ -112,7 +112,7 @@ export const Exact: Story = {
   },
 };
 
-/** What is disabled leads nowhere and opens nothing; other sites open beside this one. */
+/** Disabled items cannot be followed or opened; external sites open in a new tab. */
 export const DisabledAndExternal: Story = {
   play: async () => {
     const support = screen.getByRole("link", { name: "Soporte" });
@@ -129,7 +129,7 @@ export const DisabledAndExternal: Story = {
   },
 };
 
-/** Long titles break inside the menu. */
+/** Long titles wrap inside the menu. */
 export const LongTitles: Story = {
   globals: { scheme: "dark" },
   play: async () => {
@@ -140,7 +140,7 @@ export const LongTitles: Story = {
   },
 };
 
-/** What finds no room stands in a last menu, with its branches as submenus. */
+/** Items that do not fit are moved to a last menu, with their branches as submenus. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

@@ -16,8 +16,8 @@ export interface HorizontalNavigationProps {
 }
 
 /**
- * A menu as a row: entries are links, branches of whatever type open menus. What finds no room at the end of the row
- * goes into one more menu. Lines are drawn in menus only.
+ * A menu as a row: entries are links, branches of any type open menus. Items that do not fit are moved to one more menu
+ * at the end. Dividers are rendered inside menus only.
  */
 export function HorizontalNavigation({ items, className }: HorizontalNavigationProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -32,7 +32,7 @@ export function HorizontalNavigation({ items, className }: HorizontalNavigationP
       <nav ref={setContainer} aria-label="Principal" className={cn("min-w-24", className)}>
         <ul ref={row} className="relative flex w-full overflow-x-clip">
           {shown.map((item, index) => (
-            // What does not fit stays where it can be measured, out of sight and out of reach.
+            // Items that do not fit stay in the DOM to be measured, but are invisible and cannot be focused.
             <li key={item.id} className={cn("shrink-0 pr-1", index >= fitting && "invisible order-2")}>
               <RowItem item={item} />
             </li>

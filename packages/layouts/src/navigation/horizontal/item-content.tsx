@@ -1,6 +1,6 @@
 import { Count } from "@tablero/ui/count";
 import { Icon } from "@tablero/ui/icon";
-import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons";
+import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons/outline-arrow-top-right-on-square";
 import { NamedIcon } from "@tablero/ui/named-icon";
 import { fullPageLink } from "../../lib/links.ts";
 import type { MenuItem } from "../menu-item.ts";
@@ -8,11 +8,11 @@ import { useRow } from "./row-context.ts";
 
 export interface ItemContentProps {
   item: MenuItem;
-  /** id for the words of the badge, by which they describe the item. */
+  /** id of the badge text, which describes the item. */
   badgeId: string;
 }
 
-/** Icon, title, subtitle and badge: the inside of every item, in the row and in its menus. */
+/** Icon, title, subtitle and badge: the content of every item, in the row and in its menus. */
 export function ItemContent({ item, badgeId }: ItemContentProps) {
   const badge = useBadge(item);
   const besides = item.external && !item.disabled && fullPageLink(item.link ?? "/").target !== undefined;
@@ -50,7 +50,7 @@ export function ItemContent({ item, badgeId }: ItemContentProps) {
   );
 }
 
-/** What stands at the end of an item: the live count, else the one of the menu; nothing for 0. */
+/** Badge of an item: the live count, otherwise that of the menu item; none for 0. */
 function useBadge(item: MenuItem): string | number | undefined {
   const { badges } = useRow();
   return (badges[item.id] ?? item.badge) || undefined;

@@ -14,14 +14,14 @@ import type { MenuItem } from "../menu-item.ts";
 import { ItemContent } from "./item-content.tsx";
 import { useRow } from "./row-context.ts";
 
-/** Size of the panel of a menu: as wide as its longest title, within reason. */
+/** Size of a menu's panel: as wide as its longest title, within limits. */
 export const PANEL = "min-w-60 max-w-[min(20rem,calc(100vw-1rem))]!";
 
 export interface MenuEntriesProps {
   items: readonly MenuItem[];
 }
 
-/** What a branch of the horizontal navigation holds; branches in it open beside it. */
+/** The entries of a branch of the horizontal navigation; nested branches open beside it. */
 export function MenuEntries({ items }: MenuEntriesProps) {
   return items.map((item) => {
     if (item.type === "divider") return <DropdownMenuSeparator key={item.id} />;

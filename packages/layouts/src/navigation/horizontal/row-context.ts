@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 
-/** What a row hands to its menus at every depth. */
+/** State that a row shares with its menus at every depth. */
 export interface RowValue {
-  /** Live counts by the id of the entry. */
+  /** Live counts by entry id. */
   badges: Readonly<Record<string, number>>;
-  /** Where menus are put: inside the landmark of the navigation. */
+  /** Container of the menus: inside the navigation landmark. */
   container: HTMLElement | null;
 }
 

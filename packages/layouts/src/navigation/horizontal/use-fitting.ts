@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** How many of the first children of a row fit in it, with its last child when not all do. */
+/** Number of the first children of a row that fit, leaving room for its last child when not all do. */
 export function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
   const [fitting, setFitting] = useState(count);
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useFitting(row: RefObject<HTMLElement | null>, count: number): n
       const room = box.clientWidth;
       const widths = items.map((item) => item.offsetWidth);
       const all = widths.reduce((sum, width) => sum + width, 0);
-      // Kept even while it is not needed, so that what it takes does not change what is measured.
+      // A fixed width is reserved for the button, so that rendering it does not affect the measurement.
       let left = room - (all > room ? MORE : 0);
       const full = widths.findIndex((width) => {
         left -= width;
@@ -27,5 +27,5 @@ export function useFitting(row: RefObject<HTMLElement | null>, count: number): n
   return fitting;
 }
 
-/** Room for the button that holds the rest. In px. */
+/** Width in px reserved for the overflow button. */
 const MORE = 88;

@@ -1,13 +1,13 @@
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Kbd } from "@tablero/ui/kbd";
-import { giveBack, type Opener } from "../../lib/give-back.ts";
+import { type Opener, returnFocus } from "../../lib/return-focus.ts";
 
 interface KeyGroup {
   title: string;
   keys: readonly (readonly [chord: string, does: string])[];
 }
 
-/** Every shortcut there is. A chord is written with blanks between keys that are pressed together. */
+/** All shortcuts. The keys of a chord are separated by blanks. */
 const GROUPS: readonly KeyGroup[] = [
   {
     title: "En todas partes",
@@ -35,6 +35,7 @@ const GROUPS: readonly KeyGroup[] = [
       ["↵", "Abrir la fila"],
       ["Ctrl ↵", "Abrirla en otra pestaña"],
       ["Espacio", "Seleccionar la fila"],
+      ["N", "Crear algo nuevo, donde se puede"],
       ["Esc", "Quitar la selección"],
     ],
   },
@@ -55,7 +56,7 @@ const GROUPS: readonly KeyGroup[] = [
   },
 ];
 
-/** On a Mac the command key is pressed. */
+/** On a Mac the command key replaces Ctrl. */
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export interface KeysDialogProps {
@@ -69,7 +70,7 @@ export default function KeysDialog({ opened, onClose, opener }: KeysDialogProps)
   const control = isMac() ? "⌘" : "Ctrl";
   return (
     <Dialog open={opened} onOpenChange={(next) => !next && onClose()}>
-      <DialogContent title="Atajos de teclado" size="lg" onCloseAutoFocus={(event) => giveBack(event, opener)}>
+      <DialogContent title="Atajos de teclado" size="lg" onCloseAutoFocus={(event) => returnFocus(event, opener)}>
         <div className="gap-x-10 sm:columns-2">
           {GROUPS.map(({ title, keys }) => (
             <section key={title} className="mb-6 break-inside-avoid">

@@ -17,7 +17,7 @@ const NAME = "Atajos de teclado";
 const list = () => screen.findByRole("dialog", { name: NAME }, { timeout: 8000 });
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-/** `?` shows every shortcut; Escape closes, and the focus is where it was. */
+/** `?` shows all shortcuts; Escape closes the list and restores focus. */
 export const Default: Story = {
   play: async () => {
     await shellReady();
@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-/** A question mark that somebody types is only that. */
+/** A question mark typed in a field does not open the list. */
 export const NotWhileTyping: Story = {
   parameters: { router: { path: "*", url: "/admin/productos/7" } },
   play: async () => {
@@ -44,7 +44,7 @@ export const NotWhileTyping: Story = {
   },
 };
 
-/** From the user menu, for whoever does not know the key yet. */
+/** The list can also be opened from the user menu. */
 export const FromTheUserMenu: Story = {
   play: async () => {
     await shellReady();

@@ -1,6 +1,6 @@
 import type { Notice } from "@tablero/contract/shapes/common";
 
-/** What somebody does with their notices; applied at once, and undone when it was not kept. */
+/** A change of the user's notices; applied optimistically, and rolled back if it could not be saved. */
 export type NoticeChange =
   | { type: "read"; id: string; read: boolean }
   | { type: "read-all" }
@@ -17,13 +17,13 @@ export function changed(notices: readonly Notice[], change: NoticeChange): Notic
   }
 }
 
-/** Takes one change back and leaves all others as they are: `before` is what the list was when it was made. */
+/** Rolls back one change and keeps all others: `before` is the list at the time of the change. */
 export function undone(now: readonly Notice[], before: readonly Notice[], change: NoticeChange): Notice[] {
   if (change.type === "remove") {
     const place = before.findIndex(({ id }) => id === change.id);
     const lost = before[place];
     if (!lost || now.some(({ id }) => id === lost.id)) return [...now];
-    // After the nearest one above it that is still there.
+    // After the nearest preceding notice that still exists.
     const above = before.slice(0, place).findLast(({ id }) => now.some((notice) => notice.id === id));
     return now.toSpliced(above ? now.findIndex(({ id }) => id === above.id) + 1 : 0, 0, lost);
   }

@@ -2,7 +2,7 @@ import type { Notice } from "@tablero/contract/shapes/common";
 import { formatTime } from "@tablero/domain/dates";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineXMark } from "@tablero/ui/icons";
+import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { cn } from "@tablero/ui/lib/cn";
 import { NamedIcon } from "@tablero/ui/named-icon";
 import type { ReactNode } from "react";
@@ -22,7 +22,7 @@ function Text({ html }: { html: string }) {
   );
 }
 
-/** A link over the whole row, where there is one to follow. */
+/** A link that covers the whole row, if the notice has one. */
 function RowLink({ notice, onFollow, children }: { notice: Notice; onFollow: () => void; children: ReactNode }) {
   const { link, useRouter = true } = notice;
   const look = "rounded-xs no-underline after:absolute after:inset-0";
@@ -43,15 +43,15 @@ function RowLink({ notice, onFollow, children }: { notice: Notice; onFollow: () 
 
 export interface NoticeRowProps {
   notice: Notice;
-  /** For a notice without picture and icon. */
+  /** For a notice without image and icon. */
   fallback: IconData;
   onRead: (read: boolean) => void;
   onRemove: () => void;
-  /** Its link was followed without leaving the app. */
+  /** Called when its link was followed within the app. */
   onFollow: () => void;
 }
 
-/** One message or notification; following its link does not mark it as read. */
+/** A message or notification; following its link does not mark it as read. */
 export function NoticeRow({ notice, fallback, onRead, onRemove, onFollow }: NoticeRowProps) {
   const { title, description, image, icon, time, read, link } = notice;
   const name = plainText(title ?? description ?? "").slice(0, 80);
@@ -88,19 +88,27 @@ export function NoticeRow({ notice, fallback, onRead, onRemove, onFollow }: Noti
           {shortTime(time)}
         </time>
       </div>
-      <div className="relative z-sticky -mr-2 flex flex-col">
+      {/* Apart for a finger: one beside the other would be pressed instead. */}
+      <div className="relative z-sticky -mr-2 flex flex-col pointer-coarse:gap-2">
         <button
           type="button"
           aria-label={`${read ? "Marcar como no leída" : "Marcar como leída"}: ${name}`}
           title={read ? "Marcar como no leída" : "Marcar como leída"}
           onClick={() => onRead(!read)}
-          className="grid size-7 place-items-center rounded-sm hover:bg-hover"
+          className="grid size-7 place-items-center rounded-sm hover:bg-hover pointer-coarse:size-9"
         >
           <span
             className={cn("size-2.5 rounded-full", read ? "border-[1.5px] border-border-strong" : "bg-primary-text")}
           />
         </button>
-        <IconButton size="sm" icon={outlineXMark} label={`Eliminar: ${name}`} title="Eliminar" onClick={onRemove} />
+        <IconButton
+          size="sm"
+          icon={outlineXMark}
+          label={`Eliminar: ${name}`}
+          title="Eliminar"
+          onClick={onRemove}
+          className="pointer-coarse:size-9"
+        />
       </div>
     </li>
   );

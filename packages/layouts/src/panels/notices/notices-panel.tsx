@@ -6,7 +6,9 @@ import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";
 import type { IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineBell, outlineEnvelope, outlineEnvelopeOpen } from "@tablero/ui/icons";
+import { outlineBell } from "@tablero/ui/icons/outline-bell";
+import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
+import { outlineEnvelopeOpen } from "@tablero/ui/icons/outline-envelope-open";
 import { useRef } from "react";
 import type { PanelProps } from "../../top-bar/panel-button.tsx";
 import { Panel } from "../panel.tsx";
@@ -44,7 +46,7 @@ export function NotificationsPanel(props: PanelProps) {
   return <NoticesPanel kind="notifications" {...props} />;
 }
 
-/** Messages and notifications are twins. */
+/** Messages and notifications share this panel. */
 function NoticesPanel({ kind, close }: PanelProps & { kind: NoticeKind }) {
   const box = useNotices(kind);
   const { notices, unread, error, failure } = box;
@@ -103,7 +105,7 @@ function NoticesPanel({ kind, close }: PanelProps & { kind: NoticeKind }) {
               fallback={words.icon}
               onRead={(read) => box.setRead(notice, read)}
               onRemove={() => {
-                // The button goes with its row; the focus stays in the list.
+                // The button is removed together with its row; focus stays in the list.
                 list.current?.focus();
                 box.remove(notice);
               }}

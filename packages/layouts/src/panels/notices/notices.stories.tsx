@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 };
 
-/** One by one, then all at once; the count on the bell follows. */
+/** One by one, then all together; the badge on the bell is updated. */
 export const Reading: Story = {
   play: async () => {
     const panel = await openPanel("Notificaciones");
@@ -62,7 +62,7 @@ export const Deleting: Story = {
 
 const newOrder = { title: "Pedido nuevo", description: "<b>Rocío</b> ha hecho un pedido", read: false };
 
-/** A new order shows on the bell within 5 s, without a reload, and is announced; the counts of the menu follow. */
+/** A new order appears on the bell within 5 s, without a reload, and is announced; the menu's counts are updated. */
 export const NewOrder: Story = {
   play: async ({ msw }) => {
     await shellReady();
@@ -78,7 +78,7 @@ export const NewOrder: Story = {
   },
 };
 
-/** In the open panel it comes on top. */
+/** In the open panel it is added at the top. */
 export const NewOrderInThePanel: Story = {
   play: async () => {
     const panel = await openPanel("Notificaciones");
@@ -91,7 +91,7 @@ export const NewOrderInThePanel: Story = {
   },
 };
 
-/** The text is HTML from outside: bold stays, the rest goes. */
+/** The text is HTML from outside: bold is kept, everything else is removed. */
 export const HostileText: Story = {
   play: async () => {
     await shellReady();
@@ -115,7 +115,7 @@ export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(pending("GET /api/common/notifications")),
   play: async () => {
     const panel = await openPanel("Notificaciones");
-    // first the skeleton of the code that comes, then that of the list
+    // first the skeleton of the loading code, then that of the list
     await waitFor(() => expect(within(panel).getByText("Cargando")).toBeInTheDocument());
   },
 };
@@ -128,7 +128,7 @@ export const Failed: Story = {
   },
 };
 
-/** What was shown at once is taken back when the server refuses, and can be tried again. */
+/** An optimistic change is rolled back when the server rejects it, and can be retried. */
 export const RolledBack: Story = {
   beforeEach: ({ msw }) => msw.use(failing("POST /api/common/notifications/toggle-read-status", 500)),
   play: async (context) => {
@@ -145,7 +145,7 @@ export const RolledBack: Story = {
   },
 };
 
-/** A notice whose deletion failed comes back to its place. */
+/** A notice whose deletion failed is restored at its position. */
 export const DeletionRolledBack: Story = {
   beforeEach: ({ msw }) => msw.use(offline("DELETE /api/common/notifications")),
   play: async () => {
@@ -162,7 +162,7 @@ export const DeletionRolledBack: Story = {
   },
 };
 
-/** Whoever has closed the panel by then hears of it all the same. */
+/** If the panel was closed meanwhile, a toast reports the failure. */
 export const RolledBackAfterClosing: Story = {
   beforeEach: ({ msw, loaded }) => {
     msw.use(slow("POST /api/common/notifications/mark-all-as-read", 600, loaded.failing));
@@ -180,7 +180,7 @@ export const RolledBackAfterClosing: Story = {
   },
 };
 
-/** Without a network it says so, and finds its way back. */
+/** Without a network it shows an error, and recovers afterwards. */
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline("GET /api/common/notifications")),
   play: async (context) => {
@@ -192,7 +192,7 @@ export const Offline: Story = {
   },
 };
 
-/** Below sm the list takes the whole screen, with its own cross; the focus returns to the bell. */
+/** Below sm the list takes the full screen, with its own close button; focus returns to the bell. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   parameters: {
@@ -208,7 +208,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Messages are the twin of notifications. */
+/** Messages behave like notifications. */
 export const Messages: Story = {
   globals: { scheme: "dark" },
   play: async () => {

@@ -8,13 +8,15 @@ import { changed, type NoticeChange, undone } from "./notice-changes.ts";
 
 export type NoticeKind = "messages" | "notifications";
 
-/** A new order has to show within 5 s; messages are less urgent. SWR asks only while the page is seen and online. */
+/**
+ * A new order has to appear within 5 s; messages are less urgent. SWR polls only while the page is visible and online.
+ */
 const EVERY: Record<NoticeKind, number> = { notifications: 4_000, messages: 20_000 };
 
 const QUIET = { background: true };
 const NONE: Notice[] = [];
 
-/** Messages or notifications: the list, kept fresh, and what can be done with it, shown at once and undone on failure. */
+/** Messages or notifications: the list, polled, and its actions, applied optimistically and rolled back on failure. */
 export function useNotices(kind: NoticeKind) {
   const api = useApi();
   const query = useQuery(`GET /api/common/${kind}`, {}, { ...QUIET, refreshInterval: EVERY[kind] });
@@ -47,12 +49,12 @@ export function useNotices(kind: NoticeKind) {
       await send(change);
     } catch (problem) {
       void mutate((now = NONE) => undone(now, before, change), { revalidate: false });
-      // The panel says it in place; whoever has closed it hears of it too.
+      // The open panel shows the failure in place; otherwise a toast does.
       if (shown.current) setFailure({ change, error: problem });
       else toast.error(`No se ha guardado. ${errorMessage(problem)}`);
     }
     running.current -= 1;
-    // An answer of the polling that was on its way may still tell of before.
+    // A polling response already in flight may contain the former state.
     if (running.current === 0) void mutate();
   }
 
@@ -62,7 +64,7 @@ export function useNotices(kind: NoticeKind) {
     error,
     retrying: isValidating,
     retry: () => void mutate(),
-    /** What was not kept last. */
+    /** The last change that could not be saved. */
     failure: failure && {
       message: `No se ha guardado. ${errorMessage(failure.error)}`,
       again: () => void write(failure.change),
@@ -73,7 +75,7 @@ export function useNotices(kind: NoticeKind) {
   };
 }
 
-/** Whether the component is still there. */
+/** Whether the component is mounted. */
 function useShown() {
   const shown = useRef(false);
   useEffect(() => {

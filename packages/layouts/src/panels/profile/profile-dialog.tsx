@@ -1,8 +1,8 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useSessionManager } from "@tablero/api-client/session";
-import { PRESENCE_LABELS } from "@tablero/domain/labels";
 import { PRESENCES } from "@tablero/domain/vocabulary";
+import { PRESENCE_LABELS } from "@tablero/domain/words/labels";
 import { Alert } from "@tablero/ui/alert";
 import { Avatar } from "@tablero/ui/avatar";
 import { Button } from "@tablero/ui/button";
@@ -12,11 +12,11 @@ import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { giveBack, type Opener } from "../../lib/give-back.ts";
 import { PresenceDot } from "../../lib/presence-dot.tsx";
+import { type Opener, returnFocus } from "../../lib/return-focus.ts";
 import { useShell } from "../../lib/shell-context.ts";
 
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 
 export interface ProfileDialogProps {
   opened: boolean;
@@ -24,7 +24,7 @@ export interface ProfileDialogProps {
   opener: Opener;
 }
 
-/** One's own name and presence. */
+/** The user's own name and presence. */
 export default function ProfileDialog({ opened, onClose, opener }: ProfileDialogProps) {
   return (
     <Dialog open={opened} onOpenChange={(next) => !next && onClose()}>
@@ -33,7 +33,7 @@ export default function ProfileDialog({ opened, onClose, opener }: ProfileDialog
   );
 }
 
-/** Made anew at each opening, so that it begins with what is stored. */
+/** Remounted at each opening, so that it starts with the stored values. */
 function ProfileForm({ onClose, opener }: Omit<ProfileDialogProps, "opened">) {
   const { user } = useShell();
   const session = useSessionManager();
@@ -74,7 +74,7 @@ function ProfileForm({ onClose, opener }: Omit<ProfileDialogProps, "opened">) {
     <DialogContent
       title="Perfil"
       size="sm"
-      onCloseAutoFocus={(event) => giveBack(event, opener)}
+      onCloseAutoFocus={(event) => returnFocus(event, opener)}
       footer={
         <>
           <DialogClose asChild>
@@ -101,13 +101,13 @@ function ProfileForm({ onClose, opener }: Omit<ProfileDialogProps, "opened">) {
             <TextInput
               ref={field}
               value={name}
-              maxLength={MOST_LETTERS}
+              maxLength={MAX_LETTERS}
               autoComplete="name"
               onChange={(event) => setName(event.target.value)}
             />
           </Field>
         </div>
-        <Field label="Correo" hint="Es con el que entras.">
+        <Field label="Correo" hint="Es con el que entras. Se cambia, como la foto, en «Mi cuenta».">
           <TextInput value={user.email} readOnly autoComplete="off" className="bg-sunken text-secondary" />
         </Field>
         <Field label="Estado">

@@ -4,10 +4,10 @@ const fold = (text: string) =>
     .replace(/\p{Diacritic}/gu, "")
     .toLocaleLowerCase("es");
 
-/** A text cut where words of the query occur in it, whatever the accents and capitals. */
+/** Splits a text at the words of the query, ignoring accents and case. */
 export function highlight(text: string, query: string): { part: string; hit: boolean }[] {
   const letters = [...text];
-  // Folded letter by letter, so that places in the folded text are places in the text.
+  // Folded letter by letter, so that indices in the folded text match those in the original.
   const folded = letters.map((letter) => fold(letter).charAt(0) || " ").join("");
   const hits = new Array<boolean>(letters.length).fill(false);
   for (const word of fold(query).split(/\s+/).filter(Boolean)) {

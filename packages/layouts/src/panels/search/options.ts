@@ -1,32 +1,32 @@
 import type { Image } from "@tablero/contract/shapes/basics";
 import type { SearchGroup } from "@tablero/contract/shapes/common";
-import { pagesFor } from "@tablero/domain/navigation";
-import { fitting } from "@tablero/domain/search-records";
-import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS, type StateLabel } from "@tablero/domain/state-labels";
+import { fitting } from "@tablero/domain/search/records";
+import { pagesFor } from "@tablero/domain/shop/navigation";
 import type { Role } from "@tablero/domain/vocabulary";
+import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS, type StateLabel } from "@tablero/domain/words/state-labels";
 import type { IconData } from "@tablero/ui/icon";
 import type { Recent } from "./recents.ts";
 import { recordActions } from "./record-actions.ts";
 
-/** Something that the palette does on the spot. */
+/** An action that the palette executes directly. */
 export interface Command {
   id: string;
   title: string;
-  /** What else it may be called. */
+  /** Synonyms for the search. */
   words: string;
-  /** Full name. */
+  /** Full icon name. */
   icon: string;
-  /** Keys that do the same. */
+  /** Equivalent keyboard shortcut. */
   keys?: string;
-  /** Offered before anything is typed. */
+  /** Listed before anything is typed. */
   frequent?: boolean;
   link?: string;
   run?: () => void;
 }
 
-/** What the server knows of a record, at the end of its row. */
+/** Data of a record, shown at the end of its row. */
 export interface Figures {
-  /** Units that can be sold. */
+  /** Available units. */
   stock?: number | undefined;
   status?: StateLabel | undefined;
   /** In cents. */
@@ -35,16 +35,16 @@ export interface Figures {
   from?: boolean | undefined;
 }
 
-/** One row of the palette: it leads somewhere or does something. */
+/** A row of the palette: a link or an action. */
 export interface Option {
-  /** Unique among all rows. */
+  /** Unique across all rows. */
   key: string;
-  /** Where it comes from: known here, or by the server's answer, which may still be that to the words before. */
+  /** Source: local, or the server's response, which may still belong to the previous query. */
   kind: "local" | "record" | "action";
   value: string;
   title?: string | undefined;
   hint?: string | undefined;
-  /** Full name, or the drawing itself. */
+  /** Full icon name, or the icon data. */
   icon?: string | IconData | undefined;
   image?: Image | undefined;
   figures?: Figures | undefined;
@@ -65,7 +65,7 @@ const commandOption = ({ id, title, icon, keys, link, run }: Command): Option =>
   return { key: `command:${id}`, kind: "local", value: title, icon, keys, link, run };
 };
 
-/** Before anything is typed: where one was lately, and what is done often. */
+/** Rows shown before anything is typed: recent pages and frequent actions. */
 export function startGroups(recents: readonly Recent[], commands: readonly Command[]): OptionGroup[] {
   return filled([
     {
@@ -88,7 +88,7 @@ export function startGroups(recents: readonly Recent[], commands: readonly Comma
   ]);
 }
 
-/** What needs no answer of the server: pages on top, actions at the end. */
+/** Groups that need no request: pages first, actions last. */
 export function pageGroup(role: Role, query: string): OptionGroup {
   const named = pagesFor(role).map(({ id, title, subtitle, link, icon, group }): Option => {
     const name = subtitle ? `${title} (${subtitle})` : title;
@@ -102,7 +102,7 @@ export function commandGroup(actions: readonly Option[], commands: readonly Comm
   return { id: "commands", label: "Acciones", options: [...actions, ...found.map(commandOption)] };
 }
 
-/** Records as the server found them; its pages are known here already. */
+/** Records found by the server; its pages are omitted, as they are known locally. */
 export function recordGroups(groups: readonly SearchGroup[]): OptionGroup[] {
   return groups
     .filter(({ id }) => id !== "pages")
@@ -122,7 +122,7 @@ function recordOption(group: string, result: SearchGroup["results"][number]): Op
   return { key: `${group}:${id}`, kind: "record", value, title, hint, icon, link, image, figures };
 }
 
-/** The one state that matters: whether it is paid, unless nothing came of it. */
+/** The most relevant state: the payment state, unless the order was cancelled or expired. */
 function orderStatus(
   state: SearchGroup["results"][number]["state"],
   payment: SearchGroup["results"][number]["payment"],
@@ -131,7 +131,7 @@ function orderStatus(
   return payment && ORDER_PAYMENT_STATE_LABELS[payment];
 }
 
-/** All that fits what was typed, in the order in which it is shown. */
+/** All matches for the query, in display order. */
 export function foundGroups(
   role: Role,
   query: string,

@@ -1,4 +1,4 @@
-/** A page or a record that was opened lately. */
+/** A recently opened page or record. */
 export interface Recent {
   link: string;
   title: string;
@@ -6,7 +6,7 @@ export interface Recent {
   hint?: string;
 }
 
-const MOST = 8;
+const MAX_STORED = 8;
 const keyOf = (userId: string) => `tablero.recent.${userId}`;
 
 const isRecent = (value: unknown): value is Recent => {
@@ -14,7 +14,7 @@ const isRecent = (value: unknown): value is Recent => {
   return typeof link === "string" && /^\/(?!\/)/.test(link) && typeof title === "string";
 };
 
-/** What a user opened last on this machine, the latest first. */
+/** Pages and records that a user opened on this device, most recent first. */
 export function recentsOf(userId: string): Recent[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]");
@@ -24,23 +24,23 @@ export function recentsOf(userId: string): Recent[] {
   }
 }
 
-/** Puts one on top. What was known of it before stays. */
+/** Moves an entry to the top. Its stored data is kept. */
 export function remember(userId: string, recent: Recent): void {
   const before = recentsOf(userId);
   const former = before.find(({ link }) => link === recent.link);
-  const next = [{ ...recent, ...former }, ...before.filter((other) => other !== former)].slice(0, MOST);
+  const next = [{ ...recent, ...former }, ...before.filter((other) => other !== former)].slice(0, MAX_STORED);
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(next));
   } catch {
-    // private windows: there are none then
+    // private windows: there are no recents
   }
 }
 
-/** Who signs out leaves no names of clients behind. */
+/** Called on sign-out, so that no client names remain on the device. */
 export function forgetRecents(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId));
   } catch {
-    // private windows: there were none
+    // private windows: nothing was stored
   }
 }

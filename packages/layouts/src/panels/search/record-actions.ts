@@ -1,9 +1,11 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
-import { can } from "@tablero/domain/permissions";
+import { can } from "@tablero/domain/accounts/permissions";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { listPathOf } from "@tablero/domain/resources/paths";
 import type { Role } from "@tablero/domain/vocabulary";
-import { outlineArrowsUpDown, outlineEye, outlineInboxStack } from "@tablero/ui/icons";
+import { outlineArrowsUpDown } from "@tablero/ui/icons/outline-arrows-up-down";
+import { outlineEye } from "@tablero/ui/icons/outline-eye";
+import { outlineInboxStack } from "@tablero/ui/icons/outline-inbox-stack";
 import type { Option } from "./options.ts";
 
 type Result = SearchGroup["results"][number];
@@ -12,7 +14,7 @@ type Action = Pick<Option, "value" | "icon" | "link">;
 const see = (value: string, { publicLink }: Result): Action[] =>
   publicLink ? [{ value, icon: outlineEye, link: publicLink }] : [];
 
-/** By group: what one does with such a record without opening it first. */
+/** By group: actions on a record that do not require opening it first. */
 const ACTIONS: Readonly<Record<string, (record: Result, role: Role) => Action[]>> = {
   products: (product, role) => [
     ...(can(role, "stock", "write")
@@ -34,7 +36,7 @@ const ACTIONS: Readonly<Record<string, (record: Result, role: Role) => Action[]>
   invoices: (invoice) => see(`Ver la factura ${invoice.value} como su cliente`, invoice),
 };
 
-/** What can be done with the best record of each group that was found. */
+/** Actions on the best match of each group. */
 export function recordActions(role: Role, groups: readonly SearchGroup[]): Option[] {
   return groups.flatMap(({ id, results: [best] }) =>
     ((best && ACTIONS[id]?.(best, role)) ?? []).map((action, index) => ({

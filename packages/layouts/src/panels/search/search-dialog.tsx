@@ -1,7 +1,8 @@
 import { useUser } from "@tablero/api-client/session";
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
-import { outlineMagnifyingGlass, outlineXMark } from "@tablero/ui/icons";
+import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
+import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { Kbd } from "@tablero/ui/kbd";
 import { Spinner } from "@tablero/ui/spinner";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -14,9 +15,9 @@ import { SearchResults } from "./search-results.tsx";
 import { useCommands } from "./use-commands.ts";
 import { useSearch } from "./use-search.ts";
 
-const MOST_RECENTS = 5;
+const MAX_RECENTS = 5;
 
-/** Finds pages, records and actions. The focus stays in the field; the first row is chosen from the start. */
+/** Finds pages, records and actions. Focus stays in the field; the first row is preselected. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState("");
@@ -32,7 +33,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     () =>
       recentsOf(user.id)
         .filter(({ link }) => link !== pathname)
-        .slice(0, MOST_RECENTS),
+        .slice(0, MAX_RECENTS),
     [user.id, pathname],
   );
 
@@ -51,8 +52,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const chosen = options[row];
   const optionId = (index: number) => `${listId}-${index}`;
 
-  // The browser's own modal: it keeps the focus inside and gives it back to the opener.
-  // Before the element is taken away, or the browser would forget where the focus was.
+  // The browser's native modal dialog: it traps focus and restores it to the opener.
+  // Closed before the element is removed, otherwise the browser would not restore focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -63,7 +64,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const { kind, link, run, value, icon, hint } = option;
     if (run) {
       onClose();
-      // Once the focus is back, so that whatever opens now can return it.
+      // After focus is restored, so that the next window can return it.
       requestAnimationFrame(run);
       return;
     }
@@ -92,7 +93,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const last = options.length - 1;
     if (event.key === "Escape") {
-      // The first one clears the list, the second one closes.
+      // The first Escape clears the list, the second one closes the dialog.
       event.preventDefault();
       if (text === "") onClose();
       else setText("");

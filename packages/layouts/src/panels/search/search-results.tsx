@@ -3,7 +3,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";
-import { outlineMagnifyingGlass } from "@tablero/ui/icons";
+import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { Kbd } from "@tablero/ui/kbd";
 import { cn } from "@tablero/ui/lib/cn";
 import { Skeleton } from "@tablero/ui/skeleton";
@@ -17,17 +17,17 @@ export interface SearchResultsProps {
   state: SearchState;
   groups: readonly OptionGroup[];
   query: string;
-  /** Index over all groups. */
+  /** Index across all groups. */
   active: number;
   onActive: (option: Option) => void;
-  /** `beside`: in another tab. */
+  /** `beside`: in a new tab. */
   onOpen: (option: Option, beside: boolean) => void;
   onRetry: () => void;
   /** Shows all keyboard shortcuts. */
   onKeys: () => void;
 }
 
-/** What was found, by groups; or why there is nothing. */
+/** The results by group, or the reason why there are none. */
 export function SearchResults(props: SearchResultsProps) {
   const { state, groups, query, onRetry, onKeys } = props;
   const found = groups.length > 0;
@@ -114,7 +114,7 @@ function Groups({ groups, listId, optionId, query, active, onActive, onOpen }: S
   return (
     <div id={listId} role="listbox" aria-label="Resultados" className="p-2">
       {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
         <div key={group.id} role="group" aria-label={group.label} className="pb-2 last:pb-0">
           <p aria-hidden="true" className="px-3 pt-2 pb-1 text-label text-secondary">
             {group.label}

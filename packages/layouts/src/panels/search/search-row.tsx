@@ -1,7 +1,7 @@
-import { LOW_STOCK } from "@tablero/domain/availability";
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
+import { LOW_STOCK } from "@tablero/domain/stock/availability";
 import { Icon } from "@tablero/ui/icon";
-import { outlineMagnifyingGlass } from "@tablero/ui/icons";
+import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { Kbd } from "@tablero/ui/kbd";
 import { cn } from "@tablero/ui/lib/cn";
 import { NamedIcon } from "@tablero/ui/named-icon";
@@ -13,14 +13,14 @@ import type { Figures, Option } from "./options.ts";
 export interface SearchRowProps {
   id: string;
   option: Option;
-  /** Its words stand out. */
+  /** Its words are highlighted. */
   query: string;
   chosen: boolean;
   onActive: () => void;
   onOpen: (beside: boolean) => void;
 }
 
-/** One row of the palette: picture or icon, name, what tells it from others, its figures, and the keys. */
+/** A row of the palette: image or icon, name, distinguishing details, figures, and shortcut. */
 export function SearchRow({ id, option, query, chosen, onActive, onOpen }: SearchRowProps) {
   const { value, title, hint, keys, figures } = option;
   return (
@@ -31,7 +31,7 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
       role="option"
       aria-selected={chosen}
       onPointerMove={chosen ? undefined : onActive}
-      // A press leaves the focus in the field.
+      // Pressing a row keeps focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
       className={cn(
@@ -40,11 +40,11 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
       )}
     >
       <Mark option={option} />
-      {/* The hint goes below on a phone, so that the name keeps its width. */}
+      {/* On a phone the hint is placed below, so that the name keeps its width. */}
       <span
         className={cn(
           "flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-2",
-          // Beside figures there may be no room for both.
+          // With figures there may be no room for both.
           figures && "sm:flex-wrap",
         )}
       >
@@ -68,7 +68,7 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
         )}
       </span>{" "}
       {figures && <RecordFigures figures={figures} />}
-      {/* Its place is kept, so that nothing moves when the row is chosen; a phone has no such keys. */}
+      {/* Its space is reserved, so that nothing shifts on selection; hidden on phones, which have no such keys. */}
       <Kbd aria-hidden="true" className={cn("max-sm:hidden", !chosen && !keys && "invisible")}>
         {chosen || !keys ? "↵" : keys}
       </Kbd>
@@ -78,7 +78,7 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
 
 const units = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
-/** Units, state and money, under those of the row above. On a phone one below the other. */
+/** Units, state and amount, aligned with those of the other rows. Stacked on a phone. */
 function RecordFigures({ figures: { stock, status, amount, from } }: { figures: Figures }) {
   return (
     <span className="flex shrink-0 flex-col items-end text-label font-normal text-secondary tabular-nums max-sm:gap-0.5 sm:flex-row sm:items-center sm:gap-3">
@@ -126,7 +126,7 @@ function Mark({ option: { icon, image } }: { option: Option }) {
   );
 }
 
-/** The words that were looked for stand out by weight and colour. */
+/** The matched words are highlighted by weight and colour. */
 function Marked({ text, query }: { text: string; query: string }) {
   return highlight(text, query).map(({ part, hit }, index) =>
     hit ? (
@@ -135,7 +135,7 @@ function Marked({ text, query }: { text: string; query: string }) {
         {part}
       </b>
     ) : (
-      // Not in an element of its own: the blanks at its ends belong to the name of the row.
+      // Not wrapped in an element: its leading and trailing blanks are part of the row's accessible name.
       part
     ),
   );

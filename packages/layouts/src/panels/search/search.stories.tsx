@@ -26,7 +26,7 @@ async function openSearch() {
   return screen.findByRole("combobox", { name: "Buscar" }, { timeout: 4000 });
 }
 
-/** As typed, in one go. */
+/** Types the text in a single step. */
 async function ask(field: HTMLElement, query: string) {
   field.focus();
   await userEvent.clear(field);
@@ -36,7 +36,7 @@ async function ask(field: HTMLElement, query: string) {
 const group = (name: string) => screen.findByRole("group", { name }, { timeout: 4000 });
 const chosen = () => screen.getByRole("option", { selected: true });
 
-/** The first result is chosen from the start; arrows move, and go round at the ends. */
+/** The first result is preselected; arrows move the selection and wrap around at the ends. */
 export const Default: Story = {
   play: async () => {
     const field = await openSearch();
@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 };
 
-/** Before anything is typed: what is done often. What was opened comes on top of it the next time, and Enter returns. */
+/** Before typing: frequent actions. Opened pages are listed above them the next time, and Enter opens them. */
 export const Start: Story = {
   play: async () => {
     let field = await openSearch();
@@ -71,7 +71,7 @@ export const Start: Story = {
   },
 };
 
-/** Records say what one would open them for: a product its picture, units and price, an order its state and total. */
+/** Records show their key data: a product its image, units and price, an order its state and total. */
 export const Records: Story = {
   play: async () => {
     const field = await openSearch();
@@ -89,7 +89,7 @@ export const Records: Story = {
   },
 };
 
-/** The best record of each group can be worked on at once: the arrows lead there, Enter opens the form on its page. */
+/** The best match of each group has actions: arrows reach them, Enter opens the form on its page. */
 export const RecordActions: Story = {
   render: (args) => (
     <StoryShell {...args}>
@@ -103,12 +103,12 @@ export const RecordActions: Story = {
     const actions = within(await group("Acciones"));
     await expect(actions.getByRole("option", { name: "Ver Tormenta de Ceniza en la tienda" })).toBeVisible();
     const adjust = actions.getByRole("option", { name: "Ajustar stock de Tormenta de Ceniza" });
-    // Upwards from the first row one comes to the last one.
+    // Up from the first row wraps to the last one.
     for (let step = 0; step < 12 && chosen() !== adjust; step += 1) await userEvent.keyboard("{ArrowUp}");
     await waitFor(() => expect(screen.queryByText("Buscando")).toBeNull());
     await userEvent.keyboard("{Enter}");
     await expect(await screen.findByText(/^\/admin\/productos\/[\w-]+\?movimiento=nuevo$/)).toBeVisible();
-    // An action is no place where one was; its page is one after a second.
+    // Actions are not stored as recent; a page is, after one second.
     field = await openSearch();
     await group("Acciones frecuentes");
     await expect(screen.queryByRole("option", { name: /Ajustar stock/ })).toBeNull();
@@ -129,14 +129,14 @@ function WhereAmI() {
   );
 }
 
-/** Actions are found whatever the accents, and done on the spot; the focus is back afterwards. */
+/** Actions are found regardless of accents, and executed directly; focus is restored afterwards. */
 export const Actions: Story = {
   beforeEach: () => () => localStorage.removeItem("tablero.appearance"),
   play: async () => {
     let field = await openSearch();
     await ask(field, "noche");
     await expect(chosen()).toHaveTextContent("Cambiar a oscuro");
-    // It needs no answer of the server.
+    // No response of the server is needed.
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(document.documentElement).toHaveAttribute("data-scheme", "dark"));
     await waitFor(() => expect(screen.getByRole("button", { name: "Buscar" })).toHaveFocus());
@@ -158,7 +158,7 @@ export const Actions: Story = {
   },
 };
 
-/** The keys at the foot lead to all the others. */
+/** The footer links to the list of all shortcuts. */
 export const AllKeys: Story = {
   play: async () => {
     await openSearch();
@@ -168,7 +168,7 @@ export const AllKeys: Story = {
   },
 };
 
-/** Ctrl+K opens it from anywhere; Enter goes to what is chosen. */
+/** Ctrl+K opens it from anywhere; Enter opens the selected row. */
 export const ByKeyboard: Story = {
   play: async () => {
     await shellReady();
@@ -184,7 +184,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The first Escape clears, the second one closes and the focus is back. */
+/** The first Escape clears, the second one closes the dialog and restores focus. */
 export const EscapeTwice: Story = {
   play: async () => {
     const field = await openSearch();
@@ -224,7 +224,7 @@ export const Loading: Story = {
   },
 };
 
-/** What was typed stays, and the same words are asked for again. */
+/** The typed text is kept, and the same query is retried. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(failing("POST /api/common/search", 500)),
   play: async () => {
@@ -235,7 +235,7 @@ export const Failed: Story = {
   },
 };
 
-/** Pages and actions need no network; records come once it is back. */
+/** Pages and actions need no network; records appear once it is back. */
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline("POST /api/common/search")),
   play: async (context) => {

@@ -1,4 +1,5 @@
 import { type Permission, useCan } from "@tablero/api-client/permission";
+import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
 import { CREATABLE } from "@tablero/domain/resources/palette";
 import { ACCOUNT_PATH, newPathOf } from "@tablero/domain/resources/paths";
 import { newTitleOf } from "@tablero/domain/resources/words";
@@ -7,11 +8,12 @@ import { useShell } from "../../lib/shell-context.ts";
 import type { Command } from "./options.ts";
 
 const outline = (name: string) => `heroicons_outline:${name}`;
-/** The search has closed by then, so that the focus is back where it was. */
+/** By then the search has closed, so that focus is back on the previous element. */
 const opener = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 const CREATE_COMMANDS = CREATABLE.map((resource): Command & { permission: Permission } => {
-  const { words = "", frequent = false }: { words?: string; frequent?: boolean } = resource.palette.create;
+  const palette: ResourceDescriptor["palette"] = "palette" in resource ? resource.palette : undefined;
+  const { words = "", frequent = false } = palette?.create ?? {};
   return {
     id: `new-${resource.id}`,
     title: newTitleOf(resource),
@@ -23,7 +25,7 @@ const CREATE_COMMANDS = CREATABLE.map((resource): Command & { permission: Permis
   };
 });
 
-/** The actions of the palette that the signed-in user may take. */
+/** The palette's actions that the signed-in user may execute. */
 export function useCommands(): Command[] {
   const { openSettings, openProfile, openKeys } = useShell();
   const { dark, scheme, setAppearance } = useAppearance();

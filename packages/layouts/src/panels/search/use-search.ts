@@ -7,7 +7,7 @@ const DEBOUNCE = 300;
 const SHORTEST = 2;
 
 export type SearchState =
-  /** Too little has been typed. */
+  /** The query is too short. */
   | { status: "idle" }
   | { status: "loading"; groups: readonly SearchGroup[] }
   | { status: "ready"; groups: readonly SearchGroup[] }
@@ -15,14 +15,14 @@ export type SearchState =
 
 const former = (state: SearchState) => ("groups" in state ? state.groups : []);
 
-/** Asks for what was typed, once the typing has paused; the groups found before stay while it waits. */
+/** Debounced search; the previous groups are kept while the next ones load. */
 export function useSearch(text: string): { state: SearchState; retry: () => void } {
   const api = useApi();
   const query = text.trim();
   const [state, setState] = useState<SearchState>({ status: "idle" });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is made again with the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry of the same query
   useEffect(() => {
     if (query.length < SHORTEST) return setState({ status: "idle" });
     const controller = new AbortController();

@@ -1,4 +1,4 @@
-import { pagesFor } from "@tablero/domain/navigation";
+import { pagesFor } from "@tablero/domain/shop/navigation";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { isCurrent } from "../../lib/links.ts";
@@ -6,10 +6,10 @@ import { pageHeading, pageTitle } from "../../lib/page-title.ts";
 import { useShell } from "../../lib/shell-context.ts";
 import { remember } from "./recents.ts";
 
-/** Who leaves sooner was only passing by, and by then the page knows what it is called. In ms. */
+/** In ms. Shorter visits are not recorded; after this time the page title is available, too. */
 const STAY = 1_000;
 
-/** Remembers the pages and records that are opened, for the palette. */
+/** Records visited pages and records, for the palette. */
 export function useVisits(): void {
   const { user } = useShell();
   const { pathname } = useLocation();

@@ -2,20 +2,20 @@ import { cn } from "@tablero/ui/lib/cn";
 import type { LayoutName } from "../../layout-names.ts";
 
 interface Sketch {
-  /** Bar at the left. */
+  /** Bar on the left. */
   side?: string;
   /** The user in the bar, as in classy. */
   user?: boolean;
-  /** Strip on top. */
+  /** Strip at the top. */
   top?: string;
-  /** Where the page lies. */
+  /** Position of the page. */
   page: string;
 }
 
 const WIDE = "right-1 left-[26%]";
 const NARROW = "right-1 left-[14%]";
 
-/** Where bar, strip and page lie in the miniature of each layout. */
+/** Positions of bar, strip and page in the thumbnail of each layout. */
 const SKETCHES: Record<LayoutName, Sketch> = {
   empty: { page: "inset-0 bg-page" },
   classic: { side: "w-[24%] bg-nav", page: `${WIDE} inset-y-1 top-2.5 bg-page` },
@@ -30,7 +30,7 @@ const SKETCHES: Record<LayoutName, Sketch> = {
   modern: { top: "h-[14%] border-b bg-card", page: "inset-x-1 top-2.5 bottom-1 bg-page" },
 };
 
-/** A layout in miniature. */
+/** Thumbnail of a layout. */
 export function LayoutSketch({ name }: { name: LayoutName }) {
   const { side, user, top, page } = SKETCHES[name];
   return (

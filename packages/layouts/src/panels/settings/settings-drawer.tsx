@@ -1,14 +1,17 @@
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
 import { Icon, type IconData } from "@tablero/ui/icon";
-import { outlineCog6Tooth, outlineComputerDesktop, outlineMoon, outlineSun } from "@tablero/ui/icons";
+import { outlineCog6Tooth } from "@tablero/ui/icons/outline-cog-6-tooth";
+import { outlineComputerDesktop } from "@tablero/ui/icons/outline-computer-desktop";
+import { outlineMoon } from "@tablero/ui/icons/outline-moon";
+import { outlineSun } from "@tablero/ui/icons/outline-sun";
 import { cn } from "@tablero/ui/lib/cn";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { SCHEMES, type Scheme, THEMES, type Theme, useAppearance } from "@tablero/ui/theme";
 import { useId } from "react";
 import type { LayoutName } from "../../layout-names.ts";
 import { OFFERED_LAYOUTS } from "../../layouts/registry.ts";
-import type { Opener } from "../../lib/give-back.ts";
 import { useChooseLayout } from "../../lib/layout-choice.ts";
+import type { Opener } from "../../lib/return-focus.ts";
 import { LayoutSketch } from "./layout-sketch.tsx";
 
 const THEME_LABELS: Record<Theme, string> = {
@@ -33,11 +36,11 @@ export interface SettingsDrawerProps {
   opened: boolean;
   onClose: () => void;
   opener: Opener;
-  /** The layout that is shown now. */
+  /** The layout currently shown. */
   layout: LayoutName;
 }
 
-/** Theme, scheme and layout. Each choice holds at once and stays for the next visit. */
+/** Theme, scheme and layout. Each choice takes effect immediately and is stored. */
 export default function SettingsDrawer({ opened, onClose, opener, layout }: SettingsDrawerProps) {
   const { theme, scheme, setAppearance } = useAppearance();
   const chooseLayout = useChooseLayout();
@@ -49,7 +52,7 @@ export default function SettingsDrawer({ opened, onClose, opener, layout }: Sett
         icon={outlineCog6Tooth}
         tone="primary"
         onCloseAutoFocus={(event) => {
-          // The layout that held the opener may be gone; then the page takes the focus.
+          // The layout that contained the opener may be gone; focus then moves to the page.
           const target = opener.current?.isConnected ? opener.current : document.getElementById("contenido");
           event.preventDefault();
           target?.focus({ preventScroll: true });

@@ -1,13 +1,14 @@
+import { defer } from "@tablero/ui/deferred";
+import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { useCallback, useRef, useState } from "react";
 import type { LayoutName } from "../../layout-names.ts";
-import { useWindow } from "../../lib/use-window.ts";
 
-const load = async () => (await import("./settings-drawer.tsx")).default;
+const drawer = defer(async () => (await import("./settings-drawer.tsx")).default);
 
-/** For whatever opens the drawer, as soon as it is pointed at. */
-export const bringSettings = (): void => void load().catch(() => undefined);
+/** For any element that opens the drawer: preloads its code on hover. */
+export const bringSettings = drawer.bring;
 
-/** Whether the settings drawer is open, and where the focus returns to. */
+/** Whether the settings drawer is open, and the element that focus returns to. */
 export function useSettingsHost() {
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
@@ -21,8 +22,10 @@ export function useSettingsHost() {
 
 export type SettingsHostProps = ReturnType<typeof useSettingsHost> & { layout: LayoutName };
 
-/** The settings drawer. Its code comes when it is opened for the first time. */
 export function SettingsHost({ opened, opener, close, layout }: SettingsHostProps) {
-  const Settings = useWindow(load, opened, close);
-  return Settings && <Settings opened={opened} onClose={close} opener={opener} layout={layout} />;
+  return (
+    <DeferredWindow part={drawer} open={opened} onClose={close}>
+      {(Settings) => <Settings opened={opened} onClose={close} opener={opener} layout={layout} />}
+    </DeferredWindow>
+  );
 }

@@ -38,7 +38,7 @@ const kept = () => JSON.parse(localStorage.getItem("tablero.appearance") ?? "{}"
 const choose = (drawer: HTMLElement, group: string, name: string) =>
   userEvent.click(within(within(drawer).getByRole("radiogroup", { name: group })).getByRole("radio", { name }));
 
-/** Every choice holds at once and is kept for the next visit. */
+/** Each choice takes effect immediately and is stored. */
 export const Default: Story = {
   play: async () => {
     const drawer = await openPanel(NAME);
@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** A layout takes effect behind the drawer, the screen keeps its state, and nobody is locked out of the settings. */
+/** A layout takes effect behind the drawer, the screen keeps its state, and the settings stay reachable. */
 export const ChoosingALayout: Story = {
   parameters: { router: { path: "*", url: "/admin/pedidos?layout=classy&estado=pendiente" } },
   play: async () => {
@@ -71,7 +71,7 @@ export const ChoosingALayout: Story = {
   },
 };
 
-/** What another tab chooses holds here at once. */
+/** A choice in another tab takes effect here immediately. */
 export const AnotherTab: Story = {
   play: async () => {
     const drawer = await openPanel(NAME);
@@ -91,7 +91,7 @@ export const AnotherTab: Story = {
   },
 };
 
-/** Opened from the user menu, the focus returns to it. */
+/** Opened from the user menu, focus returns to it. */
 export const FromTheUserMenu: Story = {
   play: async () => {
     await shellReady();
@@ -112,7 +112,7 @@ export const Dark: Story = {
   },
 };
 
-/** Below sm it takes the whole width, with its own cross. */
+/** Below sm it takes the full width, with its own close button. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   parameters: {

@@ -3,7 +3,8 @@ import type { Shortcut } from "@tablero/contract/shapes/common";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
-import { outlineCheckCircle, outlinePlus } from "@tablero/ui/icons";
+import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
+import { outlinePlus } from "@tablero/ui/icons/outline-plus";
 import { NamedIcon } from "@tablero/ui/named-icon";
 import { Spinner } from "@tablero/ui/spinner";
 import { useEffect, useRef, useState } from "react";
@@ -16,7 +17,7 @@ export interface AddThisPageProps {
   onRemove: (id: string) => Promise<void>;
 }
 
-/** Saves the page that is open in one click, and takes it back in another. Nothing when it is saved already. */
+/** Adds the current page to the shortcuts in one click, with an undo. Renders nothing if it is already a shortcut. */
 export function AddThisPage({ shortcuts, onAdd, onRemove }: AddThisPageProps) {
   const page = useThisPage();
   const [added, setAdded] = useState<Shortcut | null>(null);
@@ -25,19 +26,19 @@ export function AddThisPage({ shortcuts, onAdd, onRemove }: AddThisPageProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
 
-  // The pressed button gives way to the other one, which takes the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that is when it gives way
+  // The pressed button is replaced by the other one, which receives focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is replaced when this changes
   useEffect(() => {
     if (pressed.current) button.current?.focus();
     pressed.current = false;
   }, [added]);
 
-  async function run(deed: () => Promise<Shortcut | null>) {
+  async function run(action: () => Promise<Shortcut | null>) {
     if (busy) return;
     setBusy(true);
     setFailure(null);
     try {
-      const next = await deed();
+      const next = await action();
       pressed.current = true;
       setAdded(next);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Shortcut } from "@tablero/contract/shapes/common";
 import { Icon } from "@tablero/ui/icon";
-import { outlineBars2 } from "@tablero/ui/icons";
+import { outlineBars2 } from "@tablero/ui/icons/outline-bars-2";
 import { cn } from "@tablero/ui/lib/cn";
 import { Sortable, useSortableItem } from "@tablero/ui/sortable";
 import { EditTile, TileGrid } from "./shortcut-grid.tsx";
@@ -9,11 +9,11 @@ export interface ArrangedTilesProps {
   shortcuts: readonly Shortcut[];
   onEdit: (shortcut: Shortcut) => void;
   onReorder: (ids: string[]) => void;
-  /** A tile is held, so that Escape belongs to it. */
+  /** A tile is being dragged, so that Escape cancels the drag. */
   onHold: (held: boolean) => void;
 }
 
-/** The tiles of modify: to edit, and to drag to another place. Its code comes with that mode. */
+/** The tiles of modify mode: editable and draggable. Their code is loaded with that mode. */
 export default function ArrangedTiles({ shortcuts, onEdit, onReorder, onHold }: ArrangedTilesProps) {
   return (
     <Sortable

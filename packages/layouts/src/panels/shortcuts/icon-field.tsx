@@ -5,14 +5,14 @@ import { iconNames, NamedIcon } from "@tablero/ui/named-icon";
 import { useEffect, useMemo, useState } from "react";
 
 const COMMON = ["heroicons_outline", "heroicons_solid", "heroicons_mini", "feather"];
-/** Big ones: fetched only when they are named, or when the others have nothing. */
+/** Large collections: loaded only when named, or when the others have no match. */
 const MATERIAL = ["mat_outline", "mat_solid", "mat_twotone"];
-/** The same drawings under the collection's own names. */
+/** The same icons under the collection's own names. */
 const OWN_NAMES = ["ic"];
-/** Each row draws its icon. */
+/** Maximum number of suggestions, since each row renders its icon. */
 const AT_MOST = 40;
 
-/** All names of the collections that the text may mean, once somebody is at the field. Undefined while they come. */
+/** All icon names of the collections that may match the text, once the field is focused. Undefined while loading. */
 function useIconNames(text: string, wanted: boolean): readonly string[] | undefined {
   const common = useCollections(COMMON, wanted);
   const rare = useMemo(
@@ -24,7 +24,7 @@ function useIconNames(text: string, wanted: boolean): readonly string[] | undefi
   return rare ? material : common;
 }
 
-/** Undefined until they have come. */
+/** Undefined while loading. */
 function useCollections(collections: readonly string[], wanted: boolean): readonly string[] | undefined {
   const [loaded, setLoaded] = useState<{ collections: readonly string[]; names: readonly string[] }>();
   useEffect(() => {
@@ -47,7 +47,7 @@ export interface IconFieldProps {
   onValueChange: (icon: string) => void;
 }
 
-/** Icon of a shortcut: a typed full name, with suggestions and their pictures. */
+/** Icon of a shortcut: the full name is typed, with suggestions and previews. */
 export function IconField({ value, onValueChange }: IconFieldProps) {
   const [visited, setVisited] = useState(false);
   const names = useIconNames(value, visited);

@@ -2,47 +2,24 @@ import { errorMessage } from "@tablero/api-client/errors";
 import type { Shortcut } from "@tablero/contract/shapes/common";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
-import { type ComponentType, useEffect, useState } from "react";
+import { defer, useDeferred } from "@tablero/ui/deferred";
+import { useEffect, useState } from "react";
 import type { ArrangedTilesProps } from "./arranged-tiles.tsx";
 import { EditTile, TileGrid } from "./shortcut-grid.tsx";
 
-type Arranging = ComponentType<ArrangedTilesProps>;
-
-/** Once it has come it is there from the first drawing: a tile that is pressed must not be changed for another. */
-let arranging: Arranging | null = null;
-
-/** Fetches the code of dragging. */
-export async function loadArranging(): Promise<Arranging> {
-  arranging = (await import("./arranged-tiles.tsx")).default;
-  return arranging;
-}
-
-/** Dragging, as soon as its code has come; without it the tiles can still be edited. */
-function useArranging(): Arranging | null {
-  const [tiles, setTiles] = useState(() => arranging);
-  useEffect(() => {
-    let gone = false;
-    loadArranging().then(
-      (loaded) => {
-        if (!gone) setTiles(() => loaded);
-      },
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return tiles;
-}
+/** The drag-and-drop code. */
+export const arranging = defer(async () => (await import("./arranged-tiles.tsx")).default);
 
 export interface ModifyTilesProps extends Pick<ArrangedTilesProps, "shortcuts" | "onEdit" | "onHold"> {
-  /** Rejects when the order was not kept; the list is the former one again by then. */
+  /** Rejects when the order could not be saved; by then the former order is restored. */
   onReorder: (ids: string[]) => Promise<void>;
 }
 
-/** The tiles of modify. An order that was not kept says so, and can be tried again. */
+/** The tiles of modify mode. If the order could not be saved, a message with a retry is shown. */
 export function ModifyTiles({ shortcuts, onEdit, onHold, onReorder }: ModifyTilesProps) {
-  const Arranged = useArranging();
+  // Until it is there the tiles can still be edited; if it was loaded before, no pressed tile is replaced.
+  const { code: Arranged, bring } = useDeferred(arranging);
+  useEffect(bring, [bring]);
   const [lost, setLost] = useState<{ ids: string[]; error: unknown }>();
 
   async function reorder(ids: string[]) {

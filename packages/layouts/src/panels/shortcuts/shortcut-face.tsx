@@ -2,11 +2,11 @@ import type { Shortcut } from "@tablero/contract/shapes/common";
 import { cn } from "@tablero/ui/lib/cn";
 import { NamedIcon } from "@tablero/ui/named-icon";
 
-/** The surface of a tile, whether it is a link or a button. */
+/** Classes of a tile, for links and buttons. */
 export const TILE =
   "group relative flex h-full w-full flex-col items-center justify-start px-3 pt-5 pb-4 text-center no-underline transition-colors duration-fast hover:bg-hover -outline-offset-2!";
 
-/** What a tile shows: icon, label and description. */
+/** The content of a tile: icon, label and description. */
 export function ShortcutFace({ shortcut, outlined = false }: { shortcut: Shortcut; outlined?: boolean }) {
   return (
     <>

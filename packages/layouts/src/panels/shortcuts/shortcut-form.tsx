@@ -5,7 +5,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";
-import { outlineTrash } from "@tablero/ui/icons";
+import { outlineTrash } from "@tablero/ui/icons/outline-trash";
 import { Switch } from "@tablero/ui/switch";
 import { TextInput } from "@tablero/ui/text-input";
 import { type FormEvent, useState } from "react";
@@ -13,7 +13,7 @@ import { IconField } from "./icon-field.tsx";
 import type { ShortcutDraft } from "./use-shortcuts.ts";
 
 export interface ShortcutFormProps {
-  /** The one to edit; without it a new one is added. */
+  /** The shortcut to edit; omitted to add a new one. */
   shortcut?: Shortcut;
   /** Rejects when the shortcut was not saved. */
   onSave: (draft: ShortcutDraft) => Promise<void>;
@@ -24,7 +24,7 @@ export interface ShortcutFormProps {
 
 const BLANK: ShortcutDraft = { label: "", description: "", icon: "", link: "", useRouter: true };
 
-/** Adds or edits a shortcut. It waits for the answer; what was typed stays until it has come. */
+/** Adds or edits a shortcut. It waits for the response; typed values are kept until then. */
 export function ShortcutForm({ shortcut, onSave, onDelete, onDone }: ShortcutFormProps) {
   const [draft, setDraft] = useState<ShortcutDraft>(shortcut ?? BLANK);
   const [busy, setBusy] = useState<"save" | "delete" | null>(null);
@@ -35,11 +35,11 @@ export function ShortcutForm({ shortcut, onSave, onDelete, onDone }: ShortcutFor
   const linkError = link !== "" && !isSafeLink(link) ? "Usa una ruta como /admin/pedidos o una dirección https." : null;
   const valid = draft.label.trim() !== "" && draft.icon.trim() !== "" && link !== "" && !linkError;
 
-  async function run(kind: "save" | "delete", deed: () => Promise<void>) {
+  async function run(kind: "save" | "delete", action: () => Promise<void>) {
     setBusy(kind);
     setFailure(null);
     try {
-      await deed();
+      await action();
       onDone();
     } catch (error) {
       setFailure({ error, kind });

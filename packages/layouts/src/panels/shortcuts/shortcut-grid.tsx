@@ -1,12 +1,12 @@
 import type { Shortcut } from "@tablero/contract/shapes/common";
 import { Icon } from "@tablero/ui/icon";
-import { outlinePencil } from "@tablero/ui/icons";
+import { outlinePencil } from "@tablero/ui/icons/outline-pencil";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { fullPageLink, isInternal } from "../../lib/links.ts";
 import { ShortcutFace, TILE } from "./shortcut-face.tsx";
 
-/** Two in a row. */
+/** A grid of two columns. */
 export function TileGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-2 sm:max-h-120 sm:overflow-x-hidden sm:overflow-y-auto [&>li]:min-w-0 [&>li]:border-b [&>li:nth-child(odd)]:border-r">
@@ -17,11 +17,11 @@ export function TileGrid({ children }: { children: ReactNode }) {
 
 export interface ShortcutGridProps {
   shortcuts: readonly Shortcut[];
-  /** A link was followed without leaving the app. */
+  /** Called when a link was followed within the app. */
   onFollow: () => void;
 }
 
-/** The tiles to follow. */
+/** The tiles as links. */
 export function ShortcutGrid({ shortcuts, onFollow }: ShortcutGridProps) {
   return (
     <TileGrid>
@@ -50,7 +50,7 @@ function LinkTile({ shortcut, onFollow }: { shortcut: Shortcut; onFollow: () => 
   );
 }
 
-/** A tile to edit. */
+/** A tile as an edit button. */
 export function EditTile({ shortcut, onEdit }: { shortcut: Shortcut; onEdit: (shortcut: Shortcut) => void }) {
   return (
     <button type="button" onClick={() => onEdit(shortcut)} className={TILE}>

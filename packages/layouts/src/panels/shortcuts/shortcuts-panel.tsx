@@ -3,26 +3,24 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { IconButton } from "@tablero/ui/icon-button";
-import {
-  outlineArrowLeft,
-  outlineBookmark,
-  outlineCheck,
-  outlinePencilSquare,
-  outlinePlus,
-  outlineXMark,
-} from "@tablero/ui/icons";
+import { outlineArrowLeft } from "@tablero/ui/icons/outline-arrow-left";
+import { outlineBookmark } from "@tablero/ui/icons/outline-bookmark";
+import { outlineCheck } from "@tablero/ui/icons/outline-check";
+import { outlinePencilSquare } from "@tablero/ui/icons/outline-pencil-square";
+import { outlinePlus } from "@tablero/ui/icons/outline-plus";
+import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { PanelProps } from "../../top-bar/panel-button.tsx";
 import { fromSm, Panel } from "../panel.tsx";
 import { AddThisPage } from "./add-this-page.tsx";
 import { nextMode } from "./mode.ts";
-import { loadArranging, ModifyTiles } from "./modify-tiles.tsx";
+import { arranging, ModifyTiles } from "./modify-tiles.tsx";
 import { ShortcutForm } from "./shortcut-form.tsx";
 import { ShortcutGrid } from "./shortcut-grid.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** The shortcuts of whoever is signed in: to follow, to arrange, to add and to edit. */
+/** The shortcuts of the signed-in user: view, reorder, add and edit. */
 export default function ShortcutsPanel({ close }: PanelProps) {
   const [mode, go] = useReducer(nextMode, { name: "view" });
   const box = useShortcuts();
@@ -32,7 +30,7 @@ export default function ShortcutsPanel({ close }: PanelProps) {
   const lastMode = useRef(mode.name);
   const [held, setHeld] = useState(false);
 
-  // The button that was pressed goes with its mode; the focus goes to the first one of the new mode.
+  // The pressed button is removed with its mode; focus moves to the first one of the new mode.
   useEffect(() => {
     const came = lastMode.current;
     lastMode.current = mode.name;
@@ -57,9 +55,9 @@ export default function ShortcutsPanel({ close }: PanelProps) {
             icon={outlinePencilSquare}
             label="Edit"
             title="Edit"
-            // Without it nothing is lost but the dragging. Not on focus, which it has when the panel opens.
-            onPointerEnter={() => void loadArranging().catch(() => undefined)}
-            onKeyDown={() => void loadArranging().catch(() => undefined)}
+            // A failed preload only disables dragging. Not on focus, which the button receives when the panel opens.
+            onPointerEnter={arranging.bring}
+            onKeyDown={arranging.bring}
             onClick={() => go({ type: "modify" })}
           />
         )}
@@ -83,7 +81,7 @@ export default function ShortcutsPanel({ close }: PanelProps) {
   }[mode.name];
   const cancel = (
     <IconButton
-      // On a phone the cross beside it closes the panel.
+      // On a phone the close button beside it closes the panel.
       icon={beside ? outlineXMark : outlineArrowLeft}
       label="Cancel"
       title="Cancel"
@@ -141,7 +139,7 @@ export default function ShortcutsPanel({ close }: PanelProps) {
   );
 }
 
-/** The list could not be read again; the one shown may be old. */
+/** The list could not be refreshed; the one shown may be stale. */
 function Stale({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
   return (
     <Alert

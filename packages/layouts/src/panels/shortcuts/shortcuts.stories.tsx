@@ -3,7 +3,7 @@ import { empty, failing, offline, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { answerAgain, openPanel, shellReady } from "../../stories/play.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
-import { loadArranging } from "./modify-tiles.tsx";
+import { arranging } from "./modify-tiles.tsx";
 
 const meta = {
   title: "Shell/Shortcuts",
@@ -15,9 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens the panel, once its code has come, that of dragging included. */
+/** Opens the panel once its code is loaded, including drag and drop. */
 async function openShortcuts(): Promise<HTMLElement> {
-  await loadArranging();
+  await arranging.load();
   const panel = await openPanel("Shortcuts");
   await within(panel).findByRole("button", { name: "Add shortcut" });
   return panel;
@@ -66,7 +66,7 @@ export const Transitions: Story = {
   },
 };
 
-/** As typed, in one go. */
+/** Types the text in a single step. */
 async function paste(field: HTMLElement, text: string) {
   await userEvent.clear(field);
   await userEvent.paste(text);
@@ -79,7 +79,7 @@ async function fill(panel: HTMLElement) {
   await paste(form.getByLabelText("Link"), "/admin/eventos");
 }
 
-/** Add is disabled while something required is missing or the link is not safe; a new shortcut comes last. */
+/** Add is disabled while a required field is empty or the link is unsafe; a new shortcut is added at the end. */
 export const Adding: Story = {
   play: async () => {
     const panel = await openShortcuts();
@@ -100,7 +100,7 @@ export const Adding: Story = {
   },
 };
 
-/** The icon is suggested with its picture. */
+/** The icon is suggested with a preview. */
 export const IconPicker: Story = {
   play: async () => {
     const panel = await openShortcuts();
@@ -138,7 +138,7 @@ export const Empty: Story = {
   },
 };
 
-/** Waits for the answer. */
+/** Waits for the response. */
 export const Saving: Story = {
   beforeEach: ({ msw }) => msw.use(pending("POST /api/common/shortcuts")),
   play: async () => {
@@ -150,7 +150,7 @@ export const Saving: Story = {
   },
 };
 
-/** A failed save says so in place and loses nothing. */
+/** A failed save shows the error in place and loses nothing. */
 export const SaveFailed: Story = {
   beforeEach: ({ msw }) => msw.use(failing("POST /api/common/shortcuts", 500)),
   play: async () => {
@@ -164,7 +164,7 @@ export const SaveFailed: Story = {
   },
 };
 
-/** Escape in a field of suggestions closes these alone; a save that found no network is sent again as it stands. */
+/** Escape in a field with suggestions closes only these; a save that failed offline is resent unchanged. */
 export const SaveOffline: Story = {
   beforeEach: ({ msw }) => msw.use(offline("POST /api/common/shortcuts")),
   play: async (context) => {
@@ -179,7 +179,7 @@ export const SaveOffline: Story = {
   },
 };
 
-/** The page that is open is saved in one click, with its address as it stands, and taken back in another. */
+/** The current page is added in one click, with its full URL, and removed in another. */
 export const AddingThisPage: Story = {
   parameters: { router: { path: "*", url: "/admin/facturas?estado=vencida&layout=classy" } },
   play: async () => {
@@ -198,7 +198,7 @@ export const AddingThisPage: Story = {
   },
 };
 
-/** Nothing to add where a shortcut leads here already. */
+/** Nothing to add if a shortcut for this page already exists. */
 export const ThisPageStands: Story = {
   play: async () => {
     let panel = await openShortcuts();
@@ -210,7 +210,7 @@ export const ThisPageStands: Story = {
   },
 };
 
-/** A page that was not saved says why, and can be pressed again. */
+/** If the page could not be added, the reason is shown and the button can be pressed again. */
 export const AddingThisPageFailed: Story = {
   parameters: { router: { path: "*", url: "/admin/facturas?estado=vencida" } },
   beforeEach: ({ msw }) => msw.use(failing("POST /api/common/shortcuts", 500)),
@@ -239,7 +239,7 @@ async function moveFirst(panel: HTMLElement) {
   await userEvent.keyboard(" ");
 }
 
-/** By keyboard: space takes a tile, arrows move it, space lets it go; Escape cancels and leaves the panel open. */
+/** By keyboard: space picks up a tile, arrows move it, space drops it; Escape cancels and leaves the panel open. */
 export const Reordering: Story = {
   play: async () => {
     let panel = await openShortcuts();
@@ -299,7 +299,7 @@ export const Dragging: Story = {
   },
 };
 
-/** An order that was refused goes back, and says so. */
+/** A rejected order is rolled back with a message. */
 export const ReorderingFailed: Story = {
   beforeEach: ({ msw }) => msw.use(failing("PATCH /api/common/shortcuts/order", 500)),
   play: async (context) => {
@@ -315,7 +315,7 @@ export const ReorderingFailed: Story = {
   },
 };
 
-/** What was loaded with the page stays when it cannot be read again. */
+/** Shortcuts loaded with the page remain visible when they cannot be refreshed. */
 export const Stale: Story = {
   play: async ({ msw }) => {
     await shellReady();
@@ -326,7 +326,7 @@ export const Stale: Story = {
   },
 };
 
-/** Below sm it takes the whole screen. */
+/** Below sm it takes the full screen. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   parameters: {

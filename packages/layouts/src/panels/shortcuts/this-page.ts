@@ -5,12 +5,12 @@ import { useShell } from "../../lib/shell-context.ts";
 import type { MenuItem } from "../../navigation/menu-item.ts";
 import type { ShortcutDraft } from "./use-shortcuts.ts";
 
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 const entries = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => [item, ...entries(item.children ?? [])]);
 
-/** The address without what chooses a layout for this visit. */
+/** The URL without the layout parameter, which applies to this visit only. */
 function plainAddress(pathname: string, search: string): string {
   const parameters = new URLSearchParams(search);
   if (!parameters.has("layout")) return pathname + search;
@@ -20,8 +20,8 @@ function plainAddress(pathname: string, search: string): string {
 }
 
 /**
- * The page that is open, as a shortcut: its title, the icon of its entry in the menu, its address with the query. A
- * record goes by its own name, and what it is stands below.
+ * The current page as a shortcut: its title, the icon of its menu entry, its URL with the query. A record is labelled
+ * with its own name, with its type below.
  */
 export function useThisPage(): ShortcutDraft {
   const { menus } = useShell();
@@ -32,7 +32,7 @@ export function useThisPage(): ShortcutDraft {
   const title = pageTitle() ?? entry?.title ?? pathname;
   const name = entry?.link === pathname ? title : (pageHeading() ?? title);
   return {
-    label: name.slice(0, MOST_LETTERS),
+    label: name.slice(0, MAX_LETTERS),
     description: name === title ? null : title,
     icon: entry?.icon ?? "heroicons_outline:bookmark",
     link: plainAddress(pathname, search),

@@ -4,22 +4,22 @@ import type { Shortcut } from "@tablero/contract/shapes/common";
 import { useRef } from "react";
 import { useShell } from "../../lib/shell-context.ts";
 
-/** What the form fills in. */
+/** The values of the form. */
 export type ShortcutDraft = Omit<Shortcut, "id">;
 
 const KEY = "GET /api/common/shortcuts";
-/** The form shows these in place: somebody else may have deleted the shortcut meanwhile. */
+/** The form shows these errors in place: another session may have deleted the shortcut meanwhile. */
 const IN_PLACE = { handles: [404] };
 
-/** The shortcuts with these ids first, in this order. */
+/** Sorts the shortcuts with these ids first, in this order. */
 function inOrder(list: readonly Shortcut[], ids: readonly string[]): Shortcut[] {
   const place = ({ id }: Shortcut) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return [...list].sort((a, b) => place(a) - place(b));
 }
 
 /**
- * One's own shortcuts. A write waits for its answer and changes the list only then; it rejects with the API's error.
- * The order alone shows at once, and goes back when it was not kept.
+ * The user's own shortcuts. A write waits for its response before changing the list; it rejects with the API's error.
+ * Only reordering is optimistic, and is rolled back if it could not be saved.
  */
 export function useShortcuts() {
   const api = useApi();
@@ -28,7 +28,7 @@ export function useShortcuts() {
   const shortcuts = data ?? initial;
   const change = (next: (now: readonly Shortcut[]) => Shortcut[]) =>
     void mutate((now) => next(now ?? initial), { revalidate: false });
-  /** The order that the server is known to have, while it is asked for others. */
+  /** The last order confirmed by the server, while reorder requests are pending. */
   const kept = useRef<{ ids: string[]; asked: number }>(undefined);
 
   return {
@@ -58,7 +58,7 @@ export function useShortcuts() {
         await api.call("PATCH /api/common/shortcuts/order", { body: { ids } }, IN_PLACE);
         before.ids = ids;
       } catch (problem) {
-        // A later order is under way and says it all.
+        // A later reorder request is pending and contains the complete order.
         if (turn < before.asked) return;
         change((now) => inOrder(now, before.ids));
         throw problem;

@@ -3,14 +3,14 @@ export interface CourseSeed {
   description: string;
   /** Minutes. */
   duration: number;
-  /** When it was last changed. */
+  /** Days since the last change. */
   daysAgo: number;
   featured?: true;
   currentStep?: number;
   completed?: number;
 }
 
-/** The staff school: what happens in the online shop, between people, behind the counter and with the tablet. */
+/** The staff school: courses about the online shop, people, the counter and the tablet. */
 export const CATEGORY_SEEDS: { title: string; slug: string; courses: CourseSeed[] }[] = [
   {
     title: "Tienda en línea",

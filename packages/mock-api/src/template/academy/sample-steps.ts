@@ -4,7 +4,7 @@ interface StepSeed {
   content: string;
 }
 
-/** The steps that all courses show. */
+/** The steps shared by all courses. */
 export const STEP_SEEDS: StepSeed[] = [
   {
     title: "Bienvenida",

@@ -1,4 +1,4 @@
-/** What people say about themselves, told out in turn. */
+/** Self-descriptions, assigned in turn. */
 export const ABOUTS: string[] = [
   "¡Hola! Estoy usando el chat de la tienda.",
   "Juego de mesa en mano, todo se ve mejor.",
@@ -19,7 +19,7 @@ export const ABOUTS: string[] = [
   "Madrugo más que el panadero.",
 ];
 
-/** The chats, latest first: "who|days ago|unread|muted|last message". */
+/** The chats, latest first: "contact|days ago|unread|muted|last message". */
 export const CHAT_SEEDS: string[] = [
   "Ciro Valbuena Prado|0|3||¿Me guardas una caja de Trashumancia? Paso el viernes por la tarde.",
   "Jacinta Morera Ruiz|0|1||Ya estoy en la puerta, ¿abrís a las diez?",
@@ -38,7 +38,7 @@ export const CHAT_SEEDS: string[] = [
   "Remedios Cuesta Alarcón|29|0||Prometido: a la próxima llevo yo los bizcochos.",
 ];
 
-/** The conversation that all chats share: "who|minutes before its end|text". It spans one week. */
+/** The conversation shared by all chats: "sender|minutes before its end|text". It spans one week. */
 export const MESSAGE_SEEDS: string[] = [
   "me|10080|¡Buenas! ¿Sigue en pie lo del torneo de este mes?",
   "them|10071|¡Hola! Sí, sí. De hecho ya tengo hasta la lista de apuntados.",

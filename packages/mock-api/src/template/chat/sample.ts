@@ -12,7 +12,7 @@ export interface ChatState {
 }
 
 const MEDIA = 8;
-/** The conversation ended so long ago. */
+/** Time since the end of the conversation. */
 const QUIET = 20 * MINUTE;
 /** "20/11/2026": the day in Madrid. */
 const DAY_TEXT = new Intl.DateTimeFormat("es-ES", {
@@ -22,7 +22,7 @@ const DAY_TEXT = new Intl.DateTimeFormat("es-ES", {
   timeZone: "Europe/Madrid",
 });
 
-/** 15 chats of one conversation of 25 messages, the 80 people of contacts, and oneself. */
+/** 15 chats of one conversation of 25 messages, the 80 people of contacts, and the user's own profile. */
 export function chatSample(sampling: Sampling): ChatState {
   const { id } = sampling;
   const contacts = samplePeople(sampling).map(contactOf);

@@ -1,4 +1,4 @@
-import { invalidField } from "@tablero/domain/carts";
+import { invalidField } from "@tablero/domain/carts/carts";
 import { Failure } from "@tablero/domain/failure";
 import { isStorable } from "@tablero/domain/validation";
 import { readImage } from "../../image-file.ts";
@@ -6,7 +6,7 @@ import { readImage } from "../../image-file.ts";
 const LIMIT = 5 * 1024 * 1024;
 const PART = 0x8000;
 
-/** The fields `id` and `avatar` of a form: whose picture it is, and the picture as a data URL. */
+/** The fields `id` and `avatar` of a form: the contact, and the picture as a data URL. */
 export async function readAvatar(form: FormData): Promise<{ id: string; dataUrl: string }> {
   const id = form.get("id");
   const file = form.get("avatar");
@@ -20,7 +20,7 @@ export async function readAvatar(form: FormData): Promise<{ id: string; dataUrl:
   return { id, dataUrl: `data:${image.type};base64,${base64(new Uint8Array(bytes))}` };
 }
 
-/** In parts, because a call takes only so many arguments. */
+/** In chunks, because the number of call arguments is limited. */
 function base64(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += PART) text += String.fromCharCode(...bytes.subarray(at, at + PART));

@@ -69,7 +69,7 @@ function tagHandlers(state: () => Promise<{ contacts: Contact[]; tags: ContactTa
 
 const byName = (contacts: readonly Contact[]): Contact[] => sortedBy(contacts, ({ name }) => name);
 
-/** What a new contact is until somebody fills it in. */
+/** Initial values of a new contact. */
 const blankContact = (): Contact => ({
   id: newSampleId(),
   avatar: null,

@@ -1,4 +1,4 @@
-/** "ISO 3166 code|name|dial code": the countries and territories whose numbers can be dialled, by their Spanish name. */
+/** "ISO 3166 code|name|dial code": the countries and territories with a dial code, by their Spanish name. */
 export const COUNTRY_SEEDS: string[] = [
   "af|Afganistán|93",
   "al|Albania|355",

@@ -1,4 +1,4 @@
-/** What is noted down about contacts: HTML, told out in turn. */
+/** Notes about contacts: HTML, assigned in turn. */
 export const CONTACT_NOTES: string[] = [
   "<p>Prefiere que le escribamos por la mañana. Le interesan los juegos de <strong>dos personas</strong> y las ediciones en castellano.</p>",
   "<p>Viene los jueves a la mesa de prototipos. Guardarle siempre una silla cerca de la ventana.</p><p>Pidió que le avisemos cuando llegue <em>Trashumancia</em>.</p>",

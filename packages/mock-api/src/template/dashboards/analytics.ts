@@ -5,7 +5,7 @@ import { byWeek, course, untilNow } from "./series.ts";
 const POINTS = 120;
 const DAYS_BETWEEN = 3;
 
-/** What the shop's site is visited for. */
+/** Visits to the shop's site. */
 export function analyticsSample({ clock, random }: Sampling): Analytics {
   const chance = random("dashboard analytics");
   const year = (from: number, to: number) =>

@@ -6,7 +6,7 @@ import { course, rounded } from "./series.ts";
 const POINTS = 145;
 const MINUTES = 20;
 
-/** Coins that nobody mints. */
+/** Fictitious coins. */
 const WATCHED: [title: string, iso: string, amount: number, change: number][] = [
   ["Doblón", "DBL", 1284.5, 1.32],
   ["Maravedí", "MRV", 0.41, -0.87],
@@ -16,7 +16,7 @@ const WATCHED: [title: string, iso: string, amount: number, change: number][] = 
   ["Real de Ultramar", "RUL", 7.26, -3.1],
 ];
 
-/** Prices, what is owned, and six coins of the last twenty minutes. */
+/** Prices, holdings, and six coins over the last twenty minutes. */
 export function cryptoSample({ clock, random }: Sampling): Crypto {
   const prices = course(random("dashboard bitcoin"), POINTS, { from: 9140, to: 9312, stray: 45, decimals: 2 });
   const amount = prices.at(-1) ?? 0;
@@ -52,7 +52,7 @@ export function cryptoSample({ clock, random }: Sampling): Crypto {
   };
 }
 
-/** Up or down, by how much of a hundred. */
+/** Direction and size of a change in percent. */
 const trendOf = (change: number): Crypto["btc"]["trend"] => ({
   dir: change < 0 ? "down" : "up",
   amount: Math.abs(change),

@@ -17,7 +17,7 @@ const TRANSACTIONS: [name: string, amount: number, status: Transaction["status"]
   ["Luz y agua del local", -288.94, "completed", 9 * DAY],
 ];
 
-/** Money of the shop, in euros. */
+/** Finances of the shop, in euros. */
 export function financeSample({ clock, id, random }: Sampling): Finance {
   const chance = random("dashboard finance");
   const balance = (to: number) =>

@@ -47,7 +47,7 @@ const TEAM: [name: string, title: string][] = [
   ["Rocío Zambrano", "Redes y comunidad"],
 ];
 
-/** The new site of the shop as a project. */
+/** The shop's new site as a project. */
 export function projectSample({ clock, id, random }: Sampling): Project {
   const chance = random("dashboard project");
   const budget = total(BUDGETS.map(([, whole]) => whole));

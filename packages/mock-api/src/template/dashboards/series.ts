@@ -5,7 +5,7 @@ const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", 
 /** Days of a bucket, both ends included. */
 const SPAN = 8;
 
-/** "13 nov - 20 nov": buckets of eight days one after the other, oldest first, of which the last one ends today. */
+/** "13 nov - 20 nov": consecutive buckets of eight days, oldest first, the last one ending today. */
 export function weekLabels(clock: Clock, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const last = (count - 1 - index) * SPAN;
@@ -21,12 +21,12 @@ function dayLabel(clock: Clock, ago: number): string {
 export interface Course {
   from: number;
   to: number;
-  /** How far a value strays from the way between both. */
+  /** Maximum deviation of a value from the straight line. */
   stray: number;
   decimals?: number;
 }
 
-/** So many numbers on the way from one to another, not quite straight. */
+/** `count` numbers between two values, not quite linear. */
 export function course(random: Random, count: number, { from, to, stray, decimals = 0 }: Course): number[] {
   return Array.from({ length: count }, (_, index) => {
     const straight = from + ((to - from) * index) / Math.max(count - 1, 1);
@@ -34,7 +34,7 @@ export function course(random: Random, count: number, { from, to, stray, decimal
   });
 }
 
-/** The values at moments so many days apart, of which the last one is now. */
+/** The values at intervals of `days` days, the last one being now. */
 export function untilNow(clock: Clock, values: readonly number[], days: number): { x: string; y: number }[] {
   return values.map((y, index) => ({ x: clock.ago((values.length - 1 - index) * days * DAY), y }));
 }
@@ -43,7 +43,7 @@ export const rounded = (value: number, decimals: number): number => Number(value
 
 export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** One line of a chart under labels of weeks, and the sum of its values. */
+/** One series of a chart with week labels, and the sum of its values. */
 export function byWeek(clock: Clock, name: string, data: number[]) {
   return { amount: total(data), labels: weekLabels(clock, data.length), series: [{ name, data }] };
 }

@@ -11,7 +11,7 @@ export const fileManagerHandlers = (store: Store): TemplateHandlers<keyof typeof
   },
 });
 
-/** Files lie in folders alone, so that nothing is found in a file. */
+/** Only folders contain files, so a file has no content to list. */
 function viewOf(items: readonly FileItem[], id: string | null): FolderView {
   const inside = sortedBy(items, ({ name }) => name).filter(({ folderId }) => folderId === id);
   return {

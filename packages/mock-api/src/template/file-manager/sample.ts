@@ -5,7 +5,7 @@ export interface FileManagerState {
   items: FileItem[];
 }
 
-/** "key|folder it is in|name|days since made|days since changed|MB|type|description" */
+/** "key|parent folder|name|days since creation|days since change|MB|type|description" */
 const SEEDS: string[] = [
   "office||Administración|640|3|8|folder|Facturas, contratos y todo lo que pide la gestoría",
   "photos||Fotos|512|20|14|folder|",

@@ -1,4 +1,4 @@
-/** Questions and answers by category; slugs as the specification has them. */
+/** Questions and answers by category; slugs from the specification. */
 export const FAQ_SEEDS: { slug: string; title: string; faqs: [question: string, answer: string][] }[] = [
   {
     slug: "most-asked",

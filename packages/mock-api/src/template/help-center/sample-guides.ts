@@ -1,4 +1,4 @@
-/** Guides by category: "slug|title|subtitle". Slugs of categories are as the specification has them. */
+/** Guides by category: "slug|title|subtitle". Category slugs are from the specification. */
 export const GUIDE_SEEDS: { slug: string; title: string; guides: string[] }[] = [
   {
     slug: "getting-started",
@@ -59,7 +59,7 @@ export const GUIDE_SEEDS: { slug: string; title: string; guides: string[] }[] = 
   },
 ];
 
-/** What every guide says once it is open. */
+/** Content shared by all guides. */
 export const GUIDE_CONTENT = `<h2>Antes de empezar</h2>
 <p>Esta guía se lee en unos cuatro minutos. Necesitas una cuenta de personal con permiso para cambiar ajustes; si al entrar no ves el menú <strong>Sistema</strong>, pídeselo a quien administre la tienda.</p>
 <ol>

@@ -7,7 +7,7 @@ export interface HelpCenterState {
   faqCategories: FaqCategory[];
   /** Each with all its guides. */
   guideCategories: { id: string; slug: string; title: string; guides: Guide[] }[];
-  /** All guides have the same. */
+  /** The same for all guides. */
   guideContent: string;
 }
 

@@ -1,4 +1,4 @@
-/** The 292 names of Heroicons 2.0: outline, solid and mini have the same. */
+/** The 292 names of Heroicons 2.0, shared by outline, solid and mini. */
 export const HEROICONS_NAMES = `
 academic-cap adjustments-horizontal adjustments-vertical archive-box archive-box-arrow-down archive-box-x-mark
 arrow-down arrow-down-circle arrow-down-left arrow-down-on-square arrow-down-on-square-stack arrow-down-right

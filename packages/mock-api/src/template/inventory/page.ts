@@ -1,6 +1,6 @@
 import type { InventoryPage, InventoryProduct, InventoryQuery } from "@tablero/contract/shapes/template/inventory";
 
-/** Sorted, then filtered, then cut: `page` is an offset from zero, held against a last page that counts from one. */
+/** Sorted, then filtered, then cut: `page` is a zero-based offset, compared with a one-based last page. */
 export function pageOfProducts(products: readonly InventoryProduct[], query: InventoryQuery): InventoryPage {
   const { search, page, size } = query;
   const wanted = search.toLowerCase();
@@ -31,16 +31,16 @@ function sorted(products: readonly InventoryProduct[], field: string, order: str
   return keyed.map(({ product }) => product);
 }
 
-/** What is no number comes last either way, in the order in which it is stored. */
+/** Values that are not numbers come last in both directions, in stored order. */
 function compare(a: number | null, b: number | null, direction: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return direction * (a - b);
 }
 
-/** Whatever the field: what is not there, and what every object has, is neither a text nor a number. */
+/** Accepts any field name: missing and inherited properties are neither a text nor a number. */
 const fieldOf = (product: InventoryProduct, field: string): unknown => product[field as keyof InventoryProduct];
 
-/** The number that a text stands for counts too: barcodes, and fields that somebody is filling in. */
+/** Numeric texts count too: barcodes, and fields of unfinished products. */
 function numberOf(value: unknown): number | null {
   if (typeof value !== "number" && (typeof value !== "string" || value.trim() === "")) return null;
   const number = Number(value);

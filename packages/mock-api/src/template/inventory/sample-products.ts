@@ -1,4 +1,4 @@
-/** Painted collectors' figures: of whom, what is told about them, and whether they are for sale. */
+/** Painted collectors' figures: subject, description, and whether they are for sale. */
 export interface ProductSeed {
   name: string;
   description: string;

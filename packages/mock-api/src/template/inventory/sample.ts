@@ -33,7 +33,7 @@ const TAGS = [
   "Para vitrina",
 ];
 const TAGS_EACH = 5;
-/** The one that still waits for its photograph. */
+/** The product without a photograph. */
 const WITHOUT_THUMBNAIL = "Oráculo de las dos caras";
 
 /** 23 products, eight of them active and one without a thumbnail, with three pictures and five of the ten tags each. */
@@ -96,7 +96,7 @@ function productOf(
   };
 }
 
-/** An EAN-13 of the range that shops use for themselves, with its check digit. */
+/** An EAN-13 of the range for internal use, with its check digit. */
 function barcodeOf(number: number): string {
   const digits = `200${String(number).padStart(9, "0")}`;
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);

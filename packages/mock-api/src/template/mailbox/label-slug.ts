@@ -1,7 +1,7 @@
-/** What a title without any word character is called. */
+/** Slug of a title without any word character. */
 const NAMELESS = "label";
 
-/** The slug of a label's title: unlike all those that are taken, by a number at its end if need be. */
+/** The slug of a label's title, made unique by a numeric suffix if needed. */
 export function labelSlug(title: string, taken: readonly string[]): string {
   const base =
     title

@@ -3,7 +3,7 @@ import type { Mailbox } from "./sample.ts";
 
 const SIZE = 10;
 
-/** Folders whose mails wait whether they were read or not, and those where nothing waits. */
+/** Folders that count all mails, read or not, and those that count none. */
 const ALL_COUNT: readonly string[] = ["drafts", "spam"];
 const NONE_COUNT: readonly string[] = ["sent", "trash"];
 
@@ -15,7 +15,7 @@ export function foldersWithCounts({ folders, mails }: Mailbox): MailFolder[] {
   });
 }
 
-/** Newest first, ten each, pages from one. */
+/** Newest first, ten per page, pages from one. */
 export function pageOfMails(mailbox: Mailbox, query: MailQuery): MailPage {
   const found = selected(mailbox, query).sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
   const totalResults = found.length;
@@ -38,7 +38,7 @@ export function pageOfMails(mailbox: Mailbox, query: MailQuery): MailPage {
   };
 }
 
-/** By the folder, else the filter, else the label that was asked for: a list of its own. */
+/** The mails of the requested folder, else filter, else label, as a new list. */
 function selected({ folders, filters, labels, mails }: Mailbox, { folder, filter, label }: MailQuery): Mail[] {
   if (folder) {
     const wanted = bySlug(folders, folder);

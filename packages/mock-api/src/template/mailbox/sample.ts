@@ -9,11 +9,12 @@ import type {
 import type { Random } from "@tablero/demo-shop/kit";
 import { HOUR, MINUTE, type Sampling, slugOf } from "../kit.ts";
 import { samplePicture } from "../pictures.ts";
-import { DRAFTS, INBOX, type MailSeed, SENT, SPAM, TRASH } from "./sample-mails.ts";
+import { INBOX } from "./sample-inbox.ts";
+import { DRAFTS, type MailSeed, SENT, SPAM, TRASH } from "./sample-mails.ts";
 
 export interface Mailbox {
   settings: MailSettings;
-  /** Without their counts: those are taken when somebody asks. */
+  /** Without their counts, which are computed on request. */
   folders: Omit<MailFolder, "count">[];
   filters: MailFilter[];
   labels: MailLabel[];
@@ -22,7 +23,7 @@ export interface Mailbox {
 
 const ME = "Marina Olmedo";
 const UNREAD = 27;
-/** Mails come at this pace, so that the oldest of the inbox is five weeks old and answers come after questions. */
+/** Interval between mails, chosen so that the oldest of the inbox is five weeks old and replies follow questions. */
 const PACE = 19 * HOUR;
 const SENT_PACE = 40 * HOUR;
 const LABELS_EACH = [0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 4, 5];

@@ -49,6 +49,6 @@ export const notesHandlers = (store: Store): TemplateHandlers<keyof typeof notes
   };
 };
 
-/** Ids of labels that are not there are passed over. */
+/** Unknown label ids are ignored. */
 const listed = ({ labels, notes }: Notes): ListedNote[] =>
   notes.map((note) => ({ ...note, labels: note.labels.flatMap((id) => findById(labels, id) ?? []) }));

@@ -13,10 +13,10 @@ interface Seed {
   title: string;
   content: string | null;
   labels: readonly (typeof LABELS)[number][];
-  /** With a "+" in front where it is done. */
+  /** Prefixed with "+" when done. */
   tasks?: readonly string[];
   image?: string;
-  /** Milliseconds from now; negative where it has passed. */
+  /** Milliseconds from now; negative in the past. */
   reminder?: number;
   archived?: true;
 }

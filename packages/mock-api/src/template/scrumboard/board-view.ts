@@ -8,13 +8,13 @@ import type {
 import { findById } from "../collection.ts";
 import type { Scrumboard } from "./sample.ts";
 
-/** A board among all, with its members. */
+/** A board in the list, with its members. */
 export const listedBoardOf = ({ members }: Scrumboard, board: StoredBoard): ListedBoard => ({
   ...board,
   members: known(members, board.members),
 });
 
-/** A board with all that is on it. */
+/** A board with all its content. */
 export const boardOf = (state: Scrumboard, board: StoredBoard): Board => ({
   ...board,
   lists: byPosition(state.lists.filter(({ boardId }) => boardId === board.id)).map((list) => ({
@@ -35,7 +35,7 @@ export const cardOf = ({ labels }: Scrumboard, card: StoredCard): BoardCard => (
 export const labelsOf = ({ labels }: Scrumboard, boardId: string) =>
   labels.filter((label) => label.boardId === boardId);
 
-/** Ids of what is not there are passed over. */
+/** Unknown ids are ignored. */
 const known = <T extends { id: string }>(list: readonly T[], ids: readonly string[]): T[] =>
   ids.flatMap((id) => findById(list, id) ?? []);
 

@@ -106,7 +106,7 @@ function labelHandlers(state: State): TemplateHandlers<Extract<Keys, `${string}/
   };
 }
 
-/** Merges what was sent; null for an unknown card. */
+/** Merges the given fields; null for an unknown card. */
 function changeCard(state: Scrumboard, id: string, changes: CardChanges): BoardCard | null {
   const { labels, ...rest } = changes;
   const card = mergeById(state.cards, id, labels ? { ...rest, labels: idsOf(labels) } : rest);

@@ -3,8 +3,8 @@ import type { StoredCard } from "@tablero/contract/shapes/template/scrumboard";
 type Place = Pick<StoredCard, "id" | "listId" | "boardId">;
 
 /**
- * The position of each card that is given becomes its first place among the given ones, from 0, if it is in the list and
- * on the board that they say. Answers the cards that changed, in that order; all others stay where they are.
+ * Each given card takes the index of its first occurrence, from 0, as its position, provided its list and board match.
+ * Returns the changed cards in that order; all others stay unchanged.
  */
 export function placeCards(cards: readonly StoredCard[], given: readonly Place[]): StoredCard[] {
   const placed = new Set<StoredCard>();

@@ -1,4 +1,4 @@
-/** What a card of the sample says: in days when it is due (negative: overdue), and the titles of its labels. */
+/** Seed of a sample card: due date in days (negative: overdue), and the titles of its labels. */
 interface CardSeed {
   title: string;
   description?: string;

@@ -17,10 +17,10 @@ export interface Scrumboard {
   members: BoardMember[];
 }
 
-/** How far from one another lists stand, and the cards of a list. */
+/** Distance between lists, and between the cards of a list. */
 const STEP = 65_536;
 
-/** Members are a part of the twenty: from the first place up to the second. */
+/** Members are a slice of the twenty: start included, end excluded. */
 const BOARDS = [
   {
     title: "Reforma de la tienda",
@@ -45,7 +45,7 @@ const BOARDS = [
   },
 ];
 
-/** Three boards, of which the first alone has something on it: four lists with 4, 2, 1 and 5 cards, and five labels. */
+/** Three boards, of which only the first has content: four lists with 4, 2, 1 and 5 cards, and five labels. */
 export function scrumboardSample(sampling: Sampling): Scrumboard {
   const { id, clock } = sampling;
   const members = sampleMembers(sampling);

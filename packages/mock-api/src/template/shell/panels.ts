@@ -3,7 +3,7 @@ import type { Shortcut, StaffUser } from "@tablero/demo-shop/types";
 import type { Sampling } from "../kit.ts";
 import { shellSample } from "./sample.ts";
 
-/** Shortcuts, messages and notifications of the template for all staff, as the store keeps them. */
+/** Shortcuts, messages and notifications of the template for all staff, as stored. */
 export function templatePanels(users: readonly StaffUser[], sampling: Sampling) {
   const shortcuts: Shortcut[] = [];
   const messages = new Map<string, Notice[]>();

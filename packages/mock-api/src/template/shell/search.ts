@@ -1,11 +1,11 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
-import { navigationFor } from "@tablero/domain/navigation";
+import { navigationFor } from "@tablero/domain/shop/navigation";
 import type { Role } from "@tablero/domain/vocabulary";
 import type { Store } from "../../store.ts";
 
 /**
- * The search of the template: contacts, pages, tasks, those groups alone that have results. Contacts and tasks are
- * those of their apps at this moment, whole.
+ * The search of the template: contacts, pages, tasks, without empty groups. Contacts and tasks are the current ones of
+ * their apps, complete.
  */
 export async function templateSearch({ template }: Store, role: Role, query: string): Promise<SearchGroup[]> {
   if (query === "") return [];
@@ -19,7 +19,7 @@ export async function templateSearch({ template }: Store, role: Role, query: str
       label: "Contactos",
       results: contacts
         .filter(({ name }) => has(name))
-        // A result has a title that is a text, or none.
+        // The title of a result is a text or missing.
         .map(({ title, ...contact }) => ({
           ...contact,
           ...(typeof title === "string" && { title }),
@@ -30,7 +30,7 @@ export async function templateSearch({ template }: Store, role: Role, query: str
     {
       id: "pages",
       label: "Páginas",
-      // Subtitles are compared as they stand: so it is specified.
+      // Subtitles are compared exactly, as specified.
       results: pages
         .filter(({ title, subtitle }) => has(title) || subtitle?.includes(wanted))
         .map((page) => ({ ...page, link: page.link ?? "", value: page.title })),

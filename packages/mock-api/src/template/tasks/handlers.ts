@@ -70,7 +70,7 @@ function tagHandlers(state: () => Promise<TasksState>): TemplateHandlers<TagKeys
   };
 }
 
-/** What a new task or section is until somebody fills it in. */
+/** Initial values of a new task or section. */
 const blankTask = (type: TaskType): Task => ({
   id: newSampleId(),
   type,

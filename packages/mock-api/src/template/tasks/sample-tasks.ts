@@ -1,4 +1,4 @@
-/** What a task of the sample says: in days how long ago it was due, and the titles of its tags. */
+/** Seed of a sample task: days since its due date, and the titles of its tags. */
 export interface TaskSeed {
   title: string;
   notes: string;

@@ -12,10 +12,10 @@ export function searchTasks(tasks: readonly Task[], query: string): FoundTask[] 
   }));
 }
 
-/** Finds the text as it stands, whatever its capitals. */
+/** Matches the text literally, ignoring case. */
 const patternOf = (query: string): RegExp => new RegExp(`(${query.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")})`, "giu");
 
-/** The matches are found in the plain text, each piece is escaped afterwards: no match can cut an entity in two. */
+/** Matches are found in the plain text and each piece is escaped afterwards, so that no match can split an entity. */
 function markedHtml(text: string, pattern: RegExp): string {
   const pieces = text.split(pattern).map(escapeHtml);
   return pieces.map((piece, index) => (index % 2 === 1 ? `<mark>${piece}</mark>` : piece)).join("");

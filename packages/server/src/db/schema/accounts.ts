@@ -1,7 +1,18 @@
-import type { FormerToken } from "@tablero/domain/sessions";
+import type { FormerToken } from "@tablero/domain/accounts/sessions";
+import { CONSENT_KINDS, CONSENT_SOURCES } from "@tablero/domain/clients/consents";
 import { ACCOUNT_STATUSES, CLIENT_KINDS, PRESENCES, ROLES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { images } from "./catalogue.ts";
 import { id, instant, oneOf, timestamps, version } from "./columns.ts";
 
@@ -11,11 +22,11 @@ export const accounts = pgTable(
     id: id(),
     /** Normalised: trimmed and lower case. */
     email: text().notNull().unique(),
-    /** argon2id; null until a link by mail confirms the first one. */
+    /** argon2id; null until the first password is confirmed by a link in a mail. */
     passwordHash: text(),
     role: text({ enum: ROLES }).notNull(),
     status: text({ enum: ACCOUNT_STATUSES }).notNull(),
-    /** Raised with every end of the account's sessions: a sign-in that began before opens none. */
+    /** Incremented whenever the account's sessions are ended: a sign-in that began before opens none. */
     tokenVersion: integer().notNull().default(1),
     verifiedAt: instant(),
     lastSignInAt: instant(),
@@ -25,7 +36,7 @@ export const accounts = pgTable(
   (t) => [oneOf("accounts_role", t.role, ROLES), oneOf("accounts_status", t.status, ACCOUNT_STATUSES)],
 );
 
-/** A staff account's person. */
+/** The person of a staff account. */
 export const users = pgTable(
   "users",
   {
@@ -45,7 +56,7 @@ export const users = pgTable(
 
 export type Consents = { marketing?: boolean; termsAt?: string; marketingAt?: string };
 
-/** A shopper; without an account after a guest order. */
+/** A shopper; guest orders create one without an account. */
 export const clients = pgTable(
   "clients",
   {
@@ -61,9 +72,18 @@ export const clients = pgTable(
     phone: text(),
     kind: text({ enum: CLIENT_KINDS }).notNull().default("person"),
     taxId: text(),
+    /** Legacy column from before notes were rows; nothing reads it. */
     notes: text().notNull().default(""),
+    /** Legacy column from before consents were rows; nothing reads it. */
     consents: jsonb().$type<Consents>().notNull().default({}),
+    tags: text().array().notNull().default(sql`'{}'`),
+    /** false: blocked, can neither sign in nor order. */
+    active: boolean().notNull().default(true),
+    blockReason: text(),
+    /** Merged or anonymised: the row stays for references to it. */
     archivedAt: instant(),
+    mergedIntoId: uuid().references((): AnyPgColumn => clients.id),
+    anonymisedAt: instant(),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -77,6 +97,8 @@ export const clients = pgTable(
     uniqueIndex("clients_email_live").on(t.email).where(sql`archived_at is null`),
     index("clients_search").using("gin", sql`search_text gin_trgm_ops`),
     index("clients_created").on(t.createdAt),
+    index("clients_tags").using("gin", t.tags),
+    index("clients_merged").on(t.mergedIntoId).where(sql`merged_into_id is not null`),
   ],
 );
 
@@ -97,17 +119,76 @@ export const clientAddresses = pgTable(
     province: text().notNull(),
     country: text().notNull().default("ES"),
     phone: text(),
+    /** The default delivery address. */
     isDefault: boolean().notNull().default(false),
+    /** The billing address of invoices. */
+    isBilling: boolean().notNull().default(false),
     position: integer().notNull().default(0),
     ...timestamps(),
+    version: version(),
   },
   (t) => [index("client_addresses_client").on(t.clientId)],
 );
 
-/** `invite`: of staff, who set name and password with it. */
-export const TOKEN_KINDS = ["verify", "reset", "invite"] as const;
+/** Internal notes; dated, with their author. */
+export const clientNotes = pgTable(
+  "client_notes",
+  {
+    id: id(),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    at: instant().notNull().default(sql`now()`),
+    actorId: uuid(),
+    actorName: text(),
+  },
+  (t) => [index("client_notes_client").on(t.clientId, t.at)],
+);
 
-/** One-time links by mail: only the hash of the token is kept, which is made of the id and the shop's secret. */
+/** Append-only: the newest entry of each kind is in force. */
+export const clientConsents = pgTable(
+  "client_consents",
+  {
+    id: id(),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    kind: text({ enum: CONSENT_KINDS }).notNull(),
+    granted: boolean().notNull(),
+    at: instant().notNull().default(sql`now()`),
+    textVersion: text().notNull(),
+    source: text({ enum: CONSENT_SOURCES }).notNull(),
+    actorId: uuid(),
+    actorName: text(),
+  },
+  (t) => [
+    oneOf("client_consents_kind", t.kind, CONSENT_KINDS),
+    oneOf("client_consents_source", t.source, CONSENT_SOURCES),
+    index("client_consents_client").on(t.clientId, t.at),
+  ],
+);
+
+/** Former addresses of clients that were merged: orders with them belong to the client that stayed. */
+export const clientAliases = pgTable(
+  "client_aliases",
+  {
+    email: text().primaryKey(),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [index("client_aliases_client").on(t.clientId)],
+);
+
+/** `invite`: for staff, who set name and password with it. `email`: confirms a new address of staff. */
+export const TOKEN_KINDS = ["verify", "reset", "invite", "email"] as const;
+
+/**
+ * One-time links in mails: only the hash of the token is stored; the token is derived from the id and the shop's
+ * secret.
+ */
 export const accountTokens = pgTable(
   "account_tokens",
   {
@@ -117,8 +198,10 @@ export const accountTokens = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     kind: text({ enum: TOKEN_KINDS }).notNull(),
     tokenHash: text().notNull().unique(),
-    /** Of a sign-up: the password that this link confirms, and no other does. */
+    /** For a sign-up: the password that only this link confirms. */
     passwordHash: text(),
+    /** For a change of address: the new one, which the link confirms. */
+    email: text(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     ...timestamps(),
@@ -134,14 +217,14 @@ export const sessions = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** `jti` of the newest token; null in a session of the time before tokens were exchanged for each other. */
+    /** `jti` of the newest token; null in a session from before token rotation. */
     tokenId: uuid(),
     tokenIssuedAt: instant(),
-    /** Tokens before it that are still good for a moment. */
+    /** Earlier tokens that are still valid for a moment. */
     formerTokens: jsonb().$type<readonly FormerToken[]>().notNull().default([]),
     createdAt: instant().notNull().default(sql`now()`),
     lastSeenAt: instant().notNull().default(sql`now()`),
-    /** However busy it is. */
+    /** Absolute expiry, regardless of activity. */
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     ip: text(),
@@ -150,12 +233,12 @@ export const sessions = pgTable(
   (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
 );
 
-/** Failed sign-ins and mails asked for, counted over a sliding window by all processes. */
+/** Failed sign-ins and requested mails, counted over a sliding window across all processes. */
 export const attempts = pgTable(
   "attempts",
   {
     id: id(),
-    /** What is limited and for whom; accounts and addresses only as hashes. */
+    /** The limited action and its subject; accounts and addresses only as hashes. */
     scope: text().notNull(),
     at: instant().notNull().default(sql`now()`),
   },
@@ -169,14 +252,14 @@ export const twoFactor = pgTable("two_factor", {
     .references(() => accounts.id, { onDelete: "cascade" }),
   /** Encrypted: see `Secrets.seal`. */
   secret: text().notNull(),
-  /** Null until the first code of the secret was typed. */
+  /** Null until the first code of the secret was entered. */
   confirmedAt: instant(),
-  /** The last step whose code was used: no earlier one is good. */
+  /** Time step of the last used code: earlier ones are invalid. */
   lastStep: integer().notNull().default(0),
   ...timestamps(),
 });
 
-/** For the day when the telephone is gone: each is good once. */
+/** For a lost phone: each code is valid once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

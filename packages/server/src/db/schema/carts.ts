@@ -14,11 +14,11 @@ export const carts = pgTable(
     postcode: text(),
     country: text().notNull().default("ES"),
     couponCode: text(),
-    /** Id of the chosen rate, or of the carrier for pickup. */
+    /** Id of the selected rate, or of the carrier for pickup. */
     shippingOption: uuid(),
     paymentMethod: text({ enum: PAYMENT_METHODS }),
     expiresAt: instant().notNull(),
-    /** Set in the transaction that placed the order: a cart is ordered once. */
+    /** Set in the transaction that places the order: a cart is ordered once. */
     orderedAt: instant(),
     orderToken: text(),
     ...timestamps(),
@@ -41,9 +41,11 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id),
     quantity: integer().notNull(),
-    /** The price when the line was last set: a difference is shown to the shopper. */
+    /** The price when the line was last set: the shopper sees a difference. */
     addedPrice: cents().notNull(),
-    /** The price that the shopper agreed to, or was told of by `price-changed`: another one stops an order. */
+    /**
+     * The price that the shopper accepted or was notified of by `price-changed`: a different price blocks the order.
+     */
     acceptedPrice: cents().notNull(),
     addedAt: instant().notNull(),
   },

@@ -1,3 +1,5 @@
+import type { BulkState } from "@tablero/domain/catalogue/product-bulk";
+import { type Crop, WHOLE_CROP } from "@tablero/domain/shop/headers";
 import { GAME_KINDS, PRODUCT_KINDS, PRODUCT_STATUSES, RULESETS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import {
@@ -15,8 +17,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { atLeast, cents, id, instant, oneOf, timestamps, tsvector, version } from "./columns.ts";
+import { suppliers } from "./suppliers.ts";
 
-/** Who answers for a product (GPSR). */
+/** The party responsible for a product (GPSR). */
 export type Safety = {
   name: string;
   address: string;
@@ -25,7 +28,7 @@ export type Safety = {
   warning: string | null;
 };
 
-/** A picture: drawn from `art`, or stored under `storageKey`. */
+/** An image: drawn from `art`, or stored under `storageKey`. */
 export const images = pgTable(
   "images",
   {
@@ -35,7 +38,7 @@ export const images = pgTable(
     alt: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Hex colour that fills the box until the picture is there. */
+    /** Hex colour that fills the box until the image has loaded. */
     tint: text().notNull(),
     createdAt: instant().notNull().default(sql`now()`),
   },
@@ -88,25 +91,6 @@ export const gameSets = pgTable(
   ],
 );
 
-export const suppliers = pgTable(
-  "suppliers",
-  {
-    id: id(),
-    name: text().notNull(),
-    taxId: text(),
-    contact: text().notNull().default(""),
-    email: text(),
-    phone: text(),
-    leadDays: integer().notNull().default(0),
-    minimumOrder: cents().notNull().default(0),
-    notes: text().notNull().default(""),
-    active: boolean().notNull().default(true),
-    ...timestamps(),
-    version: version(),
-  },
-  (t) => [atLeast("suppliers_lead_days", t.leadDays, 0), atLeast("suppliers_minimum_order", t.minimumOrder, 0)],
-);
-
 export const categories = pgTable(
   "categories",
   {
@@ -125,14 +109,14 @@ export const categories = pgTable(
   (t) => [index("categories_parent").on(t.parentId), check("categories_not_own_parent", sql`parent_id <> id`)],
 );
 
-/** Addresses that categories had, or that others had which were merged into them. */
+/**
+ * Former addresses of categories, including those of categories merged into them; without a category that was deleted.
+ */
 export const categoryRedirects = pgTable(
   "category_redirects",
   {
     slug: text().primaryKey(),
-    categoryId: uuid()
-      .notNull()
-      .references(() => categories.id, { onDelete: "cascade" }),
+    categoryId: uuid().references(() => categories.id, { onDelete: "set null" }),
   },
   (t) => [index("category_redirects_category").on(t.categoryId)],
 );
@@ -159,14 +143,16 @@ export const products = pgTable(
     publishedAt: instant(),
     seoTitle: text(),
     seoDescription: text(),
-    /** Lowest price of its live variants, kept by a trigger: lists sort and filter by it. */
+    /** Lowest price of its active variants, maintained by a trigger: lists sort and filter by it. */
     priceFrom: cents(),
-    /** Kept by triggers from name, game, categories, SKUs, brand, tags and description. */
+    /** Maintained by triggers from name, game, categories, SKUs, brand, tags and description. */
     search: tsvector(),
-    /** The part of it that ranks what was found: name and what it belongs to, small enough to stay in the row. */
+    /**
+     * The part of `search` used for ranking: name, game and categories, small enough to be stored inline in the row.
+     */
     searchHead: tsvector(),
     nameSearch: text().notNull().generatedAlwaysAs(sql`lower(plain(name))`),
-    /** Its stems between blanks: what a search ranks names by. */
+    /** Its stems between blanks: searches rank names by it. */
     nameKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
     ...timestamps(),
     version: version(),
@@ -185,11 +171,23 @@ export const products = pgTable(
   ],
 );
 
-/** Words of names, games, categories, brands, formats and tags, kept by triggers: mistyped ones are put right by them. */
+/** Former addresses of products, and those of deleted ones, without a product. */
+export const productRedirects = pgTable(
+  "product_redirects",
+  {
+    slug: text().primaryKey(),
+    productId: uuid().references(() => products.id, { onDelete: "set null" }),
+  },
+  (t) => [index("product_redirects_product").on(t.productId)],
+);
+
+/**
+ * Words of names, games, categories, brands, formats and tags, maintained by triggers: used to correct misspelt words.
+ */
 export const searchWords = pgTable(
   "search_words",
   {
-    /** In the collation "C", so that beginnings are ranges of its key. */
+    /** In the collation "C", so that a prefix is a range of the primary key. */
     word: text().primaryKey(),
     stem: text().notNull(),
     /** The word with letters left out: see `slips` in the domain. */
@@ -209,7 +207,7 @@ export const productCategories = pgTable(
     categoryId: uuid()
       .notNull()
       .references(() => categories.id),
-    /** The first one makes the breadcrumb. */
+    /** The first category is the one in the breadcrumb. */
     position: integer().notNull().default(0),
   },
   (t) => [
@@ -230,6 +228,51 @@ export const productImages = pgTable(
     position: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.productId, t.imageId] }), index("product_images_image").on(t.imageId)],
+);
+
+/** Base games of an expansion, in order. They never lead in a circle: see `domain/products/bases.ts`. */
+export const productBases = pgTable(
+  "product_bases",
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    baseId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.baseId] }),
+    index("product_bases_base").on(t.baseId, t.productId),
+    check("product_bases_not_itself", sql`product_id <> base_id`),
+  ],
+);
+
+/** A PDF of a product: written from `text` (demo shop), or stored under `storageKey`. */
+export const productDocuments = pgTable(
+  "product_documents",
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    /** ISO 639-1; null where it has no language. */
+    language: text(),
+    /** Name under which the file is saved, made from title and product. */
+    file: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    text: jsonb(),
+    storageKey: text(),
+    position: integer().notNull().default(0),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [
+    index("product_documents_product").on(t.productId, t.position),
+    check("product_documents_source", sql`(text is null) <> (storage_key is null)`),
+  ],
 );
 
 export const variants = pgTable(
@@ -279,8 +322,47 @@ export const priceHistory = pgTable(
     price: cents().notNull(),
     since: instant().notNull(),
     actorId: uuid(),
+    /** Whether it was announced as a reduction; null for old rows, when every cut was. */
+    announced: boolean(),
   },
   (t) => [index("price_history_variant").on(t.variantId, t.since), atLeast("price_history_price", t.price, 0)],
+);
+
+/** A bulk change of products. */
+export const bulkChanges = pgTable(
+  "bulk_changes",
+  {
+    id: id(),
+    at: instant().notNull(),
+    actorId: uuid(),
+    actorName: text(),
+    /** Description, with the names at that time. */
+    label: text().notNull(),
+    changed: integer().notNull(),
+    undoneAt: instant(),
+    undoneBy: text(),
+    undone: integer(),
+    /** Products skipped because others had changed them since. */
+    leftOut: jsonb().$type<{ id: string; name: string; reason: string }[]>(),
+  },
+  (t) => [index("bulk_changes_at").on(t.at.desc(), t.id)],
+);
+
+/** Values that a bulk change wrote in each product. The product may have been deleted since. */
+export const bulkChangeRows = pgTable(
+  "bulk_change_rows",
+  {
+    bulkChangeId: uuid()
+      .notNull()
+      .references(() => bulkChanges.id, { onDelete: "cascade" }),
+    productId: uuid().notNull(),
+    name: text().notNull(),
+    before: jsonb().$type<BulkState>().notNull(),
+    after: jsonb().$type<BulkState>().notNull(),
+    /** Version of the product after the change. */
+    version: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bulkChangeId, t.productId] })],
 );
 
 /** A banner of the storefront's home (cabecera). */
@@ -288,15 +370,19 @@ export const headers = pgTable(
   "headers",
   {
     id: id(),
-    /** Short line over the title. */
+    /** Short line above the title. */
     kicker: text(),
     title: text().notNull(),
     subtitle: text(),
     imageId: imageRef().notNull(),
     imageMobileId: imageRef(),
+    /** Alt text of both images. */
+    alt: text().notNull().default(""),
+    crop: jsonb().$type<Crop>().notNull().default(WHOLE_CROP),
+    cropMobile: jsonb().$type<Crop>().notNull().default(WHOLE_CROP),
     link: text().notNull(),
     linkLabel: text().notNull(),
-    /** Hex of the ground; the text on it is light. */
+    /** Hex background colour; the text on it is light. */
     colour: text().notNull(),
     position: integer().notNull().default(0),
     visibleFrom: instant(),

@@ -20,7 +20,7 @@ export const events = pgTable(
     endsAt: instant().notNull(),
     place: text().notNull(),
     capacity: integer().notNull(),
-    /** Seats taken, kept by conditional updates. */
+    /** Number of taken seats, maintained by conditional updates. */
     registered: integer().notNull().default(0),
     price: cents().notNull().default(0),
     taxRate: integer().notNull().default(2100),
@@ -56,7 +56,7 @@ export const registrations = pgTable(
       .references(() => clients.id),
     publicName: text().notNull(),
     state: text({ enum: REGISTRATION_STATES }).notNull(),
-    /** 1 is next; null while not waiting. */
+    /** 1 is next; null while not on the waiting list. */
     waitingPosition: integer(),
     paymentMethod: text({ enum: PAYMENT_METHODS }),
     paymentId: uuid().references(() => payments.id),

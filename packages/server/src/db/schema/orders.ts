@@ -1,4 +1,4 @@
-import { MAIL_PROOFS } from "@tablero/domain/unpaid";
+import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
 import {
   FULFILMENT_STATES,
   ORDER_CHANNELS,
@@ -28,8 +28,8 @@ export type Address = {
   phone?: string | null;
 };
 export type Billing = { name: string; taxId: string; address: Address };
-/** What was offered and chosen, as it was then. */
-export type ShippingSnapshot = { name: string; carrier: string; pickup: boolean; days: number };
+/** The selected shipping option as it was when the order was placed. */
+export type ShippingSnapshot = { name: string; carrier: string; pickup: boolean; daysFrom?: number; days: number };
 /** Totals of one rate: gross = base + tax. */
 export type TaxLine = { rate: number; gross: number; base: number; tax: number };
 
@@ -56,30 +56,32 @@ export const orders = pgTable(
     shipping: jsonb().$type<ShippingSnapshot>().notNull(),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     currency: text().notNull().default("EUR"),
-    /** Sold without IVA: prices of lines are net. */
+    /** Sold without IVA: line prices are net. */
     taxFree: boolean().notNull().default(false),
     itemsTotal: cents().notNull(),
     discountTotal: cents().notNull().default(0),
     shippingTotal: cents().notNull().default(0),
     feesTotal: cents().notNull().default(0),
     total: cents().notNull(),
-    /** What is still to be paid; of a closed order, what it would need were it to go on. Kept by `settle`. */
+    /** Amount still to be paid; for a closed order, the amount due if it were resumed. Maintained by `settle`. */
     due: cents().notNull().default(0),
     taxes: jsonb().$type<TaxLine[]>().notNull(),
     couponId: uuid().references(() => coupons.id),
     couponCode: text(),
-    /** The shopper's. */
+    /** The shopper's note. */
     note: text(),
     internalNote: text(),
     state: text({ enum: ORDER_STATES }).notNull().default("pending"),
     paymentState: text({ enum: ORDER_PAYMENT_STATES }).notNull().default("unpaid"),
     fulfilmentState: text({ enum: FULFILMENT_STATES }).notNull().default("unfulfilled"),
     placedAt: instant().notNull(),
-    /** When an unpaid order gives its stock back; null once it is paid or closed. */
+    /** When an unpaid order releases its stock; null once it is paid or closed. */
     expiresAt: instant(),
-    /** While it is awaited, and once it was not given in time, the order holds neither units nor a use of its coupon. */
+    /**
+     * While the proof is pending, and after it was missed, the order reserves neither units nor a use of its coupon.
+     */
     mailProof: text({ enum: MAIL_PROOFS }).notNull().default("unproven"),
-    /** Keyed hash of the network address of a guest; forgotten once the order no longer counts as unpaid. */
+    /** Keyed hash of a guest's network address; deleted once the order no longer counts as unpaid. */
     addressHash: text(),
     confirmedAt: instant(),
     completedAt: instant(),
@@ -125,7 +127,7 @@ export const orderLines = pgTable(
     kind: text({ enum: ORDER_LINE_KINDS }).notNull().default("item"),
     productId: uuid().references(() => products.id),
     variantId: uuid().references(() => variants.id),
-    /** Of a preorder campaign; those rows refer to order lines, so there is no foreign key back. */
+    /** Refers to a preorder campaign; those rows refer to order lines, so there is no foreign key back. */
     preorderId: uuid(),
     eventId: uuid(),
     name: text().notNull(),
@@ -133,14 +135,14 @@ export const orderLines = pgTable(
     options: jsonb().$type<Record<string, string>>().notNull().default({}),
     imageId: imageRef(),
     quantity: integer().notNull(),
-    /** Units that are not to be delivered any more: their money went back before they left. */
+    /** Units that will not be delivered: they were refunded before shipping. */
     cancelled: integer().notNull().default(0),
     unitPrice: cents().notNull(),
     discount: cents().notNull().default(0),
     /** quantity × unitPrice − discount */
     total: cents().notNull(),
     taxRate: integer().notNull(),
-    /** Grams of one unit. */
+    /** Weight of one unit in grams. */
     weight: integer().notNull().default(0),
   },
   (t) => [
@@ -156,7 +158,7 @@ export const orderLines = pgTable(
 
 export const ORDER_EVENT_MACHINES = ["order", "payment", "fulfilment", "note"] as const;
 
-/** Append-only timeline; staff read all of it, shoppers the public rows in their own words. */
+/** Append-only timeline; staff see all of it, shoppers only the public rows, worded for them. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -164,7 +166,7 @@ export const orderEvents = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Tells apart what happened in the same millisecond. */
+    /** Orders events of the same millisecond. */
     sequence: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
     at: instant().notNull(),
     machine: text({ enum: ORDER_EVENT_MACHINES }).notNull(),
@@ -198,7 +200,7 @@ export const shipments = pgTable(
     trackingUrl: text(),
     /** Grams. */
     weight: integer().notNull().default(0),
-    /** Units to take out of a parcel that was packed already; empty once it is packed again. */
+    /** Units to take out of a parcel that is already packed; empty once it is repacked. */
     takeOut: jsonb().$type<{ lineId: string; quantity: number }[]>().notNull().default([]),
     packedAt: instant(),
     shippedAt: instant(),

@@ -14,13 +14,13 @@ export const payments = pgTable(
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull().default("created"),
     amount: cents().notNull(),
-    /** Kept by refunds: never more than was captured. */
+    /** Maintained by refunds: never more than the captured amount. */
     refunded: cents().notNull().default(0),
     reference: text(),
     provider: text(),
     providerReference: text(),
     idempotencyKey: text(),
-    /** The provider's code for a refusal. */
+    /** The provider's code for a declined payment. */
     declineReason: text(),
     capturedAt: instant(),
     ...timestamps(),
@@ -47,11 +47,11 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: cents().notNull(),
-    /** The part of the amount that the shopper does not owe any more; the rest is still owed, or was never needed. */
-    givenUp: cents().notNull().default(0),
-    /** The part of the amount that gives back delivery and fees; the rest is the lines'. */
+    /** The waived part of the amount, which the shopper no longer owes; the rest is still owed, or was never needed. */
+    waived: cents("given_up").notNull().default(0),
+    /** The part of the amount that refunds delivery and fees; the rest refunds lines. */
     shipping: cents().notNull().default(0),
-    /** What the amount takes off the order's totals by rate. */
+    /** Deduction from the order's totals by tax rate. */
     taxes: jsonb().$type<TaxLine[]>().notNull().default([]),
     reason: text().notNull().default(""),
     state: text({ enum: REFUND_STATES }).notNull().default("requested"),
@@ -72,7 +72,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** The lines that a refund gives money back for. */
+/** The lines that a refund pays back. */
 export const refundLines = pgTable(
   "refund_lines",
   {
@@ -82,7 +82,7 @@ export const refundLines = pgTable(
     orderLineId: uuid()
       .notNull()
       .references(() => orderLines.id),
-    /** 0 for a part of the price only. */
+    /** 0 if only part of the price is refunded. */
     quantity: integer().notNull().default(0),
     amount: cents().notNull(),
   },
@@ -103,7 +103,7 @@ export const PAYMENT_EVENT_KINDS = [
   "refund-failed",
 ] as const;
 
-/** Of an event, what is no column of its own. */
+/** Fields of an event without a column of their own. */
 export interface ToldBesides {
   paymentId?: string | null;
   refundReference?: string | null;
@@ -111,28 +111,28 @@ export interface ToldBesides {
   reference?: string | null;
 }
 
-/** Inbox of what payment providers tell: the key makes sure that each event is applied once. */
+/** Inbox of notifications from payment providers: the key ensures that each event is applied once. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
     id: id(),
     provider: text().notNull(),
-    /** The provider's id of the event, or what stands for it. */
+    /** The provider's event id, or a substitute for it. */
     eventKey: text().notNull(),
     kind: text({ enum: PAYMENT_EVENT_KINDS }).notNull(),
     paymentId: uuid().references(() => payments.id),
     providerReference: text().notNull(),
     amount: cents().notNull(),
     currency: text().notNull(),
-    /** As it came in, without card data. */
+    /** As received, without card data. */
     payload: jsonb().notNull(),
-    /** What else the provider told: references and codes. */
+    /** Other fields of the notification: references and codes. */
     told: jsonb().$type<ToldBesides>().notNull().default({}),
-    /** What it did, such as `applied`, `ignored` or `wrong-amount`. */
+    /** Result of processing, such as `applied`, `ignored` or `wrong-amount`. */
     outcome: text().notNull(),
-    /** How often it was tried again. */
+    /** Number of retries. */
     attempts: integer().notNull().default(0),
-    /** When one that found nothing to apply to is tried again; null when it is not. */
+    /** When an event without a match is retried; null when it is not. */
     nextAt: instant(),
     receivedAt: instant().notNull().default(sql`now()`),
   },

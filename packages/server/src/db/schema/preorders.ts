@@ -25,7 +25,7 @@ export const preorders = pgTable(
     closesAt: instant().notNull(),
     releaseDate: date().notNull(),
     quota: integer().notNull(),
-    /** Confirmed units, kept by conditional updates. */
+    /** Number of confirmed units, maintained by conditional updates. */
     confirmed: integer().notNull().default(0),
     received: integer().notNull().default(0),
     perClientLimit: integer(),

@@ -1,4 +1,5 @@
-import { COUPON_KINDS } from "@tablero/domain/coupons";
+import { COUPON_KINDS } from "@tablero/domain/carts/coupons";
+import type { RateBracket, ZoneRule } from "@tablero/domain/shipping/shipping";
 import { RATE_BASES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
@@ -8,17 +9,15 @@ export const carriers = pgTable("carriers", {
   id: id(),
   name: text().notNull(),
   slug: text().notNull().unique(),
-  /** With `{tracking}` in the place of the number. */
+  /** Contains `{tracking}` in place of the number. */
   trackingUrl: text(),
-  /** Collected in the shop: needs no zone and no address. */
+  /** Collected in the shop: requires no zone and no address. */
   pickup: boolean().notNull().default(false),
   active: boolean().notNull().default(true),
   position: integer().notNull().default(0),
   ...timestamps(),
   version: version(),
 });
-
-export type ZoneRule = { country: string; province?: string | null; postcodePrefix?: string | null };
 
 export const zones = pgTable(
   "zones",
@@ -27,7 +26,7 @@ export const zones = pgTable(
     name: text().notNull(),
     slug: text().notNull().unique(),
     rules: jsonb().$type<ZoneRule[]>().notNull().default([]),
-    /** First match by ascending priority. */
+    /** The first match by ascending priority applies. */
     priority: integer().notNull().default(100),
     active: boolean().notNull().default(true),
     ...timestamps(),
@@ -35,9 +34,6 @@ export const zones = pgTable(
   },
   (t) => [index("zones_priority").on(t.priority)],
 );
-
-/** `upTo` is inclusive: grams by weight, cents by amount; null means no end. */
-export type RateBracket = { upTo: number | null; price: number };
 
 export const rates = pgTable(
   "rates",
@@ -52,13 +48,15 @@ export const rates = pgTable(
     name: text().notNull(),
     basis: text({ enum: RATE_BASES }).notNull().default("weight"),
     brackets: jsonb().$type<RateBracket[]>().notNull(),
-    /** Amount of goods from which it costs nothing. */
+    /** Goods amount from which delivery is free. */
     freeFrom: cents(),
     /** Grams. */
     maxWeight: integer(),
     /** Null: no cash on delivery. */
     codSurcharge: cents(),
-    /** Working days until delivery. */
+    /** Minimum working days until delivery; null where only the maximum is shown. */
+    daysFrom: integer(),
+    /** Maximum working days until delivery. */
     days: integer().notNull().default(2),
     active: boolean().notNull().default(true),
     position: integer().notNull().default(0),
@@ -71,6 +69,7 @@ export const rates = pgTable(
     atLeast("rates_maximum_weight", t.maxWeight, 1),
     atLeast("rates_surcharge", t.codSurcharge, 0),
     atLeast("rates_days", t.days, 0),
+    check("rates_days_from", sql`days_from between 0 and days`),
     index("rates_zone").on(t.zoneId),
     index("rates_carrier").on(t.carrierId),
   ],

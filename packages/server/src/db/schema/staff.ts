@@ -24,7 +24,7 @@ export const shortcuts = pgTable(
   (t) => [index("shortcuts_user").on(t.userId, t.position)],
 );
 
-/** Search, order and filters of a list, as its address has them. */
+/** Search, sorting and filters of a list, as in its address. */
 export const savedFilters = pgTable(
   "saved_filters",
   {
@@ -44,7 +44,7 @@ export const savedFilters = pgTable(
   ],
 );
 
-/** What a notification and a message have in common, in the specification's shape. */
+/** Common columns of notifications and messages, in the specification's shape. */
 const note = () => ({
   id: id(),
   userId: owner(),
@@ -61,7 +61,7 @@ const note = () => ({
 
 export const notifications = pgTable(
   "notifications",
-  { ...note(), /** What raised it, such as `order-placed`. */ kind: text().notNull().default("") },
+  { ...note(), /** The raising event, such as `order-placed`. */ kind: text().notNull().default("") },
   (t) => [index("notifications_user").on(t.userId, t.time.desc())],
 );
 

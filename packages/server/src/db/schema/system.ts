@@ -11,14 +11,14 @@ export const settings = pgTable("settings", {
   version: version(),
 });
 
-/** Number ranges such as `order:2026`; taken inside the transaction that uses the number. */
+/** Number ranges such as `order:2026`; incremented in the transaction that uses the number. */
 export const counters = pgTable(
   "counters",
   { scope: text().primaryKey(), value: bigint({ mode: "number" }).notNull().default(0) },
   (t) => [atLeast("counters_value", t.value, 0)],
 );
 
-/** Written in the transaction of the command itself: a row means that the command took effect. */
+/** Written in the transaction of the command itself: an existing row means that the command took effect. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -56,7 +56,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Effects to carry out after the commit, such as mails. */
+/** Side effects to run after the commit, such as mails. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -75,14 +75,14 @@ export const outbox = pgTable(
 export const MAIL_STATES = ["queued", "sent", "kept", "failed"] as const;
 
 /**
- * Mails as they were written; its id is the outbox row's that ordered it. `kept`: no SMTP server is configured, staff
- * read it here.
+ * Composed mails; the id is that of the outbox row that ordered it. `kept`: no SMTP server is configured, so staff read
+ * it in the back office.
  */
 export const mails = pgTable(
   "mails",
   {
     id: id(),
-    /** Stable: a server that gets a mail twice can tell. */
+    /** Stable, so that a mail server can detect duplicates. */
     messageId: text().notNull().unique(),
     template: text().notNull(),
     recipient: text().notNull(),
@@ -91,7 +91,9 @@ export const mails = pgTable(
     text: text().notNull(),
     state: text({ enum: MAIL_STATES }).notNull().default("queued"),
     orderId: uuid().references(() => orders.id),
-    /** The one-time token of its link, which stands in none of the parts: it is put in when the mail goes out. */
+    /**
+     * The one-time token of its link, which is not stored in any of the parts: it is inserted when the mail is sent.
+     */
     tokenId: uuid().references(() => accountTokens.id, { onDelete: "set null" }),
     attempts: integer().notNull().default(0),
     lastError: text(),
@@ -105,13 +107,13 @@ export const mails = pgTable(
   ],
 );
 
-/** Faults of our own, for those who look after the shop. */
+/** Unexpected server errors, for administrators. */
 export const faults = pgTable(
   "faults",
   {
     id: id(),
     at: instant().notNull().default(sql`now()`),
-    /** What failed, such as `GET /api/shop/home` or a job's name. */
+    /** The failed operation, such as `GET /api/shop/home` or a job's name. */
     source: text().notNull(),
     requestId: text(),
     message: text().notNull(),
@@ -120,7 +122,7 @@ export const faults = pgTable(
   (t) => [index("faults_at").on(t.at.desc(), t.id.desc())],
 );
 
-/** Items that a sweep could not do: it leaves them out until then, so that they do not stand before the others. */
+/** Items that failed in a sweep: the sweep skips them until then, so that they do not block the others. */
 export const sweepDeferrals = pgTable(
   "sweep_deferrals",
   {

@@ -2,12 +2,12 @@ import type { Role } from "@tablero/domain/vocabulary";
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import type { Secrets } from "../../secrets.ts";
 
-/** Seven days, as the specification has it. */
+/** Seven days, as the specification requires. */
 export const TOKEN_SECONDS = 7 * 24 * 60 * 60;
 const ISSUER = "tablero";
 const AUDIENCE = "tablero:api";
-/** Ours have about 450 characters: what is longer is none of them. */
-export const LONGEST_TOKEN = 1_000;
+/** Our tokens have about 450 characters: longer ones are rejected. */
+export const MAX_TOKEN = 1_000;
 
 export interface TokenFacts {
   accountId: string;
@@ -16,13 +16,13 @@ export interface TokenFacts {
   sessionId: string;
   /** `jti` */
   tokenId: string;
-  /** In ms; whole seconds of it are in the token. */
+  /** In ms; the token contains whole seconds. */
   issuedAt: number;
 }
 
 export type TokenClaims = Pick<TokenFacts, "accountId" | "sessionId" | "tokenId">;
 
-/** The same facts make the same token, to the letter, as long as the secret is the same. */
+/** Deterministic: the same facts and secret give exactly the same token. */
 export function signToken({ current }: Secrets, facts: TokenFacts): Promise<string> {
   const issued = Math.floor(facts.issuedAt / 1000);
   return new SignJWT({ role: facts.role, sid: facts.sessionId })
@@ -36,9 +36,9 @@ export function signToken({ current }: Secrets, facts: TokenFacts): Promise<stri
     .sign(current.bytes);
 }
 
-/** What an unexpired token of ours says; null for any other. */
+/** Claims of a valid, unexpired token; null for any other. */
 export async function readToken({ all }: Secrets, token: string, now: Date): Promise<TokenClaims | null> {
-  if (token.length > LONGEST_TOKEN) return null;
+  if (token.length > MAX_TOKEN) return null;
   try {
     const { kid } = decodeProtectedHeader(token);
     const secret = all.find(({ id }) => id === kid);

@@ -3,39 +3,39 @@ import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { type AttemptLimit, attemptsOf, countAttempt } from "../system/attempts.ts";
 
-/** Failed sign-ins that are let through, per window in milliseconds. */
+/** Allowed failed sign-ins per window in milliseconds. */
 export interface SignInLimits {
-  /** Of one account from one address, or from one device that it knows. */
+  /** Per account from one address, or from one device known to it. */
   perAccount: number;
-  /** From one address over all accounts. */
+  /** Per address across all accounts. */
   perAddress: number;
   window: number;
 }
 
-/** Mails that may be asked for, per window in milliseconds. */
+/** Allowed mail requests, per window in milliseconds. */
 export interface MailLimits {
-  /** For one account from one address, or from one device that it knows. */
+  /** Per account from one address, or from one device known to it. */
   perAccount: number;
-  /** From one address over all accounts. */
+  /** Per address across all accounts. */
   perAddress: number;
   window: number;
 }
 
-/** Where an attempt comes from. */
+/** Origin of an attempt. */
 export interface AttemptOrigin {
-  /** As limits count: see `addressKey`. */
+  /** Key for limits: see `addressKey`. */
   address: string;
-  /** Tells a device apart that the account has signed in on before; null for any other. */
+  /** Identifies a device on which the account has signed in before; null for any other. */
   device: string | null;
 }
 
-/** From all addresses together an account bears this many times what one may: then strangers are slowed down. */
+/** All addresses together may try this many times the limit of one; beyond it, unknown devices are slowed down. */
 const CROWD = 10;
-/** Strangers then have one attempt each so many milliseconds, all together. */
+/** Unknown devices then share one attempt per this many milliseconds. */
 const SLOW_MS = 5_000;
-/** A mailbox gets at most so many times what one address may ask for. */
-const MOST_MAILS = 4;
-/** An address is the account's own for so long after a session was opened there, in milliseconds. */
+/** A mailbox gets at most this many times the limit of one address. */
+const MAX_MAILS = 4;
+/** An address counts as the account's own for this long after a session was opened there, in milliseconds. */
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether the account had a session from this address in the last thirty days. */
@@ -50,8 +50,8 @@ async function isKnownAddress({ db, clock }: Ctx, email: string, address: string
 }
 
 /**
- * Counts an attempt to sign in; answers how to take it back when it was no failure. Strangers never stop a device or an
- * address that the account knows. Throws `rate-limited`.
+ * Counts a sign-in attempt; returns a function that takes it back if it did not fail. Attempts from unknown devices
+ * never lock out a device or an address known to the account. Throws `rate-limited`.
  */
 export async function countSignIn(
   ctx: Ctx,
@@ -62,7 +62,7 @@ export async function countSignIn(
   const { window, perAccount } = limits;
   if (device) {
     const own: AttemptLimit = { kind: "sign-in:device", subject: device, most: perAccount, window };
-    // Its own guesses are over: it goes on as any other device.
+    // The device has used up its own allowance: it continues as an unknown device.
     if ((await attemptsOf(ctx, own)) < perAccount) return countAttempt(ctx, [own]);
   }
   const account: AttemptLimit = { kind: "sign-in:account", subject: email, most: Number.POSITIVE_INFINITY, window };
@@ -85,7 +85,10 @@ export async function countSignIn(
   }
 }
 
-/** Counts a mail that somebody asks for. Strangers never stop a device or an address that the account knows. Throws `rate-limited`. */
+/**
+ * Counts a requested mail. Requests from unknown devices never lock out a device or an address known to the account.
+ * Throws `rate-limited`.
+ */
 export async function countMail(
   ctx: Ctx,
   limits: MailLimits,
@@ -101,7 +104,7 @@ export async function countMail(
     { kind: "mail:pair", subject: `${email} ${address}`, most: perAccount, window },
     { kind: "mail:address", subject: address, most: perAddress, window },
   ];
-  const all: AttemptLimit = { kind: "mail:account", subject: email, most: perAccount * MOST_MAILS, window };
+  const all: AttemptLimit = { kind: "mail:account", subject: email, most: perAccount * MAX_MAILS, window };
   const isOwn = await isKnownAddress(ctx, email, address);
   await countAttempt(ctx, isOwn ? own : [...own, all]);
 }

@@ -1,20 +1,20 @@
-import type { AuditAction } from "@tablero/domain/audit";
+import type { AuditAction } from "@tablero/domain/audit/audit";
 import type { Role } from "@tablero/domain/vocabulary";
 import type { Ctx } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
 
-/** Whose account it is. */
+/** The owner of an account. */
 export interface AccountPerson {
   accountId: string;
   role: Role;
   name: string;
-  /** Of staff. */
+  /** Set for staff. */
   userId: string | null;
 }
 
 /**
- * Notes what happened to a staff account; shoppers' accounts are their own business. Who has proved to be its owner did
- * it, where nobody else did.
+ * Audits an event of a staff account; shoppers' accounts are not audited. Actions that require proof of ownership have
+ * the owner as their actor.
  */
 export async function auditAccount(
   ctx: Ctx,

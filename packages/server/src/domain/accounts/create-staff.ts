@@ -15,7 +15,7 @@ export interface NewStaff {
   role: StaffRole;
 }
 
-/** Makes an active staff account. Throws `validation`, or `duplicate` where the e-mail is taken. */
+/** Creates an active staff account. Throws `validation`, or `duplicate` where the e-mail is taken. */
 export async function createStaff(ctx: Ctx, input: NewStaff): Promise<{ userId: string }> {
   const email = normaliseEmail(input.email);
   if (!isEmail(email)) throw new Failure("validation", `«${input.email}» no es un correo.`);
@@ -38,7 +38,7 @@ export async function createStaff(ctx: Ctx, input: NewStaff): Promise<{ userId: 
   });
 }
 
-/** Whether anybody can administer the shop. */
+/** Whether the shop has an administrator. */
 export async function hasAdmin({ db }: Ctx): Promise<boolean> {
   return (
     (await one(db, sql`select 1 as ok from accounts where role = 'admin' and status = 'active' limit 1`)) !== undefined

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 
-/** Ends one session. Whether it was open. */
+/** Ends one session. Returns whether it was open. */
 export async function endSession({ db, clock }: Ctx, sessionId: string): Promise<boolean> {
   const ended = await rows(
     db,
@@ -11,10 +11,10 @@ export async function endSession({ db, clock }: Ctx, sessionId: string): Promise
   return ended.length > 0;
 }
 
-/** Ends the sessions of an account, but one that may stay; answers how many. A sign-in that is under way opens none. */
+/** Ends the sessions of an account except one that may stay; returns their number. A concurrent sign-in opens none. */
 export async function endSessions({ db, clock }: Ctx, accountId: string, but: string | null = null): Promise<number> {
   const now = clock().toISOString();
-  // A sign-in checks the version that it read with the password, and waits here for the end of this transaction.
+  // A sign-in checks the version that it read with the password, and waits here until this transaction ends.
   await db.execute(
     sql`update accounts set token_version = token_version + 1, updated_at = ${now} where id = ${accountId}`,
   );

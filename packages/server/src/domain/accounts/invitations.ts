@@ -1,25 +1,26 @@
 import type { Invitation, Invite, Staff } from "@tablero/contract/shapes/admin-users";
+import { invitationRefusal } from "@tablero/domain/accounts/staff-accounts";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
-import { invitationRefusal } from "@tablero/domain/staff-accounts";
 import { normaliseEmail } from "@tablero/domain/validation";
-import type { StaffRole } from "@tablero/domain/vocabulary";
+import { STAFF_ROLES, type StaffRole } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
+import { among, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Secrets } from "../../secrets.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { readStaff } from "../records/staff.ts";
+import { readStaff } from "../staff/list.ts";
 import { countAttempt } from "../system/attempts.ts";
 import { writeAudit } from "../system/audit.ts";
 import { orderMail } from "../system/mail-outbox.ts";
-import { createOneTimeToken, requireOneTimeToken, useOneTimeToken } from "./one-time-tokens.ts";
+import { createOneTimeToken, redeemOneTimeToken, requireOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, requireGoodPassword } from "./passwords.ts";
 import { lockMember, staffAt } from "./staff-accounts.ts";
 
-/** Mails of one invitation that may be sent again, per window in milliseconds. */
+/** Limit for resending the mail of one invitation, per window in milliseconds. */
 const RESENDS = { most: 5, window: 60 * 60 * 1000 };
 
-/** Makes a staff account that waits for its invitation to be accepted. Throws `duplicate` where the e-mail is taken. */
+/** Creates a staff account with a pending invitation. Throws `duplicate` where the e-mail is taken. */
 export function inviteStaff(ctx: Ctx, secrets: Secrets, { name, role, ...input }: Invite): Promise<Staff> {
   const email = normaliseEmail(input.email);
   return inTransaction(ctx, async (tx) => {
@@ -42,7 +43,7 @@ export function inviteStaff(ctx: Ctx, secrets: Secrets, { name, role, ...input }
   });
 }
 
-/** Sends another link, which takes the place of the one before. Throws `not-found`, `invalid-transition`, `rate-limited`. */
+/** Sends a new link that replaces the previous one. Throws `not-found`, `invalid-transition`, `rate-limited`. */
 export async function resendInvitation(ctx: Ctx, secrets: Secrets, userId: string): Promise<Staff> {
   await countAttempt(ctx, [{ kind: "mail:invitation", subject: userId, ...RESENDS }]);
   return inTransaction(ctx, async (tx) => {
@@ -68,7 +69,7 @@ async function orderInvitation(
   await orderMail(tx, { template: "staff-invitation", to: email, name, data: { accountId, tokenId, role, invitedBy } });
 }
 
-/** Takes an invitation back: nothing is left of the account. Throws `not-found`, `version-conflict`, `invalid-transition`. */
+/** Revokes an invitation and deletes its account. Throws `not-found`, `version-conflict`, `invalid-transition`. */
 export function revokeInvitation(ctx: Ctx, userId: string, version: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const member = await lockMember(tx, userId);
@@ -93,10 +94,11 @@ interface Invited extends Invitation {
 /** Throws `gone` for a link that cannot be accepted. */
 async function findInvitation(ctx: Ctx, { id: accountId, token }: Link): Promise<Invited> {
   const { expiresAt } = await requireOneTimeToken(ctx, { accountId, kind: "invite", token });
-  const invited = await one<Omit<Invited, "expiresAt">>(
+  const invited = await one(
     ctx.db,
     sql`select u.id as "userId", u.name, a.email, a.role from accounts a join users u on u.account_id = a.id
         where a.id = ${accountId}`,
+    { name: Text, email: Text, role: among(STAFF_ROLES), userId: Text },
   );
   if (!invited) throw new Error("an invitation without its account");
   return { ...invited, expiresAt };
@@ -108,15 +110,18 @@ export async function readInvitation(ctx: Ctx, link: Link): Promise<Invitation> 
   return invitation;
 }
 
-/** Opens the account with the name and password that its owner chooses. Throws `gone`, and `validation` for a bad password. */
+/**
+ * Activates the account with the name and password chosen by its owner. Throws `gone`, and `validation` for a bad
+ * password.
+ */
 export async function acceptInvitation(ctx: Ctx, input: Link & { name: string; password: string }): Promise<void> {
-  // A hash costs a good deal of memory and time: only for those who have a link.
+  // Hashing costs memory and time: only requests with a valid link get this far.
   const { userId, email, role } = await findInvitation(ctx, input);
   requireGoodPassword(input.password, { role, email });
   const passwordHash = await hashPassword(input.password);
   const { id: accountId, token, name } = input;
   await inTransaction(ctx, async (tx) => {
-    await useOneTimeToken(tx, { accountId, kind: "invite", token });
+    await redeemOneTimeToken(tx, { accountId, kind: "invite", token });
     const now = tx.clock().toISOString();
     await tx.db.execute(
       sql`update accounts set password_hash = ${passwordHash}, status = 'active', verified_at = ${now}, updated_at = ${now}

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
-import { isCommonPassword } from "@tablero/domain/common-passwords";
+import { isCommonPassword } from "@tablero/domain/accounts/common-passwords";
+import { passwordFault } from "@tablero/domain/accounts/password-rules";
 import { Failure } from "@tablero/domain/failure";
-import { passwordFault } from "@tablero/domain/password-rules";
 import type { Role } from "@tablero/domain/vocabulary";
 
 /** argon2id with the parameters that OWASP recommends: 19 MiB, two passes. */
@@ -11,14 +11,17 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS);
 }
 
-/** Whether a hash was made with other parameters than today's: it is made anew when its password comes by. */
+/** Whether a hash has outdated parameters: it is renewed at the next sign-in. */
 export const isOutdatedHash = (passwordHash: string): boolean =>
   !passwordHash.includes(`$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`);
 
-/** Made before anybody asks: the first unknown account is not told apart either. */
+/** Computed in advance: even the first unknown account must not be distinguishable by time. */
 const nobodys = hashPassword(crypto.randomUUID());
 
-/** Whether the password fits. Without a hash it takes as long and says no: an unknown account must not be told apart. */
+/**
+ * Whether the password matches. Without a hash it takes as long and returns false: an unknown account must not be
+ * distinguishable.
+ */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? (await nobodys), password);
   return passwordHash !== null && fits;

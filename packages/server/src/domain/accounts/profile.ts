@@ -1,12 +1,13 @@
+import { type Permission, permissionsOf } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
-import { type Permission, permissionsOf } from "@tablero/domain/permissions";
-import type { Presence, Role } from "@tablero/domain/vocabulary";
+import { PRESENCES, type Presence, ROLES, type Role } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
+import { among, nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
 
-/** An account as its owner sees it. `id` is that of the staff user or of the client. */
+/** The account holder's view of an account. `id` is that of the staff user or of the client. */
 export interface Profile {
   id: string;
   name: string;
@@ -19,7 +20,7 @@ export interface Profile {
 
 /** The profile of an account. Throws `not-found`. */
 export async function readProfile({ db }: Ctx, accountId: string): Promise<Profile> {
-  const row = await one<Omit<Profile, "permissions">>(
+  const row = await one(
     db,
     sql`select coalesce(u.id, c.id, a.id) as id, coalesce(u.name, concat_ws(' ', c.name, c.surname), '') as name, a.email,
                a.role, coalesce(u.presence, 'online') as status,
@@ -28,6 +29,7 @@ export async function readProfile({ db }: Ctx, accountId: string): Promise<Profi
         left join users u on u.account_id = a.id
         left join clients c on c.account_id = a.id and c.archived_at is null
         where a.id = ${accountId}`,
+    { id: Text, name: Text, email: Text, status: among(PRESENCES), role: among(ROLES), avatar: nullable(Text) },
   );
   if (!row) throw new Failure("not-found", "No encontramos esa cuenta.");
   return { ...row, permissions: permissionsOf(row.role) };
@@ -35,12 +37,12 @@ export async function readProfile({ db }: Ctx, accountId: string): Promise<Profi
 
 export interface ProfilePatch {
   name?: string | undefined;
-  /** Address of one of the shop's pictures; null takes it away. */
+  /** Address of one of the shop's images; null removes it. */
   avatar?: string | null | undefined;
   status?: Presence | undefined;
 }
 
-/** Changes one's own name, avatar or presence; shoppers have a name only. Throws `validation`. */
+/** Changes one's own name, avatar or presence; shoppers only have a name. Throws `validation`. */
 export function updateProfile(ctx: Ctx, accountId: string, patch: ProfilePatch): Promise<Profile> {
   return inTransaction(ctx, async (tx) => {
     const profile = await readProfile(tx, accountId);
@@ -52,8 +54,8 @@ export function updateProfile(ctx: Ctx, accountId: string, patch: ProfilePatch):
   });
 }
 
-/** Staff's name and picture stand under what they do. Presence comes and goes, and shoppers' names are their own. */
-async function auditProfile(ctx: Ctx, before: Profile, after: Profile): Promise<void> {
+/** Audits staff's name and avatar, which appear next to their actions. Presence and shoppers' names are not audited. */
+export async function auditProfile(ctx: Ctx, before: Profile, after: Profile): Promise<void> {
   if (after.role === "client" || (before.name === after.name && before.avatar === after.avatar)) return;
   const shown = ({ name, avatar }: Profile) => ({ name, avatar });
   const entry = { action: "update", entity: "user", entityId: after.id } as const;
@@ -73,7 +75,7 @@ async function updateClient({ db, clock }: Ctx, accountId: string, { name }: Pro
 
 async function updateUser({ db, clock }: Ctx, accountId: string, patch: ProfilePatch): Promise<void> {
   const avatar = patch.avatar == null ? null : await avatarImage(db, patch.avatar);
-  // Presence comes and goes: it is no change that another one could overwrite.
+  // Presence changes do not raise the version: they cannot overwrite an edit.
   const edited = patch.name !== undefined || patch.avatar !== undefined ? 1 : 0;
   await db.execute(
     sql`update users set name = coalesce(${patch.name ?? null}, name), presence = coalesce(${patch.status ?? null}, presence),
@@ -85,7 +87,7 @@ async function updateUser({ db, clock }: Ctx, accountId: string, patch: ProfileP
 
 async function avatarImage(db: Ctx["db"], link: string): Promise<string> {
   const id = /^\/media\/([0-9a-f-]{36})(?:\/|$)/i.exec(link)?.[1];
-  const image = id && (await one<{ id: string }>(db, sql`select id from images where id = ${id}::uuid`));
+  const image = id && (await one(db, sql`select id from images where id = ${id}::uuid`, { id: Text }));
   if (image) return image.id;
   const message = "La foto tiene que ser una de las imágenes de la tienda.";
   throw new Failure("validation", message, { errors: [{ path: "user.avatar", code: "unknown", message }] });

@@ -1,19 +1,24 @@
 import { Failure } from "@tablero/domain/failure";
 import { normaliseEmail } from "@tablero/domain/validation";
+import { ROLES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
+import { among, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { orderMail } from "../system/mail-outbox.ts";
 import { countSignIn } from "./account-limits.ts";
-import { type AccountPerson, auditAccount } from "./audit.ts";
+import { auditAccount } from "./audit.ts";
 import { endSessions } from "./end-sessions.ts";
-import { requireOneTimeToken, useOneTimeToken } from "./one-time-tokens.ts";
+import { redeemOneTimeToken, requireOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, requireGoodPassword, verifyPassword } from "./passwords.ts";
 import type { SignedIn } from "./sessions.ts";
 import { deviceOf, type Origin, type SignInPorts } from "./sign-in.ts";
 import { activate, countMailFor, isInvited, type MailPorts, orderPasswordLink } from "./sign-up.ts";
 
-/** Orders the mail that lets its owner set a new password; unknown, invited and blocked addresses are told nothing. Throws `rate-limited`. */
+/**
+ * Orders the mail with which its owner sets a new password; unknown, invited and blocked addresses get none. Throws
+ * `rate-limited`.
+ */
 export async function forgotPassword(
   ctx: Ctx,
   ports: MailPorts,
@@ -25,31 +30,40 @@ export async function forgotPassword(
   await inTransaction(ctx, (tx) => orderPasswordLink(tx, ports, { accountId: account.id, email, name: account.name }));
 }
 
-interface Owner extends AccountPerson {
-  email: string;
-  passwordHash: string | null;
-}
+const OWNER = {
+  email: Text,
+  passwordHash: nullable(Text),
+  accountId: Text,
+  role: among(ROLES),
+  name: Text,
+  userId: nullable(Text),
+};
+type Owner = RowOf<typeof OWNER>;
 
 const readOwner = ({ db }: Ctx, accountId: string) =>
-  one<Owner>(
+  one(
     db,
     sql`select a.id as "accountId", a.email, a.role, a.password_hash as "passwordHash", u.id as "userId",
                coalesce(u.name, c.name, '') as name
         from accounts a left join users u on u.account_id = a.id left join clients c on c.account_id = a.id
         where a.id = ${accountId}`,
+    OWNER,
   );
 
-/** Sets a new password by the link of a mail and ends all sessions. Throws `gone`, and `validation` for a bad password. */
+/**
+ * Sets a new password through the link of a mail and ends all sessions. Throws `gone`, and `validation` for a bad
+ * password.
+ */
 export async function resetPassword(ctx: Ctx, input: { id: string; token: string; password: string }): Promise<void> {
   const link = { accountId: input.id, kind: "reset", token: input.token } as const;
-  // A hash costs a good deal of memory and time: only for those who have a link.
+  // Hashing costs memory and time: only requests with a valid link get this far.
   await requireOneTimeToken(ctx, link);
   const owner = await readOwner(ctx, input.id);
   if (!owner) return;
   requireGoodPassword(input.password, owner);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, async (tx) => {
-    await useOneTimeToken(tx, link);
+    await redeemOneTimeToken(tx, link);
     await setPassword(tx, owner, passwordHash, null);
     await activate(tx, input.id);
   });
@@ -58,7 +72,10 @@ export async function resetPassword(ctx: Ctx, input: { id: string; token: string
 type OwnPassword = { current: string; origin: Origin };
 type OwnPasswordPorts = Pick<SignInPorts, "secrets" | "limits">;
 
-/** Throws `validation` for a wrong current password of whoever is signed in, and `rate-limited` as a sign-in does. */
+/**
+ * Checks the current password of the signed-in user. Throws `validation` for a wrong one, and `rate-limited` as a
+ * sign-in does.
+ */
 export async function requireOwnPassword(
   ctx: Ctx,
   { secrets, limits }: OwnPasswordPorts,
@@ -76,8 +93,8 @@ export async function requireOwnPassword(
 }
 
 /**
- * Changes the password of whoever is signed in; the session of the call goes on, all others end. Throws `validation`
- * where the current password is wrong or the new one is bad, and `rate-limited` as a sign-in does.
+ * Changes the password of the signed-in user; the current session stays, all others end. Throws `validation` where the
+ * current password is wrong or the new one is bad, and `rate-limited` as a sign-in does.
  */
 export async function changePassword(
   ctx: Ctx,
@@ -93,7 +110,7 @@ export async function changePassword(
   await inTransaction(ctx, (tx) => setPassword(tx, owner, passwordHash, caller.sessionId));
 }
 
-/** Stores a new hash, ends every session but one that may stay, and tells the owner. */
+/** Stores a new hash, ends every session except one that may stay, and notifies the owner. */
 async function setPassword(tx: Ctx, owner: Owner, passwordHash: string, stays: string | null): Promise<void> {
   await tx.db.execute(sql`update accounts set password_hash = ${passwordHash} where id = ${owner.accountId}`);
   await endSessions(tx, owner.accountId, stays);

@@ -1,16 +1,17 @@
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
 import {
   exchangeToken,
-  type FormerToken,
   isSessionOver,
   type SessionLimits,
   standingOf,
   type TokenChain,
   withUse,
-} from "@tablero/domain/sessions";
-import type { Role } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/accounts/sessions";
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import { ROLES, type Role } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { among, arrayOf, Instant, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 import type { Secrets } from "../../secrets.ts";
@@ -19,41 +20,41 @@ import { readToken, signToken, type TokenClaims } from "./access-tokens.ts";
 import { auditAccount } from "./audit.ts";
 import { endSession } from "./end-sessions.ts";
 
-/** How long an answer about a session is believed: a revocation takes effect within it in every process. */
+/** How long a session lookup is cached, in ms: a revocation takes effect within it in every process. */
 const BELIEVED_MS = 800;
-const MOST_BELIEVED = 10_000;
-/** `last_seen_at` is kept to this grain, to spare a write per call. */
+const MAX_BELIEVED = 10_000;
+/** `last_seen_at` is rounded to this interval, to save a write per call. */
 const SEEN_GRAIN_MS = 5 * 60 * 1000;
 
-/** A signed-in account and the session that it came with. */
+/** A signed-in account and its session. */
 export interface SignedIn {
   accountId: string;
   sessionId: string;
   role: Role;
   email: string;
   name: string;
-  /** Of staff. */
+  /** Set for staff. */
   userId: string | null;
-  /** Of a shopper. */
+  /** Set for a shopper. */
   clientId: string | null;
 }
 
-/** Where a session was opened, or last exchanged its token. */
+/** Origin of a session: the request that opened it or last rotated its token. */
 export interface SessionOrigin {
   address?: string | undefined;
   userAgent?: string | undefined;
 }
 
 export interface Sessions {
-  /** Opens a session, a row, and answers its first token. */
+  /** Opens a session (a row) and returns its first token. */
   open(ctx: Ctx, account: { id: string; role: Role }, origin?: SessionOrigin): Promise<string>;
-  /** Who holds the token; null for an invalid, expired or revoked one. One that was reused ends its session. */
+  /** The owner of the token; null for an invalid, expired or revoked one. A reused token ends its session. */
   identify(token: string): Promise<SignedIn | null>;
   /** The session's next token; null as for `identify`. */
   exchange(ctx: Ctx, token: string, origin?: SessionOrigin): Promise<{ accountId: string; token: string } | null>;
-  /** The session that a token is of, whatever became of it; null for a token that is not ours. */
+  /** The session of a token, even an expired or replaced one; null for a token that is not ours. */
   sessionOf(token: string): Promise<Pick<TokenClaims, "accountId" | "sessionId"> | null>;
-  /** Forgets what it believes: for the process that has just revoked something. */
+  /** Clears the cache of this process after it has revoked something. */
   forget(): void;
 }
 
@@ -63,15 +64,28 @@ export interface SessionsLimits {
   staff: SessionLimits;
 }
 
-interface Row extends SignedIn {
-  tokenId: string;
-  issuedAt: string;
-  former: FormerToken[];
-  createdAt: string;
-  seenAt: string;
-}
+const SESSION_COLUMNS = {
+  tokenId: Text,
+  issuedAt: Instant,
+  former: arrayOf(z.object({ id: Text, until: nullable(Int) })),
+  createdAt: Instant,
+  seenAt: Instant,
+  accountId: Text,
+  sessionId: Text,
+  role: among(ROLES),
+  email: Text,
+  name: Text,
+  /** Set for staff. */
+  userId: nullable(Text),
+  /** Set for a shopper. */
+  clientId: nullable(Text),
+};
+type Row = RowOf<typeof SESSION_COLUMNS>;
 
-/** Sessions are rows; signed tokens (HS256) name one, and only the newest of a row, and those just before it, are good. */
+/**
+ * Sessions are rows; signed tokens (HS256) name one, and only the newest token of a row, and those just before it, are
+ * valid.
+ */
 export function openSessions(
   db: Db,
   { secrets, limits, clock }: { secrets: Secrets; limits: SessionsLimits; clock: () => Date },
@@ -79,21 +93,22 @@ export function openSessions(
   const believed = new Map<string, { until: number; answer: Promise<SignedIn | null> }>();
   const limitsOf = (role: Role) => (role === "client" ? limits.shopper : limits.staff);
 
-  /** The row of a token's session while it is open. */
+  /** The row of a token's session if it is open. */
   async function read(on: Db, claims: TokenClaims, lock: SQL): Promise<(Row & { chain: TokenChain }) | null> {
     const now = clock();
-    const row = await one<Row>(
+    const row = await one(
       on,
       sql`select a.id as "accountId", s.id as "sessionId", a.role, a.email,
                  coalesce(u.name, concat_ws(' ', c.name, c.surname)) as name, u.id as "userId", c.id as "clientId",
-                 s.token_id as "tokenId", iso(s.token_issued_at) as "issuedAt", s.former_tokens as former,
-                 iso(s.created_at) as "createdAt", iso(s.last_seen_at) as "seenAt"
+                 s.token_id as "tokenId", s.token_issued_at as "issuedAt", s.former_tokens as former,
+                 s.created_at as "createdAt", s.last_seen_at as "seenAt"
           from sessions s
           join accounts a on a.id = s.account_id
           left join users u on u.account_id = a.id
           left join clients c on c.account_id = a.id and c.archived_at is null
           where s.id = ${claims.sessionId} and a.id = ${claims.accountId} and a.status = 'active'
             and s.token_id is not null and s.revoked_at is null and s.expires_at > ${now.toISOString()} ${lock}`,
+      SESSION_COLUMNS,
     );
     if (!row) return null;
     const times = { createdAt: Date.parse(row.createdAt), lastSeenAt: Date.parse(row.seenAt) };
@@ -125,7 +140,7 @@ export function openSessions(
   async function noteUse({ sessionId, tokenId, seenAt, chain }: Row & { chain: TokenChain }, now: number) {
     const used = withUse(chain, now);
     if (used === chain && now - Date.parse(seenAt) <= SEEN_GRAIN_MS) return;
-    // An exchange that was quicker has noted the use itself.
+    // A faster exchange has recorded the use itself.
     await db.execute(
       sql`update sessions set last_seen_at = ${new Date(now).toISOString()},
                               former_tokens = ${JSON.stringify(used.former)}::jsonb
@@ -150,14 +165,14 @@ export function openSessions(
       const now = Date.now();
       const known = believed.get(token);
       if (known && known.until > now) return known.answer;
-      if (believed.size >= MOST_BELIEVED) believed.clear();
+      if (believed.size >= MAX_BELIEVED) believed.clear();
       const answer = look(token);
       const entry = { until: now + BELIEVED_MS, answer };
       believed.set(token, entry);
       const drop = () => {
         if (believed.get(token) === entry) believed.delete(token);
       };
-      // Kept for what is valid alone: anybody can send what is not. A database that did not answer is no answer.
+      // Only valid results are cached: anybody can send invalid tokens. A database error is no result.
       answer.then((signedIn) => signedIn ?? drop(), drop);
       return answer;
     },

@@ -1,14 +1,15 @@
 import type { Challenge } from "@tablero/contract/shapes/two-factor";
-import { secondStepOf } from "@tablero/domain/two-factor";
+import { secondStepOf } from "@tablero/domain/accounts/two-factor";
 import { normaliseEmail } from "@tablero/domain/validation";
-import type { AccountStatus } from "@tablero/domain/vocabulary";
+import { ACCOUNT_STATUSES, ROLES } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
+import { among, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Secrets } from "../../secrets.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { readSecurity } from "../shop/security-settings.ts";
 import { countSignIn, type SignInLimits } from "./account-limits.ts";
-import { type AccountPerson, auditAccount } from "./audit.ts";
+import { auditAccount } from "./audit.ts";
 import { knownDevice } from "./devices.ts";
 import { endSession } from "./end-sessions.ts";
 import { hashPassword, isOutdatedHash, verifyPassword } from "./passwords.ts";
@@ -23,12 +24,12 @@ export interface Session {
   tokenType: "bearer";
 }
 
-/** Where somebody signs in, or asks for a mail. */
+/** Origin of a sign-in or mail request. */
 export interface Origin {
-  /** As limits count: see `addressKey`. */
+  /** Key for limits: see `addressKey`. */
   address: string;
   userAgent?: string | undefined;
-  /** The mark that this browser has for an account: see `devices.ts`. */
+  /** The device mark of this browser for an account: see `devices.ts`. */
   deviceMark(accountId: string): string | undefined;
 }
 
@@ -38,32 +39,38 @@ export interface SignInPorts {
   limits: SignInLimits;
 }
 
-export interface AccountRow extends AccountPerson {
-  email: string;
-  status: AccountStatus;
-  tokenVersion: number;
-  passwordHash: string | null;
-}
+const ACCOUNT_ROW = {
+  email: Text,
+  status: among(ACCOUNT_STATUSES),
+  tokenVersion: Int,
+  passwordHash: nullable(Text),
+  accountId: Text,
+  role: among(ROLES),
+  name: Text,
+  userId: nullable(Text),
+};
+export type AccountRow = RowOf<typeof ACCOUNT_ROW>;
 
 const findAccount = ({ db }: Ctx, which: SQL) =>
-  one<AccountRow>(
+  one(
     db,
     sql`select a.id as "accountId", a.email, a.role, a.status, a.token_version as "tokenVersion",
                a.password_hash as "passwordHash", u.id as "userId", coalesce(u.name, '') as name
         from accounts a left join users u on u.account_id = a.id where ${which}`,
+    ACCOUNT_ROW,
   );
 export const findAccountById = (ctx: Ctx, id: string) => findAccount(ctx, sql`a.id = ${id}`);
 
-/** What tells apart the device that a call comes from, where the account knows it. */
+/** Identifies the calling device if it is known to the account. */
 export const deviceOf = (secrets: Secrets, origin: Origin, accountId: string | undefined): string | null =>
   accountId ? knownDevice(secrets, accountId, origin.deviceMark(accountId)) : null;
 
 export type SignedInSession = Session & { accountId: string };
 
 /**
- * Signs in by password. null for wrong, unknown, blocked and unverified alike, in about the same time; a challenge where
- * a second step follows, before which there is no session. Only failures count against the limits. A token of the same
- * account that the call came with ends with its session. Throws `rate-limited`.
+ * Signs in by password. null for wrong, unknown, blocked and unverified alike, in about the same time; a challenge
+ * where a second step follows, before which there is no session. Only failures count against the limits. If the call
+ * carries a token of the same account, its session ends. Throws `rate-limited`.
  */
 export async function signIn(
   ctx: Ctx,
@@ -88,11 +95,11 @@ export async function signIn(
   const step = secondStepOf(role, { enabled, required });
   if (step) return { step, ...(await signChallenge(secrets, { accountId, tokenVersion, step }, ctx.clock())) };
   const session = await inTransaction(ctx, (tx) => openSession(tx, sessions, account, input));
-  // Its sessions were ended in between, perhaps by a new password: the password is asked again, as it is now.
+  // The account's sessions were ended meanwhile, perhaps by a password change: the password is checked again.
   return session ?? signIn(ctx, { sessions, secrets, limits }, input);
 }
 
-/** A hash of earlier parameters is made anew while its password is at hand. */
+/** Renews a hash with outdated parameters while the password is available. */
 async function renewHash({ db }: Ctx, account: AccountRow, password: string): Promise<void> {
   if (!account.passwordHash || !isOutdatedHash(account.passwordHash)) return;
   const fresh = await hashPassword(password);
@@ -101,7 +108,7 @@ async function renewHash({ db }: Ctx, account: AccountRow, password: string): Pr
   );
 }
 
-/** Opens the session of a sign-in that is complete; null where the account's sessions were ended since it was read. */
+/** Opens the session of a completed sign-in; null if the account's sessions were ended since it was read. */
 export async function openSession(
   tx: Ctx,
   sessions: Sessions,

@@ -1,17 +1,20 @@
+import { TEXT_VERSION } from "@tablero/domain/clients/consents";
 import { uuidv7 } from "@tablero/domain/ids";
 import { normaliseEmail } from "@tablero/domain/validation";
-import type { AccountStatus, Role } from "@tablero/domain/vocabulary";
+import { ACCOUNT_STATUSES, ROLES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
+import { among, type RowOf, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Secrets } from "../../secrets.ts";
+import { keepOrderAddress } from "../clients/keep-order-address.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { orderMail } from "../system/mail-outbox.ts";
 import { countMail, type MailLimits } from "./account-limits.ts";
-import { createOneTimeToken, useOneTimeToken } from "./one-time-tokens.ts";
+import { createOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, requireGoodPassword } from "./passwords.ts";
 import { deviceOf, type Origin } from "./sign-in.ts";
 
-/** What the forms that order mails need besides what was typed. */
+/** Dependencies of forms that order mails. */
 export interface MailPorts {
   secrets: Secrets;
   limits: MailLimits;
@@ -24,25 +27,22 @@ export interface SignUpInput {
   company?: string | undefined;
 }
 
-interface KnownAccount {
-  id: string;
-  role: Role;
-  status: AccountStatus;
-  name: string;
-}
+const KNOWN_ACCOUNT = { id: Text, role: among(ROLES), status: among(ACCOUNT_STATUSES), name: Text };
+type KnownAccount = RowOf<typeof KNOWN_ACCOUNT>;
 
-/** Staff who have not accepted yet: their invitation is the only way in, no form of the storefront opens the account. */
+/** Staff with a pending invitation: it is the only way in, so no storefront form activates the account. */
 export const isInvited = ({ role, status }: KnownAccount): boolean => role !== "client" && status === "pending";
 
 const findAccount = ({ db }: Ctx, email: string) =>
-  one<KnownAccount>(
+  one(
     db,
     sql`select a.id, a.role, a.status, coalesce(u.name, c.name, '') as name from accounts a
         left join users u on u.account_id = a.id left join clients c on c.account_id = a.id
         where a.email = ${email}`,
+    KNOWN_ACCOUNT,
   );
 
-/** Counts a mail for whoever has the address; answers their account. Throws `rate-limited`. */
+/** Counts a mail for the owner of the address; returns their account. Throws `rate-limited`. */
 export async function countMailFor(
   ctx: Ctx,
   { secrets, limits }: MailPorts,
@@ -56,9 +56,9 @@ export async function countMailFor(
 }
 
 /**
- * Opens a shopper's account that waits for its e-mail to be confirmed. Who signs up with a known e-mail gets the same
- * answer, and its owner a mail that says so. Until one of its links is used, each sign-up has a link of its own, which
- * confirms its password and no other. Throws `rate-limited`, and `validation` for a bad password.
+ * Opens a shopper's account that waits for its e-mail to be confirmed. A sign-up with a known e-mail gets the same
+ * response, and its owner an explanatory mail. Until one of its links is used, each sign-up has a link of its own,
+ * which confirms only its own password. Throws `rate-limited`, and `validation` for a bad password.
  */
 export async function signUp(ctx: Ctx, ports: MailPorts, input: SignUpInput & { origin: Origin }): Promise<void> {
   const email = normaliseEmail(input.email);
@@ -84,19 +84,25 @@ export async function signUp(ctx: Ctx, ports: MailPorts, input: SignUpInput & { 
   });
 }
 
-/** A guest's record stays as it is until the e-mail is confirmed: then it is joined to the account. */
+/** A guest's record stays unchanged until the e-mail is confirmed: then it is linked to the account. */
 async function createClient({ db, clock }: Ctx, accountId: string, email: string, input: SignUpInput): Promise<void> {
   const company = input.company || null;
   const [first = input.name, ...rest] = input.name.split(/\s+/);
-  const consents = JSON.stringify({ termsAt: clock().toISOString() });
-  // An order of the same e-mail may make the client at this very moment: then it is a guest's.
+  const now = clock();
+  const clientId = uuidv7(now.getTime());
+  // A concurrent order with the same e-mail may create the client: then it is a guest's.
   await db.execute(
-    sql`insert into clients (id, account_id, email, name, surname, kind, notes, consents)
-        select ${uuidv7(clock().getTime())}::uuid, ${accountId}::uuid, ${email}, ${company ?? first},
-               ${company ? null : rest.join(" ") || null}, ${company ? "company" : "person"},
-               ${company ? `Contacto: ${input.name}` : ""}, ${consents}::jsonb
-        where not exists (select 1 from clients where email = ${email} and archived_at is null)
-        on conflict (email) where archived_at is null do nothing`,
+    sql`with made as (insert into clients (id, account_id, email, name, surname, kind)
+          select ${clientId}::uuid, ${accountId}::uuid, ${email}, ${company ?? first},
+                 ${company ? null : rest.join(" ") || null}, ${company ? "company" : "person"}
+          where not exists (select 1 from clients where email = ${email} and archived_at is null)
+          on conflict (email) where archived_at is null do nothing returning id),
+        noted as (insert into client_notes (id, client_id, text, at)
+          select ${uuidv7(now.getTime())}::uuid, id, ${`Contacto: ${input.name}`}, ${now.toISOString()}::timestamptz
+          from made where ${company !== null})
+        insert into client_consents (id, client_id, kind, granted, at, text_version, source)
+        select ${uuidv7(now.getTime())}::uuid, id, 'terms', true, ${now.toISOString()}::timestamptz, ${TEXT_VERSION}, 'sign-up'
+        from made`,
   );
 }
 
@@ -110,8 +116,9 @@ async function orderVerification(
 }
 
 /**
- * Sends the verification mail again, to a pending account only; others are told nothing. Where several have signed up
- * with the address nobody knows whose password is meant: the mail lets its reader choose one. Throws `rate-limited`.
+ * Resends the verification mail to a pending account only; other addresses get none. If several people have signed up
+ * with the address, it is unclear whose password to confirm: the mail lets its recipient choose one. Throws
+ * `rate-limited`.
  */
 export async function resendVerification(
   ctx: Ctx,
@@ -122,10 +129,11 @@ export async function resendVerification(
   const account = await countMailFor(ctx, ports, email, input.origin);
   if (account?.status !== "pending" || isInvited(account)) return;
   await inTransaction(ctx, async (tx) => {
-    const signUps = await rows<{ passwordHash: string }>(
+    const signUps = await rows(
       tx.db,
       sql`select distinct password_hash as "passwordHash" from account_tokens
           where account_id = ${account.id} and kind = 'verify' and password_hash is not null limit 2`,
+      { passwordHash: Text },
     );
     const [only, ...others] = signUps;
     const { name } = account;
@@ -134,7 +142,7 @@ export async function resendVerification(
   });
 }
 
-/** Orders the mail that lets its reader choose a password. */
+/** Orders the mail with which its recipient chooses a password. */
 export async function orderPasswordLink(
   tx: Ctx,
   { secrets }: MailPorts,
@@ -145,12 +153,12 @@ export async function orderPasswordLink(
 }
 
 /**
- * Confirms the e-mail of an account, and with it the password that came with the link; a guest's orders under it become
- * the account's. Throws `gone`.
+ * Confirms the e-mail of an account and the password that belongs to the link; a guest's orders under it become the
+ * account's. Throws `gone`.
  */
 export function verifyAccount(ctx: Ctx, { id: accountId, token }: { id: string; token: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const { passwordHash } = await useOneTimeToken(tx, { accountId, kind: "verify", token });
+    const { passwordHash } = await redeemOneTimeToken(tx, { accountId, kind: "verify", token });
     await tx.db.execute(
       sql`update accounts set password_hash = coalesce(${passwordHash}, password_hash)
           where id = ${accountId} and status = 'pending'`,
@@ -159,17 +167,35 @@ export function verifyAccount(ctx: Ctx, { id: accountId, token }: { id: string; 
   });
 }
 
-/** Whoever follows a link from a mail owns the mailbox. A blocked account stays blocked. */
-export async function activate({ db, clock }: Ctx, accountId: string): Promise<void> {
+/** Following a link from a mail proves ownership of the mailbox. A blocked account stays blocked. */
+export async function activate(tx: Ctx, accountId: string): Promise<void> {
+  const { db, clock } = tx;
   const now = clock().toISOString();
-  await db.execute(
+  const activated = await one(
+    db,
     sql`update accounts set status = 'active', verified_at = coalesce(verified_at, ${now}), updated_at = ${now}
-        where id = ${accountId} and status = 'pending'`,
+        where id = ${accountId} and status = 'pending' returning id`,
+    { id: Text },
   );
   await db.execute(
     sql`update clients set account_id = ${accountId}, updated_at = ${now}
         where account_id is null and archived_at is null
           and email = (select email from accounts where id = ${accountId} and role = 'client')
           and not exists (select 1 from clients where account_id = ${accountId})`,
+  );
+  // The terms were accepted with the account, before it was known whose client it is.
+  await db.execute(
+    sql`insert into client_consents (id, client_id, kind, granted, at, text_version, source)
+        select ${uuidv7(clock().getTime())}::uuid, c.id, 'terms', true, a.created_at, ${TEXT_VERSION}, 'sign-up'
+        from clients c join accounts a on a.id = c.account_id
+        where a.id = ${accountId} and a.role = 'client' and c.archived_at is null
+          and not exists (select 1 from client_consents where client_id = c.id and kind = 'terms')`,
+  );
+  // Once: an address that was deleted since does not come back with the next password.
+  if (activated) await keepOrderAddress(tx, accountId);
+  // A blocked guest stays blocked with an account.
+  await db.execute(
+    sql`update accounts set status = 'blocked' where id = ${accountId} and status = 'active'
+          and exists (select 1 from clients where account_id = ${accountId} and not active)`,
   );
 }

@@ -1,6 +1,7 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Int } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
@@ -30,10 +31,9 @@ const as = (userId: string): Ctx => ({
 });
 const admins = async () =>
   (
-    await one<{ n: number }>(
-      database.db,
-      sql`select count(*)::int as n from accounts where role = 'admin' and status = 'active'`,
-    )
+    await one(database.db, sql`select count(*)::int as n from accounts where role = 'admin' and status = 'active'`, {
+      n: Int,
+    })
   )?.n;
 
 test("of administrators who demote and disable each other at the same moment one is always left", async () => {

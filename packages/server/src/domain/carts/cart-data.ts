@@ -1,12 +1,14 @@
-import type { Image } from "@tablero/contract/shapes/basics";
-import type { Coupon } from "@tablero/domain/coupons";
-import type { PaymentSettings } from "@tablero/domain/payments";
-import type { Carrier, Rate, Zone } from "@tablero/domain/shipping";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { type Image, ImageSchema } from "@tablero/contract/shapes/basics";
+import { COUPON_KINDS, type Coupon } from "@tablero/domain/carts/coupons";
+import type { PaymentSettings } from "@tablero/domain/payments/payments";
+import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import { among, arrayOf, Flag, Instant, Int, nullable, Text, TextMap } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import { firstImage, sellable } from "../catalogue/wire-sql.ts";
-import { type Ctx, kept } from "../context.ts";
-import { DEFAULT_SETTINGS, type ShopSettings } from "../shop/settings.ts";
+import { type Ctx, cached } from "../context.ts";
+import { DEFAULT_SETTINGS, type ShopSettings, StoredSettings } from "../shop/settings.ts";
+import { SHIPPING_TABLE, type ShippingTable, ShippingTableColumn } from "./shipping-table.ts";
 
 export interface CartDataLine {
   variantId: string;
@@ -35,12 +37,6 @@ export interface CouponData extends Coupon {
   perClientUses: number | null;
 }
 
-export interface ShippingTable {
-  carriers: Carrier[];
-  zones: Zone[];
-  rates: Rate[];
-}
-
 /** Everything that a cart's view and an order's price depend on. */
 export interface CartData {
   id: string;
@@ -60,25 +56,17 @@ export interface CartData {
   settings: ShopSettings & PaymentSettings;
 }
 
-/** What the carts of everybody depend on, and few change. */
-interface Terms {
-  shipping: ShippingTable;
-  settings: Partial<ShopSettings> | null;
-}
+/** Data that all carts depend on and that rarely changes. */
+const TERMS_COLUMNS = {
+  shipping: ShippingTableColumn,
+  settings: nullable(StoredSettings),
+};
 
-const TERMS = `select json_build_object(
-  'carriers', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'pickup', pickup,
-    'trackingUrl', tracking_url, 'active', active) order by position), '[]') from carriers where active),
-  'zones', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'priority', priority, 'rules', rules)), '[]') from zones where active),
-  'rates', (select coalesce(json_agg(json_build_object('id', id, 'carrierId', carrier_id, 'name', name, 'zoneId', zone_id,
-    'basis', basis, 'brackets', brackets, 'freeFrom', free_from, 'maxWeight', max_weight,
-    'codSurcharge', cod_surcharge, 'days', days, 'active', active)
-    order by position), '[]') from rates where active)) as shipping,
-  (select value from settings where key = 'shop') as settings`;
+const TERMS = `select ${SHIPPING_TABLE} as shipping, (select value from settings where key = 'shop') as settings`;
 
 const CART = `select c.id, c.token, c.email, c.country, c.postcode, c.coupon_code as "couponCode",
   c.shipping_option as "shippingOption", c.payment_method as "paymentMethod",
-  iso(c.expires_at) as "expiresAt", iso(c.ordered_at) as "orderedAt", c.order_token as "orderToken",
+  c.expires_at as "expiresAt", c.ordered_at as "orderedAt", c.order_token as "orderToken",
   (select coalesce(json_agg(json_build_object('variantId', v.id, 'productId', p.id, 'productSlug', p.slug,
      'name', p.name, 'format', p.format, 'options', v.options, 'sku', v.sku, 'image', ${firstImage("p.id")},
      'quantity', l.quantity, 'price', v.price, 'addedPrice', l.added_price, 'acceptedPrice', l.accepted_price,
@@ -95,29 +83,85 @@ const CART = `select c.id, c.token, c.email, c.country, c.postcode, c.coupon_cod
 
 const EMPTY: ShippingTable = { carriers: [], zones: [], rates: [] };
 
-type Row = Omit<CartData, keyof Terms>;
+const CART_COLUMNS = {
+  id: Text,
+  coupon: nullable(
+    z.object({
+      id: Text,
+      code: Text,
+      perClientUses: nullable(Int),
+      kind: among(COUPON_KINDS),
+      value: Int,
+      minimum: Int,
+      startsAt: nullable(Instant),
+      endsAt: nullable(Instant),
+      maxUses: nullable(Int),
+      uses: Int,
+      active: Flag,
+    }),
+  ),
+  email: nullable(Text),
+  postcode: nullable(Text),
+  country: Text,
+  token: Text,
+  couponCode: nullable(Text),
+  shippingOption: nullable(Text),
+  paymentMethod: nullable(among(PAYMENT_METHODS)),
+  lines: arrayOf(
+    z.object({
+      variantId: Text,
+      productId: Text,
+      productSlug: Text,
+      name: Text,
+      format: Text,
+      options: TextMap,
+      sku: Text,
+      image: nullable(ImageSchema),
+      quantity: Int,
+      price: Int,
+      addedPrice: Int,
+      acceptedPrice: Int,
+      taxRate: Int,
+      weight: Int,
+      available: Int,
+      perClientLimit: nullable(Int),
+      /** Published and not archived. */
+      onSale: Flag,
+    }),
+  ),
+  expiresAt: Instant,
+  orderedAt: nullable(Instant),
+  orderToken: nullable(Text),
+};
+
+/** The shipping table and the shop's settings, which rarely change. */
+export async function readTerms(ctx: Ctx): Promise<Pick<CartData, "shipping" | "settings">> {
+  const terms = await cached(ctx, "terms", async () => (await prepared(ctx.db, "terms", TERMS, [], TERMS_COLUMNS))[0]);
+  return { shipping: terms?.shipping ?? EMPTY, settings: { ...DEFAULT_SETTINGS, ...terms?.settings } };
+}
 
 /**
- * Reads a cart with all it depends on; undefined when it is unknown or expired. The shipping table comes along when the
- * cart has a destination or a choice, or when `withShipping` asks for it.
+ * Reads a cart with everything it depends on; undefined when it is unknown or expired. Includes the shipping table if
+ * the cart has a destination or a choice, or if `withShipping` is set.
  */
 export async function readCart(
   ctx: Ctx,
   token: string,
   { withShipping = false, lock = false }: { withShipping?: boolean; lock?: boolean },
 ): Promise<CartData | undefined> {
-  const [row] = await prepared<Row>(
+  const [row] = await prepared(
     ctx.db,
     lock ? "cart_locked" : "cart",
     lock ? `${CART} for no key update of c` : CART,
     [token, ctx.clock().toISOString()],
+    CART_COLUMNS,
   );
   if (!row) return undefined;
-  const terms = await kept(ctx, "terms", async () => (await prepared<Terms>(ctx.db, "terms", TERMS, []))[0]);
+  const terms = await readTerms(ctx);
   const asked = withShipping || row.postcode !== null || row.shippingOption !== null;
   return {
     ...row,
-    shipping: (asked && terms?.shipping) || EMPTY,
-    settings: { ...DEFAULT_SETTINGS, ...terms?.settings },
+    shipping: asked ? terms.shipping : EMPTY,
+    settings: terms.settings,
   };
 }

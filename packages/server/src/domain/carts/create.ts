@@ -1,10 +1,10 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
-import { cartExpiry } from "@tablero/domain/carts";
+import { cartExpiry } from "@tablero/domain/carts/carts";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 
-/** A new, empty cart. It holds no stock. */
+/** Creates an empty cart. It reserves no stock. */
 export async function createCart({ db, clock }: Ctx): Promise<Cart> {
   const now = clock();
   const token = newToken();

@@ -1,5 +1,5 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
-import { cartOrdered } from "@tablero/domain/carts";
+import { cartOrdered } from "@tablero/domain/carts/carts";
 import { Failure } from "@tablero/domain/failure";
 import { onlineMethods } from "../../payments/gateways.ts";
 import type { Ctx } from "../context.ts";

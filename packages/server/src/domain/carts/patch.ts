@@ -1,5 +1,5 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
-import { cartExpiry, requireCoupon, requireOption, requirePayment, requirePostcode } from "@tablero/domain/carts";
+import { cartExpiry, requireCoupon, requireOption, requirePayment, requirePostcode } from "@tablero/domain/carts/carts";
 import { normaliseEmail } from "@tablero/domain/validation";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
@@ -19,8 +19,8 @@ export interface CartPatch {
 }
 
 /**
- * Changes what the totals depend on. Throws `not-found`, `cart-ordered`, `validation` for a postcode,
- * `coupon-invalid`, `shipping-unavailable`, `payment-unavailable`; nothing is changed then.
+ * Changes the inputs of the totals. Throws `not-found`, `cart-ordered`, `validation` for a postcode, `coupon-invalid`,
+ * `shipping-unavailable`, `payment-unavailable`; nothing is changed then.
  */
 export function patchCart(ctx: Ctx, token: string, patch: CartPatch): Promise<Cart> {
   return inTransaction(ctx, async (tx) => {
@@ -44,12 +44,12 @@ export function patchCart(ctx: Ctx, token: string, patch: CartPatch): Promise<Ca
   });
 }
 
-/** Only what the patch names is checked: an older choice that no longer fits falls back by itself. */
+/** Checks only fields in the patch: an older choice that is no longer valid falls back by itself. */
 function check(cart: CartData, patch: CartPatch, now: Date): void {
   const destination = destinationOf(cart);
   if (destination && (patch.postcode || patch.country)) requirePostcode(destination);
   if (patch.couponCode && cart.couponCode) requireCoupon(cart.coupon, subtotalOf(cart), now.toISOString());
   const quoted = quote(cart, { destination, option: cart.shippingOption, method: cart.paymentMethod, now });
-  if (patch.shippingOption) requireOption(quoted, patch.shippingOption);
+  if (patch.shippingOption) requireOption(quoted, patch.shippingOption, destination);
   if (patch.paymentMethod && quoted.option) requirePayment(patch.paymentMethod, quoted.option, cart.settings);
 }

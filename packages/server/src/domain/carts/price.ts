@@ -1,4 +1,4 @@
-import { type CartChoice, type CartQuote, cartSubtotal, quoteCart } from "@tablero/domain/carts";
+import { type CartChoice, type CartQuote, cartSubtotal, quoteCart } from "@tablero/domain/carts/carts";
 import type { CartData, CouponData } from "./cart-data.ts";
 
 export type Quote = CartQuote<CouponData>;

@@ -1,6 +1,8 @@
 import type { Cart } from "@tablero/contract/shapes/shop";
-import { cartExpiry, cartOrdered, checkUnits, MOST_CART_LINES, tooManyLines } from "@tablero/domain/carts";
+import { cartExpiry, cartOrdered, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/domain/carts/carts";
 import { Failure } from "@tablero/domain/failure";
+import { z } from "zod";
+import { Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import { sellable } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
@@ -16,7 +18,7 @@ const SET = `with cart as (
   put as (
     insert into cart_lines (cart_id, variant_id, quantity, added_price, accepted_price, added_at)
     select cart.id, item.id, $3::int, item.price, item.price, $4::timestamptz from cart, item
-    where cart.ordered_at is null and cart.lines < ${MOST_CART_LINES} and $3::int <= item.available
+    where cart.ordered_at is null and cart.lines < ${MAX_CART_LINES} and $3::int <= item.available
       and $3::int <= coalesce(item.per_client_limit, $3::int)
     on conflict (cart_id, variant_id) do update
       set quantity = excluded.quantity, added_price = excluded.added_price, accepted_price = excluded.accepted_price
@@ -27,15 +29,16 @@ const SET = `with cart as (
   select (select row_to_json(cart) from cart) as cart, (select row_to_json(item) from item) as item,
     (select count(*) from put)::int as done`;
 
-interface Outcome {
-  cart: { ordered_at: string | null; order_token: string | null; lines: number } | null;
-  item: { per_client_limit: number | null; name: string; available: number } | null;
-  done: number;
-}
+const OUTCOME_COLUMNS = {
+  cart: nullable(z.object({ id: Text, ordered_at: nullable(Text), order_token: nullable(Text), lines: Int })),
+  item: nullable(z.object({ id: Text, price: Int, per_client_limit: nullable(Int), name: Text, available: Int })),
+  done: Int,
+};
+type Outcome = RowOf<typeof OUTCOME_COLUMNS>;
 
 /**
- * Sets the quantity of a line; 0 removes it. It promises nothing: stock is only reserved by an order.
- * Throws `not-found`, `cart-ordered`, `client-limit` with `limit`, `out-of-stock` with `available`.
+ * Sets the quantity of a line; 0 removes it. It reserves nothing: only an order reserves stock. Throws `not-found`,
+ * `cart-ordered`, `client-limit` with `limit`, `out-of-stock` with `available`.
  */
 export async function setCartLine(
   ctx: Ctx,
@@ -44,13 +47,13 @@ export async function setCartLine(
   const { token, variantId, quantity } = input;
   const now = ctx.clock();
   if (quantity === 0) return removeLine(ctx, token, variantId);
-  const [outcome] = await prepared<Outcome>(ctx.db, "cart_set_line", SET, [
-    token,
-    variantId,
-    quantity,
-    now.toISOString(),
-    cartExpiry(now.toISOString()),
-  ]);
+  const [outcome] = await prepared(
+    ctx.db,
+    "cart_set_line",
+    SET,
+    [token, variantId, quantity, now.toISOString(), cartExpiry(now.toISOString())],
+    OUTCOME_COLUMNS,
+  );
   if (!outcome?.done) throw refusal(outcome, variantId, quantity);
   return getCart(ctx, token);
 }

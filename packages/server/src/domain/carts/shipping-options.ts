@@ -1,12 +1,12 @@
 import type { ShippingOption } from "@tablero/contract/shapes/shop";
-import { requirePostcode } from "@tablero/domain/carts";
-import type { Destination } from "@tablero/domain/shipping";
+import { requirePostcode } from "@tablero/domain/carts/carts";
+import type { Destination } from "@tablero/domain/shipping/shipping";
 import type { Ctx } from "../context.ts";
 import { openCart } from "./get.ts";
 import { quote } from "./price.ts";
 import { wireOption } from "./view.ts";
 
-/** Ways of delivery for a cart and a destination, cheapest first. Throws `not-found`, `cart-ordered`, `validation`. */
+/** Shipping options for a cart and a destination, cheapest first. Throws `not-found`, `cart-ordered`, `validation`. */
 export async function cartShippingOptions(
   ctx: Ctx,
   token: string,

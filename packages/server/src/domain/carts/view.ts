@@ -1,6 +1,6 @@
 import type { Cart, ShippingOption as WireOption } from "@tablero/contract/shapes/shop";
-import { lineChange } from "@tablero/domain/carts";
-import type { Destination, ShippingOption } from "@tablero/domain/shipping";
+import { lineChange } from "@tablero/domain/carts/carts";
+import type { Destination, ShippingOption } from "@tablero/domain/shipping/shipping";
 import type { CartData } from "./cart-data.ts";
 import { quote } from "./price.ts";
 
@@ -9,6 +9,7 @@ export function wireOption(option: ShippingOption): WireOption {
     id: option.id,
     name: option.name,
     price: option.price,
+    daysFrom: option.daysFrom ?? null,
     days: option.days,
     freeFrom: option.freeFrom ?? null,
     pickup: option.pickup,
@@ -20,7 +21,7 @@ export function destinationOf(cart: CartData): Destination | null {
   return cart.postcode ? { country: cart.country, postcode: cart.postcode } : null;
 }
 
-/** A cart as the shopper sees it: at current prices, with what changed since each line was set. */
+/** A cart as the shopper sees it: at current prices, with changes since each line was set. */
 export function viewCart(cart: CartData, now: Date): Cart {
   const { option, shipping, totals, taxFree } = quote(cart, {
     destination: destinationOf(cart),

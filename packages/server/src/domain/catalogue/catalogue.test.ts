@@ -4,6 +4,7 @@ import {
   CorrectedSchema,
   FacetSchema,
   HomeSchema,
+  NumberRangeSchema,
   PriceRangeSchema,
   ProductCardSchema,
   ProductSchema,
@@ -35,6 +36,7 @@ const ListSchema = z.strictObject({
   ...listOf(ProductCardSchema).shape,
   facets: z.array(FacetSchema),
   priceRange: PriceRangeSchema.nullable(),
+  numberRange: NumberRangeSchema.nullable(),
   corrected: CorrectedSchema,
 });
 const all: ProductListInput = { sort: "relevance", order: "desc", page: 1, size: 20 };
@@ -145,7 +147,9 @@ describe("the list of products", () => {
     const sealed = await list({ kind: ["sealed"], maxPrice: 4000 });
     expect(sealed.names).toEqual(["Cajón de pueblos"]);
     expect(sealed.facet("kind")).toEqual({ sealed: 1, single: 1 });
-    expect(sealed.priceRange).toMatchObject({ min: 3000, max: 4500 });
+    // The range stays, so that the slider does not jump; the histogram is of what the other filters leave.
+    expect(sealed.priceRange).toMatchObject({ min: 900, max: 4500 });
+    expect(sealed.priceRange?.buckets.reduce((sum, n) => sum + n, 0)).toBe(2);
   });
 
   test("filters by language, availability, tag, game and sale", async () => {

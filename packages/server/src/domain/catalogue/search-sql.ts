@@ -1,8 +1,8 @@
-import { MOST_FIXES, MOST_LOOKED_UP } from "@tablero/domain/search-correct";
+import { MAX_FIXES, MAX_LOOKED_UP } from "@tablero/domain/search/correct";
 import {
   closedTerms,
   familyText,
-  MOST_HITS,
+  MAX_HITS,
   namePatterns,
   ownTerms,
   queryText,
@@ -10,12 +10,12 @@ import {
   readQuery,
   type SearchQuery,
   strictTerms,
-} from "@tablero/domain/search-query";
-import { LEAST_SIMILAR } from "@tablero/domain/search-words";
+} from "@tablero/domain/search/query";
+import { MIN_SIMILAR } from "@tablero/domain/search/words";
 import type { Params } from "../../db/params.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 
-/** What a query is in SQL: how to find rows (`query`), where in them the words have to be, and patterns of names. */
+/** SQL parts of a query: how to find rows (`query`), where in them the words have to be, and patterns of names. */
 const PARTS = ["query", "closed", "named", "belonging", "family", "whole", "in_order", "start", "some"] as const;
 type Part = (typeof PARTS)[number];
 type Parts = Record<Part, string>;
@@ -35,7 +35,7 @@ function rankSql(document: string, key: string, part: Parts): string {
     + case when ${document} @@ ${part.closed} then ${RANK.closed} else 0 end`;
 }
 
-/** The words as they stand. */
+/** The words as typed. */
 function strictParts(query: SearchQuery, params: Params): Parts {
   const { groups, families } = strictTerms(query);
   const patterns = namePatterns(groups);
@@ -52,7 +52,9 @@ function strictParts(query: SearchQuery, params: Params): Parts {
   };
 }
 
-/** `correctQuery` of the domain, from `ask` to the parts of `loose`; without rows while the words as they stand do. */
+/**
+ * `correctQuery` of the domain, from `ask` to the parts of `loose`; without rows if the words as typed find something.
+ */
 function looseCtes({ words }: SearchQuery, params: Params): string {
   const list = (values: unknown[], type = "text") => `${params.add(values)}::${type}[]`;
   const columns = [
@@ -77,7 +79,7 @@ function looseCtes({ words }: SearchQuery, params: Params): string {
     list(words.map(({ slips }) => slips.near.join(" "))),
     list(words.map(({ slips }) => slips.far.join(" "))),
   ];
-  const far = `(w.far && k.near or w.near && k.far or w.far && k.far) and similarity(w.word, k.word) >= ${LEAST_SIMILAR}`;
+  const far = `(w.far && k.near or w.near && k.far or w.far && k.far) and similarity(w.word, k.word) >= ${MIN_SIMILAR}`;
   const terms = (weights: string) => {
     const [closed, open] = weights ? [`:${weights}`, `:*${weights}`] : ["", ":*"];
     return `'(' || (select string_agg('''' || term || '''${closed}', ' | ') from unnest(closed) as term)
@@ -96,8 +98,8 @@ function looseCtes({ words }: SearchQuery, params: Params): string {
       select k.word, k.n, k.known, k.known or k.last as open,
         case when k.known or best is null then k.word else best end as said,
         k.own || coalesce(stems, '{}') || case when meant is null or not looked then '{}' else array[meant] end as closed
-      from (select known.*, case when unknown = 0 then n <= ${MOST_LOOKED_UP}
-          else not known and unknown <= ${MOST_LOOKED_UP} end as looked
+      from (select known.*, case when unknown = 0 then n <= ${MAX_LOOKED_UP}
+          else not known and unknown <= ${MAX_LOOKED_UP} end as looked
         from known, (select count(*) filter (where not known) as unknown from known) as counted) k left join lateral (
         select array_agg(stem order by apart, alike desc, word) as stems,
           case when min(apart) = 1 then (array_agg(word order by apart, alike desc, word))[1]
@@ -106,7 +108,7 @@ function looseCtes({ words }: SearchQuery, params: Params): string {
             case when w.near && k.near then 1 when ${far} then 2 else 3 end as apart
           from search_words w
           where k.looked and (w.near && k.near or (${far}) or (k.last and w.begun && k.near))
-          order by apart, alike desc, w.word limit ${MOST_FIXES}) as alike) as f on true),
+          order by apart, alike desc, w.word limit ${MAX_FIXES}) as alike) as f on true),
     written as (
       select n, ${terms("")} as found, ${terms("A")} as named, ${terms("AB")} as belonging,
         search_stem(said) as said, '(' || (select string_agg('''' || term || '''', ' | ') from unnest(closed) as term) || ')' as closed,
@@ -129,16 +131,16 @@ function looseCtes({ words }: SearchQuery, params: Params): string {
 export interface SearchSql {
   /** Common table expressions; `hits (id, rank)` holds the products found, the best with the highest rank. */
   ctes: string;
-  /** The query as it was put right, or null, as an expression. */
+  /** The corrected query or null, as an expression. */
   corrected: string;
-  /** Columns and rows that the query finds elsewhere, by the same rules: see `matching`. */
+  /** Parts of the query as a subselect, for matching other tables by the same rules: see `matching`. */
   asked: string;
 }
 
 /**
- * A search in one statement. The words as they stand are tried first; only when they find nothing does the dictionary
- * tell what may have been meant, so that a query without slips never touches it. `visible` is the condition on
- * `products p`. Null for a text without letters or digits: that finds nothing.
+ * A search in one statement. The words as typed are tried first; only when they find nothing does the dictionary
+ * suggest corrections, so that a query without typos never touches it. `visible` is the condition on `products p`. Null
+ * for a text without letters or digits: that finds nothing.
  */
 export function searchSql(search: string, params: Params, visible: string = PUBLISHED): SearchSql | null {
   const query = readQuery(search);
@@ -149,14 +151,14 @@ export function searchSql(search: string, params: Params, visible: string = PUBL
   return {
     ctes: `strict as materialized (
       select p.id, ${rankSql("p.search_head", "p.name_key", strict)} as rank
-      from products p where p.search @@ ${strict.query} and ${visible} limit ${MOST_HITS}),
+      from products p where p.search @@ ${strict.query} and ${visible} limit ${MAX_HITS}),
     coded as materialized (
       select p.id, ${RANK.code} as rank from variants v join products p on p.id = v.product_id
       where v.archived_at is null and (v.sku = any(${codes}) or v.barcode = any(${codes})) and ${visible}),
     ${looseCtes(query, params)},
     fuzzy as materialized (
       select p.id, ${rankSql("p.search_head", "p.name_key", loose)} as rank
-      from loose join products p on p.search @@ loose.query where ${visible} limit ${MOST_HITS}),
+      from loose join products p on p.search @@ loose.query where ${visible} limit ${MAX_HITS}),
     hits as materialized (
       select id, max(rank)::float8 as rank
       from (select * from strict union all select * from coded union all select * from fuzzy) found group by id)`,
@@ -166,7 +168,7 @@ export function searchSql(search: string, params: Params, visible: string = PUBL
   };
 }
 
-/** Rows besides products by the same rules: the condition on and the rank of a name and what it belongs to. */
+/** Matches rows of other tables by the same rules: condition and rank of a name and its context. */
 export function matching(name: string, belonging: string): { condition: string; rank: string } {
   const document = `(search_vector(${name}, '1A') || search_vector(${belonging}, '1B'))`;
   const asked = Object.fromEntries(PARTS.map((part) => [part, `asked.${part}`])) as Parts;

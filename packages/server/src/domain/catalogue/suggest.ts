@@ -1,4 +1,4 @@
-import type { SuggestionsSchema } from "@tablero/contract/shapes/shop";
+import { SuggestionsSchema } from "@tablero/contract/shapes/shop";
 import type { z } from "zod";
 import { Params } from "../../db/params.ts";
 import { prepared } from "../../db/query.ts";
@@ -8,15 +8,15 @@ import { CARD_JOIN, card, gameOf, openCampaign, PUBLISHED, shownCategory } from 
 
 type Suggestions = z.infer<typeof SuggestionsSchema>;
 
-const MOST_PRODUCTS = 8;
-/** Of the best so many, those in stock come first among equals: nobody sees more of them here. */
+const MAX_PRODUCTS = 8;
+/** Among this many best matches, products in stock come first on equal rank: more are never shown here. */
 const STOCK_WINDOW = 100;
 const STOCKED = `(select 0 from variants v join stock s on s.variant_id = v.id where v.product_id = best.id
   and v.archived_at is null and s.on_hand > s.reserved and not exists (${openCampaign("v.id")}) limit 1)`;
 
 const NOTHING: Suggestions = { products: [], categories: [], events: [], corrected: null };
 
-/** Up to 8 products, 4 categories and 4 coming events for what was typed so far, in one statement. */
+/** Up to 8 products, 4 categories and 4 upcoming events for the text typed so far, in one statement. */
 export async function suggest({ db, clock }: Ctx, q: string): Promise<Suggestions> {
   const params = new Params();
   const search = searchSql(q, params);
@@ -30,7 +30,7 @@ export async function suggest({ db, clock }: Ctx, q: string): Promise<Suggestion
      from (select best.*, coalesce(${STOCKED}, 1) as stocked from (
          select h.*, p.published_at from hits h join products p on p.id = h.id
          order by h.rank desc, p.published_at desc nulls last, p.id limit ${STOCK_WINDOW}) best
-       order by rank desc, stocked, published_at desc nulls last, id limit ${MOST_PRODUCTS}) h
+       order by rank desc, stocked, published_at desc nulls last, id limit ${MAX_PRODUCTS}) h
      join products p on p.id = h.id and ${PUBLISHED} ${CARD_JOIN}) as products,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug,
        'game', ${gameOf("c.game_id")}, 'count', (
@@ -44,6 +44,6 @@ export async function suggest({ db, clock }: Ctx, q: string): Promise<Suggestion
      from (select e.* from events e, ${search.asked} where e.state not in ('draft', 'cancelled', 'finished')
        and e.ends_at > ${now}::timestamptz and ${event.condition} order by e.starts_at, e.id limit 4) e) as events,
     ${search.corrected} as corrected`;
-  const [row] = await prepared<Suggestions>(db, "suggest", text, params.values);
+  const [row] = await prepared(db, "suggest", text, params.values, SuggestionsSchema.shape);
   return row ?? NOTHING;
 }

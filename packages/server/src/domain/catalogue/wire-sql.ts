@@ -1,9 +1,10 @@
-import { LOW_STOCK } from "@tablero/domain/availability";
-import { NEW_DAYS } from "@tablero/domain/showcase";
+import { DOCUMENTS_PATH } from "@tablero/domain/catalogue/product-documents";
+import { NEW_DAYS } from "@tablero/domain/catalogue/showcase";
+import { LOW_STOCK } from "@tablero/domain/stock/availability";
 
 /**
- * Pieces of hand-written SQL that answer in the contract's shapes, so that a page of products is one row of JSON and
- * nothing is mapped twice. Parameters never go in here: only names of tables and columns.
+ * Fragments of hand-written SQL that return the contract's shapes, so that a page of products is one row of JSON and
+ * nothing is mapped twice. Never put parameters in here: only names of tables and columns.
  */
 
 /** An image of the contract from the row `i` of `images`. */
@@ -13,20 +14,28 @@ export const IMAGE = `json_build_object('id', i.id, 'src', '/media/' || i.id, 'a
 /** The image that a column refers to, or null. */
 export const imageOf = (column: string) => `(select ${IMAGE} from images i where i.id = ${column})`;
 
-/** The first picture of a product, or null. */
+/** The first image of a product, or null. */
 export const firstImage = (productId: string) => `(select ${IMAGE} from product_images pi
   join images i on i.id = pi.image_id where pi.product_id = ${productId} order by pi.position, i.id limit 1)`;
+
+/** The documents of a product, in order. */
+export const documentsOf = (productId: string) => `(select coalesce(json_agg(json_build_object('id', d.id,
+  'title', d.title, 'language', d.language, 'size', d.size,
+  'src', '${DOCUMENTS_PATH}/' || d.id || '/' || d.file) order by d.position, d.id), '[]')
+  from product_documents d where d.product_id = ${productId})`;
 
 /** The game that a column refers to, or null. */
 export const gameOf = (column: string) => `(select json_build_object('id', g.id, 'name', g.name, 'slug', g.slug,
   'colour', g.colour) from games g where g.id = ${column})`;
 
-/** Whether shoppers see a category: neither it nor what it is in is archived. Levels are few: see `MAX_CATEGORY_LEVELS`. */
+/**
+ * Whether shoppers see a category: neither it nor any ancestor is archived. Levels are few: see `MAX_CATEGORY_LEVELS`.
+ */
 export const shownCategory = (category: string) => `(${category}.active and coalesce((
   select up.active and coalesce((select top.active from categories top where top.id = up.parent_id), true)
   from categories up where up.id = ${category}.parent_id), true))`;
 
-/** The open campaign that sells a variant: its units are not for sale otherwise. */
+/** The open campaign that sells a variant: its units are not sold in any other way. */
 export const openCampaign = (variantId: string) => `select 1 from preorders po
   where po.variant_id = ${variantId} and po.state = 'open'`;
 
@@ -34,8 +43,11 @@ export const openCampaign = (variantId: string) => `select 1 from preorders po
 export const sellable = (variantId: string) => `case when exists (${openCampaign(variantId)}) then 0
   else greatest(s.on_hand - s.reserved, 0) end`;
 
-/** The part of a FROM clause after `products p` that a card needs: what its live variants sum up to, as `v`. */
-export const CARD_JOIN = `cross join lateral (
+/**
+ * The part of a FROM clause after `products p` that a card needs: aggregates of its active variants, as `v`; of those
+ * that a condition chooses, if there is one.
+ */
+export const cardJoin = (condition = "true") => `cross join lateral (
   select sum(u.units)::int as available, count(*)::int as variants, min(u.price) as low, max(u.price) as high,
     (array_agg(u.id order by u.units > 0 desc, u.price, u.position))[1] as shown,
     (array_agg(u.prior_price order by u.price, u.position))[1] as prior_price,
@@ -44,16 +56,17 @@ export const CARD_JOIN = `cross join lateral (
       case when po.id is null then greatest(s.on_hand - s.reserved, 0) else 0 end as units
     from variants v join stock s on s.variant_id = v.id
     left join preorders po on po.variant_id = v.id and po.state = 'open'
-    where v.product_id = p.id and v.archived_at is null) u) v`;
+    where v.product_id = p.id and v.archived_at is null and ${condition}) u) v`;
+export const CARD_JOIN = cardJoin();
 
-/** The shop's word for "few", from its settings: the same for every row, so a statement asks for it once. */
+/** The low-stock threshold from the shop's settings: the same for every row, so a statement reads it once. */
 export const LOW_UP_TO = `coalesce((select (value ->> 'lowStockThreshold')::int from settings where key = 'shop'), ${LOW_STOCK})`;
 
-/** What the storefront says about so many units. */
+/** Availability shown in the storefront for the given number of units. */
 export const availabilityOf = (units: string, release: string) => `case when ${units} > ${LOW_UP_TO} then 'in-stock'
   when ${units} > 0 then 'low' when ${release} is not null then 'preorder' else 'out-of-stock' end`;
 
-/** Members of a product's card, from `products p` and `CARD_JOIN`; `now` is an instant, as a place-holder. */
+/** Members of a product's card, from `products p` and `CARD_JOIN`; `now` is a placeholder for an instant. */
 export const cardMembers = (now: string) => `'id', p.id, 'slug', p.slug, 'name', p.name, 'format', p.format,
   'kind', p.kind, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}, 'price', v.low,
   'priorPrice', v.prior_price, 'priceVaries', v.low < v.high,

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { childrenIn, MAX_CATEGORY_LEVELS, type TreeNode } from "@tablero/domain/categories";
+import { childrenIn, MAX_CATEGORY_LEVELS } from "@tablero/domain/catalogue/categories";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
@@ -40,9 +41,14 @@ const make = (parentId: string | null = null) => {
   return categoryVerbs.create(staff, fields);
 };
 
-const nodes = () => rows<TreeNode>(database.db, sql`select id, parent_id as "parentId", position from categories`);
+const nodes = () =>
+  rows(database.db, sql`select id, parent_id as "parentId", position from categories`, {
+    id: Text,
+    parentId: nullable(Text),
+    position: Int,
+  });
 
-/** What a move or a merge may be refused with when others were faster. */
+/** Expected errors of a move or a merge that lost to concurrent changes. */
 const refusal = (error: unknown) => {
   if (error instanceof Failure && ["validation", "version-conflict", "not-found"].includes(error.code)) return null;
   throw error;
@@ -88,15 +94,17 @@ describe("the tree of categories under many hands", () => {
           tags: [],
           description: "",
           attributes: {},
+          baseIds: [],
           variants: [{ sku: uuidv7(), options: {}, price: 100, taxRate: 2100, weight: 1 }],
         }).catch(refusal);
       await product();
       const call = { into: into.id, version: from.version, preview: false };
       const [, ...products] = await Promise.all([mergeCategory(staff, storage, from.id, call), product(), product()]);
       const there = products.filter((each) => each !== null);
-      const left = await one<{ n: number }>(
+      const left = await one(
         database.db,
         sql`select count(*)::int as n from product_categories where category_id = ${into.id}`,
+        { n: Int },
       );
       expect(left?.n).toBe(1 + there.length);
     }

@@ -1,20 +1,20 @@
-import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import { type AdminCategory, AdminCategorySchema } from "@tablero/contract/shapes/categories";
 import {
   type CategoryFields,
   checkCategory,
   countFault,
   placeFault,
   UNIQUE_CATEGORY_FIELDS,
-} from "@tablero/domain/categories";
+} from "@tablero/domain/catalogue/categories";
 import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { rows } from "../../db/query.ts";
 import { categories } from "../../db/schema/catalogue.ts";
 import { gameOf, imageOf } from "../catalogue/wire-sql.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { equals, type ListQuery } from "../kit/page.ts";
 import { pictureVerbs } from "../kit/record-picture.ts";
 import { type RecordVerbs, recordVerbs } from "../kit/record-verbs.ts";
-import { equals, type ListQuery } from "../records/page.ts";
 import { lockTree } from "./tree.ts";
 
 interface CategoriesQuery extends ListQuery<"position" | "name" | "products"> {
@@ -22,7 +22,7 @@ interface CategoriesQuery extends ListQuery<"position" | "name" | "products"> {
   active?: boolean | undefined;
 }
 
-/** The tree with what its order and its counts need; `MAX_CATEGORIES` bounds it. */
+/** The tree with the columns for order and counts; `MAX_CATEGORIES` bounds it. */
 const TREE = sql`(
   with recursive tree as (
     select k.*, 0 as depth, null::text as parent_name, array[k.id] as line,
@@ -51,7 +51,7 @@ const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], 
   entity: "category",
   thisOne: "esta categoría",
   table: categories,
-  source: { from: TREE, alias: "c", columns: COLUMNS },
+  source: { from: TREE, alias: "c", columns: COLUMNS, row: AdminCategorySchema.shape },
   sorts: { position: sql`c.path`, name: sql`lower(plain(c.name))`, products: sql`c.products` },
   text: sql`c.name`,
   where: ({ gameId, active }) => [equals(sql`c.game_id`, gameId), equals(sql`c.active`, active)],
@@ -63,20 +63,20 @@ const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], 
     parentId,
     active,
   }),
-  stored(fields, id) {
+  stored(fields, before) {
     const { category, faults } = checkCategory(fields);
     if (faults[0]) throw invalid(faults);
-    // A new one is the last below its parent.
+    // A new category is the last child of its parent.
     const last = sql`(select coalesce(max(position), 0) + 1 from categories
       where parent_id is not distinct from ${category.parentId}::uuid)`;
-    return { ...category, description: category.description ?? "", ...(id === null && { position: last }) };
+    return { ...category, description: category.description ?? "", ...(before === null && { position: last }) };
   },
-  async check(tx, { parentId, gameId }, id) {
+  async check(tx, { parentId, gameId }, before) {
     if (gameId !== null) {
       const found = await rows(tx.db, sql`select 1 as ok from games where id = ${gameId}`);
       if (found.length === 0) throw invalid([{ path: "gameId", code: "unknown", message: "Ese juego ya no existe." }]);
     }
-    if (id !== null) return;
+    if (before !== null) return;
     const tree = await lockTree(tx);
     const fault = countFault(tree) ?? placeFault(tree, null, parentId);
     if (fault) throw invalid([fault]);
@@ -88,8 +88,16 @@ const kit = recordVerbs<AdminCategory, CategoryFields, CategoriesQuery["sort"], 
   ],
 });
 
-/** The addresses that a category had lead to it; one that is in use again is no redirect any more. */
-export async function keepAddress({ db }: Ctx, categoryId: string, former: string | null, now: string): Promise<void> {
+/**
+ * Redirects former addresses of a category to it; an address that is in use again is no longer redirected. Without a
+ * category the address is known to be gone.
+ */
+export async function keepAddress(
+  { db }: Ctx,
+  categoryId: string | null,
+  former: string | null,
+  now: string | null,
+): Promise<void> {
   await db.execute(sql`delete from category_redirects where slug = ${now} or slug = ${former}`);
   if (former !== null)
     await db.execute(sql`insert into category_redirects (slug, category_id) values (${former}, ${categoryId})`);
@@ -110,10 +118,17 @@ export const categoryVerbs: RecordVerbs<AdminCategory, CategoryFields, Categorie
       if (after.slug !== slug) await keepAddress(tx, id, slug, after.slug);
       return after;
     }),
+  remove: (ctx, id, version) =>
+    inTransaction(ctx, async (tx) => {
+      const { slug } = await kit.lock(tx, id, version);
+      const outcome = await kit.remove(tx, id, version);
+      if (outcome === "deleted") await keepAddress(tx, null, slug, null);
+      return outcome;
+    }),
 };
 
-/** All categories in the order of the tree. */
+/** All categories in tree order. */
 export const readTree = ({ db }: Ctx): Promise<AdminCategory[]> =>
-  rows<AdminCategory>(db, sql`select ${COLUMNS} from ${TREE} order by c.path, c.id`);
+  rows(db, sql`select ${COLUMNS} from ${TREE} order by c.path, c.id`, AdminCategorySchema.shape);
 
 export const categoryPicture = pictureVerbs("category", categoryVerbs);

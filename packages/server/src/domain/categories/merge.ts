@@ -1,7 +1,8 @@
 import type { CategoryMerge } from "@tablero/contract/shapes/categories";
-import { mergedChildren, mergeFault } from "@tablero/domain/categories";
+import { mergedChildren, mergeFault } from "@tablero/domain/catalogue/categories";
 import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
+import { Int } from "../../db/columns.ts";
 import { isReferenced } from "../../db/errors.ts";
 import { one } from "../../db/query.ts";
 import type { Storage } from "../../storage/port.ts";
@@ -20,8 +21,8 @@ export interface MergeCall {
 const ATTEMPTS = 3;
 
 /**
- * Gives the products, the categories below and the addresses of a category to another one, and deletes it; a preview
- * only counts. Throws `not-found`, `version-conflict` with the category, `validation`.
+ * Moves the products, subcategories and addresses of a category to another one, and deletes it; a preview only counts.
+ * Throws `not-found`, `version-conflict` with the category, `validation`.
  */
 export async function mergeCategory(ctx: Ctx, storage: Storage, id: string, call: MergeCall): Promise<CategoryMerge> {
   for (let attempt = 1; ; attempt += 1) {
@@ -30,7 +31,7 @@ export async function mergeCategory(ctx: Ctx, storage: Storage, id: string, call
       for (const file of files) await storage.remove(file);
       return result;
     } catch (error) {
-      // A product was put into it meanwhile: that one comes along, too.
+      // A product was added to it meanwhile: a retry moves that one, too.
       if (!isReferenced(error) || attempt === ATTEMPTS) throw error;
     }
   }
@@ -42,12 +43,13 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
   const from = await categoryVerbs.lock(tx, id, version);
   const fault = mergeFault(tree, id, into);
   if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
-  const counts = await one<{ products: number; shared: number }>(
+  const counts = await one(
     db,
     sql`select count(*) filter (where not both_have)::int as products, count(*) filter (where both_have)::int as shared
         from (select exists (select 1 from product_categories o
             where o.product_id = pc.product_id and o.category_id = ${into}) as both_have
           from product_categories pc where pc.category_id = ${id}) each`,
+    { products: Int, shared: Int },
   );
   const { products = 0, shared = 0 } = counts ?? {};
   const found = { products, shared, children: from.children };
@@ -58,8 +60,8 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
         where id in (select id from products where id in (
           select product_id from product_categories where category_id = ${id}) order by id for no key update)`,
   );
-  // One statement, so that what comes in between is moved too. New rows instead of changed ones: the documents of the
-  // search follow those.
+  // One statement, so that rows added meanwhile are moved too. New rows instead of updated ones: inserts update the
+  // search documents.
   await db.execute(
     sql`with moved as (delete from product_categories where category_id = ${id} returning product_id, position)
         insert into product_categories (product_id, category_id, position)

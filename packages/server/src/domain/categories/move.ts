@@ -1,12 +1,12 @@
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import { type Move, movedTo, placeFault } from "@tablero/domain/categories";
+import { type Move, movedTo, placeFault } from "@tablero/domain/catalogue/categories";
 import { Failure } from "@tablero/domain/failure";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
 import { categoryVerbs } from "./categories.ts";
 import { lockTree, placeNodes } from "./tree.ts";
 
-/** Moves a category with all below it. Throws `not-found`, `version-conflict` with the category, `validation`. */
+/** Moves a category with its descendants. Throws `not-found`, `version-conflict` with the category, `validation`. */
 export function moveCategory(ctx: Ctx, id: string, call: Move & { version: number }): Promise<AdminCategory> {
   return inTransaction(ctx, async (tx) => {
     const tree = await lockTree(tx);

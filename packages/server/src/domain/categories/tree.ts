@@ -1,19 +1,24 @@
-import type { TreeNode } from "@tablero/domain/categories";
+import type { TreeNode } from "@tablero/domain/catalogue/categories";
 import { sql } from "drizzle-orm";
+import { Int, nullable, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 
 /**
- * Locks the whole tree for a change of its shape: two moves at once, each right by itself, would make a cycle. There
- * are few categories, and who only reads them does not wait.
+ * Locks the whole tree before its structure changes: two concurrent moves, each valid by itself, could create a cycle.
+ * There are few categories, and reads do not wait.
  */
 export async function lockTree({ db }: Ctx): Promise<TreeNode[]> {
   await db.execute(sql`select id from categories order by id for no key update`);
-  // Read after the wait: what others changed meanwhile is in it, and what they added.
-  return rows<TreeNode>(db, sql`select id, parent_id as "parentId", position from categories`);
+  // Read after the wait: includes concurrent changes and additions.
+  return rows(db, sql`select id, parent_id as "parentId", position from categories`, {
+    id: Text,
+    parentId: nullable(Text),
+    position: Int,
+  });
 }
 
-/** Writes where categories stand now. */
+/** Writes the new parents and positions of categories. */
 export async function placeNodes({ db }: Ctx, nodes: readonly TreeNode[]): Promise<void> {
   if (nodes.length === 0) return;
   await db.execute(

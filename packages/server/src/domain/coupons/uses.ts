@@ -4,8 +4,8 @@ import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 
 /**
- * Takes a use of a coupon for a client's order. Call it after the stock, as when an order is closed: then no two
- * transactions wait for each other. Throws `coupon-invalid` where none is left, for all or for this client.
+ * Consumes a use of a coupon for a client's order. Call it after reserving the stock, in the same order as when an
+ * order is closed, to avoid deadlocks. Throws `coupon-invalid` where none is left, for all or for this client.
  */
 export async function redeemCoupon({ db }: Ctx, couponId: string, clientId: string | null): Promise<void> {
   const used = await one(
@@ -19,12 +19,12 @@ export async function redeemCoupon({ db }: Ctx, couponId: string, clientId: stri
   if (!used) throw new Failure("coupon-invalid", "Ya has usado ese cupón, o se ha agotado.");
 }
 
-/** The order that took a use is closed. */
+/** Returns the use when its order is closed. */
 export async function returnCoupon({ db }: Ctx, couponId: string): Promise<void> {
   await db.execute(sql`update coupons set uses = greatest(uses - 1, 0) where id = ${couponId}`);
 }
 
-/** An order that was closed comes back with its money: it keeps its discount, also where no use is left by now. */
+/** A late payment reopens a closed order: it keeps its discount, even if no use is left by now. */
 export async function redeemAgain({ db }: Ctx, couponId: string): Promise<void> {
   await db.execute(sql`update coupons set uses = least(uses + 1, coalesce(max_uses, uses + 1)) where id = ${couponId}`);
 }

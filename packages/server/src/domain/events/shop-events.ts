@@ -1,6 +1,7 @@
-import type { Event } from "@tablero/contract/shapes/shop";
+import { type Event, EventSchema } from "@tablero/contract/shapes/shop";
 import { Failure } from "@tablero/domain/failure";
 import { isUuid } from "@tablero/domain/ids";
+import { arrayOf } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import { gameOf, imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
@@ -15,18 +16,19 @@ export const EVENT = `json_build_object('id', e.id, 'slug', e.slug, 'title', e.t
   'registrationOpensAt', iso(e.registration_opens_at), 'registrationClosesAt', iso(e.registration_closes_at),
   'state', e.state)`;
 
-/** What shoppers see coming, as a condition on `events e`. */
+/** Upcoming events that shoppers see, as a condition on `events e`. */
 export const COMING = "e.state not in ('draft', 'cancelled', 'finished')";
 
-/** Coming events, soonest first, of one game (id or slug) or all; one statement. */
+/** Upcoming events, soonest first, of one game (id or slug) or all; one statement. */
 export async function listShopEvents({ db, clock }: Ctx, filter: { game?: string | undefined }): Promise<Event[]> {
-  const [row] = await prepared<{ items: Event[] }>(
+  const [row] = await prepared(
     db,
     "shop_events",
     `select coalesce(json_agg(${EVENT} order by e.starts_at, e.id), '[]') as items from events e
      where ${COMING} and e.ends_at > $1::timestamptz and ($2::text is null or e.game_id in (
        select id from games where slug = $2 or id::text = $2))`,
     [clock().toISOString(), filter.game ?? null],
+    { items: arrayOf(EventSchema) },
   );
   return row?.items ?? [];
 }
@@ -34,11 +36,12 @@ export async function listShopEvents({ db, clock }: Ctx, filter: { game?: string
 /** One event that is or was public, by id or slug. Throws `not-found`. */
 export async function getShopEvent({ db }: Ctx, idOrSlug: string): Promise<Event> {
   const byId = isUuid(idOrSlug);
-  const [row] = await prepared<{ event: Event }>(
+  const [row] = await prepared(
     db,
     byId ? "shop_event_by_id" : "shop_event_by_slug",
     `select ${EVENT} as event from events e where e.state <> 'draft' and e.${byId ? "id = $1::uuid" : "slug = $1"}`,
     [idOrSlug],
+    { event: EventSchema },
   );
   if (!row) throw new Failure("not-found", "No encontramos ese evento.");
   return row.event;

@@ -1,12 +1,13 @@
-import type { AdminGame } from "@tablero/contract/shapes/games";
+import { type AdminGame, AdminGameSchema } from "@tablero/contract/shapes/games";
+import { checkGame, type GameFields, UNIQUE_GAME_FIELDS } from "@tablero/domain/catalogue/games";
 import { Failure } from "@tablero/domain/failure";
-import { checkGame, type GameFields, UNIQUE_GAME_FIELDS } from "@tablero/domain/games";
 import { sql } from "drizzle-orm";
 import { games } from "../../db/schema/catalogue.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
+import { moveRecord } from "../kit/move-record.ts";
+import { equals, type ListQuery } from "../kit/page.ts";
 import { pictureVerbs } from "../kit/record-picture.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
-import { equals, type ListQuery } from "../records/page.ts";
 
 interface GamesQuery extends ListQuery<"name" | "position" | "products" | "events"> {
   active?: boolean | undefined;
@@ -23,6 +24,7 @@ export const gameVerbs = recordVerbs<AdminGame, GameFields, GamesQuery["sort"], 
       (select count(*)::int from categories c where c.game_id = games.id) as categories,
       (select count(*)::int from game_sets s where s.game_id = games.id) as sets from games) g`,
     alias: "g",
+    row: AdminGameSchema.shape,
     columns: sql`g.id, g.name, g.slug, g.kind, g.ruleset, g.colour, nullif(g.description, '') as description,
       g.position, ${sql.raw(imageOf("g.image_id"))} as image, g.active, g.products, g.events, g.categories, g.sets,
       g.version`,
@@ -35,21 +37,20 @@ export const gameVerbs = recordVerbs<AdminGame, GameFields, GamesQuery["sort"], 
   },
   text: sql`g.name`,
   where: ({ active }) => [equals(sql`g.active`, active)],
-  fieldsOf: ({ name, slug, kind, ruleset, colour, description, position, active }) => ({
+  fieldsOf: ({ name, slug, kind, ruleset, colour, description, active }) => ({
     name,
     slug,
     kind,
     ruleset,
     colour,
     description,
-    position,
     active,
   }),
-  stored(fields) {
+  stored(fields, before) {
     const { game, faults: errors } = checkGame(fields);
     if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
     const last = sql`(select coalesce(max(position), 0) + 1 from games)`;
-    return { ...game, description: game.description ?? "", position: game.position ?? last };
+    return { ...game, description: game.description ?? "", ...(before === null && { position: last }) };
   },
   isUsed: (id) => sql`exists (select 1 from products where game_id = ${id})
     or exists (select 1 from events where game_id = ${id}) or exists (select 1 from categories where game_id = ${id})
@@ -63,5 +64,7 @@ export const gameVerbs = recordVerbs<AdminGame, GameFields, GamesQuery["sort"], 
     { ...UNIQUE_GAME_FIELDS.slug, constraint: "games_slug_unique", same: ({ slug }) => sql`slug = ${slug}` },
   ],
 });
+
+export const moveGame = moveRecord({ entity: "game", table: games, verbs: gameVerbs, thatOne: "Ese juego" });
 
 export const gamePicture = pictureVerbs("game", gameVerbs);

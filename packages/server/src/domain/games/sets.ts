@@ -1,10 +1,10 @@
-import type { GameSet } from "@tablero/contract/shapes/games";
-import { type GameSetFields, storedGameSet, UNIQUE_GAME_SET_FIELDS } from "@tablero/domain/games";
+import { type GameSet, GameSetSchema } from "@tablero/contract/shapes/games";
+import { type GameSetFields, storedGameSet, UNIQUE_GAME_SET_FIELDS } from "@tablero/domain/catalogue/games";
 import { sql } from "drizzle-orm";
 import { gameSets } from "../../db/schema/catalogue.ts";
 import { inTransaction } from "../context.ts";
+import { equals, type ListQuery } from "../kit/page.ts";
 import { type RecordVerbs, recordVerbs } from "../kit/record-verbs.ts";
-import { equals, type ListQuery } from "../records/page.ts";
 import { gameVerbs } from "./games.ts";
 
 interface SetsQuery extends ListQuery<"releasedOn" | "name" | "code" | "products"> {
@@ -22,6 +22,7 @@ const kit = recordVerbs<GameSet, GameSetFields, SetsQuery["sort"], SetsQuery>({
       where p.status <> 'archived' and p.attributes ? 'set' group by 1, 2) n
       on n.game_id = game_sets.game_id and n.name = game_sets.name) s`,
     alias: "s",
+    row: GameSetSchema.shape,
     columns: sql`s.id, s.game_id as "gameId", s.name, s.code, s.released_on::text as "releasedOn", s.active,
       s.products, s.version`,
   },
@@ -37,8 +38,8 @@ const kit = recordVerbs<GameSet, GameSetFields, SetsQuery["sort"], SetsQuery>({
   stored: (fields) => ({ ...storedGameSet(fields) }),
   isUsed: (id) => sql`exists (select 1 from game_sets s join products p on p.game_id = s.game_id
     and p.attributes ->> 'set' = s.name where s.id = ${id})`,
-  async check(tx, { gameId }, id) {
-    if (id === null) await gameVerbs.read(tx, gameId);
+  async check(tx, { gameId }, before) {
+    if (before === null) await gameVerbs.read(tx, gameId);
   },
   unique: [
     {
@@ -56,7 +57,7 @@ const kit = recordVerbs<GameSet, GameSetFields, SetsQuery["sort"], SetsQuery>({
 
 export const gameSetVerbs: RecordVerbs<GameSet, GameSetFields, SetsQuery> = {
   ...kit,
-  /** Products name their set: another name is written into them, too. */
+  /** Products store the name of their set: a rename updates them, too. */
   change: (ctx, id, patch) =>
     inTransaction(ctx, async (tx) => {
       const before = await kit.lock(tx, id, patch.version);

@@ -1,4 +1,4 @@
-import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
+import { type ShopInvoice, ShopInvoiceSchema } from "@tablero/contract/shapes/shop-orders";
 import { Failure } from "@tablero/domain/failure";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
@@ -19,7 +19,7 @@ const INVOICE = `select json_build_object('token', v.token, 'number', v.number, 
 
 /** An invoice by its unguessable token. Throws `not-found`. */
 export async function getShopInvoice({ db }: Ctx, token: string): Promise<ShopInvoice> {
-  const [row] = await prepared<{ invoice: ShopInvoice }>(db, "shop_invoice", INVOICE, [token]);
+  const [row] = await prepared(db, "shop_invoice", INVOICE, [token], { invoice: ShopInvoiceSchema });
   if (!row) throw new Failure("not-found", "No encontramos esa factura.");
   return row.invoice;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Int } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
@@ -34,10 +35,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a record that somebody begins t
   const waitsForLock = async () => {
     const query = sql`select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    return (await one<{ waiting: number }>(database.db, query))?.waiting ?? 0;
+    return (await one(database.db, query, { waiting: Int }))?.waiting ?? 0;
   };
 
-  /** Runs `late` once `first` has written and waits with its commit; returns the outcome of `late`. */
+  /** Runs `late` once `first` has written but not committed; returns the outcome of `late`. */
   async function meanwhile<T>(first: (tx: Ctx) => Promise<unknown>, late: () => Promise<T>): Promise<T> {
     const written = Promise.withResolvers<void>();
     const commit = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import type { AuditEntity } from "@tablero/domain/audit";
+import type { AuditEntity } from "@tablero/domain/audit/audit";
 import { uuidv7 } from "@tablero/domain/ids";
 import { images } from "../../db/schema/catalogue.ts";
 import type { Storage } from "../../storage/port.ts";
@@ -22,15 +22,15 @@ export interface PictureVerbs<Row> {
   set(ctx: Ctx, storage: Storage, id: string, call: { version: number; picture: PictureUpload }): Promise<Row>;
   /** Throws `not-found`, `version-conflict` with the record. */
   drop(ctx: Ctx, storage: Storage, id: string, version: number): Promise<Row>;
-  /** The removal of the record, and of its picture where it is deleted. */
+  /** Removes the record, and its image if it is deleted. */
   remove(ctx: Ctx, storage: Storage, id: string, version: number): Promise<"archived" | "deleted">;
 }
 
 export type PictureUpload = PreparedPicture & { alt: string };
 
-/** The one picture of a plain record, in its column `imageId`. */
+/** Verbs for the single image of a plain record, in its column `imageId`. */
 export function pictureVerbs<Row extends WithPicture>(entity: AuditEntity, verbs: Verbs<Row>): PictureVerbs<Row> {
-  /** Puts another picture in its place and drops the one before; answers the files that nothing shows any more. */
+  /** Replaces the image and drops the previous one; returns the files that are no longer used. */
   async function replace(tx: Ctx, before: Row, imageId: string | null): Promise<{ row: Row; files: string[] }> {
     const { id } = before;
     await verbs.write(tx, id, { imageId });

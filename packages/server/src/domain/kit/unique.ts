@@ -1,24 +1,26 @@
-import { duplicateOf } from "@tablero/domain/unique";
+import { duplicateOf, type UniqueField } from "@tablero/domain/kit/unique";
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { arrayOf, Flag } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 
-/** A field whose values no two rows share: see `UniqueField` of the domain for its words. */
-export interface UniqueColumn {
+/** A field with unique values: see `UniqueField` of the domain for its messages. */
+export interface UniqueColumn<Fields> {
   path: string;
-  message: string;
-  /** The index that holds it, for two writers at once. */
+  message: UniqueField<Fields>["message"];
+  /** The unique index, for concurrent writers. */
   constraint: string;
-  /** Whether a row of the table has what is to be stored. */
+  /** Whether a row of the table has the values to be stored. */
   same(values: Record<string, unknown>): SQL;
 }
 
 /** Throws `duplicate` with every field whose value another row has. */
-export async function refuseTaken(
+export async function refuseTaken<Fields>(
   { db }: Ctx,
   table: PgTable,
-  unique: readonly UniqueColumn[],
+  unique: readonly UniqueColumn<Fields>[],
+  fields: Fields,
   values: Record<string, unknown>,
   ownId: string | null,
 ): Promise<void> {
@@ -27,13 +29,16 @@ export async function refuseTaken(
   const looks = unique.map(
     ({ same }) => sql`exists (select 1 from ${name} where id is distinct from ${ownId}::uuid and ${same(values)})`,
   );
-  const found = await one<{ taken: boolean[] }>(db, sql`select array[${sql.join(looks, sql`, `)}] as taken`);
+  const found = await one(db, sql`select array[${sql.join(looks, sql`, `)}] as taken`, { taken: arrayOf(Flag) });
   const taken = unique.filter((_, index) => found?.taken[index]);
-  if (taken.length > 0) throw duplicateOf(taken);
+  if (taken.length > 0) throw duplicateOf(taken, fields);
 }
 
-/** The field whose index refused a row. */
-export function clashOf(error: unknown, unique: readonly UniqueColumn[]): UniqueColumn | undefined {
+/** The field whose unique index refused a row. */
+export function clashOf<Fields>(
+  error: unknown,
+  unique: readonly UniqueColumn<Fields>[],
+): UniqueColumn<Fields> | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
     if (code === "23505") return unique.find((each) => each.constraint === constraint);

@@ -1,15 +1,16 @@
-import type { OrderParcel } from "@tablero/domain/order-aggregate";
-import { effectsOf, type OrderEffect } from "@tablero/domain/order-effects";
-import { trackingUrl } from "@tablero/domain/shipping";
+import type { OrderParcel } from "@tablero/domain/orders/aggregate";
+import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { trackingUrl } from "@tablero/domain/shipping/shipping";
 import type { ShipmentState } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
+import { nullable, Text } from "../../db/columns.ts";
 import { type Batch, batch } from "../../db/insert.ts";
 import { one } from "../../db/query.ts";
 import { shipmentLines, shipments } from "../../db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import type { LoadedOrder } from "./load.ts";
 
-/** When a parcel came into a state. */
+/** Timestamp columns of parcel states. */
 const STAMPS: Partial<Record<ShipmentState, string>> = {
   packed: "packed_at",
   shipped: "shipped_at",
@@ -18,7 +19,7 @@ const STAMPS: Partial<Record<ShipmentState, string>> = {
   "picked-up": "delivered_at",
 };
 
-/** Writes what changed of parcels and of lines that are not sent any more; returns the rows to be added. */
+/** Writes changes of parcels and of lines that will not be sent; returns the rows to be added. */
 export async function changeParcels(ctx: Ctx, before: LoadedOrder, effects: readonly OrderEffect[]): Promise<Batch[]> {
   for (const { units } of effectsOf(effects, "units-cancelled"))
     for (const { lineId, quantity } of units)
@@ -63,7 +64,7 @@ async function writeParcel(ctx: Ctx, id: string, set: Partial<OrderParcel>): Pro
   const parts: SQL[] = [sql`updated_at = ${at}`, sql`version = version + 1`];
   if (state) parts.push(sql`state = ${state}`);
   if (stamp) parts.push(sql`${sql.identifier(stamp)} = ${at}`);
-  // Opened again, it is no longer packed.
+  // A reopened parcel is no longer packed.
   if (state === "preparing") parts.push(sql`packed_at = null`);
   if (tracking) parts.push(sql`tracking = ${tracking}`, sql`tracking_url = ${await urlOf(ctx, id, tracking)}`);
   if (weight !== undefined) parts.push(sql`weight = ${weight}`);
@@ -72,9 +73,10 @@ async function writeParcel(ctx: Ctx, id: string, set: Partial<OrderParcel>): Pro
 }
 
 async function urlOf({ db }: Ctx, id: string, tracking: string): Promise<string | null> {
-  const carrier = await one<{ template: string | null }>(
+  const carrier = await one(
     db,
     sql`select c.tracking_url as template from shipments s join carriers c on c.id = s.carrier_id where s.id = ${id}`,
+    { template: nullable(Text) },
   );
   return trackingUrl({ trackingUrl: carrier?.template ?? null }, tracking);
 }

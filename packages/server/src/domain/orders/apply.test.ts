@@ -1,4 +1,4 @@
-import type { OrderCommand } from "@tablero/domain/order-decide";
+import type { OrderCommand } from "@tablero/domain/orders/decide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Gives a command and holds what stands in the rows afterwards against what was decided. */
+/** Runs a command and compares the resulting rows with the decision. */
 async function give(ctx: Ctx, id: string, make: (order: LoadedOrder) => OrderCommand): Promise<LoadedOrder> {
   const [after, stored] = await inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id });
@@ -77,9 +77,9 @@ test("what is written is what was decided, to the last row", async () => {
   const closed = await give(staff, id, () => ({ kind: "cancel" }));
   expect(closed.state).toBe("cancelled");
   await give(system, id, (order) => ({
-    kind: "refund-news",
+    kind: "refund-event",
     refundId: order.refunds.at(-1)?.id ?? "",
-    news: "refund-failed",
+    eventKind: "refund-failed",
     amount: order.refunds.at(-1)?.amount ?? 0,
     currency: "EUR",
     reason: "Sin saldo",
@@ -90,18 +90,18 @@ test("what a provider tells is written as it was decided", async () => {
   const box = await till.product({ price: 2000, units: 4 });
   const { system } = till;
   const order = await till.ordered({ [box]: 2 });
-  const told = { kind: "payment-news", currency: "EUR", provider: "fake", reference: "A1", reason: "190" } as const;
-  const news = (of: LoadedOrder, what: "authorised" | "declined" | "captured", quantity = 0) => {
+  const told = { kind: "payment-event", currency: "EUR", provider: "fake", reference: "A1", reason: "190" } as const;
+  const eventKind = (of: LoadedOrder, what: "authorised" | "declined" | "captured", quantity = 0) => {
     const [payment] = of.payments;
     const { id: paymentId = "", amount = 0, providerReference } = payment ?? {};
     const available = [{ variantId: box, quantity }];
-    return { ...told, paymentId, amount, news: what, providerReference: providerReference ?? "", available };
+    return { ...told, paymentId, amount, eventKind: what, providerReference: providerReference ?? "", available };
   };
-  await give(system, order.id, (of) => news(of, "declined"));
-  await give(system, order.id, (of) => news(of, "authorised"));
+  await give(system, order.id, (of) => eventKind(of, "declined"));
+  await give(system, order.id, (of) => eventKind(of, "authorised"));
   const expired = await give(system, order.id, () => ({ kind: "expire" }));
   expect(expired).toMatchObject({ state: "expired", reserved: [] });
-  const revived = await give(system, order.id, (of) => news(of, "captured", 4));
+  const revived = await give(system, order.id, (of) => eventKind(of, "captured", 4));
   expect(revived).toMatchObject({ state: "confirmed", paymentState: "paid" });
   expect(await till.stock(box)).toEqual({ onHand: 4, reserved: 2 });
 });

@@ -1,7 +1,8 @@
-import type { OrderAggregate } from "@tablero/domain/order-aggregate";
-import type { OrderDecision } from "@tablero/domain/order-decide";
-import { effectsOf, type OrderEffect } from "@tablero/domain/order-effects";
+import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import type { OrderDecision } from "@tablero/domain/orders/decide";
+import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
 import { sql } from "drizzle-orm";
+import { Int } from "../../db/columns.ts";
 import { batch, insertAll } from "../../db/insert.ts";
 import { one } from "../../db/query.ts";
 import { orderEvents, outbox } from "../../db/schema/index.ts";
@@ -15,9 +16,9 @@ import type { LoadedOrder } from "./load.ts";
 import { mailRows, timelineRows } from "./timeline.ts";
 
 /**
- * Writes what was decided, and nothing else. Tables are written in LOCK_ORDER whatever order the effects have, and all
- * new rows in one statement. Throws `out-of-stock` and `coupon-invalid` where others were faster. Returns the order as it
- * is then.
+ * Writes a decision, and nothing else. Tables are written in LOCK_ORDER regardless of the order of the effects, and all
+ * new rows in one statement. Throws `out-of-stock` and `coupon-invalid` where others were faster. Returns the resulting
+ * order.
  */
 export async function applyDecision(
   ctx: Ctx,
@@ -54,10 +55,11 @@ const mailsOf = (ctx: Ctx, orderId: string, effects: readonly OrderEffect[]) =>
 
 async function writeOrder({ db, clock }: Ctx, order: OrderAggregate): Promise<number> {
   const at = clock().toISOString();
-  const { id, state, paymentState, fulfilmentState, due, expiresAt, mailProof } = order;
-  const row = await one<{ version: number }>(
+  const { id, state, paymentState, fulfilmentState, paymentMethod, due, expiresAt, mailProof } = order;
+  const row = await one(
     db,
-    sql`update orders set state = ${state}, payment_state = ${paymentState}, due = ${due},
+    sql`update orders set state = ${state}, payment_state = ${paymentState},
+          payment_method = ${paymentMethod}, due = ${due},
           fulfilment_state = ${fulfilmentState}, expires_at = ${expiresAt}, mail_proof = ${mailProof},
           confirmed_at = case when ${state} in ('confirmed', 'processing', 'completed')
             then coalesce(confirmed_at, ${at}) else confirmed_at end,
@@ -65,6 +67,7 @@ async function writeOrder({ db, clock }: Ctx, order: OrderAggregate): Promise<nu
           cancelled_at = case when ${state} in ('cancelled', 'expired') then coalesce(cancelled_at, ${at}) end,
           updated_at = ${at}, version = version + 1
         where id = ${id} returning version`,
+    { version: Int },
   );
   if (!row) throw new Error(`order ${id} is gone`);
   return row.version;

@@ -1,9 +1,9 @@
-import type { AuditAction } from "@tablero/domain/audit";
+import type { AuditAction } from "@tablero/domain/audit/audit";
 import type { Ctx } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
 import type { LockedOrder } from "./lock.ts";
 
-/** The order before and after; `details` say what the command itself named, such as an amount. */
+/** The order before and after; `details` contain input of the command, such as an amount. */
 export interface OrderAudit {
   action: AuditAction;
   before: LockedOrder;
@@ -18,7 +18,7 @@ const states = ({ number, state, paymentState, fulfilmentState }: LockedOrder) =
   fulfilmentState,
 });
 
-/** Audits what staff did to an order; shoppers and the clock are in its timeline alone. */
+/** Audits staff actions on an order; those of shoppers and timed events are in its timeline only. */
 export async function auditOrder(ctx: Ctx, { action, before, after, details }: OrderAudit): Promise<void> {
   if (ctx.actor.kind !== "staff") return;
   await writeAudit(ctx, {

@@ -4,8 +4,8 @@ import { commandOrder } from "./command.ts";
 import { type LoadedOrder, loadOrder } from "./load.ts";
 
 /**
- * Cancels an order while none of its goods are out of the shop; staff name it by id and version, shoppers by token, who
- * may not once a parcel was sent. Captured money becomes a refund to be made. Throws `not-found`, `version-conflict`,
+ * Cancels an order while none of its goods have left the shop; staff name it by id and version, shoppers by token, and
+ * only while no parcel was sent. Captured money becomes a pending refund. Throws `not-found`, `version-conflict`,
  * `invalid-transition` with `allowed`.
  */
 export function cancelOrder(

@@ -1,6 +1,6 @@
 import { uuidv7 } from "@tablero/domain/ids";
-import { decide, type OrderCommand, type OrderDecision } from "@tablero/domain/order-decide";
-import type { Moment } from "@tablero/domain/order-draft";
+import { decide, type OrderCommand, type OrderDecision } from "@tablero/domain/orders/decide";
+import type { Moment } from "@tablero/domain/orders/draft";
 import type { Ctx } from "../context.ts";
 import { applyDecision } from "./apply.ts";
 import type { LoadedOrder } from "./load.ts";
@@ -20,7 +20,7 @@ function momentOf({ actor, clock }: Ctx, { times }: LoadedOrder): Moment {
   };
 }
 
-/** Decides a command on an order that is loaded, and so locked, and writes what follows. Throws what `decide` throws. */
+/** Decides a command on an order that is loaded, and so locked, and writes the result. Throws what `decide` throws. */
 export async function commandOrder(ctx: Ctx, before: LoadedOrder, command: OrderCommand): Promise<Commanded> {
   const decision = decide(before, command, momentOf(ctx, before));
   return { before, after: await applyDecision(ctx, before, decision), effects: decision.effects };

@@ -1,4 +1,4 @@
-import { unpaidLimitOf, wrongCode } from "@tablero/domain/unpaid";
+import { unpaidLimitOf, wrongCode } from "@tablero/domain/orders/unpaid";
 import type { Secrets } from "../../secrets.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { readSettings } from "../shop/settings.ts";
@@ -6,17 +6,17 @@ import { boughtBefore } from "./buyer.ts";
 import { commandOrder } from "./command.ts";
 import { type LoadedOrder, loadOrder } from "./load.ts";
 import type { LockedOrder } from "./lock.ts";
-import { tellUnpaidShare } from "./place-unpaid.ts";
+import { notifyUnpaidShare } from "./place-unpaid.ts";
 
 const PURPOSE = "order-confirmation";
 
-/** The secret in the mail that asks for the confirmation. It is made when it is needed and kept nowhere. */
+/** The secret code of the confirmation mail. It is derived on demand and not stored. */
 export const confirmationCode = (secrets: Secrets, orderId: string): string => secrets.mac(PURPOSE, orderId);
 
 /**
- * The owner of an order's mail address says that the order is theirs: now it takes its units, and goes on as others do
- * from the start. The same code again changes nothing. Throws `not-found`, `gone` for a wrong code,
- * `invalid-transition` for a closed order, `out-of-stock`, `client-limit`, `coupon-invalid`.
+ * Confirms an order by the code in its mail: it then reserves its units and continues as any other order. Repeating the
+ * same code changes nothing. Throws `not-found`, `gone` for a wrong code, `invalid-transition` for a closed order,
+ * `out-of-stock`, `client-limit`, `coupon-invalid`.
  */
 export function confirmByMail(ctx: Ctx, token: string, code: string): Promise<LockedOrder> {
   return inTransaction(ctx, async (tx) => {
@@ -27,7 +27,7 @@ export function confirmByMail(ctx: Ctx, token: string, code: string): Promise<Lo
     if (after.paymentState === "unpaid") {
       const { unpaidLimits } = await readSettings(tx.db);
       const limit = unpaidLimitOf(after.paymentMethod, unpaidLimits, tx.unpaidUnits);
-      await tellUnpaidShare(tx, after.id, reservedLines(after), limit);
+      await notifyUnpaidShare(tx, after.id, reservedLines(after), limit);
     }
     return after;
   });
@@ -38,6 +38,6 @@ function isCodeOf({ secrets }: Ctx, orderId: string, code: string): boolean {
   return secrets.isOurs(PURPOSE, orderId, code);
 }
 
-/** The lines of an order whose reservations are written: none of their units are to be reserved yet. */
+/** The lines of an order whose reservations are written: none of their units has been reserved yet. */
 const reservedLines = ({ lines }: LoadedOrder) =>
   lines.flatMap(({ variantId, name }) => (variantId ? [{ variantId, name, quantity: 0 }] : []));

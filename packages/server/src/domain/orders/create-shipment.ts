@@ -1,4 +1,4 @@
-import { effectsOf } from "@tablero/domain/order-effects";
+import { effectsOf } from "@tablero/domain/orders/effects";
 import { type Ctx, inTransaction } from "../context.ts";
 import { auditOrder } from "./audit.ts";
 import { commandOrder } from "./command.ts";
@@ -7,14 +7,14 @@ import { type LockedOrder, lockedOf } from "./lock.ts";
 
 export interface CreateShipmentInput {
   orderId: string;
-  /** Everything that is left, when left out. */
+  /** All remaining units by default. */
   lines?: readonly { lineId: string; quantity: number }[] | undefined;
   version: number;
 }
 
 /**
- * Prepares a parcel of some or all of what is left of a confirmed order, which is then in preparation.
- * Throws `not-found`, `version-conflict`, `invalid-transition`, `validation` for more units than are left.
+ * Prepares a parcel with some or all remaining units of a confirmed order, which then moves to preparation. Throws
+ * `not-found`, `version-conflict`, `invalid-transition`, `validation` for more units than are left.
  */
 export function createShipment(ctx: Ctx, input: CreateShipmentInput): Promise<LockedOrder & { shipmentId: string }> {
   return inTransaction(ctx, async (tx) => {

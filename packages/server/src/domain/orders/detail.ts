@@ -1,15 +1,12 @@
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { type Order, OrderEventSchema, OrderSchema, ShipmentSchema } from "@tablero/contract/shapes/admin-orders";
 import { Failure } from "@tablero/domain/failure";
-import { orderSteps, shipmentSteps } from "@tablero/domain/order-steps";
+import { orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
+import { z } from "zod";
+import { Flag, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { ORDER_ROW } from "./staff-sql.ts";
-
-type Row = Omit<Order, "allowed" | "shipments" | "events"> & {
-  shipments: (Omit<Order["shipments"][number], "allowed"> & { pickup: boolean })[];
-  events: (Order["events"][number] & { machine: string; type: string })[];
-};
 
 const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
   'token', o.token,
@@ -40,7 +37,7 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
      'createdAt', iso(created_at), 'capturedAt', iso(captured_at))
      order by created_at, id), '[]') from payments where order_id = o.id),
   'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'paymentId', r.payment_id, 'amount', r.amount,
-     'givenUp', r.given_up, 'shipping', r.shipping, 'reason', r.reason, 'state', r.state, 'lastError', r.last_error, 'at', iso(r.created_at),
+     'waived', r.given_up, 'shipping', r.shipping, 'reason', r.reason, 'state', r.state, 'lastError', r.last_error, 'at', iso(r.created_at),
      'doneAt', iso(r.done_at), 'actorName', r.actor_name,
      'lines', (select coalesce(json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity,
         'amount', amount)), '[]') from refund_lines where refund_id = r.id))
@@ -58,16 +55,23 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
      from order_events where order_id = o.id))) as "order"
   from orders o where o.id = $1::uuid`;
 
-/** What a row of the timeline is about, in the contract's words. */
+/** Kind of a timeline row in the contract's terms. */
 function kindOf({ machine, type }: { machine: string; type: string }): string {
   if (type === "placed" || type === "note") return type;
   if (type.startsWith("refund")) return "refund";
   return machine === "order" ? "state" : machine === "fulfilment" ? "shipment" : machine;
 }
 
-/** One order for staff, whole, in one statement. Throws `not-found`. */
+const Stored = {
+  order: OrderSchema.omit({ allowed: true, shipments: true, events: true }).extend({
+    shipments: z.array(ShipmentSchema.omit({ allowed: true }).extend({ pickup: Flag })),
+    events: z.array(OrderEventSchema.omit({ kind: true }).extend({ machine: Text, type: Text })),
+  }),
+};
+
+/** One complete order for staff, in one statement. Throws `not-found`. */
 export async function getOrder({ db }: Ctx, id: string): Promise<Order> {
-  const [found] = await prepared<{ order: Row }>(db, "staff_order", ORDER, [id]);
+  const [found] = await prepared(db, "staff_order", ORDER, [id], Stored);
   if (!found) throw new Failure("not-found", "No encontramos ese pedido.");
   const { events, shipments, ...order } = found.order;
   return {

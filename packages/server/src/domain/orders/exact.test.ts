@@ -1,9 +1,11 @@
+import type { CouponFields } from "@tablero/domain/carts/coupon-record";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Int, Text } from "../../db/columns.ts";
 import { batch, insertAll } from "../../db/insert.ts";
 import { one } from "../../db/query.ts";
 import * as schema from "../../db/schema/index.ts";
@@ -11,7 +13,7 @@ import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import { getCart } from "../carts/get.ts";
 import { patchCart } from "../carts/patch.ts";
-import { createCoupon } from "../coupons/write.ts";
+import { couponVerbs } from "../coupons/coupons.ts";
 import { brokenStock, MADRID, orderInput, type TestShop, testCtx, testShop } from "../testing.ts";
 import { cancelOrder } from "./cancel.ts";
 import { confirmationCode, confirmByMail } from "./confirm.ts";
@@ -31,7 +33,7 @@ afterAll(() => database.close());
 
 async function sellToPortugal(): Promise<string> {
   const [zone, rate] = [uuidv7(), uuidv7()];
-  const carrier = await one<{ id: string }>(database.db, sql`select id from carriers where slug = 'rutas'`);
+  const carrier = await one(database.db, sql`select id from carriers where slug = 'rutas'`, { id: Text });
   await insertAll(database.db, [
     batch(schema.zones, [
       { id: zone, name: "Portugal", slug: "portugal", rules: [{ country: "PT" }], priority: 3, active: true },
@@ -51,8 +53,8 @@ async function sellToPortugal(): Promise<string> {
   return rate;
 }
 
-const coupon = (code: string, more: Partial<Parameters<typeof createCoupon>[1]>) =>
-  createCoupon(shop.staff, {
+const coupon = (code: string, more: Partial<CouponFields>) =>
+  couponVerbs.create(shop.staff, {
     code,
     description: "",
     kind: "percent",
@@ -66,7 +68,7 @@ const coupon = (code: string, more: Partial<Parameters<typeof createCoupon>[1]>)
     ...more,
   });
 const usesOf = async (id: string) =>
-  (await one<{ uses: number }>(database.db, sql`select uses from coupons where id = ${id}`))?.uses;
+  (await one(database.db, sql`select uses from coupons where id = ${id}`, { uses: Int }))?.uses;
 const withCoupon = async (variant: string, code: string) => {
   const token = await shop.cart({ [variant]: 1 });
   await patchCart(shop.shopper, token, { couponCode: code });
@@ -158,13 +160,13 @@ test("what the cart shows is what the order says, to the cent, whatever is bough
   expect(await brokenStock(database.db)).toBe(0);
 }, 120_000);
 
-/** The rate of testShop's zones for a place: only the province of Las Palmas has one of its own. */
+/** The rate of testShop's zones for a place: only the province of Las Palmas has its own. */
 function optionFor({ country, postcode }: { country: string; postcode: string }): string {
   if (country === "PT") return portugal;
   return postcode.startsWith("35") ? shop.canarias : shop.rate;
 }
 
-/** The choice when it was taken, the other one when it was refused. */
+/** Returns `choice` if the work succeeds, `instead` if it is refused. */
 async function accepted<T>(work: Promise<unknown>, choice: T, instead: T): Promise<T> {
   try {
     await work;
@@ -175,20 +177,21 @@ async function accepted<T>(work: Promise<unknown>, choice: T, instead: T): Promi
   }
 }
 
-/** What the rows say, in cents. */
+/** The stored sum, in cents. */
 const storedSum = (number: string) =>
-  one<Record<string, number>>(
+  one(
     database.db,
-    sql`select (select sum(total)::float8 from order_lines where order_id = o.id) as lines,
-          (select sum(discount)::float8 from order_lines where order_id = o.id) as discounts,
-          (select coalesce(sum(amount), 0)::float8 from payments where order_id = o.id) as payments
+    sql`select (select sum(total) from order_lines where order_id = o.id) as lines,
+          (select sum(discount) from order_lines where order_id = o.id) as discounts,
+          (select coalesce(sum(amount), 0) from payments where order_id = o.id) as payments
         from orders o where number = ${number}`,
+    { lines: Int, discounts: Int, payments: Int },
   );
 
-/** Orders as a guest whose mail has to be confirmed, and confirms it. */
+/** Orders as a guest whose e-mail needs confirmation, and confirms it. */
 async function placeConfirmed(input: Parameters<typeof placeOrder>[1], key: string): Promise<void> {
   const { token } = (await placeOrder(shop.shopper, input, key)).body;
-  const row = await one<{ id: string }>(database.db, sql`select id from orders where token = ${token}`);
+  const row = await one(database.db, sql`select id from orders where token = ${token}`, { id: Text });
   if (!row || !shop.shopper.secrets) throw new Error("an order is gone");
   await confirmByMail(shop.shopper, token, confirmationCode(shop.shopper.secrets, row.id));
 }
@@ -224,7 +227,7 @@ describe("the uses of a coupon", () => {
     const box = await shop.product({ price: 2000, units: 100 });
     const { id } = await coupon("CADAUNO", { perClientUses: 1 });
     const rounds = ["nueva", "conocida"];
-    // The first round makes the client, the second finds one.
+    // The first round creates the client, the second finds it.
     await placeOrder(
       shop.shopper,
       orderInput(shop, await shop.cart({ [box]: 1 }), { contact: buyer("conocida") }),

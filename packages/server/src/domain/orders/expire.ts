@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
 import { notPutOff, sweepItems } from "../system/sweep-items.ts";
@@ -6,23 +7,24 @@ import { commandOrder } from "./command.ts";
 import { loadOrder } from "./load.ts";
 
 const SWEEP = "expire-orders";
-/** Orders that are looked up together; each is closed in its own transaction. */
+/** Orders read per batch; each is closed in its own transaction. */
 const BATCH = 100;
 
 /**
- * Closes the orders whose time to pay is over and gives their stock back: pending ones expire, confirmed ones are
- * cancelled. One that cannot be closed is put off and stops no other. Any number of processes may run it at once.
- * Answers how many it closed.
+ * Closes the orders whose payment deadline has passed and releases their stock: pending ones expire, confirmed ones are
+ * cancelled. An order that fails is deferred and does not block others. Any number of processes may run it
+ * concurrently. Returns how many it closed.
  */
 export async function expireOrders(ctx: Ctx): Promise<number> {
   const system = { ...ctx, actor: SYSTEM };
   const now = ctx.clock().toISOString();
   let closed = 0;
   for (;;) {
-    const due = await rows<{ id: string }>(
+    const due = await rows(
       ctx.db,
       sql`select id from orders where expires_at <= ${now} and ${notPutOff(ctx, SWEEP, sql`orders.id::text`)}
           order by expires_at limit ${BATCH}`,
+      { id: Text },
     );
     const ids = due.map(({ id }) => id);
     const swept = await sweepItems(system, SWEEP, ids, (id) => closeDue(system, id, now));
@@ -31,7 +33,7 @@ export async function expireOrders(ctx: Ctx): Promise<number> {
   }
 }
 
-/** Answers 0 where another process has the order, or its time was extended. */
+/** Returns 0 if another process holds the order, or its deadline was extended. */
 function closeDue(system: Ctx, id: string, now: string): Promise<number> {
   return inTransaction(system, async (tx) => {
     const still = await rows(

@@ -1,6 +1,7 @@
 import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
@@ -33,7 +34,7 @@ async function ordered(lines: Record<string, number>, more: Partial<PlaceOrderIn
   orders += 1;
   const input = orderInput(shop, await shop.cart(lines), more);
   const { body } = await placeOrder(shop.shopper, input, `order-${orders}`);
-  const row = await one<{ id: string }>(database.db, sql`select id from orders where token = ${body.token}`);
+  const row = await one(database.db, sql`select id from orders where token = ${body.token}`, { id: Text });
   return { id: row?.id ?? "", token: body.token, total: body.total };
 }
 const stockOf = (variant: string) =>

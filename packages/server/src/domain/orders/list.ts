@@ -1,6 +1,5 @@
-import type { OrderRow, OrderView } from "@tablero/contract/shapes/admin-orders";
+import { OrderRowSchema, type OrderView } from "@tablero/contract/shapes/admin-orders";
 import { addDays, madridToUtc } from "@tablero/domain/dates";
-import { type PageInfo, paginate } from "@tablero/domain/pagination";
 import type {
   FulfilmentState,
   OrderChannel,
@@ -8,12 +7,14 @@ import type {
   OrderState,
   PaymentMethod,
 } from "@tablero/domain/vocabulary";
-import { contains, Params } from "../../db/params.ts";
-import { prepared } from "../../db/query.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../../db/columns.ts";
 import type { Ctx } from "../context.ts";
-import { ORDER_ROW, VIEWS } from "./staff-sql.ts";
+import { exportRows } from "../kit/export.ts";
+import { anyOf, contains, equals, type ListQuery, listPage } from "../kit/page.ts";
+import { ORDER_FACTS, ORDER_ROW, VIEWS } from "./staff-sql.ts";
 
-export interface OrderFilters {
+interface OrderFilters {
   search?: string | undefined;
   view?: OrderView | undefined;
   state?: readonly OrderState[] | undefined;
@@ -21,66 +22,69 @@ export interface OrderFilters {
   fulfilment?: readonly FulfilmentState[] | undefined;
   channel?: OrderChannel | undefined;
   method?: readonly PaymentMethod[] | undefined;
-  /** Days in Madrid, both included. */
+  /** Days in Madrid, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   clientId?: string | undefined;
 }
 
 const SORTS = {
-  placedAt: "o.placed_at",
-  number: "o.number",
-  total: "o.total",
-  client: "lower(plain(o.name))",
-  state: "o.state",
-  payment: "o.payment_state",
-  fulfilment: "o.fulfilment_state",
-} as const;
+  placedAt: sql`o.placed_at`,
+  number: sql`o.number`,
+  total: sql`o.total`,
+  client: sql`lower(plain(o.name))`,
+  state: sql`o.state`,
+  payment: sql`o.payment_state`,
+  fulfilment: sql`o.fulfilment_state`,
+};
 
-export interface OrderListInput extends OrderFilters {
-  sort: keyof typeof SORTS;
-  order: "asc" | "desc";
-  page: number;
-  size: number;
-}
+export type OrderListInput = OrderFilters & Omit<ListQuery<keyof typeof SORTS>, "search">;
 
-/** The condition of a list's filters on the row `o` of `orders`. */
-export function orderCondition(filters: OrderFilters, params: Params): string {
+/** Conditions of a list's filters on the row `o` of `orders`. */
+function conditionsOf(filters: OrderFilters): (SQL | undefined)[] {
   const { search, view, from, to } = filters;
-  const among = (column: string, values: readonly string[] | undefined) =>
-    values?.length ? `${column} = any(${params.add([...values])}::text[])` : null;
   const words = search ? search.toLowerCase().split(/\s+/).filter(Boolean) : [];
   return [
-    view ? VIEWS[view] : "true",
-    // The stored text has no accents but keeps its punctuation: e-mails and numbers are looked for as they are.
-    ...words.map((word) => `o.search_text like lower(plain(${params.add(contains(word))}))`),
-    among("o.state", filters.state),
-    among("o.payment_state", filters.payment),
-    among("o.fulfilment_state", filters.fulfilment),
-    among("o.payment_method", filters.method),
-    filters.channel ? `o.channel = ${params.add(filters.channel)}` : null,
-    filters.clientId ? `o.client_id = ${params.add(filters.clientId)}::uuid` : null,
-    from ? `o.placed_at >= ${params.add(madridToUtc(from))}::timestamptz` : null,
-    to ? `o.placed_at < ${params.add(madridToUtc(addDays(to, 1)))}::timestamptz` : null,
-  ]
-    .filter((condition) => condition !== null)
-    .join(" and ");
+    view && sql.raw(VIEWS[view]),
+    // The stored text has no accents but keeps its punctuation: e-mails and numbers are matched unchanged.
+    ...words.map((word) => contains(sql`o.search_text`, word)),
+    anyOf(sql`o.state`, filters.state),
+    anyOf(sql`o.payment_state`, filters.payment),
+    anyOf(sql`o.fulfilment_state`, filters.fulfilment),
+    anyOf(sql`o.payment_method`, filters.method),
+    equals(sql`o.channel`, filters.channel),
+    equals(sql`o.client_id`, filters.clientId),
+    from ? sql`o.placed_at >= ${madridToUtc(from)}::timestamptz` : undefined,
+    to ? sql`o.placed_at < ${madridToUtc(addDays(to, 1))}::timestamptz` : undefined,
+  ];
 }
 
-/** One page of the orders for staff, in one statement. */
-export async function listOrders(
-  { db }: Ctx,
-  input: OrderListInput,
-): Promise<{ items: OrderRow[]; pagination: PageInfo }> {
-  const { page, size } = input;
-  const params = new Params();
-  const where = orderCondition(input, params);
-  const direction = input.order === "asc" ? "asc" : "desc";
-  const sort = SORTS[input.sort];
-  const text = `select (select count(*) from orders o where ${where})::int as length,
-    (select coalesce(json_agg(${ORDER_ROW} order by ${sort} ${direction}, o.id ${direction}), '[]') from (
-       select * from orders o where ${where} order by ${sort} ${direction}, o.id ${direction}
-       limit ${params.add(size)} offset ${params.add((page - 1) * size)}) o) as items`;
-  const [row] = await prepared<{ length: number; items: OrderRow[] }>(db, undefined, text, params.values);
-  return { items: row?.items ?? [], pagination: paginate(row?.length ?? 0, page, size) };
+/** A list's orders in its order. */
+function listOf(input: Omit<OrderListInput, "page" | "size">) {
+  const way = sql.raw(input.order);
+  return {
+    from: sql`orders o`,
+    alias: "o",
+    where: conditionsOf(input),
+    // None of these is ever null: without `nulls last` the index of the newest orders serves.
+    order: sql`${SORTS[input.sort]} ${way}, o.id ${way}`,
+  };
+}
+
+const ITEM = { row: { item: OrderRowSchema }, columns: sql.raw(`${ORDER_ROW} as item`) };
+
+/** One page of the orders for staff. */
+export async function listOrders({ db }: Ctx, input: OrderListInput) {
+  const { items, pagination } = await listPage(db, { ...listOf(input), ...ITEM, page: input.page, size: input.size });
+  return { items: items.map(({ item }) => item), pagination };
+}
+
+const FACTS = {
+  row: { id: Text, facts: OrderRowSchema.omit({ images: true }) },
+  columns: sql.raw(`o.id, ${ORDER_FACTS} as facts`),
+};
+
+/** All orders of the list in its order, batch by batch, without images. Throws `validation` for too many. */
+export async function* exportOrders({ db }: Ctx, input: Omit<OrderListInput, "page" | "size">) {
+  for await (const batch of exportRows(db, { ...listOf(input), ...FACTS })) yield batch.map(({ facts }) => facts);
 }

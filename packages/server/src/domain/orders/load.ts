@@ -1,9 +1,19 @@
-import type { OrderAggregate } from "@tablero/domain/order-aggregate";
-import type { OrderTimes } from "@tablero/domain/order-draft";
+import { TaxRowSchema } from "@tablero/contract/shapes/basics";
+import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import type { OrderTimes } from "@tablero/domain/orders/draft";
+import {
+  ORDER_LINE_KINDS,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  REFUND_STATES,
+  SHIPMENT_STATES,
+} from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { again } from "../../db/query.ts";
+import { z } from "zod";
+import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../db/columns.ts";
+import { preparedSql } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
-import { DEFAULT_SETTINGS, type ShopSettings } from "../shop/settings.ts";
+import { DEFAULT_SETTINGS, StoredSettings } from "../shop/settings.ts";
 import { type LockedOrder, lockOrder } from "./lock.ts";
 
 /** An order with everything that its rules depend on. */
@@ -12,15 +22,80 @@ export interface LoadedOrder extends LockedOrder, OrderAggregate {
   times: OrderTimes;
 }
 
-type Facts = Omit<LoadedOrder, keyof LockedOrder | "times"> & { settings: Partial<ShopSettings> | null };
+const FACTS_COLUMNS = {
+  payments: arrayOf(
+    z.object({
+      id: Text,
+      method: among(PAYMENT_METHODS),
+      state: among(PAYMENT_STATES),
+      amount: Int,
+      reference: nullable(Text),
+      provider: nullable(Text),
+      providerReference: nullable(Text),
+      declineReason: nullable(Text),
+    }),
+  ),
+  refunds: arrayOf(
+    z.object({
+      id: Text,
+      paymentId: Text,
+      state: among(REFUND_STATES),
+      reason: Text,
+      lastError: nullable(Text),
+      providerReference: nullable(Text),
+      amount: Int,
+      waived: Int,
+      shipping: Int,
+      lines: arrayOf(z.object({ lineId: Text, quantity: Int, amount: Int })),
+      taxes: arrayOf(TaxRowSchema),
+    }),
+  ),
+  carrier: nullable(Text),
+  reserved: arrayOf(z.object({ id: Text, lineId: Text, variantId: Text, quantity: Int })),
+  taxes: arrayOf(TaxRowSchema),
+  taxFree: Flag,
+  lines: arrayOf(
+    z.object({
+      id: Text,
+      kind: among(ORDER_LINE_KINDS),
+      variantId: nullable(Text),
+      name: Text,
+      quantity: Int,
+      cancelled: Int,
+      total: Int,
+      taxRate: Int,
+      weight: Int,
+      held: Flag,
+      perClientLimit: nullable(Int),
+    }),
+  ),
+  expiresAt: nullable(Instant),
+  clientId: nullable(Text),
+  currency: Text,
+  parcels: arrayOf(
+    z.object({
+      pickup: Flag,
+      carrier: nullable(Text),
+      tracking: nullable(Text),
+      weight: Int,
+      takeOut: arrayOf(z.object({ lineId: Text, quantity: Int })),
+      id: Text,
+      state: among(SHIPMENT_STATES),
+      lines: arrayOf(z.object({ lineId: Text, quantity: Int })),
+    }),
+  ),
+  buyer: Text,
+  extras: Int,
+  settings: nullable(StoredSettings),
+};
 
-/** Whether the line `l` waits for its campaign to be received, as a condition. */
+/** Condition: whether the line `l` is held until its campaign is received. */
 const HELD = `(l.kind = 'preorder' and exists (select 1 from preorders po
   where po.id = l.preorder_id and po.state not in ('received', 'served')))`;
 
 const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as buyer, o.currency,
-  (o.shipping_total + o.fees_total)::float8 as extras, o.tax_free as "taxFree", o.taxes,
-  coalesce((select name from carriers where id = o.carrier_id), 'Mostrador') as carrier, iso(o.expires_at) as "expiresAt",
+  (o.shipping_total + o.fees_total) as extras, o.tax_free as "taxFree", o.taxes,
+  coalesce((select name from carriers where id = o.carrier_id), 'Mostrador') as carrier, o.expires_at as "expiresAt",
   (select value from settings where key = 'shop') as settings,
   (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'variantId', l.variant_id, 'name', l.name,
       'quantity', l.quantity, 'cancelled', l.cancelled, 'total', l.total, 'taxRate', l.tax_rate, 'weight', l.weight,
@@ -31,7 +106,7 @@ const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as b
       'declineReason', p.decline_reason) order by p.created_at, p.id), '[]')
     from payments p where p.order_id = o.id) as payments,
   (select coalesce(json_agg(json_build_object('id', r.id, 'paymentId', r.payment_id, 'state', r.state, 'amount', r.amount,
-      'givenUp', r.given_up, 'shipping', r.shipping, 'taxes', r.taxes, 'reason', r.reason, 'lastError', r.last_error,
+      'waived', r.given_up, 'shipping', r.shipping, 'taxes', r.taxes, 'reason', r.reason, 'lastError', r.last_error,
       'providerReference', r.provider_reference, 'lines', (select coalesce(json_agg(json_build_object(
         'lineId', rl.order_line_id, 'quantity', rl.quantity, 'amount', rl.amount)), '[]')
       from refund_lines rl where rl.refund_id = r.id)) order by r.created_at, r.id), '[]')
@@ -46,13 +121,13 @@ const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as b
     from reservations h where h.order_id = o.id and h.state = 'active') as reserved`;
 
 /**
- * Locks an order and reads everything that its rules depend on, in two statements: what is read before the lock is held
- * may be old. Throws `not-found`, `version-conflict`.
+ * Locks an order and reads everything that its rules depend on, in two statements: data read before the lock is held
+ * may be stale. Throws `not-found`, `version-conflict`.
  */
 export async function loadOrder(ctx: Ctx, which: Parameters<typeof lockOrder>[1]): Promise<LoadedOrder> {
   const locked = await lockOrder(ctx, which);
   const statement = sql`select ${sql.raw(FACTS)} from orders o where o.id = ${locked.id}`;
-  const [facts] = await again<Facts>(ctx.db, "order_facts", statement);
+  const [facts] = await preparedSql(ctx.db, "order_facts", statement, FACTS_COLUMNS);
   if (!facts) throw new Error(`order ${locked.id} is gone`);
   const { settings, ...rest } = facts;
   return { ...locked, ...rest, times: { ...DEFAULT_SETTINGS, ...settings } };

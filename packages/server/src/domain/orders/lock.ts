@@ -1,45 +1,48 @@
 import { Failure } from "@tablero/domain/failure";
-import { orderChanged } from "@tablero/domain/order-steps";
-import type { MailProof } from "@tablero/domain/unpaid";
-import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
+import { orderChanged } from "@tablero/domain/orders/steps";
+import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
+import { FULFILMENT_STATES, ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
+import { among, Flag, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 
-/** An order as far as its rules need it, with its row locked until the transaction ends. */
-export interface LockedOrder {
-  id: string;
-  number: string;
-  token: string;
-  state: OrderState;
-  paymentState: OrderPaymentState;
-  fulfilmentState: FulfilmentState;
-  paymentMethod: PaymentMethod;
-  total: number;
-  /** What is still to be paid, in cents; of a closed order, what it would need were it to go on. */
-  due: number;
-  pickup: boolean;
-  carrierId: string | null;
-  couponId: string | null;
-  mailProof: MailProof;
-  version: number;
-}
+/** The part of an order that its rules need, with its row locked until the transaction ends. */
+const LOCKED_ORDER = {
+  id: Text,
+  number: Text,
+  token: Text,
+  state: among(ORDER_STATES),
+  paymentState: among(ORDER_PAYMENT_STATES),
+  fulfilmentState: among(FULFILMENT_STATES),
+  paymentMethod: among(PAYMENT_METHODS),
+  total: Int,
+  /** Amount still to be paid, in cents; for a closed order, the amount due if it were resumed. */
+  due: Int,
+  pickup: Flag,
+  carrierId: nullable(Text),
+  couponId: nullable(Text),
+  mailProof: among(MAIL_PROOFS),
+  version: Int,
+};
+export type LockedOrder = RowOf<typeof LOCKED_ORDER>;
 
 /**
- * Locks an order, so that commands on it come one after the other. Staff name the version that they saw.
- * Throws `not-found`, `version-conflict`.
+ * Locks an order, so that commands on it are serialised. Staff pass the version that they saw. Throws `not-found`,
+ * `version-conflict`.
  */
 export async function lockOrder(
   { db }: Ctx,
   which: { id: string; version?: number } | { token: string },
 ): Promise<LockedOrder> {
   const where = "id" in which ? sql`id = ${which.id}` : sql`token = ${which.token}`;
-  const order = await one<LockedOrder>(
+  const order = await one(
     db,
     sql`select id, number, token, state, payment_state as "paymentState", fulfilment_state as "fulfilmentState",
-          payment_method as "paymentMethod", total::float8 as total, due::float8 as due, (shipping ->> 'pickup')::boolean as pickup,
+          payment_method as "paymentMethod", total, due, (shipping ->> 'pickup')::boolean as pickup,
           carrier_id as "carrierId", coupon_id as "couponId", mail_proof as "mailProof", version
         from orders where ${where} for no key update`,
+    LOCKED_ORDER,
   );
   if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
   if ("id" in which && which.version !== undefined && which.version !== order.version) {
@@ -48,7 +51,7 @@ export async function lockOrder(
   return order;
 }
 
-/** What the answer of a command says of an order that was loaded whole. */
+/** The part of a fully loaded order that a command returns. */
 export const lockedOf = (order: LockedOrder): LockedOrder => ({
   id: order.id,
   number: order.number,

@@ -1,10 +1,10 @@
-import { note } from "@tablero/domain/order-events";
+import { note } from "@tablero/domain/orders/events";
 import { type Ctx, inTransaction } from "../context.ts";
 import { auditOrder } from "./audit.ts";
 import { lockOrder } from "./lock.ts";
 import { writeTimeline } from "./timeline.ts";
 
-/** Adds a note of staff to the timeline; shoppers don't see it. Throws `not-found`. */
+/** Adds a staff note to the timeline; shoppers don't see it. Throws `not-found`. */
 export function addNote(ctx: Ctx, input: { orderId: string; text: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, { id: input.orderId });

@@ -1,36 +1,74 @@
+import { clientBlocked } from "@tablero/domain/clients/clients";
+import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
-import { type LimitedLine, requireClientLimits } from "@tablero/domain/order-acceptance";
+import { type LimitedLine, requireClientLimits } from "@tablero/domain/orders/acceptance";
 import { sql } from "drizzle-orm";
-import { again, one } from "../../db/query.ts";
+import { Flag, nullable, type RowOf, Text } from "../../db/columns.ts";
+import { preparedSql } from "../../db/query.ts";
+import { clientOfEmail } from "../clients/aliases.ts";
 import type { Ctx } from "../context.ts";
 import { boughtUnits } from "./buyer.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
 
-/** The client of an order: who signed in, else whoever has the e-mail, else a new one without an account. */
+/**
+ * The client of an order: the signed-in one, else the one with this e-mail, also from before a merge, else a new one
+ * without an account. It stays
+ * locked until the transaction ends, so that it cannot be merged, blocked or anonymised meanwhile. Throws
+ * `client-blocked`.
+ */
 export async function findClient({ db, clock, actor }: Ctx, input: PlaceOrderInput): Promise<string> {
-  if (actor.kind === "shopper" && actor.clientId) return actor.clientId;
+  if (actor.kind === "shopper" && actor.clientId) return ownClient(db, actor.clientId);
   const { email, name, surname, phone } = input.contact;
   const now = clock();
-  const known = sql`select id from clients where email = ${email} and archived_at is null`;
-  const [found] = await again<{ id: string }>(
-    db,
-    "order_client",
-    sql`with known as (${known}),
-          made as (insert into clients (id, email, name, surname, phone, created_at, updated_at)
-            select ${uuidv7(now.getTime())}::uuid, ${email}, ${name}, ${surname}, ${phone}, ${now.toISOString()}::timestamptz,
-              ${now.toISOString()}::timestamptz
-            where not exists (select 1 from known) on conflict do nothing returning id)
-        select id from known union all select id from made`,
-  );
-  // Nothing came back when another order made the client at the same moment: it is committed by now.
-  const client = found ?? (await one<{ id: string }>(db, known));
-  if (!client) throw new Error("the client of an order is neither known nor new");
-  return client.id;
+  const owner = clientOfEmail(email);
+  // No row is returned where a concurrent order, merge or anonymisation was awaited: the next look sees its outcome.
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
+    const [found] = await preparedSql(
+      db,
+      "order_client",
+      sql`with known as (select c.id, c.active from clients c where c.id = ${owner} and c.archived_at is null
+              for no key update of c),
+            made as (insert into clients (id, email, name, surname, phone, created_at, updated_at)
+              select ${uuidv7(now.getTime())}::uuid, ${email}, ${name}, ${surname}, ${phone}, ${now.toISOString()}::timestamptz,
+                ${now.toISOString()}::timestamptz
+              where ${owner} is null on conflict do nothing returning id, active)
+          select id, active from known union all select id, active from made`,
+      FOUND_COLUMNS,
+    );
+    if (found) return unlessBlocked(found);
+  }
+  throw new Error("the client of an order is neither known nor new");
+}
+
+const MAX_LOOKS = 4;
+
+const FOUND_COLUMNS = { id: Text, active: Flag };
+type Found = RowOf<typeof FOUND_COLUMNS>;
+
+/** The client of a session, or the one that it was merged into since. */
+async function ownClient(db: Ctx["db"], id: string): Promise<string> {
+  const locked = (which: string) =>
+    preparedSql(
+      db,
+      "order_own_client",
+      sql`select id, active, merged_into_id as "mergedInto", anonymised_at is not null as "isGone"
+          from clients where id = ${which}::uuid for no key update`,
+      { id: Text, active: Flag, mergedInto: nullable(Text), isGone: Flag },
+    );
+  let [client] = await locked(id);
+  if (client?.mergedInto) [client] = await locked(client.mergedInto);
+  if (!client || client.isGone) throw new Failure("unauthorised", "Inicia sesión para continuar.");
+  return unlessBlocked(client);
+}
+
+function unlessBlocked({ id, active }: Found): string {
+  if (!active) throw clientBlocked();
+  return id;
 }
 
 /**
- * Throws `client-limit` where the lines pass a variant's limit, together with what the client's earlier orders
- * deliver. Without a client, as for a guest whose mail was not confirmed, they count alone.
+ * Throws `client-limit` where the lines exceed a variant's limit, together with the client's earlier orders. Without a
+ * client, as for a guest whose e-mail was not confirmed, they count alone.
  */
 export async function checkClientLimits(
   ctx: Ctx,

@@ -4,13 +4,13 @@ import type { Address, Billing } from "../../db/schema/orders.ts";
 export interface PlaceOrderInput {
   cartToken: string;
   contact: { email: string; name: string; surname: string; phone: string };
-  /** Left out for pickup. */
+  /** Omitted for pickup. */
   shippingAddress?: Address | undefined;
   billing?: Billing | undefined;
   shippingOption: string;
   paymentMethod: PaymentMethod;
   note?: string | undefined;
   acceptTerms: true;
-  /** What the shopper saw, in cents: another total is `price-changed`. */
+  /** The total shown to the shopper, in cents: a different total is `price-changed`. */
   expectedTotal?: number | undefined;
 }

@@ -1,5 +1,5 @@
-import { requirePlaceable } from "@tablero/domain/order-placement";
-import type { ShippingOption } from "@tablero/domain/shipping";
+import { requirePlaceable } from "@tablero/domain/orders/placement";
+import type { ShippingOption } from "@tablero/domain/shipping/shipping";
 import { paymentPort } from "../../payments/methods.ts";
 import type { PaymentPort } from "../../payments/port.ts";
 import type { CartData } from "../carts/cart-data.ts";
@@ -14,8 +14,8 @@ export interface PricedOrder {
 }
 
 /**
- * What the order will cost, at the prices of this moment. Throws `cart-empty`, `out-of-stock`, `coupon-invalid`,
- * `shipping-unavailable`, `payment-unavailable`, `price-changed`, `validation` for a missing address.
+ * Prices the order at current prices. Throws `cart-empty`, `out-of-stock`, `coupon-invalid`, `shipping-unavailable`,
+ * `payment-unavailable`, `price-changed`, `validation` for a missing address.
  */
 export function priceOrder(cart: CartData, input: PlaceOrderInput, now: Date): PricedOrder {
   const { shippingAddress, shippingOption, paymentMethod } = input;

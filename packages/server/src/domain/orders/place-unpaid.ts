@@ -1,4 +1,5 @@
-import { unpaidShareNotice } from "@tablero/domain/order-notices";
+import type { UnpaidHolding } from "@tablero/domain/orders/change-method";
+import { unpaidShareNotice } from "@tablero/domain/orders/notices";
 import {
   type HeldVariant,
   isLimited,
@@ -12,42 +13,42 @@ import {
   type UnpaidLimit,
   unpaidLimitOf,
   unpaidNotice,
-} from "@tablero/domain/unpaid";
+} from "@tablero/domain/orders/unpaid";
 import { sql } from "drizzle-orm";
-import { again } from "../../db/query.ts";
+import { Int, type RowOf, Text } from "../../db/columns.ts";
+import { preparedSql } from "../../db/query.ts";
 import type { CartDataLine } from "../carts/cart-data.ts";
 import type { Ctx } from "../context.ts";
 import { notifyStaff } from "../staff/notify.ts";
 import { unreserve } from "../stock/release.ts";
 import { holdClient } from "./buyer.ts";
+import type { LoadedOrder } from "./load.ts";
 import type { PricedOrder } from "./place-price.ts";
 
-/** What decides whether an order has to be confirmed by mail. */
+/** Decides whether an order has to be confirmed by mail. */
 export interface UnpaidCheck {
   proof: MailProof;
   /** Keyed hash of a guest's network address; null for clients. */
   addressHash: string | null;
-  /** What of it can only be judged with the stock locked. */
+  /** The part of the limits that can only be checked with the stock locked. */
   limit: UnpaidLimit;
 }
 
-/** Units of unpaid orders, and orders that wait for their confirmation. */
-interface Holding {
-  units: number;
-  awaited: number;
-}
+/** Units of unpaid orders, and number of orders awaiting confirmation. */
+const HOLDING = { units: Int, awaited: Int };
+type Holding = RowOf<typeof HOLDING>;
 const NOTHING: Holding = { units: 0, awaited: 0 };
 
-/** Active reservations of orders of which nothing was paid. */
+/** Active reservations of orders without any payment. */
 const UNPAID = `reservations r join orders o on o.id = r.order_id where r.state = 'active' and o.payment_state = 'unpaid'`;
 
 /** The client of a signed-in account: its mail was verified. */
 export const signedInClient = ({ actor }: Ctx): string | null => (actor.kind === "shopper" ? actor.clientId : null);
 
 /**
- * Holds an order against the limits of unpaid units of its client or of its address. It takes the client's or the
- * address's lock first, so that orders at the same time see each other. A guest's mail address decides nothing here.
- * Throws `unpaid-limit` when too many orders of the address wait for their confirmation.
+ * Checks an order against the limits of unpaid units of its client or its address. It locks the client or the address
+ * first, so that concurrent orders see each other. A guest's e-mail is not taken into account here. Throws
+ * `unpaid-limit` when too many orders of the address wait for their confirmation.
  */
 export async function checkUnpaid(ctx: Ctx, priced: PricedOrder): Promise<UnpaidCheck> {
   const { cart, quoted, port } = priced;
@@ -72,8 +73,8 @@ export async function checkUnpaid(ctx: Ctx, priced: PricedOrder): Promise<Unpaid
 }
 
 /**
- * Whether a guest's order, whose units have just been reserved, leaves too little of a variant to those who pay: then
- * the units are given back, and the order has to be confirmed by mail.
+ * Whether a guest's order, whose units were just reserved, leaves too few units of a variant for paying shoppers: then
+ * the units are released, and the order has to be confirmed by mail.
  */
 export async function yieldsToShare(ctx: Ctx, lines: readonly CartDataLine[], check: UnpaidCheck): Promise<boolean> {
   const { limit, proof } = check;
@@ -85,10 +86,10 @@ export async function yieldsToShare(ctx: Ctx, lines: readonly CartDataLine[], ch
 }
 
 /**
- * Tells staff when an order of a client or a confirmed guest leaves little of a variant to those who pay. Many mail
- * addresses and accounts may be one person's, which no limit can see. `quantity`: units that are not reserved yet.
+ * Notifies staff when an order of a client or a confirmed guest leaves few units of a variant for paying shoppers. One
+ * person may use many e-mails and accounts, which no limit can detect. `quantity`: units that are not reserved yet.
  */
-export async function tellUnpaidShare(
+export async function notifyUnpaidShare(
   ctx: Ctx,
   orderId: string,
   lines: readonly Pick<CartDataLine, "variantId" | "name" | "quantity">[],
@@ -106,44 +107,65 @@ export async function tellUnpaidShare(
   await notifyStaff(ctx, "orders", unpaidShareNotice({ id: orderId }, told));
 }
 
-/** What unpaid orders will hold of each variant, with the lines of one more. */
+/**
+ * Units that unpaid orders hold, those of this order included, while its row is locked: other changes and orders of the
+ * same client or address wait.
+ */
+export async function holdingOf(
+  ctx: Ctx,
+  { lines, clientId, mailProof }: Pick<LoadedOrder, "lines" | "clientId" | "mailProof">,
+  addressHash: string | null,
+): Promise<UnpaidHolding> {
+  const isClients = mailProof === "proven" && clientId !== null;
+  if (isClients) await holdClient(ctx, clientId);
+  const client = isClients ? (await heldByClient(ctx, clientId)).units : 0;
+  const address = addressHash ? (await heldAt(ctx, addressHash)).units : 0;
+  const own = lines.flatMap(({ variantId }) => (variantId ? [{ variantId, quantity: 0 }] : []));
+  const variants = own.length > 0 ? await heldOfEach(ctx, own, "guests") : [];
+  const units = lines.reduce((sum, { variantId, quantity }) => sum + (variantId ? quantity : 0), 0);
+  return { units, address, client, variants };
+}
+
+/** Units of each variant that unpaid orders will hold, including the given lines. */
 async function heldOfEach(
   { db }: Ctx,
   lines: readonly Pick<CartDataLine, "variantId" | "quantity">[],
   whose: "guests" | "everybody",
 ): Promise<Omit<HeldVariant, "name">[]> {
   const variants = lines.map(({ variantId }) => variantId);
-  const rows = await again<Omit<HeldVariant, "name">>(
+  const rows = await preparedSql(
     db,
     `unpaid_share_${whose}_${variants.length}`,
     sql`select s.variant_id as "variantId", s.on_hand as "onHand", (select coalesce(sum(r.quantity), 0)::int
           from ${sql.raw(UNPAID)} ${sql.raw(whose === "guests" ? "and o.mail_proof = 'unproven'" : "")}
             and r.variant_id = s.variant_id) as unpaid
         from stock s where s.variant_id in ${variants}`,
+    { unpaid: Int, variantId: Text, onHand: Int },
   );
   const wanted = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
   return rows.map((row) => ({ ...row, unpaid: row.unpaid + (wanted.get(row.variantId) ?? 0) }));
 }
 
-/** The address as far as it is kept: nobody makes an address of it without the shop's secret. */
+/** Stored form of the address: without the shop's secret it cannot be reversed. */
 function addressHashOf({ secrets, origin }: Ctx): string | null {
   if (!origin) return null;
   if (!secrets) throw new Error("an order of a guest needs the shop's secret");
   return secrets.mac("address", origin.network);
 }
 
-/** Of guests at an address, counted behind the address's lock. */
+/** Holding of guests at an address, counted under the address's lock. */
 async function heldAt(ctx: Ctx, addressHash: string): Promise<Holding> {
   const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${addressHash}`}, 0))`;
-  await again(ctx.db, "unpaid_lock", lock);
+  await preparedSql(ctx.db, "unpaid_lock", lock);
   const now = ctx.clock().toISOString();
-  const [row] = await again<Holding>(
+  const [row] = await preparedSql(
     ctx.db,
     "unpaid_address",
     sql`select (select coalesce(sum(r.quantity), 0)::int from ${sql.raw(UNPAID)} and o.address_hash = ${addressHash}
             and o.mail_proof = 'unproven') as units,
           (select count(*)::int from orders where address_hash = ${addressHash} and mail_proof = 'awaited'
             and state = 'pending' and expires_at > ${now}::timestamptz) as awaited`,
+    HOLDING,
   );
   return row ?? NOTHING;
 }
@@ -151,13 +173,14 @@ async function heldAt(ctx: Ctx, addressHash: string): Promise<Holding> {
 /** Of a client whose row is locked. */
 async function heldByClient(ctx: Ctx, clientId: string): Promise<Holding> {
   const now = ctx.clock().toISOString();
-  const [row] = await again<Holding>(
+  const [row] = await preparedSql(
     ctx.db,
     "unpaid_client",
     sql`select (select coalesce(sum(r.quantity), 0)::int from ${sql.raw(UNPAID)} and o.client_id = ${clientId}::uuid
             and o.mail_proof = 'proven') as units,
           (select count(*)::int from orders where client_id = ${clientId}::uuid and mail_proof = 'awaited'
             and address_hash is null and state = 'pending' and expires_at > ${now}::timestamptz) as awaited`,
+    HOLDING,
   );
   return row ?? NOTHING;
 }

@@ -1,11 +1,12 @@
 import { madridDay } from "@tablero/domain/dates";
 import { uuidv7 } from "@tablero/domain/ids";
-import { NEW_ORDER, newOrderNotice } from "@tablero/domain/order-notices";
-import { type NewOrderStates, newOrderEvents } from "@tablero/domain/order-placement";
-import type { MailProof } from "@tablero/domain/unpaid";
+import { NEW_ORDER, newOrderNotice } from "@tablero/domain/orders/notices";
+import { type NewOrderStates, newOrderEvents } from "@tablero/domain/orders/placement";
+import type { MailProof } from "@tablero/domain/orders/unpaid";
 import { type SQL, sql } from "drizzle-orm";
+import { Flag, Text } from "../../db/columns.ts";
 import { type Batch, batch, insertion } from "../../db/insert.ts";
-import { again } from "../../db/query.ts";
+import { preparedSql } from "../../db/query.ts";
 import { orderEvents, orderLines, orders, outbox, payments, reservations } from "../../db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { noticeSql } from "../staff/notify.ts";
@@ -21,13 +22,13 @@ export interface NewOrder extends NewOrderStates {
   addressHash: string | null;
 }
 
-/** Inside the statement: the number that the order has just been given. */
+/** Inside the statement: the number that the order has just received. */
 const NUMBER = sql.raw("(select number from numbered)");
 
 /**
- * Writes an order with all that belongs to it and marks its cart, in one statement, and answers its number.
- * The counter of numbers stays locked from here to the commit, for all other orders: so this comes last, and `keep`, what
- * the answer is kept by, is part of it. A number whose order is rolled back goes to the next one.
+ * Writes an order with all its related rows and marks its cart, in one statement, and returns its number. The number
+ * counter stays locked from here to the commit, blocking all other orders: so this comes last, and includes `keep`,
+ * which stores the response. A rolled-back number goes to the next order.
  */
 export async function writeOrder(
   ctx: Ctx,
@@ -44,13 +45,13 @@ export async function writeOrder(
     ...newOrderNotice({ id: order.id, number: "", buyer, total: quoted.totals.total }),
     title: sql`${NEW_ORDER}::text || ${NUMBER}`,
   });
-  // Staff hear of an order that somebody stands by.
+  // Staff are notified only of confirmed orders.
   const told = order.mailProof === "awaited" ? sql`` : sql`noticed as (${notice}),`;
   const filled = rowsOf(ctx, input, priced, order).filter(({ rows }) => rows.length > 0);
   const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertion(part)})`);
-  const [row] = await again<{ number: string; kept: boolean }>(
+  const [row] = await preparedSql(
     ctx.db,
-    // Whether there are reservations, a payment and a notice is all that changes the text.
+    // The statement text depends only on whether there are reservations, a payment and a notice.
     `order_write_${order.mailProof === "awaited" ? "awaited" : "taken"}_${filled.length}`,
     sql`with ordered as (update carts set ordered_at = ${now}, order_token = ${order.token} where id = ${cart.id}),
       counted as (insert into counters (scope, value) values (${`order:${year}`}, 1)
@@ -58,12 +59,13 @@ export async function writeOrder(
       numbered as (select ${`P${year}-`}::text || lpad(value, greatest(length(value), 6), '0') as number from counted),
       ${sql.join(parts, sql`, `)}, ${told} kept as (${keep(NUMBER)})
       select number, exists (select 1 from kept) as kept from numbered`,
+    { number: Text, kept: Flag },
   );
   if (!row) throw new Error("an order was given no number");
   return row;
 }
 
-/** Rows of everything that an order is made of. */
+/** All rows of an order. */
 function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: NewOrder): Batch[] {
   const { cart, quoted, option, port } = priced;
   const { totals } = quoted;
@@ -106,7 +108,13 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
       billing: input.billing ?? null,
       carrierId: option.carrierId,
       rateId: option.pickup ? null : option.id,
-      shipping: { name: option.name, carrier: carrierName(priced), pickup: option.pickup, days: option.days },
+      shipping: {
+        name: option.name,
+        carrier: carrierName(priced),
+        pickup: option.pickup,
+        ...(option.daysFrom !== undefined && { daysFrom: option.daysFrom }),
+        days: option.days,
+      },
       paymentMethod: port.method,
       currency: cart.settings.currency,
       taxFree: quoted.taxFree,
@@ -134,7 +142,7 @@ function rowsOf(ctx: Ctx, input: PlaceOrderInput, priced: PricedOrder, order: Ne
     },
   ]);
   return [
-    { ...made, worked: { number: NUMBER } },
+    { ...made, computed: { number: NUMBER } },
     batch(
       orderLines,
       lines.map((line) => ({ ...line, kind: "item" as const })),

@@ -1,23 +1,25 @@
+import { shippingUnavailable } from "@tablero/domain/carts/carts";
 import { Failure } from "@tablero/domain/failure";
 import { newToken, uuidv7 } from "@tablero/domain/ids";
-import { checkOrderInput } from "@tablero/domain/order-input";
-import { newOrderStates } from "@tablero/domain/order-placement";
-import { isPersonal, type MailProof } from "@tablero/domain/unpaid";
+import { checkOrderInput } from "@tablero/domain/orders/input";
+import { newOrderStates } from "@tablero/domain/orders/placement";
+import { isPersonal, type MailProof } from "@tablero/domain/orders/unpaid";
 import type { OrderPaymentState, OrderState } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
+import { brokenReference } from "../../db/errors.ts";
 import { countOrder, countStockConflict } from "../../observability/counts.ts";
 import type { NextAction } from "../../payments/port.ts";
 import type { CartData } from "../carts/cart-data.ts";
 import { openCart } from "../carts/get.ts";
 import { type Ctx, whenCommitted } from "../context.ts";
 import { redeemCoupon } from "../coupons/uses.ts";
-import { type Answer, type KeepAnswer, once } from "../idempotency.ts";
+import { type Answer, once, type StoreAnswer } from "../idempotency.ts";
 import { reserve } from "../stock/reserve.ts";
 import { holdClient } from "./buyer.ts";
 import { checkClientLimits, findClient } from "./place-client.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
 import { priceOrder } from "./place-price.ts";
-import { checkUnpaid, signedInClient, tellUnpaidShare, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
+import { checkUnpaid, notifyUnpaidShare, signedInClient, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
 import { writeOrder } from "./place-write.ts";
 
 export interface PlacedOrder {
@@ -27,7 +29,7 @@ export interface PlacedOrder {
   payment: OrderPaymentState;
   total: number;
   nextAction?: NextAction;
-  /** The order holds nothing until it is confirmed by mail; UTC ISO. */
+  /** Until then (UTC ISO) the order has to be confirmed by mail; it reserves nothing before. */
   confirmBy?: string;
 }
 
@@ -36,7 +38,7 @@ export interface PlacedOrder {
  * one transaction. Locks are taken in this order: cart, client, address, stock by id, coupon, counter. Throws
  * `not-found`, `cart-ordered` with the order's token, `cart-empty`, `out-of-stock`, `client-limit`, `unpaid-limit`,
  * `price-changed`, `coupon-invalid`, `shipping-unavailable`, `payment-unavailable`, `validation` and what `once`
- * throws. `isNew`: false for the first answer given again.
+ * throws. `isNew`: false for a repeated first response.
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -45,8 +47,8 @@ export async function placeOrder(
 ): Promise<Answer<PlacedOrder> & { isNew: boolean }> {
   let isNew = false;
   try {
-    const answer = await once(ctx, { scope: "POST /api/shop/orders", key, body: input }, async (tx, keepAnswer) => {
-      const placed = await place(tx, checkOrderInput(input), keepAnswer);
+    const answer = await once(ctx, { scope: "POST /api/shop/orders", key, body: input }, async (tx, storeAnswer) => {
+      const placed = await place(tx, checkOrderInput(input), storeAnswer);
       whenCommitted(tx, () => {
         isNew = true;
         countOrder();
@@ -57,11 +59,15 @@ export async function placeOrder(
   } catch (error) {
     if (error instanceof Failure && error.code === "out-of-stock") countStockConflict();
     if (error instanceof Failure && error.code === "price-changed") await acceptPrices(ctx, input.cartToken);
+    // The rate or the coupon was deleted after the cart was priced.
+    const gone = brokenReference(error) ?? "";
+    if (/^orders_(rate|carrier)_id/.test(gone)) throw shippingUnavailable();
+    if (/^orders_coupon_id/.test(gone)) throw new Failure("coupon-invalid", "Ese cupón no existe.");
     throw error;
   }
 }
 
-/** The shopper is told the prices by the refusal itself: sending the order again agrees to them. */
+/** The error itself shows the new prices to the shopper: resubmitting the order accepts them. */
 async function acceptPrices({ db }: Ctx, cartToken: string): Promise<void> {
   await db.execute(
     sql`update cart_lines l set accepted_price = v.price from variants v, carts c
@@ -72,7 +78,7 @@ async function acceptPrices({ db }: Ctx, cartToken: string): Promise<void> {
 async function place(
   ctx: Ctx,
   input: PlaceOrderInput,
-  keepAnswer: KeepAnswer,
+  storeAnswer: StoreAnswer,
 ): Promise<Answer<PlacedOrder> & { kept: boolean }> {
   const now = ctx.clock();
   const cart = await openCart(ctx, input.cartToken, { lock: true, withShipping: true });
@@ -86,8 +92,8 @@ async function place(
 
   const { addressHash } = check;
   const id = uuidv7(now.getTime());
-  // A guest's order within the limits was held against the share already.
-  if (proof === "proven") await tellUnpaidShare(ctx, id, cart.lines, check.limit);
+  // A guest's order within the limits was already checked against the share.
+  if (proof === "proven") await notifyUnpaidShare(ctx, id, cart.lines, check.limit);
   const { total } = priced.quoted.totals;
   const states = newOrderStates(
     { total, paymentMethod: input.paymentMethod, mailProof: proof },
@@ -105,12 +111,12 @@ async function place(
     ...(proof === "awaited" && order.expiresAt && { confirmBy: order.expiresAt }),
   };
   const { number, kept } = await writeOrder(ctx, input, priced, order, (withNumber) =>
-    keepAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
+    storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
   );
   return { status: 201, body: { number, ...placed }, kept };
 }
 
-/** Reserves an order's units and takes a use of its coupon, unless it has to be confirmed by mail first. */
+/** Reserves an order's units and consumes a use of its coupon, unless it has to be confirmed by mail first. */
 async function takeUnits(ctx: Ctx, cart: CartData, check: UnpaidCheck, clientId: string): Promise<MailProof> {
   if (check.proof === "awaited") return "awaited";
   await reserve(ctx.db, cart.lines);

@@ -18,8 +18,8 @@ export interface RecordPaymentInput {
 }
 
 /**
- * Staff saw the money: captures it, once per key. A payment in full confirms a pending order.
- * Throws `not-found`, `version-conflict`, `invalid-transition` for a closed order, `amount-exceeded` with what is due.
+ * Captures money that staff received, once per key. A full payment confirms a pending order. Throws `not-found`,
+ * `version-conflict`, `invalid-transition` for a closed order, `amount-exceeded` with what is due.
  */
 export async function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: string): Promise<Answer<LockedOrder>> {
   const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;

@@ -1,8 +1,9 @@
 import { Failure } from "@tablero/domain/failure";
-import { isClosed } from "@tablero/domain/order-steps";
-import { confirmedTooLate, type MailProof } from "@tablero/domain/unpaid";
-import type { OrderState } from "@tablero/domain/vocabulary";
+import { isClosed } from "@tablero/domain/orders/steps";
+import { confirmedTooLate, MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
+import { ORDER_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
+import { among, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { countAttempt } from "../system/attempts.ts";
@@ -12,14 +13,15 @@ import { orderWork } from "../system/outbox.ts";
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Orders the mail that asks for an order's confirmation once more; nothing for an order that was confirmed. Throws
- * `not-found`, `invalid-transition` for a closed order, `rate-limited`.
+ * Resends an order's confirmation mail; does nothing for a confirmed order. Throws `not-found`, `invalid-transition`
+ * for a closed order, `rate-limited`.
  */
 export async function resendConfirmation(ctx: Ctx, token: string, most: number): Promise<void> {
-  const order = await one<{ id: string; state: OrderState; mailProof: MailProof }>(
-    ctx.db,
-    sql`select id, state, mail_proof as "mailProof" from orders where token = ${token}`,
-  );
+  const order = await one(ctx.db, sql`select id, state, mail_proof as "mailProof" from orders where token = ${token}`, {
+    id: Text,
+    state: among(ORDER_STATES),
+    mailProof: among(MAIL_PROOFS),
+  });
   if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
   if (isClosed(order.state)) throw confirmedTooLate();
   if (order.mailProof !== "awaited") return;

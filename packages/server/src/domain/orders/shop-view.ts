@@ -1,51 +1,59 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import { type ShopOrder, ShopOrderSchema } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/dates";
 import { Failure } from "@tablero/domain/failure";
-import { isCancellableByShopper } from "@tablero/domain/order-steps";
-import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/order-words";
-import { isPayableOnline, paymentProblem } from "@tablero/domain/payment-events";
-import { deliveryText } from "@tablero/domain/shipping";
-import type { MailProof } from "@tablero/domain/unpaid";
-import type { PaymentState } from "@tablero/domain/vocabulary";
+import { isCancellableByShopper, isClosed } from "@tablero/domain/orders/steps";
+import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
+import { isPayableOnline, otherMethods, paymentProblem } from "@tablero/domain/payments/events";
+import { deliveryText } from "@tablero/domain/shipping/shipping";
+import { PAYMENT_STATES } from "@tablero/domain/vocabulary";
+import { maskEmail, orderWords, withdrawalEnd } from "@tablero/domain/words/orders";
+import { z } from "zod";
+import { among, Flag, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import { onlineMethods } from "../../payments/gateways.ts";
 import { imageOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
-import { DEFAULT_SETTINGS, type ShopSettings } from "../shop/settings.ts";
+import { DEFAULT_SETTINGS, StoredSettings } from "../shop/settings.ts";
 
-type Told =
-  | "headline"
-  | "hint"
-  | "steps"
-  | "transfer"
-  | "cancellable"
-  | "confirmBy"
-  | "payable"
-  | "payUntil"
-  | "paymentProblem"
-  | "withdrawalUntil";
+const ORDER_COLUMNS = {
+  ...ShopOrderSchema.omit({
+    headline: true,
+    hint: true,
+    steps: true,
+    transfer: true,
+    paid: true,
+    due: true,
+    otherMethods: true,
+    billing: true,
+    cancellable: true,
+    confirmBy: true,
+    payable: true,
+    payUntil: true,
+    paymentProblem: true,
+    withdrawalUntil: true,
+  }).shape,
+  expiresAt: nullable(Instant),
+  mail: among(MAIL_PROOFS),
+  paidAt: nullable(Instant),
+  packedAt: nullable(Instant),
+  sentAt: nullable(Instant),
+  receivedAt: nullable(Instant),
+  returnedAt: nullable(Instant),
+  stoppedAt: nullable(Instant),
+  release: nullable(Text),
+  due: Int,
+  paid: Int,
+  billing: ShopOrderSchema.shape.billing,
+  /** A parcel has left the shop, even if it has been returned since. */
+  sent: Flag,
+  lastPayment: nullable(z.object({ state: among(PAYMENT_STATES), declineReason: nullable(Text) })),
+  settings: nullable(StoredSettings),
+};
 
-interface Row extends Omit<ShopOrder, Told> {
-  expiresAt: string | null;
-  mail: MailProof;
-  paidAt: string | null;
-  packedAt: string | null;
-  sentAt: string | null;
-  receivedAt: string | null;
-  returnedAt: string | null;
-  stoppedAt: string | null;
-  release: string | null;
-  due: number;
-  /** Some parcel left the shop, were it back by now. */
-  sent: boolean;
-  lastPayment: { state: PaymentState; declineReason: string | null } | null;
-  settings: Partial<ShopSettings> | null;
-}
-
-const ORDER = `select o.number, o.token, iso(o.placed_at) as "placedAt", o.state, o.payment_state as payment,
-  o.fulfilment_state as fulfilment, o.payment_method as "paymentMethod", o.email, iso(o.expires_at) as "expiresAt",
+const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.payment_state as payment,
+  o.fulfilment_state as fulfilment, o.payment_method as "paymentMethod", o.email, o.expires_at as "expiresAt",
   o.mail_proof as mail,
-  iso(o.cancelled_at) as "stoppedAt",
+  o.cancelled_at as "stoppedAt",
   json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
     'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free) as totals,
   (select json_agg(json_build_object('kind', l.kind, 'name', l.name, 'options', l.options,
@@ -53,20 +61,25 @@ const ORDER = `select o.number, o.token, iso(o.placed_at) as "placedAt", o.state
      'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'taxRate', l.tax_rate)
      order by l.position) from order_lines l where l.order_id = o.id) as lines,
   json_build_object('name', o.shipping ->> 'name', 'pickup', (o.shipping ->> 'pickup')::boolean,
-    'days', (o.shipping ->> 'days')::int, 'address', case when o.shipping_address is null then null else
+    'daysFrom', (o.shipping ->> 'daysFrom')::int, 'days', (o.shipping ->> 'days')::int, 'address', case when o.shipping_address is null then null else
     json_build_object('line1', o.shipping_address ->> 'line1', 'postcode', o.shipping_address ->> 'postcode',
       'city', o.shipping_address ->> 'city') end) as shipping,
   (select coalesce(json_agg(json_build_object('carrier', s.carrier_name, 'number', s.tracking, 'url', s.tracking_url)
      order by s.created_at), '[]') from shipments s where s.order_id = o.id and s.tracking is not null) as tracking,
   (select coalesce(json_agg(json_build_object('token', v.token, 'number', v.number) order by v.issued_at), '[]')
      from invoices v where v.order_id = o.id) as invoices,
-  (select iso(max(captured_at)) from payments where order_id = o.id and state = 'captured') as "paidAt",
-  o.due::float8 as due,
+  (select max(captured_at) from payments where order_id = o.id and state = 'captured') as "paidAt",
+  o.due,
+  (select coalesce(sum(amount - refunded), 0)::int from payments where order_id = o.id and state = 'captured') as paid,
+  case when o.billing is null then null else json_build_object('name', o.billing ->> 'name',
+    'taxId', o.billing ->> 'taxId', 'address', case when o.billing -> 'address' is null then null else
+    json_build_object('line1', o.billing -> 'address' ->> 'line1', 'postcode', o.billing -> 'address' ->> 'postcode',
+      'city', o.billing -> 'address' ->> 'city') end) end as billing,
   exists (select 1 from shipments where order_id = o.id and state in ('shipped', 'delivered', 'picked-up', 'returned')) as sent,
-  (select iso(min(packed_at)) from shipments where order_id = o.id and state <> 'cancelled') as "packedAt",
-  (select iso(min(coalesce(shipped_at, ready_at))) from shipments where order_id = o.id and state <> 'cancelled') as "sentAt",
-  (select iso(max(delivered_at)) from shipments where order_id = o.id) as "receivedAt",
-  (select iso(max(updated_at)) from shipments where order_id = o.id and state = 'returned') as "returnedAt",
+  (select min(packed_at) from shipments where order_id = o.id and state <> 'cancelled') as "packedAt",
+  (select min(coalesce(shipped_at, ready_at)) from shipments where order_id = o.id and state <> 'cancelled') as "sentAt",
+  (select max(delivered_at) from shipments where order_id = o.id) as "receivedAt",
+  (select max(updated_at) from shipments where order_id = o.id and state = 'returned') as "returnedAt",
   (select max(po.release_date)::text from order_lines l join preorders po on po.id = l.preorder_id
      where l.order_id = o.id) as release,
   (select json_build_object('state', state, 'declineReason', decline_reason) from payments where order_id = o.id
@@ -76,9 +89,9 @@ const ORDER = `select o.number, o.token, iso(o.placed_at) as "placedAt", o.state
   (select value from settings where key = 'shop') as settings
   from orders o where o.token = $1`;
 
-/** An order in the shopper's words, by its unguessable token. Throws `not-found`. */
+/** An order in the shopper's terms, by its unguessable token. Throws `not-found`. */
 export async function getShopOrder({ db, clock, gateways }: Ctx, token: string): Promise<ShopOrder> {
-  const [row] = await prepared<Row>(db, "shop_order", ORDER, [token]);
+  const [row] = await prepared(db, "shop_order", ORDER, [token], ORDER_COLUMNS);
   if (!row) throw new Failure("not-found", "No encontramos ese pedido.");
   const settings = { ...DEFAULT_SETTINGS, ...row.settings };
   const { state, payment, fulfilment, shipping, receivedAt } = row;
@@ -87,12 +100,13 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
     payment,
     fulfilment,
     due: row.due,
+    paid: row.paid,
     method: row.paymentMethod,
     mail: row.mail,
     keptUntil: row.expiresAt && formatLongDay(row.expiresAt),
     pickup: shipping.pickup,
     shippingName: shipping.name,
-    days: shipping.pickup ? null : deliveryText(shipping.days),
+    days: shipping.pickup ? null : deliveryText(shipping.days, shipping.daysFrom),
     release: row.release && formatLongDay(row.release),
     placedAt: row.placedAt,
     paidAt: state === "pending" ? null : row.paidAt,
@@ -105,11 +119,11 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
   const awaitsMail = state === "pending" && row.mail === "awaited";
   const awaitsTransfer =
     !awaitsMail && row.paymentMethod === "transfer" && row.due > 0 && state !== "cancelled" && state !== "expired";
-  const payable = isPayableOnline(
-    { state, payment, fulfilment, method: row.paymentMethod, mail: row.mail, due: row.due, expiresAt: row.expiresAt },
-    { online: onlineMethods(gateways) },
-    clock().toISOString(),
-  );
+  const { paymentMethod: method, mail, due, expiresAt } = row;
+  const open = { state, payment, fulfilment, method, mail, due, expiresAt, pickup: shipping.pickup };
+  const paying = { iban: settings.iban, online: onlineMethods(gateways) };
+  const at = clock().toISOString();
+  const payable = isPayableOnline(open, paying, at);
   return {
     number: row.number,
     token: row.token,
@@ -120,7 +134,11 @@ export async function getShopOrder({ db, clock, gateways }: Ctx, token: string):
     ...words,
     lines: row.lines,
     totals: row.totals,
-    paymentMethod: row.paymentMethod,
+    paid: row.paid,
+    due: isClosed(state) ? 0 : due,
+    paymentMethod: method,
+    otherMethods: otherMethods(open, paying, at),
+    billing: row.billing,
     transfer: awaitsTransfer
       ? {
           iban: settings.iban,

@@ -1,14 +1,13 @@
-import { ORDER_VIEWS, type OrderStatisticsSchema } from "@tablero/contract/shapes/admin-orders";
+import { ORDER_VIEWS, OrderStatisticsSchema } from "@tablero/contract/shapes/admin-orders";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
-import { statisticsRange } from "@tablero/domain/statistics";
+import { statisticsRange } from "@tablero/domain/shop/statistics";
 import type { z } from "zod";
 import { prepared } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
-import { VIEWS } from "./staff-sql.ts";
+import { LIVE, VIEWS } from "./staff-sql.ts";
 
 type OrderStatistics = z.infer<typeof OrderStatisticsSchema>;
 
-const LIVE = "o.state not in ('cancelled', 'expired')";
 const views = ORDER_VIEWS.map((view) => `'${view}', count(*) filter (where ${VIEWS[view]})`).join(", ");
 
 const STATISTICS = `select
@@ -26,20 +25,22 @@ const STATISTICS = `select
      from orders o where ${LIVE} and o.placed_at >= $4::timestamptz and o.placed_at < $5::timestamptz group by 1) x
      on x.day = d.day::date) as series`;
 
-/** Figures over the list of orders and a series of days in Madrid; without days, the last fourteen. Throws `validation`. */
+/**
+ * Statistics of the order list and a series of days in Madrid; by default the last fourteen days. Throws `validation`.
+ */
 export async function orderStatistics(
   { db, clock }: Ctx,
   range: { from?: string | undefined; to?: string | undefined },
 ): Promise<OrderStatistics> {
   const today = madridDay(clock().toISOString());
   const { from, to } = statisticsRange(range, today);
-  const [row] = await prepared<OrderStatistics>(db, "order_statistics", STATISTICS, [
-    madridToUtc(today),
-    from,
-    to,
-    madridToUtc(from),
-    madridToUtc(addDays(to, 1)),
-  ]);
+  const [row] = await prepared(
+    db,
+    "order_statistics",
+    STATISTICS,
+    [madridToUtc(today), from, to, madridToUtc(from), madridToUtc(addDays(to, 1))],
+    OrderStatisticsSchema.shape,
+  );
   if (!row) throw new Error("statistics have no row");
   return row;
 }

@@ -1,6 +1,6 @@
 import { uuidv7 } from "@tablero/domain/ids";
-import type { OrderHappening } from "@tablero/domain/order-events";
-import { type OrderMail, orderMails } from "@tablero/domain/order-mails";
+import type { NewOrderEvent } from "@tablero/domain/orders/events";
+import { type OrderMail, orderMails } from "@tablero/domain/orders/mails";
 import { batch, insertAll } from "../../db/insert.ts";
 import { orderEvents, outbox } from "../../db/schema/index.ts";
 import { actorColumns, type Ctx } from "../context.ts";
@@ -9,29 +9,29 @@ import { workOrdered } from "../system/outbox.ts";
 
 type EventRow = typeof orderEvents.$inferInsert;
 
-/** Rows of the timeline in the order given. */
-export function timelineRows(ctx: Ctx, orderId: string, happenings: readonly OrderHappening[]): EventRow[] {
+/** Rows of the timeline in the given order. */
+export function timelineRows(ctx: Ctx, orderId: string, newEvents: readonly NewOrderEvent[]): EventRow[] {
   const now = ctx.clock();
-  return happenings.map((happening) => ({
+  return newEvents.map((newEvent) => ({
     id: uuidv7(now.getTime()),
     orderId,
     at: now,
     from: null,
     to: null,
-    ...happening,
+    ...newEvent,
     ...actorColumns(ctx.actor),
   }));
 }
 
-/** What a mail about the change is about, besides the order. */
+/** Subject of a mail about the change, besides the order. */
 export interface Change {
-  /** It brought the last of the order's money. */
+  /** It completed the payment of the order. */
   paidInFull?: boolean | undefined;
   shipmentId?: string | undefined;
   refundId?: string | undefined;
 }
 
-/** Rows of the outbox that order mails: the relay looks for them after the commit. */
+/** Outbox rows that order mails: the relay reads them after the commit. */
 export function mailRows(
   ctx: Ctx,
   orderId: string,
@@ -51,18 +51,18 @@ export function mailRows(
 }
 
 /**
- * Adds to an order's timeline and orders the mails that tell the shopper, in one statement. Call it inside the
- * transaction of what happened.
+ * Adds entries to an order's timeline and orders the mails to the shopper, in one statement. Call it inside the
+ * transaction of the change.
  */
 export function writeTimeline(
   ctx: Ctx,
   orderId: string,
-  happenings: readonly OrderHappening[],
+  newEvents: readonly NewOrderEvent[],
   { paidInFull, ...about }: Change = {},
 ): Promise<void> {
-  const mails = orderMails(happenings, { paidInFull });
+  const mails = orderMails(newEvents, { paidInFull });
   return insertAll(ctx.db, [
-    batch(orderEvents, timelineRows(ctx, orderId, happenings)),
+    batch(orderEvents, timelineRows(ctx, orderId, newEvents)),
     batch(outbox, mailRows(ctx, orderId, mails, about)),
   ]);
 }

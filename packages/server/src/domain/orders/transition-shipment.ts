@@ -9,15 +9,15 @@ export interface ShipmentTransitionInput {
   orderId: string;
   shipmentId: string;
   to: ShipmentState;
-  /** The carrier's number, with `shipped`. */
+  /** The carrier's tracking number, with `shipped`. */
   tracking?: string | undefined;
   reason?: string | undefined;
   version: number;
 }
 
 /**
- * Moves a shipment. What is shipped or picked up leaves the stock: its reservation becomes a sale in the ledger.
- * Throws `not-found`, `version-conflict`, `invalid-transition` with `allowed`.
+ * Moves a shipment. Shipped or picked-up units leave the stock: their reservation becomes a sale in the ledger. Throws
+ * `not-found`, `version-conflict`, `invalid-transition` with `allowed`.
  */
 export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Promise<LockedOrder> {
   const { orderId, version, shipmentId, to, reason } = input;

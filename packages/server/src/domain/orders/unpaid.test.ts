@@ -1,6 +1,7 @@
 import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { arrayOf, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
@@ -37,7 +38,7 @@ const buyer = (name: string) => ({ email: `${name}@correo.test`, name: "Ana", su
 let keys = 0;
 const place = (ctx: Ctx, input: PlaceOrderInput) => placeOrder(ctx, input, `k-${keys++}`).then(({ body }) => body);
 const code = async (token: string) => {
-  const row = await one<{ id: string }>(database.db, sql`select id from orders where token = ${token}`);
+  const row = await one(database.db, sql`select id from orders where token = ${token}`, { id: Text });
   return confirmationCode(TEST_SECRETS, row?.id ?? "");
 };
 const confirm = async (token: string, ctx = guest()) => confirmByMail(ctx, token, await code(token));
@@ -50,19 +51,21 @@ const refusal = async (work: Promise<unknown>) => {
   return error as Failure;
 };
 
-const number = async (statement: ReturnType<typeof sql>) => (await one<{ n: number }>(database.db, statement))?.n ?? -1;
+const number = async (statement: ReturnType<typeof sql>) => (await one(database.db, statement, { n: Int }))?.n ?? -1;
 const available = (variant: string) =>
   number(sql`select (on_hand - reserved)::int as n from stock where variant_id = ${variant}`);
 const orderOf = (token: string) =>
-  one<{ state: string; due: string | null; proof: string; hash: string | null }>(
+  one(
     database.db,
-    sql`select state, iso(expires_at) as due, mail_proof as proof, address_hash as hash from orders where token = ${token}`,
+    sql`select state, expires_at as due, mail_proof as proof, address_hash as hash from orders where token = ${token}`,
+    { state: Text, due: nullable(Instant), proof: Text, hash: nullable(Text) },
   );
 const mailsOf = async (token: string) => {
-  const row = await one<{ names: string[] }>(
+  const row = await one(
     database.db,
     sql`select coalesce(json_agg(payload ->> 'template' order by payload ->> 'template'), '[]') as names from outbox
         where topic = 'mail' and payload ->> 'orderId' = (select id::text from orders where token = ${token})`,
+    { names: arrayOf(Text) },
   );
   return row?.names ?? [];
 };
@@ -82,7 +85,7 @@ test("one anonymous order to be paid in the shop neither sells a product out nor
 
   await expireOrders(at("2026-11-20T11:00:00Z"));
   expect(await getShopOrder(guest(), placed.token)).toMatchObject({ state: "expired", confirmBy: null });
-  // Its address may be a stranger's: it hears no more of it.
+  // Its e-mail may be a stranger's: it receives no further mail.
   expect(await mailsOf(placed.token)).toEqual(["order-confirmation"]);
   expect(await brokenStock(database.db)).toBe(0);
 });
@@ -157,7 +160,7 @@ describe("limits of unpaid units", () => {
   test("of a client who signed in are wider, and hold at once", async () => {
     const box = await shop.product({ price: 2000, units: 200 });
     const { token } = await place(guest(), inStore(await shop.cart({ [box]: 1 })));
-    const row = await one<{ id: string }>(database.db, sql`select client_id as id from orders where token = ${token}`);
+    const row = await one(database.db, sql`select client_id as id from orders where token = ${token}`, { id: Text });
     const client = guest("203.0.113.9", { actor: { kind: "shopper", clientId: row?.id ?? "" } });
     const carts = await Promise.all(Array.from({ length: 8 }, () => shop.cart({ [box]: 6 })));
     const placed = await Promise.all(carts.map((cart) => place(client, inStore(cart))));
@@ -217,7 +220,7 @@ describe("confirming by mail", () => {
     expect(await told()).toBe(0);
     await confirm(token);
     expect(await told()).toBe(1);
-    const row = await one<{ id: string }>(database.db, sql`select id from clients limit 1`);
+    const row = await one(database.db, sql`select id from clients limit 1`, { id: Text });
     const signedIn = guest("192.0.2.1", { actor: { kind: "shopper", clientId: row?.id ?? "" } });
     expect(await place(signedIn, orderInput(shop, await shop.cart({ [box]: 1 })))).not.toHaveProperty("confirmBy");
     expect(await told()).toBe(2);

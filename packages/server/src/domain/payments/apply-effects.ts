@@ -1,6 +1,6 @@
 import { uuidv7 } from "@tablero/domain/ids";
-import type { OrderPayment, OrderRefund } from "@tablero/domain/order-aggregate";
-import { effectsOf, type OrderEffect } from "@tablero/domain/order-effects";
+import type { OrderPayment, OrderRefund } from "@tablero/domain/orders/aggregate";
+import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
 import { type SQL, sql } from "drizzle-orm";
 import { type Batch, batch } from "../../db/insert.ts";
 import { type outbox, payments, refundLines, refunds } from "../../db/schema/index.ts";
@@ -8,10 +8,10 @@ import { actorColumns, type Ctx } from "../context.ts";
 import type { LoadedOrder } from "../orders/load.ts";
 import { workOrdered } from "../system/outbox.ts";
 
-/** The job that asks a provider to give money back. */
+/** The job that requests a refund from a provider. */
 export const REFUND_TOPIC = "refund";
 
-/** Writes what changed of payments and refunds; returns the rows to be added. */
+/** Writes changes of payments and refunds; returns the rows to be added. */
 export async function changeMoney(ctx: Ctx, { id: orderId }: LoadedOrder, effects: readonly OrderEffect[]) {
   const at = ctx.clock().toISOString();
   for (const { id, set } of effectsOf(effects, "payment-set")) await writePayment(ctx, id, set);
@@ -38,7 +38,7 @@ export async function changeMoney(ctx: Ctx, { id: orderId }: LoadedOrder, effect
   ];
 }
 
-/** The columns that an effect names; `taxes` is JSON. */
+/** The columns of an effect; `taxes` is JSON. */
 function columnsOf(set: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): SQL[] {
   return Object.entries(names).flatMap(([key, column]) => {
     const value = set[key];
@@ -65,10 +65,10 @@ async function writePayment({ db, clock }: Ctx, id: string, set: Partial<OrderPa
   await db.execute(sql`update payments set ${sql.join(parts, sql`, `)} where id = ${id}`);
 }
 
-/** What an effect can change of a refund. */
+/** Columns of a refund that an effect can change. */
 const REFUND_COLUMNS: Readonly<Partial<Record<keyof OrderRefund, string>>> = {
   state: "state",
-  givenUp: "given_up",
+  waived: "given_up",
   taxes: "taxes",
   lastError: "last_error",
   providerReference: "provider_reference",
@@ -82,7 +82,7 @@ async function writeRefund({ db, clock }: Ctx, id: string, set: Partial<OrderRef
   await db.execute(sql`update refunds set ${sql.join(parts, sql`, `)} where id = ${id}`);
 }
 
-/** Counts cents as given back of a payment. A constraint holds the sum to what was captured. */
+/** Adds cents to the refunded amount of a payment. A constraint limits the sum to the captured amount. */
 async function countRefund({ db, clock }: Ctx, paymentId: string, amount: number): Promise<void> {
   await db.execute(
     sql`update payments set refunded = refunded + ${amount}, updated_at = ${clock().toISOString()}, version = version + 1
@@ -114,7 +114,7 @@ function refundRows(ctx: Ctx, orderId: string, given: readonly OrderRefund[]): B
   ];
 }
 
-/** Rows of the outbox that have providers asked after the commit. */
+/** Outbox rows that request refunds from providers after the commit. */
 export function refundJobs(ctx: Ctx, effects: readonly OrderEffect[]): (typeof outbox.$inferInsert)[] {
   const ordered = effectsOf(effects, "refund-ordered");
   if (ordered.length > 0) workOrdered(ctx);

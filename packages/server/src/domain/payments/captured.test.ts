@@ -65,7 +65,7 @@ describe("money that comes late", () => {
     expect(await till.stock(variant)).toEqual({ onHand: 3, reserved: 3 });
     expect(await till.stock(other)).toEqual({ onHand: 1, reserved: 1 });
     expect((await till.state(both)).state).toBe("pending");
-    // Told again, nothing more goes back.
+    // A repeated event refunds nothing more.
     expect(await till.tell(order, "captured", { key: `again ${order.id}` })).toBe("ignored");
     expect(await till.refundsOf(order)).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Int, nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
@@ -30,9 +31,10 @@ afterAll(async () => {
 const box = (units = 5) => till.product({ price: 2000, units });
 const outcomes = async (paymentId: string | undefined) =>
   (
-    await rows<{ outcome: string }>(
+    await rows(
       database.db,
       sql`select outcome from payment_events where payment_id = ${paymentId ?? null}::uuid order by received_at, id`,
+      { outcome: Text },
     )
   ).map(({ outcome }) => outcome);
 const refusal = async (work: Promise<unknown>) => {
@@ -70,11 +72,12 @@ describe("what a provider tells", () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => till.tell(order, "captured", { key: "same" })));
     expect(answers.filter((answer) => answer === "applied")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "repeated")).toHaveLength(15);
-    const row = await one<{ events: number; mails: number }>(
+    const row = await one(
       database.db,
       sql`select (select count(*) from order_events where order_id = ${order.id} and type = 'payment-captured')::int as events,
             (select count(*) from outbox where topic = 'mail' and payload ->> 'orderId' = ${order.id}
                and payload ->> 'template' = 'order-paid')::int as mails`,
+      { events: Int, mails: Int },
     );
     expect(row).toEqual({ events: 1, mails: 1 });
   });
@@ -90,7 +93,7 @@ describe("what a provider tells", () => {
     const [payment] = await till.payments(order);
     expect([payment?.state, await outcomes(payment?.id)]).toEqual(["redirected", ["wrong-amount"]]);
     expect(await till.notices("payment-wrong-amount")).toBe(before + 1);
-    // The right one still pays.
+    // The correct amount still pays.
     expect(await till.tell(order, "captured")).toBe("applied");
     expect((await till.state(order)).state).toBe("confirmed");
   });
@@ -144,9 +147,10 @@ describe("what a provider tells", () => {
     till.clock.now = new Date(START.getTime() + 4 * 60_000);
     await replayEvents(till.system);
     expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid" });
-    const [row] = await rows<{ outcome: string; next: string | null }>(
+    const [row] = await rows(
       database.db,
       sql`select outcome, next_at as next from payment_events where event_key = ${event.key}`,
+      { outcome: Text, next: nullable(Text) },
     );
     expect(row).toEqual({ outcome: "applied", next: null });
   });

@@ -1,11 +1,19 @@
 import { Failure } from "@tablero/domain/failure";
 import { isUuid, uuidv7 } from "@tablero/domain/ids";
-import { formatMoney } from "@tablero/domain/money";
-import { type EventOutcome, isWaitingEvent, nextReplay, WAITING_REASON } from "@tablero/domain/payment-events";
+import { formatMoney } from "@tablero/domain/money/money";
+import {
+  EVENT_OUTCOMES,
+  type EventOutcome,
+  isWaitingEvent,
+  nextReplay,
+  WAITING_REASON,
+} from "@tablero/domain/payments/events";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { SYSTEM as SYSTEM_SECTION } from "@tablero/domain/resources/system";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { among, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { ToldBesides } from "../../db/schema/payments.ts";
 import { gatewayOf } from "../../payments/gateways.ts";
@@ -17,8 +25,8 @@ import { notifyStaff } from "../staff/notify.ts";
 import { applyEvent } from "./apply.ts";
 
 /**
- * Takes what a provider tells. Each event is applied once, whatever was told before it and however often it is told.
- * Throws `not-found` for an unknown provider, `invalid-signature` for a forged notification.
+ * Processes a provider's notification. Each event is applied once, regardless of order and repetitions. Throws
+ * `not-found` for an unknown provider, `invalid-signature` for a forged notification.
  */
 export async function receiveNotification(
   ctx: Ctx,
@@ -33,80 +41,95 @@ export async function receiveNotification(
   }
 }
 
-interface Known {
-  id: string;
-  orderId: string;
-}
+const KNOWN = { id: Text, orderId: Text };
+type Known = RowOf<typeof KNOWN>;
 
-/** Files one event and does what it says, in one transaction. `repeated`: it was here before and changes nothing. */
+/** Stores and applies one event, in one transaction. `repeated`: it was already stored and changes nothing. */
 export function receiveEvent(ctx: Ctx, provider: string, event: GatewayEvent): Promise<EventOutcome | "repeated"> {
   return inTransaction(ctx, async (tx) => {
     const payment = await findPayment(tx, provider, event);
-    // The lock comes first: events of one order are applied one after the other.
+    // The lock comes first: events of one order are serialised.
     const order = payment && (await loadOrder(tx, { id: payment.orderId }));
     const filed = await file(tx, provider, event, payment?.id ?? null);
     if (!filed) return "repeated";
     const outcome = order ? await applyEvent(tx, order, payment.id, provider, event) : "unknown";
     await keepOutcome(tx, filed.id, outcome, 0);
     if (outcome === "too-much" || (outcome === "unknown" && event.kind === "captured"))
-      await tellWaiting(tx, provider, event, outcome, order);
+      await notifyWaiting(tx, provider, event, outcome, order);
     return outcome;
   });
 }
 
 /**
- * Applies an event that found nothing to apply to, if there is something by now. Answers what it did, null when it does
- * not wait for anything. The last attempt tells staff.
+ * Applies an event that had no match on arrival, if there is one now. Returns its outcome, or null when it is not
+ * waiting. The last attempt notifies staff.
  */
 export function replayEvent(ctx: Ctx, id: string): Promise<EventOutcome | null> {
   return inTransaction({ ...ctx, actor: SYSTEM }, async (tx) => {
-    const row = await one<FiledEvent>(tx.db, sql`select ${EVENT} from payment_events where id = ${id}`);
+    const row = await one(tx.db, sql`select ${EVENT} from payment_events where id = ${id}`, FILED_EVENT);
     if (!row || !isWaitingEvent(row.outcome)) return null;
     const { provider, told, ...rest } = row;
     const event = { ...rest, ...told };
     const payment = await findPayment(tx, provider, event);
     const order = payment && (await loadOrder(tx, { id: payment.orderId }));
-    const mine = await one<{ attempts: number }>(
+    const mine = await one(
       tx.db,
       sql`update payment_events set attempts = attempts + 1, payment_id = ${payment?.id ?? null}::uuid
           where id = ${id} and outcome = ${row.outcome} returning attempts`,
+      { attempts: Int },
     );
     if (!mine) return null;
     const outcome = order ? await applyEvent(tx, order, payment.id, provider, event) : "unknown";
     const next = await keepOutcome(tx, id, outcome, mine.attempts);
-    const isNews = outcome === "too-much" && row.outcome !== outcome;
-    if (isWaitingEvent(outcome) && (isNews || next === null)) await tellWaiting(tx, provider, event, outcome, order);
+    const isWorse = outcome === "too-much" && row.outcome !== outcome;
+    if (isWaitingEvent(outcome) && (isWorse || next === null)) await notifyWaiting(tx, provider, event, outcome, order);
     return outcome;
   });
 }
 
-interface FiledEvent extends GatewayEvent {
-  provider: string;
-  outcome: EventOutcome;
-  told: ToldBesides;
-}
+const FILED_EVENT = {
+  provider: Text,
+  outcome: among(EVENT_OUTCOMES),
+  told: z.object({
+    paymentId: nullable(Text).optional(),
+    refundReference: nullable(Text).optional(),
+    reason: nullable(Text).optional(),
+    reference: nullable(Text).optional(),
+  }),
+  key: Text,
+  kind: among(["cancelled", "authorised", "captured", "declined", "refunded", "refund-failed"]),
+  providerReference: Text,
+  paymentId: nullable(Text).optional(),
+  refundReference: nullable(Text).optional(),
+  amount: Int,
+  currency: Text,
+  reason: nullable(Text).optional(),
+  reference: nullable(Text).optional(),
+  payload: z.record(Text, z.unknown()),
+};
 
-const EVENT = sql`provider, event_key as key, kind, provider_reference as "providerReference", amount::float8 as amount,
+const EVENT = sql`provider, event_key as key, kind, provider_reference as "providerReference", amount,
   currency, payload, outcome, told`;
 
-/** By what the provider calls it, or by our id. */
+/** Finds a payment by the provider's reference or by our id. */
 function findPayment({ db }: Ctx, provider: string, event: GatewayEvent): Promise<Known | undefined> {
   const ours = event.paymentId && isUuid(event.paymentId) ? event.paymentId : null;
-  return one<Known>(
+  return one(
     db,
     sql`select id, order_id as "orderId" from payments
         where (provider = ${provider} and provider_reference = ${event.providerReference})
           or (id = ${ours}::uuid and coalesce(provider, ${provider}) = ${provider})
         order by provider_reference is null limit 1`,
+    KNOWN,
   );
 }
 
-/** Nothing for an event that is there already, unless it found nothing to apply to when it came. */
+/** Returns nothing for a stored event, unless it had no match on arrival. */
 function file({ db, clock }: Ctx, provider: string, event: GatewayEvent, paymentId: string | null) {
   const now = clock();
   const { refundReference, reason, reference } = event;
   const told: ToldBesides = { paymentId: event.paymentId, refundReference, reason, reference };
-  return one<{ id: string }>(
+  return one(
     db,
     sql`insert into payment_events (id, provider, event_key, kind, payment_id, provider_reference, amount, currency,
           payload, told, outcome, received_at)
@@ -116,10 +139,11 @@ function file({ db, clock }: Ctx, provider: string, event: GatewayEvent, payment
         on conflict (provider, event_key) do update set payment_id = excluded.payment_id
           where payment_events.outcome in ('unknown', 'early') and excluded.payment_id is not null
         returning id`,
+    { id: Text },
   );
 }
 
-/** Keeps what an event did, and when it is tried again. */
+/** Stores the outcome of an event, and when it is retried. */
 async function keepOutcome({ db, clock }: Ctx, id: string, outcome: EventOutcome, attempts: number) {
   const next = nextReplay(outcome, attempts, clock());
   await db.execute(
@@ -128,8 +152,8 @@ async function keepOutcome({ db, clock }: Ctx, id: string, outcome: EventOutcome
   return next;
 }
 
-/** Money moved at a provider and nothing of ours fits it: staff have to look there. */
-function tellWaiting(
+/** Money moved at a provider without a matching record: staff have to check there. */
+function notifyWaiting(
   ctx: Ctx,
   provider: string,
   { kind, amount, currency, providerReference }: GatewayEvent,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** One after the other: what they prepare is not what is tried. */
+/** One after the other: the preparation is not what the test covers. */
 async function each<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let index = 0; index < count; index += 1) made.push(await make(index));
@@ -61,7 +61,7 @@ test("late payments with a coupon and checkouts with the same one do not lock ea
     if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "out-of-stock" });
   const states = await Promise.all(late.map((order) => till.state(order)));
   const revived = states.filter(({ state }) => state === "confirmed").length;
-  // Each paid order goes on or gets its money back; the units went to somebody.
+  // Each paid order either continues or gets a refund; the units were sold once.
   expect(revived + bought).toBe(30);
   const refunds = await Promise.all(late.map((order) => till.refundsOf(order)));
   expect(refunds.filter(({ length }) => length === 1)).toHaveLength(12 - revived);

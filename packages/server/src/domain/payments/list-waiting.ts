@@ -1,21 +1,22 @@
-import type { PaymentEventRow } from "@tablero/contract/shapes/admin-system";
+import { type PaymentEventRow, PaymentEventRowSchema } from "@tablero/contract/shapes/admin-system";
 import { Failure } from "@tablero/domain/failure";
-import { WAITING_OUTCOMES } from "@tablero/domain/payment-events";
+import { WAITING_OUTCOMES } from "@tablero/domain/payments/events";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { contains, type ListQuery, listPage, orderBy } from "../records/page.ts";
+import { contains, type ListQuery, listPage, orderBy } from "../kit/page.ts";
 import { writeAudit } from "../system/audit.ts";
 import { replayEvent } from "./inbox.ts";
 
 const SORTS: Record<"receivedAt", SQL> = { receivedAt: sql`e.received_at` };
-const ROW = sql`e.id, e.provider, e.kind, e.amount::float8 as amount, e.currency, e.outcome, e.attempts,
-  e.provider_reference as "providerReference", iso(e.received_at) as "receivedAt", iso(e.next_at) as "nextAt",
+const ROW = sql`e.id, e.provider, e.kind, e.amount, e.currency, e.outcome, e.attempts,
+  e.provider_reference as "providerReference", e.received_at as "receivedAt", e.next_at as "nextAt",
   (select p.order_id from payments p where p.id = e.payment_id) as "orderId"`;
 
-/** What providers told and found nothing to apply to. */
+/** Provider events without a match. */
 export const listWaitingEvents = ({ db }: Ctx, query: ListQuery<"receivedAt">) =>
-  listPage<PaymentEventRow>(db, {
+  listPage(db, {
+    row: PaymentEventRowSchema.shape,
     from: sql`payment_events e`,
     alias: "e",
     where: [
@@ -28,7 +29,7 @@ export const listWaitingEvents = ({ db }: Ctx, query: ListQuery<"receivedAt">) =
     size: query.size,
   });
 
-/** Staff have an event applied again. Throws `not-found`, `invalid-transition` for one that does not wait. */
+/** Retries an event on behalf of staff. Throws `not-found`, `invalid-transition` for one that does not wait. */
 export function retryEvent(ctx: Ctx, id: string): Promise<PaymentEventRow> {
   return inTransaction(ctx, async (tx) => {
     const before = await readEvent(tx, id);
@@ -47,7 +48,7 @@ export function retryEvent(ctx: Ctx, id: string): Promise<PaymentEventRow> {
 }
 
 async function readEvent({ db }: Ctx, id: string): Promise<PaymentEventRow> {
-  const row = await one<PaymentEventRow>(db, sql`select ${ROW} from payment_events e where e.id = ${id}`);
+  const row = await one(db, sql`select ${ROW} from payment_events e where e.id = ${id}`, PaymentEventRowSchema.shape);
   if (!row) throw new Failure("not-found", "No encontramos ese aviso.");
   return row;
 }

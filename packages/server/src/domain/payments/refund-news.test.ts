@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const { paid, refund, current, runJob } = refunding(() => till);
 
-/** A refund that the provider took on: it tells the end by an event. */
+/** A refund that the provider accepted: an event reports its result. */
 async function pending(order: PaidOrder, wish: Parameters<typeof refund>[1] = { amount: 700 }): Promise<string> {
   till.gateway.answer = { state: "pending", reference: `re-${order.id}` };
   const { refundId } = (await refund(order, wish)).body;
@@ -36,8 +36,11 @@ async function pending(order: PaidOrder, wish: Parameters<typeof refund>[1] = { 
   return refundId;
 }
 
-const news = (order: PaidOrder, kind: "refunded" | "refund-failed", more: { key?: string; amount?: number } = {}) =>
-  till.tell(order, kind, { key: `${kind} ${order.id}`, refundReference: `re-${order.id}`, amount: 700, ...more });
+const eventKind = (
+  order: PaidOrder,
+  kind: "refunded" | "refund-failed",
+  more: { key?: string; amount?: number } = {},
+) => till.tell(order, kind, { key: `${kind} ${order.id}`, refundReference: `re-${order.id}`, amount: 700, ...more });
 
 const byHand = async (order: PaidOrder, refundId: string) => {
   const { version } = await current(order);
@@ -48,7 +51,7 @@ const later = (minutes: number) => {
   till.clock.now = new Date(START.getTime() + minutes * 60_000);
 };
 
-describe("news of a refund that takes its time", () => {
+describe("eventKind of a refund that takes its time", () => {
   test.each([
     ["refunded", "done"],
     ["refund-failed", "failed"],
@@ -57,24 +60,24 @@ describe("news of a refund that takes its time", () => {
     await pending(order);
     const before = await till.notices("refund-wrong-amount");
     expect((await till.refundsOf(order))[0]?.state).toBe("requested");
-    expect(await news(order, kind, { amount: 1, key: `odd ${order.id}` })).toBe("wrong-amount");
+    expect(await eventKind(order, kind, { amount: 1, key: `odd ${order.id}` })).toBe("wrong-amount");
     expect(await till.notices("refund-wrong-amount")).toBe(before + 1);
-    expect(await news(order, kind)).toBe("applied");
-    expect(await news(order, kind)).toBe("repeated");
+    expect(await eventKind(order, kind)).toBe("applied");
+    expect(await eventKind(order, kind)).toBe("repeated");
     expect((await till.refundsOf(order))[0]?.state).toBe(state);
   });
 
   test("before our own commit is applied once the refund is known", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: 700 })).body;
-    expect(await news(order, "refunded")).toBe("early");
-    expect(await news(order, "refunded")).toBe("early");
+    expect(await eventKind(order, "refunded")).toBe("early");
+    expect(await eventKind(order, "refunded")).toBe("early");
     expect((await till.refundsOf(order))[0]?.state).toBe("requested");
     till.gateway.answer = { state: "pending", reference: `re-${order.id}` };
     await runJob(refundId);
     await replayEvents(till.system);
     expect((await till.refundsOf(order))[0]?.state).toBe("done");
-    expect(await news(order, "refunded")).toBe("repeated");
+    expect(await eventKind(order, "refunded")).toBe("repeated");
   });
 
   test("any order and any repetition of it ends in the same", async () => {
@@ -86,7 +89,7 @@ describe("news of a refund that takes its time", () => {
       fc.asyncProperty(told, async (story) => {
         const order = await paid();
         await pending(order);
-        for (const [index, kind] of story.entries()) await news(order, kind, { key: `${order.id} ${index}` });
+        for (const [index, kind] of story.entries()) await eventKind(order, kind, { key: `${order.id} ${index}` });
         expect(await till.refundsOf(order)).toMatchObject([{ state: "done", lastError: null }]);
         expect((await till.payments(order))[0]?.refunded).toBe(700);
         expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "partially-refunded" });
@@ -103,9 +106,9 @@ describe("«refunded» of a refund that failed here", () => {
     const [line] = (await getOrder(till.staff, order.id)).lines;
     await pending(order, { lines: [{ lineId: line?.id ?? "", quantity: 2 }] });
     const amount = (await till.refundsOf(order))[0]?.amount ?? 0;
-    await news(order, "refund-failed", { amount });
+    await eventKind(order, "refund-failed", { amount });
     expect((await till.payments(order))[0]?.refunded).toBe(0);
-    expect(await news(order, "refunded", { amount })).toBe("applied");
+    expect(await eventKind(order, "refunded", { amount })).toBe("applied");
     expect(await till.refundsOf(order)).toMatchObject([{ state: "done", lastError: null }]);
     expect((await till.payments(order))[0]?.refunded).toBe(amount);
     expect((await till.state(order)).state).toBe("cancelled");
@@ -120,7 +123,7 @@ describe("«refunded» of a refund that failed here", () => {
     till.gateway.answer = { state: "failed", reference: `re-${order.id}` };
     await runJob((await refund(order, { amount: 700 })).body.refundId);
     expect((await till.refundsOf(order))[0]?.state).toBe("failed");
-    expect(await news(order, "refunded")).toBe("applied");
+    expect(await eventKind(order, "refunded")).toBe("applied");
     expect((await till.refundsOf(order))[0]?.state).toBe("done");
   });
 
@@ -128,13 +131,13 @@ describe("«refunded» of a refund that failed here", () => {
     const order = await paid();
     const first = await pending(order, { amount: order.total });
     const { total: amount } = order;
-    await news(order, "refund-failed", { amount });
+    await eventKind(order, "refund-failed", { amount });
     till.gateway.answer = { state: "pending", reference: `other-${order.id}` };
     const other = (await refund(await current(order), { amount })).body.refundId;
     await runJob(other);
     const before = await till.notices("payment-unknown");
-    expect(await news(order, "refunded", { amount })).toBe("too-much");
-    expect(await news(order, "refunded", { amount })).toBe("repeated");
+    expect(await eventKind(order, "refunded", { amount })).toBe("too-much");
+    expect(await eventKind(order, "refunded", { amount })).toBe("repeated");
     later(2);
     await replayEvents(till.system);
     expect(await till.notices("payment-unknown")).toBe(before + 1);
@@ -153,10 +156,10 @@ describe("«refunded» of a refund that failed here", () => {
   test("that staff gave back by hand is told to them: it went back twice", async () => {
     const order = await paid();
     const refundId = await pending(order);
-    await news(order, "refund-failed");
+    await eventKind(order, "refund-failed");
     await byHand(order, refundId);
     const before = await till.notices("payment-unknown");
-    expect(await news(order, "refunded")).toBe("too-much");
+    expect(await eventKind(order, "refunded")).toBe("too-much");
     expect(await till.notices("payment-unknown")).toBe(before + 1);
     expect((await till.payments(order))[0]?.refunded).toBe(700);
   });
@@ -165,9 +168,9 @@ describe("«refunded» of a refund that failed here", () => {
 test("«refund-failed» of a refund that was done changes nothing and is told to staff", async () => {
   const order = await paid();
   await pending(order);
-  await news(order, "refunded");
+  await eventKind(order, "refunded");
   const before = await till.notices("refund-failed");
-  expect(await news(order, "refund-failed", { key: `contradicts ${order.id}` })).toBe("ignored");
+  expect(await eventKind(order, "refund-failed", { key: `contradicts ${order.id}` })).toBe("ignored");
   expect(await till.notices("refund-failed")).toBe(before + 1);
   expect((await till.refundsOf(order))[0]?.state).toBe("done");
   const said = sql`select 1 from notifications where link = ${`/admin/pedidos/${order.id}`}

@@ -1,6 +1,7 @@
 import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
@@ -59,7 +60,7 @@ describe("a refund by staff", () => {
     ]);
     const done = await getOrder(till.staff, order.id);
     expect(done.refunds[0]).toMatchObject({ state: "done", lastError: null });
-    // What a job did in the background is no reason to refuse what staff do next.
+    // A background job's change does not cause a version conflict for staff.
     expect(done.version).toBe(asked.version);
     expect(done.events[0]).toMatchObject({ kind: "refund", text: expect.stringContaining("Hemos devuelto") });
     expect((await getShopOrder(till.shopper, order.token)).refunds).toMatchObject([{ amount: 500, state: "done" }]);
@@ -195,7 +196,7 @@ describe("a provider that does not give the money back", () => {
     expect((await till.payments(order))[0]?.refunded).toBe(0);
     expect(await till.state(order)).toMatchObject({ payment: "paid" });
 
-    // Staff have it tried again, and then it works.
+    // Staff retry it, and then it succeeds.
     till.gateway.answer = { state: "done", reference: "DEV2" };
     const retry = { orderId: order.id, refundId, to: "requested" as const };
     await transitionRefund(till.staff, { ...retry, version: (await current(order)).version });
@@ -222,7 +223,7 @@ describe("a provider that does not give the money back", () => {
       version: (await current(order)).version,
     });
     expect((await refusal(transitionRefund(till.staff, await byHand()))).code).toBe("amount-exceeded");
-    // The other one fails too, and its money is free again.
+    // The other one fails too, and its amount is refundable again.
     await runJob(other);
     await transitionRefund(till.staff, await byHand());
     expect((await till.refundsOf(order)).map(({ state }) => state).sort()).toEqual(["done", "failed"]);
@@ -256,7 +257,7 @@ describe("units of a refund", () => {
     expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 2 });
     till.gateway.answer = { state: "failed", reference: null };
     await runJob(refundId);
-    // The money did not go back, but it has to: the unit is not sent all the same.
+    // The refund failed but is still owed: the unit is not sent anyway.
     expect(await getOrder(till.staff, order.id)).toMatchObject({ payment: "paid", due: 0, lines: [{ cancelled: 1 }] });
     expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 2 });
     const { version } = await current(order);
@@ -277,7 +278,7 @@ describe("units of a refund", () => {
     await runJob(refundId);
     await refund(await current(order), { lines });
     expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 1 });
-    // The first one after all: now both units went back, and nothing is left of the order.
+    // The first one succeeds after all: now both units are refunded, and nothing is left of the order.
     const { version } = await current(order);
     await transitionRefund(till.staff, { orderId: order.id, refundId, to: "done", version });
     expect(await till.state(order)).toMatchObject({ state: "cancelled" });
@@ -301,7 +302,7 @@ describe("units of a refund", () => {
     expect(await rows(database.db, sql`select uses from coupons where id = ${id}`)).toEqual([{ uses: 0 }]);
     const facts = await readOrderFacts(database.db, { template: "order-cancelled", orderId: order.id });
     expect(facts?.goesBack).toBe((await till.refundsOf(order))[0]?.amount);
-    // The delivery was not given back: it can be, of a cancelled order too.
+    // Delivery was not refunded: it can be, even for a cancelled order.
     const detail = await getOrder(till.staff, order.id);
     const shipping = detail.totals.shipping ?? 0;
     expect(detail.paid).toBe(shipping);
@@ -315,7 +316,7 @@ test("a pickup that was paid does not go back on the shelf for a discount, but d
   const place = async (key: string) => {
     const more = { paymentMethod: "in-store" as const, shippingOption: till.pickup, shippingAddress: undefined };
     const { body } = await placeOrder(till.shopper, orderInput(till, await till.cart({ [variant]: 1 }), more), key);
-    const [row] = await rows<{ id: string }>(database.db, sql`select id from orders where token = ${body.token}`);
+    const [row] = await rows(database.db, sql`select id from orders where token = ${body.token}`, { id: Text });
     const id = row?.id ?? "";
     const version = async () => (await getOrder(till.staff, id)).version;
     const { shipmentId } = await createShipment(till.staff, { orderId: id, version: await version() });
@@ -350,7 +351,7 @@ test("money that staff took is given back by staff", async () => {
   const box = await till.product({ price: 2000, units: 5 });
   const input = orderInput(till, await till.cart({ [box]: 1 }));
   const { body } = await placeOrder(till.shopper, input, "by-transfer");
-  const [row] = await rows<{ id: string }>(database.db, sql`select id from orders where token = ${body.token}`);
+  const [row] = await rows(database.db, sql`select id from orders where token = ${body.token}`, { id: Text });
   const order = { id: row?.id ?? "", token: body.token, number: body.number, total: body.total };
   await recordPayment(
     till.staff,

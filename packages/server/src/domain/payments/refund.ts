@@ -1,5 +1,5 @@
-import { effectsOf } from "@tablero/domain/order-effects";
-import type { RefundWish } from "@tablero/domain/refunds";
+import { effectsOf } from "@tablero/domain/orders/effects";
+import type { RefundWish } from "@tablero/domain/payments/refunds";
 import { type Ctx, inTransaction } from "../context.ts";
 import { type Answer, once } from "../idempotency.ts";
 import { auditOrder } from "../orders/audit.ts";
@@ -16,9 +16,9 @@ export interface RefundPaymentInput {
 }
 
 /**
- * Staff give back some or all of a captured payment, once per key. A provider's goes back by itself, anything else is
- * for staff to hand over. Throws `not-found`, `version-conflict`, `amount-exceeded` with `refundable`, `validation`
- * with the field, and what `once` throws.
+ * Refunds some or all of a captured payment, once per key. Provider payments are refunded automatically; staff pay back
+ * anything else by hand. Throws `not-found`, `version-conflict`, `amount-exceeded` with `refundable`, `validation` with
+ * the field, and what `once` throws.
  */
 export function refundPayment(ctx: Ctx, input: RefundPaymentInput, key: string): Promise<Answer<{ refundId: string }>> {
   const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
@@ -28,8 +28,8 @@ export function refundPayment(ctx: Ctx, input: RefundPaymentInput, key: string):
     const { before, after, effects } = await commandOrder(tx, order, { kind: "refund", paymentId, wish, reason });
     const [added] = effectsOf(effects, "refund-added");
     if (!added) throw new Error("a refund was requested and is not there");
-    const { id: refundId, amount, givenUp, shipping, lines } = added.refund;
-    const details = { refundId, paymentId, amount, givenUp, shipping, lines, reason };
+    const { id: refundId, amount, waived, shipping, lines } = added.refund;
+    const details = { refundId, paymentId, amount, waived, shipping, lines, reason };
     await auditOrder(tx, { action: "refund", before, after, details });
     return { status: 201, body: { refundId } };
   });
@@ -43,8 +43,8 @@ export interface RefundTransitionInput {
 }
 
 /**
- * Staff gave money back by hand, or have a refund that failed tried again. Throws `not-found`, `version-conflict`,
- * `invalid-transition` with `allowed`, `amount-exceeded` when the money went back another way since it failed.
+ * Records a refund paid by hand, or retries a failed one. Throws `not-found`, `version-conflict`, `invalid-transition`
+ * with `allowed`, `amount-exceeded` when the money went back another way since it failed.
  */
 export function transitionRefund(ctx: Ctx, input: RefundTransitionInput): Promise<LockedOrder> {
   return inTransaction(ctx, async (tx) => {

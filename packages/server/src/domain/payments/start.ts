@@ -1,11 +1,19 @@
 import type { NextAction } from "@tablero/contract/shapes/shop-orders";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
-import { statesOf } from "@tablero/domain/order-aggregate";
-import { paymentNotStarted } from "@tablero/domain/order-events";
-import { isPayableOnline, type OnlineOrder, requirePayableOnline } from "@tablero/domain/payment-events";
-import type { PaymentMethod, PaymentState } from "@tablero/domain/vocabulary";
+import { statesOf } from "@tablero/domain/orders/aggregate";
+import { paymentNotStarted } from "@tablero/domain/orders/events";
+import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
+import { isPayableOnline, requirePayableOnline } from "@tablero/domain/payments/events";
+import {
+  FULFILMENT_STATES,
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+} from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
+import { among, Flag, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { gatewayFor, gatewayOf, onlineMethods, urlsOf } from "../../payments/gateways.ts";
 import { inTime, PATIENCE } from "../../payments/patience.ts";
@@ -15,7 +23,7 @@ import { lockOrder } from "../orders/lock.ts";
 import { writeTimeline } from "../orders/timeline.ts";
 
 /**
- * Starts the payment of an order on a provider's page, or goes on with the one begun; the same key answers the same.
+ * Starts the payment of an order on a provider's page, or resumes the open one; the same key returns the same result.
  * Throws `not-found`, `payment-unavailable`, `invalid-transition` for an order that awaits no money, `unavailable` when
  * the provider does not answer, and what `once` throws.
  */
@@ -30,17 +38,31 @@ export async function startPayment(ctx: Ctx, token: string, key: string): Promis
   }
 }
 
+const FIRST_PAYMENT_COLUMNS = {
+  method: among(PAYMENT_METHODS),
+  expiresAt: nullable(Instant),
+  mail: among(MAIL_PROOFS).optional(),
+  state: among(ORDER_STATES),
+  payment: among(ORDER_PAYMENT_STATES),
+  fulfilment: among(FULFILMENT_STATES),
+  due: Int,
+  id: Text,
+  orderId: Text,
+  open: Flag,
+};
+
 /**
- * The next step of an order that was placed, when its money comes by a provider; null for other orders, and for one that
- * does not wait for money any more by the time it is asked again. A provider that does not answer does not undo the
- * order: the shopper is led to its page and can try again from there, as after a refusal.
+ * The next step of a placed order that is paid through a provider; null for other orders, and for one that no longer
+ * awaits payment on a repeated call. An unreachable provider does not undo the order: the shopper is sent to its page
+ * and can retry from there, as after a declined payment.
  */
 export async function firstPayment(ctx: Ctx, token: string): Promise<NextAction | null> {
-  const payment = await one<OnlineOrder & { id: string; orderId: string; open: boolean }>(
+  const payment = await one(
     ctx.db,
     sql`select p.id, p.order_id as "orderId", p.method, p.state in ('created', 'redirected') as open, o.state,
-          o.payment_state as payment, o.fulfilment_state as fulfilment, o.due::float8 as due, iso(o.expires_at) as "expiresAt"
+          o.payment_state as payment, o.fulfilment_state as fulfilment, o.due, o.expires_at as "expiresAt"
         from payments p join orders o on o.id = p.order_id where o.token = ${token} order by p.created_at, p.id limit 1`,
+    FIRST_PAYMENT_COLUMNS,
   );
   const settings = { online: onlineMethods(ctx.gateways) };
   if (!payment || !isPayableOnline(payment, settings, ctx.clock().toISOString())) return null;
@@ -54,31 +76,31 @@ export async function firstPayment(ctx: Ctx, token: string): Promise<NextAction 
   }
 }
 
-/** Whether an order, by its token, still waits for money: a first answer that is given again may be old. */
+/** Whether an order, by its token, still awaits payment: a repeated first response may be outdated. */
 export async function awaitsPayment({ db }: Ctx, token: string): Promise<boolean> {
   const open = await one(db, sql`select 1 from orders where token = ${token} and state = 'pending' and due > 0`);
   return open !== undefined;
 }
 
-/** The payment that the order waits for: the one that is open, or a new one after a refusal. Answers its id. */
+/** The payment that the order awaits: the open one, or a new one after a declined payment. Returns its id. */
 async function openPayment(ctx: Ctx, token: string): Promise<string> {
   const { db } = ctx;
   const now = ctx.clock();
   const at = now.toISOString();
   const order = await lockOrder(ctx, { token });
   const { due } = order;
-  const facts = await one<{ expiresAt: string | null }>(
-    db,
-    sql`select iso(expires_at) as "expiresAt" from orders where id = ${order.id}`,
-  );
+  const facts = await one(db, sql`select expires_at as "expiresAt" from orders where id = ${order.id}`, {
+    expiresAt: nullable(Instant),
+  });
   const { paymentMethod: method, mailProof: mail } = order;
   const online = { ...statesOf(order), method, mail, expiresAt: facts?.expiresAt ?? null };
   requirePayableOnline(online, { online: onlineMethods(ctx.gateways) }, at);
-  const open = await one<{ id: string; state: PaymentState; amount: number }>(
+  const open = await one(
     db,
-    sql`select id, state, amount::float8 as amount from payments where order_id = ${order.id}
+    sql`select id, state, amount from payments where order_id = ${order.id}
           and method = ${order.paymentMethod} and state in ('created', 'redirected')
         order by created_at desc, id desc limit 1`,
+    { id: Text, state: among(PAYMENT_STATES), amount: Int },
   );
   if (open && open.amount === due) return open.id;
   if (open?.state === "created") {
@@ -93,24 +115,25 @@ async function openPayment(ctx: Ctx, token: string): Promise<string> {
   return id;
 }
 
-interface PaymentRow {
-  id: string;
-  method: PaymentMethod;
-  amount: number;
-  provider: string | null;
-  currency: string;
-  number: string;
-  email: string;
-  token: string;
-}
+const PAYMENT_ROW = {
+  id: Text,
+  method: among(PAYMENT_METHODS),
+  amount: Int,
+  provider: nullable(Text),
+  currency: Text,
+  number: Text,
+  email: Text,
+  token: Text,
+};
 
-/** Tells the provider, outside any transaction, and writes down what it calls the payment. */
+/** Registers the payment with the provider, outside any transaction, and stores its reference. */
 async function atProvider(ctx: Ctx, paymentId: string): Promise<NextAction> {
   const { db, gateways } = ctx;
-  const row = await one<PaymentRow>(
+  const row = await one(
     db,
-    sql`select p.id, p.method, p.amount::float8 as amount, p.provider, o.currency, o.number, o.email, o.token
+    sql`select p.id, p.method, p.amount, p.provider, o.currency, o.number, o.email, o.token
         from payments p join orders o on o.id = p.order_id where p.id = ${paymentId}`,
+    PAYMENT_ROW,
   );
   const gateway = row && (row.provider ? gatewayOf(gateways, row.provider) : gatewayFor(gateways, row.method));
   if (!row || !gateway || !gateways)

@@ -1,6 +1,8 @@
-import type { RefundWish } from "@tablero/domain/refunds";
-import type { PaymentState, RefundState } from "@tablero/domain/vocabulary";
+import type { RefundWish } from "@tablero/domain/payments/refunds";
+import { PAYMENT_STATES, REFUND_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { among, Instant, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Database } from "../../db/types.ts";
 import type { GatewayEvent, Gateways, PaymentGateway, RefundAnswer, RefundInput } from "../../payments/port.ts";
@@ -13,12 +15,12 @@ import { receiveEvent } from "./inbox.ts";
 import { refundPayment } from "./refund.ts";
 import { firstPayment, startPayment } from "./start.ts";
 
-/** A provider that does what a test tells it. */
+/** A provider controlled by a test. */
 export interface FakeGateway extends PaymentGateway {
   refunds: RefundInput[];
-  /** What it answers to the next refunds; throws when it is an error. */
+  /** Its response to the next refunds; throws when it is an error. */
   answer: RefundAnswer | Error;
-  /** Does not answer when a payment begins. */
+  /** Fails when a payment begins. */
   down: boolean;
 }
 
@@ -56,30 +58,32 @@ export interface CardOrder {
   total: number;
 }
 
-interface PaymentRow {
-  id: string;
-  state: PaymentState;
-  amount: number;
-  refunded: number;
-  providerReference: string | null;
-}
-interface RefundRow {
-  id: string;
-  state: RefundState;
-  amount: number;
-  reason: string;
-  attempts: number;
-  lastError: string | null;
-}
+const PAYMENT_ROW = {
+  id: Text,
+  state: among(PAYMENT_STATES),
+  amount: Int,
+  refunded: Int,
+  providerReference: nullable(Text),
+};
+type PaymentRow = RowOf<typeof PAYMENT_ROW>;
+const REFUND_ROW = {
+  id: Text,
+  state: among(REFUND_STATES),
+  amount: Int,
+  reason: Text,
+  attempts: Int,
+  lastError: nullable(Text),
+};
+type RefundRow = RowOf<typeof REFUND_ROW>;
 
 export interface TestTill extends TestShop {
   gateway: FakeGateway;
   gateways: Gateways;
   system: Ctx;
   clock: { now: Date };
-  /** A card order whose payment was begun. */
+  /** A card order with a started payment. */
   ordered(lines: Record<string, number>, more?: Partial<PlaceOrderInput>): Promise<CardOrder>;
-  /** Tells the shop of the order's last payment, or of one by its id. */
+  /** Sends the shop an event about the order's last payment, or about one by its id. */
   tell(order: CardOrder, kind: GatewayEvent["kind"], more?: Partial<GatewayEvent>): Promise<string>;
   again(order: CardOrder): ReturnType<typeof startPayment>;
   state(order: CardOrder): Promise<{ state: string; payment: string; version: number; expiresAt: string | null }>;
@@ -92,12 +96,12 @@ export interface TestTill extends TestShop {
 
 export type PaidOrder = CardOrder & { paymentId: string; version: number };
 
-/** What tests of refunds do over and over. */
+/** Common steps of refund tests. */
 export function refunding(till: () => TestTill) {
   let keys = 0;
   const nextKey = () => `refund-key-${++keys}`;
   return {
-    /** By default of one line that does not divide by its units: 3 × 9,99. */
+    /** By default one line whose total does not divide by its units: 3 × 9,99. */
     async paid(lines?: Record<string, number>): Promise<PaidOrder> {
       const order = await till().ordered(lines ?? { [await till().product({ price: 999, units: 5 })]: 3 });
       await till().tell(order, "captured");
@@ -120,7 +124,9 @@ export function refunding(till: () => TestTill) {
   };
 }
 
-/** A shop that takes cards by a fake provider, with a clock to move. */
+const TEST_TILL_COLUMNS = { payload: z.object({ refundId: Text }) };
+
+/** A shop that accepts cards through a fake provider, with a movable clock. */
 export async function testTill(database: Database): Promise<TestTill> {
   const { db } = database;
   const gateway = fakeGateway();
@@ -133,10 +139,11 @@ export async function testTill(database: Database): Promise<TestTill> {
   const system = { ...shopper, actor: SYSTEM };
   let count = 0;
   const payments = (order: CardOrder) =>
-    rows<PaymentRow>(
+    rows(
       db,
       sql`select id, state, amount::int as amount, refunded::int as refunded,
             provider_reference as "providerReference" from payments where order_id = ${order.id} order by created_at, id`,
+      PAYMENT_ROW,
     );
   return {
     ...shop,
@@ -152,7 +159,7 @@ export async function testTill(database: Database): Promise<TestTill> {
       const input = orderInput(shop, await shop.cart(lines), { paymentMethod: "card", ...more });
       const { body } = await placeOrder(shopper, input, `card-order-${count}`);
       await firstPayment(shopper, body.token);
-      const row = await one<{ id: string }>(db, sql`select id from orders where token = ${body.token}`);
+      const row = await one(db, sql`select id from orders where token = ${body.token}`, { id: Text });
       return { id: row?.id ?? "", token: body.token, number: body.number, total: body.total };
     },
     async tell(order, kind, more = {}) {
@@ -175,38 +182,41 @@ export async function testTill(database: Database): Promise<TestTill> {
       return startPayment(shopper, order.token, `again-${count}-key`);
     },
     async state(order) {
-      const row = await one<{ state: string; payment: string; version: number; expiresAt: string | null }>(
+      const row = await one(
         db,
-        sql`select state, payment_state as payment, version, iso(expires_at) as "expiresAt" from orders where id = ${order.id}`,
+        sql`select state, payment_state as payment, version, expires_at as "expiresAt" from orders where id = ${order.id}`,
+        { state: Text, payment: Text, version: Int, expiresAt: nullable(Instant) },
       );
       if (!row) throw new Error("no such order");
       return row;
     },
     refundsOf: (order) =>
-      rows<RefundRow>(
+      rows(
         db,
         sql`select id, state, amount::int as amount, reason, attempts, last_error as "lastError" from refunds
             where order_id = ${order.id} order by created_at, id`,
+        REFUND_ROW,
       ),
     async stock(variant) {
-      const row = await one<{ onHand: number; reserved: number }>(
+      const row = await one(
         db,
         sql`select on_hand::int as "onHand", reserved::int from stock where variant_id = ${variant}`,
+        { onHand: Int, reserved: Int },
       );
       return row ?? { onHand: 0, reserved: 0 };
     },
     async notices(kind) {
-      const row = await one<{ count: number }>(
-        db,
-        sql`select count(*)::int as count from notifications where kind = ${kind}`,
-      );
+      const row = await one(db, sql`select count(*)::int as count from notifications where kind = ${kind}`, {
+        count: Int,
+      });
       return row?.count ?? 0;
     },
     work: async (topic) =>
       (
-        await rows<{ payload: { refundId: string } }>(
+        await rows(
           db,
           sql`select payload from outbox where topic = ${topic} order by created_at, id`,
+          TEST_TILL_COLUMNS,
         )
       ).map(({ payload }) => payload),
   };

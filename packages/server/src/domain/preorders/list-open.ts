@@ -1,4 +1,5 @@
-import type { Preorder } from "@tablero/contract/shapes/shop";
+import { type Preorder, PreorderSchema } from "@tablero/contract/shapes/shop";
+import { arrayOf } from "../../db/columns.ts";
 import { prepared } from "../../db/query.ts";
 import { firstImage, gameOf } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
@@ -14,13 +15,14 @@ export const PREORDER = `json_build_object('id', po.id, 'title', po.title, 'prod
 export const OPEN_PREORDERS = `preorders po join variants w on w.id = po.variant_id and w.archived_at is null
   join products p on p.id = w.product_id and p.status = 'published' where po.state = 'open'`;
 
-/** Open campaigns, the first to close first, in one statement. */
+/** Open campaigns, by closing date, in one statement. */
 export async function listOpenPreorders({ db }: Ctx): Promise<Preorder[]> {
-  const [row] = await prepared<{ items: Preorder[] }>(
+  const [row] = await prepared(
     db,
     "open_preorders",
     `select coalesce(json_agg(${PREORDER} order by po.closes_at, po.id), '[]') as items from ${OPEN_PREORDERS}`,
     [],
+    { items: arrayOf(PreorderSchema) },
   );
   return row?.items ?? [];
 }

@@ -1,22 +1,23 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { archivedFault } from "@tablero/domain/archived";
-import { isBarcode } from "@tablero/domain/barcodes";
+import { isBarcode } from "@tablero/domain/catalogue/barcodes";
 import { Failure, type FieldError } from "@tablero/domain/failure";
+import { archivedFault } from "@tablero/domain/kit/archived";
 import { slugify, uniqueSlug } from "@tablero/domain/slug";
 import { sql } from "drizzle-orm";
+import { Flag, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import type { ProductPatchFields, VariantFields } from "./input.ts";
 
 const error = (path: string, code: string, message: string): FieldError => ({ path, code, message });
 
-/** Ids of what a product refers to already. */
+/** Ids that a product already refers to. */
 export const referencesOf = (product: AdminProduct): ReadonlySet<string> =>
   new Set([product.game?.id, product.supplierId, ...product.categories.map(({ id }) => id)].filter((id) => id != null));
 
 /**
- * Refuses references to what is not there, or archived and not `known` of the product before, and barcodes with a wrong
- * check digit. Throws `validation`.
+ * Rejects references to missing or, unless `known`, archived rows, and barcodes with a wrong check digit. Throws
+ * `validation`.
  */
 export async function checkFields(
   { db }: Ctx,
@@ -31,10 +32,10 @@ export async function checkFields(
   ];
   for (const table of new Set(wanted.map((reference) => reference.table))) {
     const ids = wanted.filter((reference) => reference.table === table).map(({ id }) => id);
-    const found = await rows<{ id: string; active: boolean }>(
-      db,
-      sql`select id, active from ${sql.identifier(table)} where id in ${ids}`,
-    );
+    const found = await rows(db, sql`select id, active from ${sql.identifier(table)} where id in ${ids}`, {
+      id: Text,
+      active: Flag,
+    });
     const active = new Map(found.map((row) => [row.id, row.active]));
     for (const { path, id } of wanted.filter((reference) => reference.table === table))
       if (!active.has(id)) errors.push(error(path, "unknown", `Ya no existe: ${id}`));
@@ -49,20 +50,21 @@ export async function checkFields(
   if (errors.length > 0) throw new Failure("validation", "Revisa los datos del producto.", { errors });
 }
 
-/** Refuses SKUs that another variant has, in the same form or stored. Throws `duplicate`. */
+/** Rejects duplicate SKUs, within the form or already stored. Throws `duplicate`. */
 export async function checkSkus({ db }: Ctx, variants: readonly VariantFields[]): Promise<void> {
   const errors: FieldError[] = [];
   const skus = variants.map(({ sku }) => sku);
   if (skus.length === 0) return;
-  const stored = await rows<{ id: string; sku: string; product: string }>(
+  const stored = await rows(
     db,
     sql`select v.id, v.sku, p.name as product from variants v join products p on p.id = v.product_id
         where v.sku in ${skus}`,
+    { id: Text, sku: Text, product: Text },
   );
   for (const [index, { id, sku }] of variants.entries()) {
     const path = `variants.${index}.sku`;
     const other = stored.find((row) => row.sku === sku && row.id !== id);
-    // A SKU that moves from one variant of the form to another is no clash.
+    // A SKU that moves between two variants of the form is not a duplicate.
     const moves = other && variants.some((own) => own.id === other.id && own.sku !== sku);
     if (other && !moves) errors.push(error(path, "duplicate", `La referencia ${sku} ya es de «${other.product}»`));
     else if (skus.indexOf(sku) < index) errors.push(error(path, "duplicate", `La referencia ${sku} está repetida`));
@@ -73,16 +75,17 @@ export async function checkSkus({ db }: Ctx, variants: readonly VariantFields[])
 export const duplicate = (errors: FieldError[]) =>
   new Failure("duplicate", errors[0]?.message ?? "Ya existe.", { errors });
 
-/** The slug that was asked for, or one made from the name. Throws `duplicate` for one that is taken. */
+/** The requested slug, or one made from the name. Throws `duplicate` for one that is taken. */
 export async function chooseSlug(
   { db }: Ctx,
   input: { name: string; slug?: string | undefined; ownId?: string },
 ): Promise<string> {
   const base = input.slug ?? slugify(input.name);
-  const taken = await rows<{ slug: string }>(
+  const taken = await rows(
     db,
     sql`select slug from products where (slug = ${base} or starts_with(slug, ${`${base}-`}))
         and id is distinct from ${input.ownId ?? null}::uuid`,
+    { slug: Text },
   );
   const slugs = new Set(taken.map(({ slug }) => slug));
   if (input.slug === undefined) return uniqueSlug(base, slugs);
@@ -90,14 +93,15 @@ export async function chooseSlug(
   throw duplicate([error("slug", "duplicate", "Otro producto ya tiene esa dirección")]);
 }
 
-/** Parts of the names of foreign keys, with the field and the words for a row that is deleted just then. */
+/** Parts of foreign key names, with field and message for a row that was deleted concurrently. */
 const REMOVED = [
   ["category", "categoryIds", "Alguien acaba de quitar una de las categorías"],
   ["supplier", "supplierId", "Alguien acaba de quitar ese proveedor"],
   ["game", "gameId", "Alguien acaba de quitar ese juego"],
+  ["product_bases", "baseIds", "Alguien acaba de borrar uno de los juegos base"],
 ] as const;
 
-/** Names the clash of two writers at once, which no look beforehand can see. Throws it or the error itself. */
+/** Reports the conflict of two concurrent writers, which no prior check can see. Throws it or the error itself. */
 export function rethrowClash(failure: unknown): never {
   for (let cause: unknown = failure; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };

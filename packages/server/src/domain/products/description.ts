@@ -1,6 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 
-/** What the editor of descriptions makes; everything else is taken out, scripts and styles with their content. */
+/**
+ * Allows only the markup of the description editor; everything else is removed, scripts and styles with their content.
+ */
 export function sanitiseDescription(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ["p", "br", "strong", "b", "em", "i", "u", "s", "ul", "ol", "li", "h2", "h3", "h4", "blockquote", "a"],

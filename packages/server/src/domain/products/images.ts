@@ -2,6 +2,7 @@ import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
+import { Int, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { images, productImages } from "../../db/schema/catalogue.ts";
 import type { Storage } from "../../storage/port.ts";
@@ -12,11 +13,12 @@ import { orderWork } from "../system/outbox.ts";
 import { deleteUnusedImages } from "./image-rows.ts";
 import { lockProduct, touchProduct } from "./lock.ts";
 import { readProduct } from "./read.ts";
+import { refuseUnfinished } from "./write.ts";
 
-/** Pictures of one product, at most. */
-export const MOST_IMAGES = 40;
+/** Maximum number of images per product. */
+export const MAX_IMAGES = 40;
 
-/** Adds pictures, last. Throws `not-found`, `validation` where there would be too many; no file is left behind then. */
+/** Appends images. Throws `not-found`, `validation` where there would be too many; no file is left behind then. */
 export async function addImages(
   ctx: Ctx,
   storage: Storage,
@@ -31,12 +33,13 @@ export async function addImages(
     for (const { storageKey, data } of added) await storage.write(storageKey, data);
     return await inTransaction(ctx, async (tx) => {
       const product = await lockProduct(tx, productId);
-      const last = await one<{ count: number; position: number }>(
+      const last = await one(
         tx.db,
         sql`select count(*)::int as count, coalesce(max(position), -1) as position from product_images
             where product_id = ${productId}`,
+        { count: Int, position: Int },
       );
-      if ((last?.count ?? 0) + added.length > MOST_IMAGES) throw tooMany();
+      if ((last?.count ?? 0) + added.length > MAX_IMAGES) throw tooMany();
       await tx.db.insert(images).values(
         added.map(({ id, storageKey, alt, width, height, tint }) => ({
           id,
@@ -65,13 +68,13 @@ export async function addImages(
 }
 
 const tooMany = () => {
-  const message = `Un producto tiene ${MOST_IMAGES} imágenes como mucho.`;
+  const message = `Un producto tiene ${MAX_IMAGES} imágenes como mucho.`;
   return new Failure("validation", message, { errors: [{ path: "files", code: "too-many", message }] });
 };
 
 /**
- * Orders the pictures and sets their alt texts; those that are not named are removed. Throws `not-found`,
- * `version-conflict`, `validation` for a picture of another product.
+ * Reorders the images and sets their alt texts; unlisted ones are removed. Throws `not-found`, `version-conflict`,
+ * `validation` for a picture of another product.
  */
 export async function arrangeImages(
   ctx: Ctx,
@@ -92,10 +95,11 @@ export async function arrangeImages(
     }
     const order = JSON.stringify(input.images.map(({ id, alt }, position) => ({ id, alt, position })));
     const wanted = sql`jsonb_to_recordset(${order}::jsonb) as w(id uuid, alt text, position int)`;
-    const removed = await rows<{ id: string }>(
+    const removed = await rows(
       tx.db,
       sql`delete from product_images where product_id = ${productId} and image_id not in (select w.id from ${wanted})
           returning image_id as id`,
+      { id: Text },
     );
     await tx.db.execute(
       sql`update product_images pi set position = w.position from ${wanted}
@@ -110,6 +114,7 @@ export async function arrangeImages(
     );
     await touchProduct(tx, productId);
     const after = await readProduct(tx, productId);
+    refuseUnfinished(after, before);
     await writeAudit(tx, {
       action: "images",
       entity: "product",

@@ -7,6 +7,7 @@ export interface VariantFields {
   barcode?: string | null | undefined;
   options: Record<string, string>;
   price: number;
+  announce?: boolean | undefined;
   cost?: number | null | undefined;
   taxRate: number;
   weight: number;
@@ -38,13 +39,14 @@ export interface ProductFields {
   safetyWarning?: string | null | undefined;
   seoTitle?: string | null | undefined;
   seoDescription?: string | null | undefined;
+  baseIds: string[];
   variants: VariantFields[];
 }
 
-/** A patch names what it changes; undefined is not named. */
+/** A patch contains only the fields to change; undefined counts as absent. */
 export type ProductPatchFields = { [K in keyof ProductFields]?: ProductFields[K] | undefined };
 
-/** Who answers for a product, and its warning, as they are stored together; null when there is neither. */
+/** The responsible party of a product and its warning, as stored together; null when there is neither. */
 export function safetyOf(
   manufacturer: ManufacturerFields | null | undefined,
   warning: string | null | undefined,

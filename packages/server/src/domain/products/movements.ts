@@ -1,8 +1,9 @@
-import type { AdminProduct, Movement } from "@tablero/contract/shapes/admin-catalogue";
+import { type AdminProduct, MovementSchema } from "@tablero/contract/shapes/admin-catalogue";
 import { sql } from "drizzle-orm";
+import { Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
-import { equals, listPage } from "../records/page.ts";
+import { equals, listPage } from "../kit/page.ts";
 import { type MovementInput, recordMovement } from "../stock/record-movement.ts";
 import { writeAudit } from "../system/audit.ts";
 import { readProduct, unknownProduct } from "./read.ts";
@@ -16,13 +17,14 @@ export interface MovementsQuery {
 /** The ledger of a product's variants, newest first. Throws `not-found`. */
 export async function listMovements({ db }: Ctx, productId: string, query: MovementsQuery) {
   if (!(await one(db, sql`select 1 as ok from products where id = ${productId}`))) throw unknownProduct();
-  return listPage<Movement>(db, {
+  return listPage(db, {
+    row: MovementSchema.shape,
     from: sql`stock_movements m join variants v on v.id = m.variant_id`,
     alias: "m",
     where: [sql`v.product_id = ${productId}`, equals(sql`m.variant_id`, query.variantId)],
     order: sql`m.at desc, m.id desc`,
     joins: sql`join variants v on v.id = m.variant_id left join orders o on o.id = m.order_id`,
-    columns: sql`m.id, iso(m.at) as at, m.variant_id as "variantId", v.sku, v.options, m.kind, m.quantity,
+    columns: sql`m.id, m.at, m.variant_id as "variantId", v.sku, v.options, m.kind, m.quantity,
       m.on_hand_after as balance, nullif(m.reason, '') as reason, m.actor_name as actor,
       case when o.id is not null then json_build_object('kind', 'order', 'id', o.id, 'label', o.number)
            when m.reference is not null then json_build_object('kind', 'document', 'id', m.reference, 'label', m.reference)
@@ -32,12 +34,13 @@ export async function listMovements({ db }: Ctx, productId: string, query: Movem
   });
 }
 
-/** Writes the ledger by hand and answers the product. Throws `not-found`, `reserved`, `validation`. */
+/** Adds a manual ledger entry and returns the product. Throws `not-found`, `reserved`, `validation`. */
 export function writeMovement(ctx: Ctx, input: MovementInput): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {
-    const variant = await one<{ productId: string }>(
+    const variant = await one(
       tx.db,
       sql`select product_id as "productId" from variants where id = ${input.variantId} and archived_at is null`,
+      { productId: Text },
     );
     if (!variant) throw unknownProduct();
     const { onHand } = await recordMovement(tx, input);

@@ -1,24 +1,27 @@
 import { sql } from "drizzle-orm";
+import { Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
+import { keepProductAddress } from "./address.ts";
+import { removeDocuments } from "./documents.ts";
 import { deleteUnusedImages } from "./image-rows.ts";
 import { lockProduct } from "./lock.ts";
 import { readProduct } from "./read.ts";
 
 export interface Removal {
   outcome: "archived" | "deleted";
-  /** Files that nothing refers to any more. */
+  /** Files that are no longer used. */
   files: string[];
 }
 
 /**
- * Deletes a product that nothing refers to; one that was sold, counted, announced or ever asked a price in public is
+ * Deletes a product without references; one that was sold, counted, announced or ever published with a price is
  * archived instead. Throws `not-found`, `version-conflict`.
  */
 export function removeProduct(ctx: Ctx, id: string, version: number): Promise<Removal> {
   return inTransaction(ctx, async (tx) => {
-    await lockProduct(tx, id, version);
+    const { slug, wasPublished } = await lockProduct(tx, id, version);
     const before = await readProduct(tx, id);
     const used = await one(
       tx.db,
@@ -44,18 +47,21 @@ export function removeProduct(ctx: Ctx, id: string, version: number): Promise<Re
       });
       return { outcome: "archived", files: [] };
     }
-    const pictures = await rows<{ id: string }>(
+    const pictures = await rows(
       tx.db,
       sql`delete from product_images where product_id = ${id} returning image_id as id`,
+      { id: Text },
     );
+    const documents = await removeDocuments(tx, id, []);
     await tx.db.execute(sql`delete from stock where variant_id in (select id from variants where product_id = ${id})`);
     await tx.db.execute(sql`delete from variants where product_id = ${id}`);
     await tx.db.execute(sql`delete from products where id = ${id}`);
-    const files = await deleteUnusedImages(
+    if (wasPublished) await keepProductAddress(tx, null, slug, null);
+    const images = await deleteUnusedImages(
       tx,
       pictures.map((picture) => picture.id),
     );
     await writeAudit(tx, { action: "delete", entity: "product", entityId: id, before });
-    return { outcome: "deleted", files };
+    return { outcome: "deleted", files: [...images, ...documents] };
   });
 }

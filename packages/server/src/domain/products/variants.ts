@@ -1,12 +1,13 @@
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
-import { priorPrice } from "@tablero/domain/pricing";
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { Int, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
-import { priceHistory, variants as table } from "../../db/schema/catalogue.ts";
-import { actorColumns, type Ctx } from "../context.ts";
+import { variants as table } from "../../db/schema/catalogue.ts";
+import type { Ctx } from "../context.ts";
 import { recordMovement } from "../stock/record-movement.ts";
 import type { VariantFields } from "./input.ts";
+import { type NewPrice, rememberPrices } from "./prices.ts";
 
 const columnsOf = (variant: VariantFields, position: number) => ({
   sku: variant.sku,
@@ -20,7 +21,7 @@ const columnsOf = (variant: VariantFields, position: number) => ({
   position,
 });
 
-/** Makes the variants of a new product, or further ones, with their first receipt. */
+/** Inserts a variant with its first stock receipt. */
 async function insertVariant(tx: Ctx, productId: string, variant: VariantFields, position: number): Promise<string> {
   const now = tx.clock();
   const id = uuidv7(now.getTime());
@@ -37,8 +38,8 @@ async function insertVariant(tx: Ctx, productId: string, variant: VariantFields,
 }
 
 /**
- * Brings the variants of a product to what the form says: changes those with an id, makes the others, archives those
- * that it leaves out. `remember` says whether prices go into the history. Throws `validation` for a foreign id.
+ * Syncs the variants of a product with the form: updates those with an id, creates the others, archives missing ones.
+ * `remember` decides whether prices are added to the history. Throws `validation` for a foreign id.
  */
 export async function syncVariants(
   tx: Ctx,
@@ -47,9 +48,10 @@ export async function syncVariants(
 ): Promise<void> {
   const { db } = tx;
   const now = tx.clock();
-  const own = await rows<{ id: string; price: number }>(
+  const own = await rows(
     db,
-    sql`select id, price::float8 as price from variants where product_id = ${product.id} order by id for no key update`,
+    sql`select id, price from variants where product_id = ${product.id} order by id for no key update`,
+    { id: Text, price: Int },
   );
   const prices = new Map(own.map(({ id, price }) => [id, price]));
   const unknown = wanted.findIndex(({ id }) => id !== undefined && !prices.has(id));
@@ -66,58 +68,32 @@ export async function syncVariants(
     .set({ archivedAt: now, updatedAt: now })
     .where(kept.length > 0 ? and(leftOut, notInArray(table.id, kept)) : leftOut);
   await freeMovedSkus(tx, wanted);
+  const changed: NewPrice[] = [];
   for (const [position, variant] of wanted.entries()) {
+    const { price, announce = false } = variant;
     if (!variant.id) {
-      const id = await insertVariant(tx, product.id, variant, position);
-      if (product.remember) await rememberPrice(tx, id, variant.price);
+      const variantId = await insertVariant(tx, product.id, variant, position);
+      changed.push({ variantId, price, announce: false });
       continue;
     }
-    const changes = { ...columnsOf(variant, position), archivedAt: null, updatedAt: now };
+    const same = prices.get(variant.id) === price;
+    // A reduction that is no longer announced is removed without a new price.
+    const prior = (same ? variant.announce === false : !product.remember) ? { priorPrice: null } : {};
+    const changes = { ...columnsOf(variant, position), ...prior, archivedAt: null, updatedAt: now };
     await db
       .update(table)
-      .set({ ...changes, version: sql`version + 1` })
+      .set({ ...changes, ...(!same && { priceSince: now }), version: sql`version + 1` })
       .where(eq(table.id, variant.id));
-    if (prices.get(variant.id) === variant.price) continue;
-    if (product.remember) await rememberPrice(tx, variant.id, variant.price);
-    else await db.update(table).set({ priceSince: now, priorPrice: null }).where(eq(table.id, variant.id));
+    if (!same) changed.push({ variantId: variant.id, price, announce });
   }
+  if (product.remember) await rememberPrices(tx, changed);
 }
 
-/** Two variants may swap their SKUs: each is unique at every moment, so they are parted first. */
+/** Two variants may swap their SKUs, but the unique index applies at every moment, so they are cleared first. */
 async function freeMovedSkus({ db }: Ctx, wanted: readonly VariantFields[]): Promise<void> {
   const skus = JSON.stringify(wanted.flatMap(({ id, sku }) => (id ? [{ id, sku }] : [])));
   await db.execute(
     sql`update variants v set sku = v.id::text from jsonb_to_recordset(${skus}::jsonb) as w(id uuid, sku text)
         where v.id = w.id and v.sku <> w.sku`,
   );
-}
-
-/** Writes a price into the history and works out the "before" price of 30 days. */
-async function rememberPrice(tx: Ctx, variantId: string, price: number): Promise<void> {
-  const now = tx.clock();
-  const { actorId } = actorColumns(tx.actor);
-  await tx.db.insert(priceHistory).values({ id: uuidv7(now.getTime()), variantId, price, since: now, actorId });
-  const history = await rows<{ price: number; from: string }>(
-    tx.db,
-    sql`select price::float8 as price, iso(since) as "from" from price_history where variant_id = ${variantId} order by since, id`,
-  );
-  await tx.db
-    .update(table)
-    .set({ priceSince: now, priorPrice: priorPrice(history, now.toISOString()) })
-    .where(eq(table.id, variantId));
-}
-
-/** The first day in public: from now on the prices of the live variants are remembered. */
-export async function rememberFirstPrices({ db, clock, actor }: Ctx, productId: string): Promise<void> {
-  const now = clock();
-  const { actorId } = actorColumns(actor);
-  const live = await rows<{ id: string; price: number }>(
-    db,
-    sql`select v.id, v.price::float8 as price from variants v where v.product_id = ${productId} and v.archived_at is null
-        and not exists (select 1 from price_history h where h.variant_id = v.id)`,
-  );
-  if (live.length === 0) return;
-  await db
-    .insert(priceHistory)
-    .values(live.map(({ id, price }) => ({ id: uuidv7(now.getTime()), variantId: id, price, since: now, actorId })));
 }

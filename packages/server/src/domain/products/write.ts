@@ -1,57 +1,79 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { publishFaults } from "@tablero/domain/catalogue/product-readiness";
+import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { eq, sql } from "drizzle-orm";
 import { productCategories, products } from "../../db/schema/catalogue.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
+import { keepProductAddress } from "./address.ts";
+import { checkBases, setBases } from "./bases.ts";
 import { checkFields, checkSkus, chooseSlug, referencesOf, rethrowClash } from "./check.ts";
 import { sanitiseDescription } from "./description.ts";
 import { type ProductFields, type ProductPatchFields, safetyOf } from "./input.ts";
 import { lockProduct } from "./lock.ts";
+import { rememberFirstPrices } from "./prices.ts";
 import { readProduct } from "./read.ts";
-import { rememberFirstPrices, syncVariants } from "./variants.ts";
+import { syncVariants } from "./variants.ts";
 
-/** Makes a product with its variants. Throws `validation`, `duplicate`. */
+/** Creates a product with its variants. Throws `validation`, `duplicate`. */
 export function createProduct(ctx: Ctx, input: ProductFields): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {
     await checkFields(tx, input);
+    await checkBases(tx, null, input.baseIds);
     await checkSkus(tx, input.variants);
-    const now = tx.clock();
-    const id = uuidv7(now.getTime());
-    const published = input.status === "published";
-    await tx.db.insert(products).values({
-      id,
-      name: input.name,
-      slug: await chooseSlug(tx, input),
-      kind: input.kind,
-      format: input.format,
-      description: sanitiseDescription(input.description),
-      gameId: input.gameId ?? null,
-      supplierId: input.supplierId ?? null,
-      brand: input.brand || null,
-      tags: [...new Set(input.tags)],
-      attributes: input.attributes,
-      safety: safetyOf(input.manufacturer, input.safetyWarning),
-      status: input.status,
-      publishedAt: published ? now : null,
-      seoTitle: input.seoTitle || null,
-      seoDescription: input.seoDescription || null,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await setCategories(tx, id, input.categoryIds);
-    await syncVariants(
-      tx,
-      { id, remember: published },
-      input.variants.map(({ id: _, ...variant }) => variant),
-    );
-    const product = await readProduct(tx, id);
-    await writeAudit(tx, { action: "create", entity: "product", entityId: id, after: product });
+    const product = await readProduct(tx, await insertProduct(tx, input));
+    refuseUnfinished(product);
+    await writeAudit(tx, { action: "create", entity: "product", entityId: product.id, after: product });
     return product;
   }).catch(rethrowClash);
 }
 
-/** Changes what the patch names. Throws `not-found`, `version-conflict`, `validation`, `duplicate`. */
+/** Inserts a product with its variants and returns its id. */
+export async function insertProduct(tx: Ctx, input: ProductFields): Promise<string> {
+  const now = tx.clock();
+  const id = uuidv7(now.getTime());
+  const published = input.status === "published";
+  const slug = await chooseSlug(tx, input);
+  await tx.db.insert(products).values({
+    id,
+    name: input.name,
+    slug,
+    kind: input.kind,
+    format: input.format,
+    description: sanitiseDescription(input.description),
+    gameId: input.gameId ?? null,
+    supplierId: input.supplierId ?? null,
+    brand: input.brand || null,
+    tags: [...new Set(input.tags)],
+    attributes: input.attributes,
+    safety: safetyOf(input.manufacturer, input.safetyWarning),
+    status: input.status,
+    publishedAt: published ? now : null,
+    seoTitle: input.seoTitle || null,
+    seoDescription: input.seoDescription || null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await keepProductAddress(tx, null, null, slug);
+  await setCategories(tx, id, input.categoryIds);
+  await setBases(tx, id, input.baseIds);
+  await syncVariants(
+    tx,
+    { id, remember: published },
+    input.variants.map(({ id: _, ...variant }) => variant),
+  );
+  return id;
+}
+
+/** Throws `validation` for parts that a published product lacks, unless it lacked them before while published. */
+export function refuseUnfinished(after: AdminProduct, before?: AdminProduct): void {
+  if (after.status !== "published") return;
+  const errors = publishFaults(after, before?.status === "published" ? before : null);
+  if (errors.length > 0) throw new Failure("validation", "Le falta algo para estar en la tienda.", { errors });
+}
+
+/** Changes the fields in the patch. Throws `not-found`, `version-conflict`, `validation`, `duplicate`. */
 export function updateProduct(
   ctx: Ctx,
   id: string,
@@ -62,6 +84,7 @@ export function updateProduct(
     const locked = await lockProduct(tx, id, version);
     const before = await readProduct(tx, id);
     await checkFields(tx, patch, referencesOf(before));
+    await checkBases(tx, id, patch.baseIds, before.bases);
     if (patch.variants) await checkSkus(tx, patch.variants);
     const now = tx.clock();
     const published = (patch.status ?? locked.status) === "published";
@@ -82,16 +105,19 @@ export function updateProduct(
         version: sql`version + 1`,
       })
       .where(eq(products.id, id));
+    if (slug && slug !== locked.slug) await keepProductAddress(tx, id, locked.wasPublished ? locked.slug : null, slug);
     if (patch.categoryIds) await setCategories(tx, id, patch.categoryIds);
+    if (patch.baseIds) await setBases(tx, id, patch.baseIds);
     if (patch.variants) await syncVariants(tx, { id, remember: locked.wasPublished }, patch.variants);
-    if (published && !locked.wasPublished) await rememberFirstPrices(tx, id);
+    if (published && !locked.wasPublished) await rememberFirstPrices(tx, [id]);
     const after = await readProduct(tx, id);
+    refuseUnfinished(after, before);
     await writeAudit(tx, { action: "update", entity: "product", entityId: id, before, after });
     return after;
   }).catch(rethrowClash);
 }
 
-/** Columns that are stored as they are sent; Drizzle leaves out what is undefined. */
+/** Columns that are stored unchanged; Drizzle leaves out undefined ones. */
 function plainFields(patch: ProductPatchFields) {
   const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
   return {

@@ -1,8 +1,7 @@
-import type { Image } from "@tablero/contract/shapes/basics";
+import { ImageSchema } from "@tablero/contract/shapes/basics";
 import type { SearchGroup } from "@tablero/contract/shapes/common";
+import { can } from "@tablero/domain/accounts/permissions";
 import { formatLongDay } from "@tablero/domain/dates";
-import { pagesFor } from "@tablero/domain/navigation";
-import { can } from "@tablero/domain/permissions";
 import { CLIENTS } from "@tablero/domain/resources/clients";
 import { EVENTS } from "@tablero/domain/resources/events";
 import { INVOICES } from "@tablero/domain/resources/invoices";
@@ -11,40 +10,43 @@ import { SEARCHED, type SearchedId } from "@tablero/domain/resources/palette";
 import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { iconOf, titleOf } from "@tablero/domain/resources/words";
-import { fitting, phoneDigits } from "@tablero/domain/search-records";
-import { searchWords } from "@tablero/domain/search-words";
-import type { OrderPaymentState, OrderState, ProductStatus, StaffRole } from "@tablero/domain/vocabulary";
+import { fitting, phoneDigits } from "@tablero/domain/search/records";
+import { searchWords } from "@tablero/domain/search/words";
+import { pagesFor } from "@tablero/domain/shop/navigation";
+import { ORDER_PAYMENT_STATES, ORDER_STATES, PRODUCT_STATUSES, type StaffRole } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
+import { among, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { Params } from "../../db/params.ts";
 import { prepared, rows } from "../../db/query.ts";
 import { searchSql } from "../catalogue/search-sql.ts";
 import { firstImage } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
+import { contains } from "../kit/page.ts";
 
-const MOST = 5;
+const MAX_PER_GROUP = 5;
 
 type Result = SearchGroup["results"][number];
 
-/** Records that are read to choose the best of: the newest of very many. */
-const MOST_READ = 60;
-/** Shorter words are like too many others. */
-const FEWEST_LETTERS = 4;
+/** Number of records read to select the best matches: the newest ones if there are many. */
+const MAX_READ = 60;
+/** Shorter words are similar to too many others. */
+const MIN_LETTERS = 4;
 
-/** Text that fits or looks so, as the trigram index of `text` finds it; `fitOf` has the last word. */
+/** Candidates that match or resemble the query, found by the trigram index of `text`; `fitOf` decides. */
 function mayFit(text: SQL, query: string): { where: SQL; first: SQL } {
   const words = searchWords(query);
   const digits = phoneDigits(query);
-  const part = (word: string) => sql`${text} like ${`%${word}%`}`;
+  const part = (word: string) => contains(text, word);
   const whole = words.length > 0 ? sql.join(words.map(part), sql` and `) : sql`false`;
   const near = words.map((word) =>
-    word.length < FEWEST_LETTERS ? part(word) : sql`(${part(word)} or ${word} <% ${text})`,
+    word.length < MIN_LETTERS ? part(word) : sql`(${part(word)} or ${word} <% ${text})`,
   );
   const like = near.length > 0 ? sql.join(near, sql` and `) : sql`false`;
-  const phone = digits ? sql` or regexp_replace(${text}, '[^0-9]', '', 'g') like ${`%${digits}%`}` : sql``;
+  const phone = digits ? sql` or ${contains(sql`regexp_replace(${text}, '[^0-9]', '', 'g')`, digits)}` : sql``;
   return { where: sql`((${like})${phone})`, first: sql`(${whole}) desc` };
 }
 
-/** Pages of the back office first, then records by permission; groups without results are left out. */
+/** Pages of the back office first, then records by permission; empty groups are left out. */
 export async function globalSearch(ctx: Ctx, role: StaffRole, text: string): Promise<SearchGroup[]> {
   const query = text.replaceAll("\0", "").trim();
   if (searchWords(query).length === 0) return [];
@@ -76,55 +78,59 @@ const result = (id: string, title: string, hint: string, link: string): Result =
 
 interface Found {
   id: string;
-  /** What it is searched by. */
+  /** Text that the search matches. */
   text: string;
 }
 
-interface FoundOrder extends Found {
-  number: string;
-  name: string;
-  state: OrderState;
-  payment: OrderPaymentState;
-  total: number;
-  token: string;
-}
+const FOUND_ORDER = {
+  number: Text,
+  name: Text,
+  state: among(ORDER_STATES),
+  payment: among(ORDER_PAYMENT_STATES),
+  total: Int,
+  token: Text,
+  id: Text,
+  /** Text that the search matches. */
+  text: Text,
+};
 
-interface FoundProduct {
-  id: string;
-  slug: string;
-  name: string;
-  format: string;
-  status: ProductStatus;
-  image: Image | null;
-  /** Of its live variants; a draft may have none. */
-  sku: string | null;
-  low: number | null;
-  high: number | null;
-  available: number;
-}
+const FOUND_PRODUCT = {
+  id: Text,
+  slug: Text,
+  name: Text,
+  format: Text,
+  status: among(PRODUCT_STATUSES),
+  image: nullable(ImageSchema),
+  /** SKU of an active variant; a draft may have none. */
+  sku: nullable(Text),
+  low: nullable(Int),
+  high: nullable(Int),
+  available: Int,
+};
 
-/** The best of the records that fit. */
+/** The best of the matching records. */
 const best = <T extends Found>(records: readonly T[], query: string): T[] =>
-  fitting(records, ({ text }) => text, query).slice(0, MOST);
+  fitting(records, ({ text }) => text, query).slice(0, MAX_PER_GROUP);
 
-/** The best records of each resource for what was typed. */
+/** The best records of each resource for the typed text. */
 const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>> = {
   async products({ db }, query) {
     const params = new Params();
     const search = searchSql(query, params, "p.status <> 'archived'");
     if (!search) return [];
-    const found = await prepared<FoundProduct>(
+    const found = await prepared(
       db,
       "staff_search",
       `with recursive ${search.ctes} select p.id, p.slug, p.name, p.format, p.status, ${firstImage("p.id")} as image,
            v.sku, v.low, v.high, v.available
          from hits join products p on p.id = hits.id
-         left join lateral (select (array_agg(u.sku order by u.position, u.id))[1] as sku, min(u.price)::float8 as low,
-             max(u.price)::float8 as high, coalesce(sum(greatest(s.on_hand - s.reserved, 0)), 0)::int as available
+         left join lateral (select (array_agg(u.sku order by u.position, u.id))[1] as sku, min(u.price) as low,
+             max(u.price) as high, coalesce(sum(greatest(s.on_hand - s.reserved, 0)), 0)::int as available
            from variants u join stock s on s.variant_id = u.id
            where u.product_id = p.id and u.archived_at is null) v on true
-         order by hits.rank desc, p.published_at desc nulls last, p.id limit ${MOST}`,
+         order by hits.rank desc, p.published_at desc nulls last, p.id limit ${MAX_PER_GROUP}`,
       params.values,
+      FOUND_PRODUCT,
     );
     return found.map(({ id, slug, name, format, status, image, sku, low, high, available }) => ({
       ...result(id, name, [sku, format].filter(Boolean).join(" · "), pathOf(PRODUCTS, id)),
@@ -136,10 +142,11 @@ const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>
   },
   async orders({ db }, query) {
     const { where, first } = mayFit(sql`search_text`, query);
-    const found = await rows<FoundOrder>(
+    const found = await rows(
       db,
       sql`select id, search_text as text, number, concat_ws(' ', name, surname) as name, state,
-            payment_state as payment, total::float8 as total, token from orders where ${where} order by ${first}, placed_at desc, id limit ${MOST_READ}`,
+            payment_state as payment, total, token from orders where ${where} order by ${first}, placed_at desc, id limit ${MAX_READ}`,
+      FOUND_ORDER,
     );
     return best(found, query).map(({ id, number, name, state, payment, total, token }) => ({
       ...result(id, number, name, pathOf(ORDERS, id)),
@@ -151,19 +158,35 @@ const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>
   },
   async clients({ db }, query) {
     const { where, first } = mayFit(sql`search_text`, query);
-    const found = await rows<Found & { name: string; email: string | null }>(
+    const found = await rows(
       db,
       sql`select id, search_text as text, concat_ws(' ', name, surname) as name, email from clients
-            where archived_at is null and ${where} order by ${first}, name, surname, id limit ${MOST_READ}`,
+            where archived_at is null and ${where} order by ${first}, name, surname, id limit ${MAX_READ}`,
+      {
+        id: Text,
+        /** Text that the search matches. */
+        text: Text,
+        name: Text,
+        email: nullable(Text),
+      },
     );
     return best(found, query).map(({ id, name, email }) => result(id, name, email ?? "", pathOf(CLIENTS, id)));
   },
   async invoices({ db }, query) {
     const { where, first } = mayFit(sql`search_text`, query);
-    const found = await rows<Found & { number: string; name: string | null; total: number; token: string }>(
+    const found = await rows(
       db,
-      sql`select id, search_text as text, number, receiver ->> 'name' as name, total::float8 as total, token
-            from invoices where ${where} order by ${first}, issued_at desc, id limit ${MOST_READ}`,
+      sql`select id, search_text as text, number, receiver ->> 'name' as name, total, token
+            from invoices where ${where} order by ${first}, issued_at desc, id limit ${MAX_READ}`,
+      {
+        id: Text,
+        /** Text that the search matches. */
+        text: Text,
+        number: Text,
+        name: nullable(Text),
+        total: Int,
+        token: Text,
+      },
     );
     return best(found, query).map(({ id, number, name, total, token }) => ({
       ...result(id, number, name ?? "", listPathOf(INVOICES, { search: number })),
@@ -173,10 +196,17 @@ const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>
   },
   async events({ db }, query) {
     const { where, first } = mayFit(sql`lower(plain(title))`, query);
-    const found = await rows<Found & { title: string; at: string }>(
+    const found = await rows(
       db,
-      sql`select id, title as text, title, iso(starts_at) as at from events where ${where}
-            order by ${first}, starts_at desc, id limit ${MOST_READ}`,
+      sql`select id, title as text, title, starts_at as at from events where ${where}
+            order by ${first}, starts_at desc, id limit ${MAX_READ}`,
+      {
+        id: Text,
+        /** Text that the search matches. */
+        text: Text,
+        title: Text,
+        at: Instant,
+      },
     );
     return best(found, query).map(({ id, title, at }) =>
       result(id, title, formatLongDay(at), listPathOf(EVENTS, { search: title })),

@@ -1,31 +1,21 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
-import { openingHoursText } from "@tablero/domain/opening-hours";
-import { offeredPayments } from "@tablero/domain/payments";
+import { offeredPayments } from "@tablero/domain/payments/payments";
+import { offeredDeliveries, usualDelivery } from "@tablero/domain/shipping/delivery";
+import { openingHoursText } from "@tablero/domain/shop/opening-hours";
 import { formatPhone } from "@tablero/domain/validation";
-import { sql } from "drizzle-orm";
-import { one } from "../../db/query.ts";
 import { onlineMethods } from "../../payments/gateways.ts";
+import { readTerms } from "../carts/cart-data.ts";
 import { categoryTree } from "../catalogue/categories.ts";
-import { type Ctx, kept } from "../context.ts";
-import { readSettings } from "./settings.ts";
+import { type Ctx, cached } from "../context.ts";
 
-/** The shop itself, the ways to pay with their least fee, and the menu of its categories. */
+/** The shop itself, its payment methods with their lowest fee, and the menu of its categories. */
 export function getShopInfo(ctx: Ctx): Promise<ShopInfo> {
-  return kept(ctx, "shop-info", () => readShopInfo(ctx));
+  return cached(ctx, "shop-info", () => readShopInfo(ctx));
 }
 
 async function readShopInfo(ctx: Ctx): Promise<ShopInfo> {
-  const settings = await readSettings(ctx.db);
+  const { settings, shipping } = await readTerms(ctx);
   const tree = await categoryTree(ctx);
-  const found = await one<{ surcharge: number | null; pickup: boolean }>(
-    ctx.db,
-    sql`select (select min(cod_surcharge)::int from rates where active) as surcharge,
-          exists (select 1 from carriers where active and pickup) as pickup`,
-  );
-  const deliveries = [
-    { pickup: false, codSurcharge: found?.surcharge ?? null },
-    ...(found?.pickup ? [{ pickup: true }] : []),
-  ];
   const { line1, postcode, city, province } = settings.address;
   return {
     name: settings.shopName,
@@ -37,7 +27,8 @@ async function readShopInfo(ctx: Ctx): Promise<ShopInfo> {
     email: settings.email,
     openingHours: openingHoursText(settings.openingHours),
     freeShippingFrom: settings.freeShippingFrom,
-    paymentMethods: offeredPayments(deliveries, { ...settings, online: onlineMethods(ctx.gateways) }),
+    delivery: usualDelivery(shipping, settings.address),
+    paymentMethods: offeredPayments(offeredDeliveries(shipping), { ...settings, online: onlineMethods(ctx.gateways) }),
     menu: tree.map(({ id, name, slug, game, count, children }) => ({
       id,
       name,

@@ -1,7 +1,8 @@
 import type { Security } from "@tablero/contract/shapes/two-factor";
+import { requiringRefusal } from "@tablero/domain/accounts/two-factor";
 import { Failure } from "@tablero/domain/failure";
-import { requiringRefusal } from "@tablero/domain/two-factor";
 import { sql } from "drizzle-orm";
+import { Flag, Int, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { endSessions } from "../accounts/end-sessions.ts";
 import type { SignedIn } from "../accounts/sessions.ts";
@@ -9,32 +10,33 @@ import { hasFactor } from "../accounts/two-factor/factor.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { writeAudit } from "../system/audit.ts";
 
-/** The row of the settings. */
+/** Key of the settings row. */
 const KEY = "security";
 
 /** Settings about the sign-in of staff, with their defaults. */
 export async function readSecurity({ db }: Ctx): Promise<{ twoFactorRequired: boolean; version: number }> {
-  const row = await one<{ twoFactorRequired: boolean; version: number }>(
+  const row = await one(
     db,
     sql`select coalesce((value ->> 'twoFactorRequired')::boolean, false) as "twoFactorRequired", version
         from settings where key = ${KEY}`,
+    { twoFactorRequired: Flag, version: Int },
   );
   return row ?? { twoFactorRequired: false, version: 1 };
 }
 
-/** Active staff without a second factor, and whose they are. */
+/** Active staff without a second factor. */
 const WITHOUT = sql`from accounts a where a.role <> 'client' and a.status = 'active'
   and not exists (select 1 from two_factor f where f.account_id = a.id and f.confirmed_at is not null)`;
 
-/** The same, with how many staff it concerns. */
+/** The same, with the number of affected staff. */
 export async function readSecurityPage(ctx: Ctx): Promise<Security> {
-  const counted = await one<{ n: number }>(ctx.db, sql`select count(*)::int as n ${WITHOUT}`);
+  const counted = await one(ctx.db, sql`select count(*)::int as n ${WITHOUT}`, { n: Int });
   return { ...(await readSecurity(ctx)), withoutTwoFactor: counted?.n ?? 0 };
 }
 
 /**
- * Asks all staff for a second factor, or no longer. Those without are signed out, and set it up when they come back.
- * Throws `version-conflict` with what is stored, and `invalid-transition` for an administrator without one.
+ * Requires a second factor of all staff, or no longer. Staff without one are signed out, and set it up at the next
+ * sign-in. Throws `version-conflict` with what is stored, and `invalid-transition` for an administrator without one.
  */
 export function changeSecurity(
   ctx: Ctx,
@@ -47,10 +49,7 @@ export function changeSecurity(
     const refused = twoFactorRequired ? requiringRefusal(await hasFactor(tx, caller.accountId)) : null;
     if (refused) throw refused;
     if (twoFactorRequired && !before.twoFactorRequired) {
-      const without = await rows<{ id: string }>(
-        tx.db,
-        sql`select a.id ${WITHOUT} order by a.id for no key update of a`,
-      );
+      const without = await rows(tx.db, sql`select a.id ${WITHOUT} order by a.id for no key update of a`, { id: Text });
       for (const { id } of without) await endSessions(tx, id);
     }
     const now = tx.clock().toISOString();

@@ -1,47 +1,76 @@
-import { LOW_STOCK } from "@tablero/domain/availability";
-import type { OpeningHours } from "@tablero/domain/opening-hours";
-import { DEFAULT_UNPAID_LIMITS, type StoredUnpaidLimits } from "@tablero/domain/unpaid";
+import { DEFAULT_UNPAID_LIMITS } from "@tablero/domain/orders/unpaid";
+import { DEFAULT_DISPATCH, type DispatchRules } from "@tablero/domain/shipping/dispatch";
+import { DEFAULT_TERMS } from "@tablero/domain/shop/terms";
+import { LOW_STOCK } from "@tablero/domain/stock/availability";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { Int, nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
-import type { Address } from "../../db/schema/orders.ts";
 import type { Db } from "../../db/types.ts";
 
-/** The row `shop` of the settings. */
-export interface ShopSettings {
-  shopName: string;
-  /** One or two sentences about the shop. */
-  tagline: string;
-  legalName: string;
-  taxId: string;
-  address: Address;
-  phone: string;
-  email: string;
-  timeZone: string;
-  currency: "EUR";
-  openingHours: OpeningHours[];
-  /** Without one, no transfers are taken. */
-  iban: string;
-  bankAccountHolder: string;
-  /** Up to so many units of a variant, or of a product, are few. */
-  lowStockThreshold: number;
-  cardExpiryMinutes: number;
-  transferExpiryDays: number;
-  /** From placement; goods that lie at the counter have `pickupExpiryDays` from then on. */
-  inStoreExpiryDays: number;
-  /** From placement until the parcel leaves. */
-  cashOnDeliveryExpiryDays: number;
-  pickupExpiryDays: number;
-  withdrawalDays: number;
-  freeShippingFrom: number | null;
-  /** Units that unpaid orders may hold before they have to be confirmed by mail. */
-  unpaidLimits: StoredUnpaidLimits;
-  /** How long there is to confirm an order by mail. */
-  confirmationMinutes: number;
-  /** Orders of one network address that may wait for their confirmation at the same time. */
-  unconfirmedPerAddress: number;
-}
+const UnpaidLimit = z
+  .object({ order: nullable(Int), address: nullable(Int), client: nullable(Int), share: nullable(Int) })
+  .partial();
 
-/** What a shop is before anybody has filled its settings in. */
+const Settings = z.object({
+  shopName: Text,
+  /** One or two sentences about the shop. */
+  tagline: Text,
+  legalName: Text,
+  taxId: Text,
+  address: z.object({
+    name: Text,
+    surname: nullable(Text).optional(),
+    line1: Text,
+    line2: nullable(Text).optional(),
+    postcode: Text,
+    city: Text,
+    province: Text,
+    country: Text,
+    phone: nullable(Text).optional(),
+  }),
+  phone: Text,
+  email: Text,
+  timeZone: Text,
+  currency: z.literal("EUR"),
+  openingHours: z.array(z.object({ days: z.array(Int), ranges: z.array(z.object({ from: Text, to: Text })) })),
+  /** Bank account for transfers; empty if transfers are not accepted. */
+  iban: Text,
+  bankAccountHolder: Text,
+  /** Stock up to this number of units of a variant or product counts as low. */
+  lowStockThreshold: Int,
+  cardExpiryMinutes: Int,
+  transferExpiryDays: Int,
+  /** Counted from placement; goods ready at the counter get `pickupExpiryDays` from then on. */
+  inStoreExpiryDays: Int,
+  /** Counted from placement until the parcel leaves. */
+  cashOnDeliveryExpiryDays: Int,
+  pickupExpiryDays: Int,
+  withdrawalDays: Int,
+  freeShippingFrom: nullable(Int),
+  /** When parcels leave: the cut-off, working days, holidays. */
+  dispatch: z.object({
+    cutOff: Text,
+    days: z.array(Int),
+    holidays: z.array(z.object({ on: Text, name: Text, provinces: z.array(Text).optional() })),
+  }),
+  /** Units that unpaid orders may hold before they have to be confirmed by mail; the others have their default. */
+  unpaidLimits: z
+    .object({ online: UnpaidLimit, transfer: UnpaidLimit, "in-store": UnpaidLimit, "cash-on-delivery": UnpaidLimit })
+    .partial(),
+  /** Time to confirm an order by mail. */
+  confirmationMinutes: Int,
+  /** Maximum number of orders of one network address awaiting confirmation. */
+  unconfirmedPerAddress: Int,
+});
+
+/** All settings of the shop. */
+export type ShopSettings = Omit<z.output<typeof Settings>, "dispatch"> & { dispatch: DispatchRules };
+
+/** The row `shop` of the settings: what is missing has its default, and what an older version stored is left alone. */
+export const StoredSettings = Settings.partial().loose();
+
+/** Settings of a new shop. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   shopName: "Tablero",
   tagline: "",
@@ -57,19 +86,16 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   bankAccountHolder: "",
   lowStockThreshold: LOW_STOCK,
   cardExpiryMinutes: 30,
-  transferExpiryDays: 7,
-  inStoreExpiryDays: 7,
-  cashOnDeliveryExpiryDays: 7,
-  pickupExpiryDays: 7,
-  withdrawalDays: 14,
+  ...DEFAULT_TERMS,
   freeShippingFrom: null,
+  dispatch: DEFAULT_DISPATCH,
   unpaidLimits: DEFAULT_UNPAID_LIMITS,
   confirmationMinutes: 60,
   unconfirmedPerAddress: 10,
 };
 
-/** The shop's settings, whole: what is not stored has its default. */
+/** All settings of the shop: missing values have their default. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
-  const row = await one<{ value: Partial<ShopSettings> }>(db, sql`select value from settings where key = 'shop'`);
+  const row = await one(db, sql`select value from settings where key = 'shop'`, { value: StoredSettings });
   return { ...DEFAULT_SETTINGS, ...row?.value };
 }

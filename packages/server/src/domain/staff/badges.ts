@@ -1,24 +1,24 @@
-import { menuIdOf } from "@tablero/domain/navigation";
-import { can } from "@tablero/domain/permissions";
+import { can } from "@tablero/domain/accounts/permissions";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
 import { PRODUCTS } from "@tablero/domain/resources/products";
+import { menuIdOf } from "@tablero/domain/shop/navigation";
 import type { StaffRole } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
+import { Int } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import { openCampaign } from "../catalogue/wire-sql.ts";
 import type { Ctx } from "../context.ts";
 import { VIEWS } from "../orders/staff-sql.ts";
 
-interface Counts {
-  orders: number;
-  preorders: number;
-  soldOut: number;
-}
+const COUNTS = { orders: Int, preorders: Int, soldOut: Int };
 
-/** Live counts by the id of the entry in the menu, of what the role may read: orders to prepare, open preorders, sold-out products. */
+/**
+ * Current counts by menu entry id, limited to what the role may read: orders to prepare, open preorders, sold-out
+ * products.
+ */
 export async function navigationBadges({ db }: Ctx, role: StaffRole): Promise<Record<string, number>> {
-  const counts = await one<Counts>(
+  const counts = await one(
     db,
     sql`select
       (select count(*)::int from orders o where ${sql.raw(VIEWS["to-prepare"])}) as orders,
@@ -28,6 +28,7 @@ export async function navigationBadges({ db }: Ctx, role: StaffRole): Promise<Re
          and not exists (select 1 from variants v join stock s on s.variant_id = v.id
            where v.product_id = p.id and v.archived_at is null
              and (s.on_hand > s.reserved or exists (${sql.raw(openCampaign("v.id"))})))) as "soldOut"`,
+    COUNTS,
   );
   if (!counts) return {};
   return {

@@ -2,11 +2,12 @@ import type { Notice } from "@tablero/contract/shapes/common";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
+import { Flag, Instant, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { sanitiseNotice } from "./sanitise-notice.ts";
 
-/** Messages and notifications share a shape, and their tables do. */
+/** Messages and notifications have the same shape and the same columns. */
 export type NoticeTable = "messages" | "notifications";
 
 export interface NoticeInput {
@@ -21,52 +22,72 @@ export interface NoticeInput {
   seen?: boolean | undefined;
 }
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 const EARLIEST = Date.UTC(1900, 0);
 const LATEST = Date.UTC(2200, 0);
 
-const COLUMNS = sql`id, icon, image, title, description, iso(time) as time, read, seen, link, use_router as "useRouter"`;
+const COLUMNS = sql`id, icon, image, title, description, time, read, seen, link, use_router as "useRouter"`;
 const from = (table: NoticeTable) => sql.identifier(table);
 
-/** What is null in a row is left out on the wire, as the specification's shape has it. */
-function wire(row: Notice): Notice {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Notice;
-}
+const STORED = {
+  id: Text,
+  icon: nullable(Text),
+  image: nullable(Text),
+  title: nullable(Text),
+  description: nullable(Text),
+  time: Instant,
+  read: Flag,
+  seen: Flag,
+  link: nullable(Text),
+  useRouter: Flag,
+};
+
+/** Nulls of a row are omitted in the response, as in the specification's shape. */
+const wire = ({ icon, image, title, description, link, ...notice }: RowOf<typeof STORED>): Notice => ({
+  ...notice,
+  ...(icon !== null && { icon }),
+  ...(image !== null && { image }),
+  ...(title !== null && { title }),
+  ...(description !== null && { description }),
+  ...(link !== null && { link }),
+});
 
 const gone = () => new Failure("not-found", "Ese aviso ya no existe.");
 
 function instant(text: string | undefined, fallback: Date): string {
   const time = text === undefined ? Number.NaN : Date.parse(text);
-  // PostgreSQL has no year 0, and years of five figures are written in another way.
+  // PostgreSQL has no year 0 and writes five-digit years differently.
   const isKept = time >= EARLIEST && time < LATEST;
   return new Date(isKept ? time : fallback.getTime()).toISOString();
 }
 
-/** A user's own, newest first. */
+/** The user's own notices, newest first. */
 export async function listNotices({ db }: Ctx, table: NoticeTable, userId: string): Promise<Notice[]> {
-  const found = await rows<Notice>(
+  const found = await rows(
     db,
-    sql`select ${COLUMNS} from ${from(table)} where user_id = ${userId} order by time desc, id desc limit ${MOST_LISTED}`,
+    sql`select ${COLUMNS} from ${from(table)} where user_id = ${userId} order by time desc, id desc limit ${MAX_LISTED}`,
+    STORED,
   );
   return found.map(wire);
 }
 
-/** Adds one for the user. Its description may carry a little emphasis: the rest of its HTML is taken out. */
+/** Adds a notice for the user. Its description may contain simple emphasis: all other HTML is removed. */
 export async function addNotice(ctx: Ctx, table: NoticeTable, userId: string, input: NoticeInput): Promise<Notice> {
   const now = ctx.clock();
-  const row = await one<Notice>(
+  const row = await one(
     ctx.db,
     sql`insert into ${from(table)} (id, user_id, icon, image, title, description, time, link, use_router, read, seen)
         values (${uuidv7(now.getTime())}, ${userId}, ${input.icon || null}, ${input.image || null},
                 ${sanitiseNotice(input.title)}, ${sanitiseNotice(input.description)}, ${instant(input.time, now)},
                 ${input.link || null}, ${input.useRouter ?? true}, ${input.read ?? false}, ${input.seen ?? false})
         returning ${COLUMNS}`,
+    STORED,
   );
   if (!row) throw gone();
   return wire(row);
 }
 
-/** Changes what the input names. Throws `not-found`. */
+/** Changes the fields in the input. Throws `not-found`. */
 export async function updateNotice(
   ctx: Ctx,
   table: NoticeTable,
@@ -75,7 +96,7 @@ export async function updateNotice(
   input: NoticeInput,
 ): Promise<Notice> {
   const text = (value: string | undefined) => value || null;
-  const row = await one<Notice>(
+  const row = await one(
     ctx.db,
     sql`update ${from(table)} set
           icon = case when ${input.icon !== undefined} then ${text(input.icon)} else icon end,
@@ -87,43 +108,46 @@ export async function updateNotice(
           use_router = coalesce(${input.useRouter ?? null}::boolean, use_router),
           read = coalesce(${input.read ?? null}::boolean, read), seen = coalesce(${input.seen ?? null}::boolean, seen)
         where id = ${id} and user_id = ${userId} returning ${COLUMNS}`,
+    STORED,
   );
   if (!row) throw gone();
   return wire(row);
 }
 
-/** Deletes one and answers it; null when there was none. */
+/** Deletes a notice and returns it; null when there was none. */
 export async function deleteNotice(
   { db }: Ctx,
   table: NoticeTable,
   userId: string,
   id: string,
 ): Promise<Notice | null> {
-  const row = await one<Notice>(
+  const row = await one(
     db,
     sql`delete from ${from(table)} where id = ${id} and user_id = ${userId} returning ${COLUMNS}`,
+    STORED,
   );
   return row ? wire(row) : null;
 }
 
-/** Marks all of a user's as read and seen. */
+/** Marks all of a user's notices as read and seen. */
 export async function markAllRead({ db }: Ctx, table: NoticeTable, userId: string): Promise<void> {
   await db.execute(
     sql`update ${from(table)} set read = true, seen = true where user_id = ${userId} and not (read and seen)`,
   );
 }
 
-/** Stores the `read` that is sent; without one it turns what is stored. null when there is no such notice. */
+/** Stores the given `read`; without one it toggles the stored value. null when there is no such notice. */
 export async function toggleRead(
   { db }: Ctx,
   table: NoticeTable,
   userId: string,
   input: { id: string; read?: boolean | undefined },
 ): Promise<Notice | null> {
-  const row = await one<Notice>(
+  const row = await one(
     db,
     sql`update ${from(table)} set read = coalesce(${input.read ?? null}::boolean, not read)
         where id = ${input.id} and user_id = ${userId} returning ${COLUMNS}`,
+    STORED,
   );
   return row ? wire(row) : null;
 }

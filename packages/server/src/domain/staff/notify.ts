@@ -1,24 +1,24 @@
-import { can, type Resource } from "@tablero/domain/permissions";
+import { can, type Resource } from "@tablero/domain/accounts/permissions";
 import { STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 
 export interface Notice {
-  /** What raised it, such as `order-placed`. */
+  /** Event that raised it, such as `order-placed`. */
   kind: string;
   icon: string;
-  /** Or what makes it, where only the statement knows. */
+  /** Or an SQL expression, if only the statement knows it. */
   title: string | SQL;
   description: string;
   link: string;
 }
 
-/** Tells every active staff user who may read the resource. Call it inside the transaction of what happened. */
+/** Notifies every active staff user who may read the resource. Call it inside the transaction of the event. */
 export async function notifyStaff(ctx: Ctx, resource: Resource, notice: Notice): Promise<void> {
   await ctx.db.execute(noticeSql(ctx, resource, notice));
 }
 
-/** The statement of `notifyStaff`, to be part of a larger one. */
+/** The statement of `notifyStaff`, for use in a larger one. */
 export function noticeSql({ clock }: Ctx, resource: Resource, notice: Notice): SQL {
   const roles = STAFF_ROLES.filter((role) => can(role, resource));
   return sql`insert into notifications (id, user_id, kind, icon, title, description, link, use_router, time)

@@ -1,7 +1,7 @@
-import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
+import { type SavedFilter, SavedFilterSchema } from "@tablero/contract/shapes/saved-filters";
+import { can } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
-import { can } from "@tablero/domain/permissions";
 import {
   changesFilter,
   MAX_SAVED_FILTERS,
@@ -10,9 +10,10 @@ import {
   savedQuery,
   seesFilter,
   tooManyFilters,
-} from "@tablero/domain/saved-filters";
+} from "@tablero/domain/kit/saved-filters";
 import type { StaffRole } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
+import { Flag, Int, type RowOf, Text } from "../../db/columns.ts";
 import { sqlState } from "../../db/errors.ts";
 import { one, rows } from "../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
@@ -37,15 +38,26 @@ interface Patch {
   version: number;
 }
 
-type Stored = Omit<SavedFilter, "mine" | "editable"> & { userId: string };
+const STORED_COLUMNS = {
+  id: Text,
+  name: Text,
+  version: Int,
+  shared: Flag,
+  resource: SavedFilterSchema.shape.resource,
+  query: Text,
+  owner: Text,
+  userId: Text,
+};
+type Stored = RowOf<typeof STORED_COLUMNS>;
 
-/** One's own filters of a list and those of the team, one's own first. Throws `forbidden`. */
+/** The user's own filters of a list, then those of the team. Throws `forbidden`. */
 export async function listSavedFilters({ db }: Ctx, person: Person, resource: SavedFilter["resource"]) {
   requireList(person, resource);
-  const found = await rows<Stored>(
+  const found = await rows(
     db,
     sql`${stored(sql`f.resource = ${resource} and (f.user_id = ${person.userId} or f.shared)`)}
         order by (f.user_id = ${person.userId}) desc, lower(plain(f.name)), f.id limit ${MAX_SHOWN_FILTERS}`,
+    STORED_COLUMNS,
   );
   return { items: found.map((row) => view(row, person)) };
 }
@@ -71,7 +83,7 @@ export function saveFilter(ctx: Ctx, person: Person, input: Input): Promise<Save
   }).catch(rethrowClash);
 }
 
-/** Changes what the patch names. Throws `not-found`, `forbidden`, `version-conflict`, `validation`, `duplicate`. */
+/** Changes the fields in the patch. Throws `not-found`, `forbidden`, `version-conflict`, `validation`, `duplicate`. */
 export function changeFilter(ctx: Ctx, person: Person, id: string, patch: Patch): Promise<SavedFilter> {
   return inTransaction(ctx, async (tx) => {
     const before = await lock(tx, person, id, patch.version);
@@ -111,12 +123,12 @@ function requireList({ role }: Person, resource: SavedFilter["resource"]): void 
 }
 
 async function stillThere({ db }: Ctx, id: string): Promise<Stored> {
-  const found = await one<Stored>(db, stored(sql`f.id = ${id}`));
+  const found = await one(db, stored(sql`f.id = ${id}`), STORED_COLUMNS);
   if (!found) throw new Failure("not-found", "Ese filtro ya no existe.");
   return found;
 }
 
-/** A filter that the caller may not see is answered as not found. */
+/** A filter that the caller may not see is reported as not found. */
 async function read(ctx: Ctx, person: Person, id: string): Promise<Stored> {
   const found = await stillThere(ctx, id);
   if (!seesFilter(person, found)) throw new Failure("not-found", "Ese filtro ya no existe.");
@@ -134,7 +146,7 @@ async function lock(tx: Ctx, person: Person, id: string, version: number): Promi
   });
 }
 
-/** The index knows of names that others write at the same moment. */
+/** The unique index detects names that are written concurrently. */
 function rethrowClash(error: unknown): never {
   throw sqlState(error) === "23505" ? nameTaken() : error;
 }

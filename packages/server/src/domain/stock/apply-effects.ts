@@ -1,11 +1,13 @@
 import { uuidv7 } from "@tablero/domain/ids";
-import { effectsOf, type OrderEffect } from "@tablero/domain/order-effects";
-import { byVariant, type ReservedPart } from "@tablero/domain/order-units";
+import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { byVariant, type ReservedPart } from "@tablero/domain/orders/units";
 import { sql } from "drizzle-orm";
+import { Int } from "../../db/columns.ts";
 import { type Batch, batch } from "../../db/insert.ts";
 import { one } from "../../db/query.ts";
 import { reservations, stockMovements } from "../../db/schema/index.ts";
 import { actorColumns, type Ctx } from "../context.ts";
+import { orderAlerts } from "../shoppers/order-alerts.ts";
 import { recordMovement } from "./record-movement.ts";
 import { unreserve } from "./release.ts";
 import { reserve } from "./reserve.ts";
@@ -16,8 +18,8 @@ interface Subject {
 }
 
 /**
- * Writes what becomes of an order's units, in its reservations first and then in the stock, by variant; returns the rows
- * to be added. Throws `out-of-stock` with all lines that fall short.
+ * Writes changes of an order's units, in its reservations first and then in the stock, by variant; returns the rows to
+ * be added. Throws `out-of-stock` with all lines that fall short.
  */
 export async function moveUnits(ctx: Ctx, order: Subject, effects: readonly OrderEffect[]): Promise<Batch[]> {
   const released = effectsOf(effects, "units-released").flatMap(({ parts }) => parts);
@@ -26,6 +28,7 @@ export async function moveUnits(ctx: Ctx, order: Subject, effects: readonly Orde
   await endReservations(ctx, released, "released");
   await endReservations(ctx, sold, "consumed");
   await unreserve(ctx.db, released);
+  await orderAlerts(ctx, released);
   await reserve(
     ctx.db,
     reserved.flatMap(({ units }) => units),
@@ -45,7 +48,7 @@ export async function moveUnits(ctx: Ctx, order: Subject, effects: readonly Orde
     variantId,
     quantity,
   });
-  // Of a reservation that ends in part, those units get a row of their own.
+  // If a reservation ends only partly, those units get a row of their own.
   const split = (parts: readonly ReservedPart[], state: "released" | "consumed") =>
     parts.filter(({ whole }) => !whole).map((part) => ({ ...row, ...of(part), id: uuidv7(now.getTime()), state }));
   return [
@@ -81,16 +84,17 @@ async function endReservations(
     );
 }
 
-/** Goods leave the shop: returns their sales for the ledger. */
+/** Goods leave the shop: returns the sales rows of the ledger. */
 async function sell(ctx: Ctx, order: Subject, parts: readonly ReservedPart[]) {
   const { db, clock } = ctx;
   const now = clock();
   const movements: (typeof stockMovements.$inferInsert)[] = [];
   for (const { variantId, quantity } of byVariant(parts)) {
-    const stock = await one<{ onHand: number }>(
+    const stock = await one(
       db,
       sql`update stock set on_hand = on_hand - ${quantity}, reserved = reserved - ${quantity}, updated_at = now()
           where variant_id = ${variantId} returning on_hand as "onHand"`,
+      { onHand: Int },
     );
     if (!stock) throw new Error(`variant ${variantId} has no row of stock`);
     movements.push({

@@ -2,34 +2,37 @@ import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import type { MovementKind } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
+import { Int, Text } from "../../db/columns.ts";
 import { batch, insertAll } from "../../db/insert.ts";
 import { one, rows } from "../../db/query.ts";
 import { stockMovements } from "../../db/schema/index.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";
+import { orderAlerts } from "../shoppers/order-alerts.ts";
 
 export interface MovementInput {
   variantId: string;
-  /** Sales are written when goods leave: see `consume`. */
+  /** Sales are recorded when goods leave: see `consume`. */
   kind: Exclude<MovementKind, "sale">;
-  /** Signed for an adjustment; of the others only the size counts. */
+  /** Signed for an adjustment; for the others only the absolute value counts. */
   quantity: number;
   reason: string;
-  /** Number of a delivery note or the like. */
+  /** Number of a delivery note or similar document. */
   reference?: string;
 }
 
 /**
- * Writes the ledger and moves the stock with it. Answers the new onHand.
- * Throws `not-found`, `reserved` with the orders that hold the units, `validation` where the stock would be negative.
+ * Adds a ledger entry and updates the stock. Returns the new onHand. Throws `not-found`, `reserved` with the orders
+ * that hold the units, `validation` where the stock would be negative.
  */
 export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: string; onHand: number }> {
   const size = Math.abs(input.quantity);
   const quantity = input.kind === "adjustment" ? input.quantity : input.kind === "loss" ? -size : size;
   return inTransaction(ctx, async (tx) => {
-    const stock = await one<{ onHand: number }>(
+    const stock = await one(
       tx.db,
       sql`update stock set on_hand = on_hand + ${quantity}, updated_at = now()
           where variant_id = ${input.variantId} and on_hand + ${quantity} >= reserved returning on_hand as "onHand"`,
+      { onHand: Int },
     );
     if (!stock) throw await refusal(tx, input.variantId, quantity);
     const now = ctx.clock();
@@ -49,24 +52,26 @@ export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: st
         },
       ]),
     ]);
+    await orderAlerts(tx, [{ variantId: input.variantId, quantity }]);
     return { id, onHand: stock.onHand };
   });
 }
 
 async function refusal({ db }: Ctx, variantId: string, quantity: number): Promise<Failure> {
-  const stock = await one<{ onHand: number; reserved: number }>(
-    db,
-    sql`select on_hand as "onHand", reserved from stock where variant_id = ${variantId}`,
-  );
+  const stock = await one(db, sql`select on_hand as "onHand", reserved from stock where variant_id = ${variantId}`, {
+    onHand: Int,
+    reserved: Int,
+  });
   if (!stock) return new Failure("not-found", "No encontramos esa variante.");
   if (stock.onHand + quantity < 0) {
     const message = `Solo hay ${stock.onHand} unidades.`;
     return new Failure("validation", message, { errors: [{ path: "quantity", code: "too-small", message }] });
   }
-  const orders = await rows<{ id: string; number: string }>(
+  const orders = await rows(
     db,
     sql`select distinct o.id, o.number from reservations r join orders o on o.id = r.order_id
         where r.variant_id = ${variantId} and r.state = 'active' order by o.number`,
+    { id: Text, number: Text },
   );
   return new Failure(
     "reserved",

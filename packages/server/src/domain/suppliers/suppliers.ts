@@ -1,10 +1,11 @@
-import type { Supplier } from "@tablero/contract/shapes/suppliers";
+import { type Supplier, SupplierSchema } from "@tablero/contract/shapes/suppliers";
+import { checkSupplier, SUPPLIER_CSV, type SupplierFields } from "@tablero/domain/catalogue/suppliers";
 import { Failure } from "@tablero/domain/failure";
-import { checkSupplier, type SupplierFields } from "@tablero/domain/suppliers";
+import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
 import { sql } from "drizzle-orm";
-import { suppliers } from "../../db/schema/catalogue.ts";
+import { suppliers } from "../../db/schema/suppliers.ts";
+import { equals, type ListQuery } from "../kit/page.ts";
 import { recordVerbs } from "../kit/record-verbs.ts";
-import { equals, type ListQuery } from "../records/page.ts";
 
 interface SuppliersQuery extends ListQuery<"name" | "leadDays" | "products"> {
   active?: boolean | undefined;
@@ -18,8 +19,9 @@ export const supplierVerbs = recordVerbs<Supplier, SupplierFields, SuppliersQuer
     from: sql`(select suppliers.*, (select count(*)::int from products p
       where p.supplier_id = suppliers.id and p.status <> 'archived') as products from suppliers) s`,
     alias: "s",
+    row: SupplierSchema.shape,
     columns: sql`s.id, s.name, s.tax_id as "taxId", nullif(s.contact, '') as contact, s.email, s.phone,
-      s.lead_days as "leadDays", s.minimum_order::float8 as "minimumOrder", nullif(s.notes, '') as notes, s.active,
+      s.lead_days as "leadDays", s.minimum_order as "minimumOrder", nullif(s.notes, '') as notes, s.active,
       s.products, s.version`,
   },
   sorts: { name: sql`lower(plain(s.name))`, leadDays: sql`s.lead_days`, products: sql`s.products` },
@@ -33,3 +35,5 @@ export const supplierVerbs = recordVerbs<Supplier, SupplierFields, SuppliersQuer
   },
   isUsed: (id) => sql`exists (select 1 from products where supplier_id = ${id})`,
 });
+
+export const supplierRecord = { resource: SUPPLIERS, columns: SUPPLIER_CSV, verbs: supplierVerbs };

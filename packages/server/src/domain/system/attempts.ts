@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
+import { Instant, Int, nullable } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 import type { Ctx } from "../context.ts";
@@ -10,21 +11,21 @@ import type { Ctx } from "../context.ts";
 export interface AttemptLimit {
   /** Such as `sign-in:account`. */
   kind: string;
-  /** Account or address: stored as a hash only. */
+  /** Account or address: only its hash is stored. */
   subject: string;
   most: number;
   window: number;
 }
 
-/** Longer than every window: what is older is of no use to anybody. */
+/** Longer than every window: older rows are useless. */
 const KEPT_MS = 2 * 60 * 60 * 1000;
 
 const scopeOf = ({ kind, subject }: AttemptLimit) =>
   `${kind}:${createHash("sha256").update(subject).digest("hex").slice(0, 32)}`;
 
 /**
- * Counts an attempt against all limits, over all processes. The row is written before it counts, so that attempts at
- * the same time see each other. Answers how to take it back where it shall not count. Throws `rate-limited`.
+ * Counts an attempt against all limits, across all processes. The row is written before counting, so that concurrent
+ * attempts see each other. Returns a function that takes it back. Throws `rate-limited`.
  */
 export async function countAttempt({ db, clock }: Ctx, limits: readonly AttemptLimit[]): Promise<() => Promise<void>> {
   const now = clock();
@@ -51,15 +52,16 @@ export async function countAttempt({ db, clock }: Ctx, limits: readonly AttemptL
   return takeBack;
 }
 
-/** How many attempts of a scope count now. */
+/** Current number of attempts of a scope. */
 export const attemptsOf = async ({ db, clock }: Ctx, limit: AttemptLimit): Promise<number> =>
   (await read(db, limit, clock())).count;
 
 async function read(db: Db, limit: AttemptLimit, now: Date): Promise<{ count: number; oldest: string | null }> {
   const since = new Date(now.getTime() - limit.window).toISOString();
-  const counted = await one<{ count: number; oldest: string | null }>(
+  const counted = await one(
     db,
-    sql`select count(*)::int as count, iso(min(at)) as oldest from attempts where scope = ${scopeOf(limit)} and at > ${since}`,
+    sql`select count(*)::int as count, min(at) as oldest from attempts where scope = ${scopeOf(limit)} and at > ${since}`,
+    { count: Int, oldest: nullable(Instant) },
   );
   return counted ?? { count: 0, oldest: null };
 }

@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditEntity, auditChanges } from "@tablero/domain/audit";
+import { type AuditAction, type AuditEntity, auditChanges } from "@tablero/domain/audit/audit";
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { actorColumns, type Ctx } from "../context.ts";
@@ -7,12 +7,12 @@ export interface AuditInput {
   action: AuditAction;
   entity: AuditEntity;
   entityId: string;
-  /** The row as it was and as it is; what did not change and what is secret is left out here. */
+  /** The row before and after; unchanged and secret fields are left out here. */
   before?: unknown;
   after?: unknown;
 }
 
-/** Writes who changed what, in the caller's transaction: it is kept if, and only if, that commits. */
+/** Audits a change in the caller's transaction: the entry is stored if, and only if, that commits. */
 export const writeAudit = (ctx: Ctx, input: AuditInput): Promise<void> => writeAudits(ctx, [input]);
 
 /** The same for several changes of one call, in one statement. */

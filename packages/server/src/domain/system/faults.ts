@@ -3,41 +3,41 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 
 export interface FaultInput {
-  /** What failed, such as `GET /api/shop/home` or a job's name. */
+  /** The failed operation, such as `GET /api/shop/home` or a job's name. */
   source: string;
   error: unknown;
   requestId?: string | undefined;
 }
 
-const MOST_MESSAGE = 2_000;
-const MOST_STACK = 8_000;
-/** Every part is bounded and ends before the next begins, so that a long text costs no more than its length. */
+const MAX_MESSAGE = 2_000;
+const MAX_STACK = 8_000;
+/** Every part is bounded and ends before the next begins, so that matching takes linear time. */
 const ADDRESS = /[^\s<>"'«»(),;:=@]{1,64}@[^\s<>"'«»(),;:=@.]{1,63}(?:\.[^\s<>"'«»(),;:=@.]{1,63})+/g;
-/** The longest address there is: one that begins within a text is seen as a whole. */
-const LONGEST_ADDRESS = 320;
+/** Maximum length of an address: one that begins within the limit is matched as a whole. */
+const MAX_ADDRESS = 320;
 
-/** Takes e-mail addresses out of a text: what is kept of a fault is about us, not about people. */
+/** Removes e-mail addresses from a text: stored errors describe the software, not people. */
 export const withoutAddresses = (text: string): string => text.replace(ADDRESS, "…@…");
 
 /**
- * What an error says, and where. A failed query is told by its cause: its own words carry the parameters, and those
- * are people's.
+ * Message and stack of an error. A failed query is described by its cause: its own message contains the parameters,
+ * which are personal data.
  */
 export function describeError(error: unknown): { message: string; stack: string | null } {
-  if (!(error instanceof Error)) return { message: clean(String(error), MOST_MESSAGE), stack: null };
+  if (!(error instanceof Error)) return { message: clean(String(error), MAX_MESSAGE), stack: null };
   const cause = error.cause instanceof Error && error.message.startsWith("Failed query") ? error.cause : error;
   const frames = error.stack?.split("\n").filter((text) => /^\s+at /.test(text)) ?? [];
   const message = cause.message || cause.name;
-  return { message: clean(message, MOST_MESSAGE), stack: clean(frames.join("\n"), MOST_STACK) || null };
+  return { message: clean(message, MAX_MESSAGE), stack: clean(frames.join("\n"), MAX_STACK) || null };
 }
 
-/** PostgreSQL keeps no zero characters in a text. */
+/** PostgreSQL does not store NUL characters in text. */
 const clean = (text: string, most: number) =>
-  withoutAddresses(text.slice(0, most + LONGEST_ADDRESS))
+  withoutAddresses(text.slice(0, most + MAX_ADDRESS))
     .replaceAll("\0", "")
     .slice(0, most);
 
-/** Keeps a fault for those who look after the shop. */
+/** Stores an unexpected server error for administrators. */
 export async function recordFault({ db, clock }: Ctx, { source, error, requestId }: FaultInput): Promise<void> {
   const now = clock();
   const { message, stack } = describeError(error);
@@ -49,17 +49,17 @@ export async function recordFault({ db, clock }: Ctx, { source, error, requestId
 }
 
 export interface FaultKeeper {
-  /** Keeps a fault aside, in the background: it neither waits nor throws. */
+  /** Stores an error in the background: it neither waits nor throws. */
   keep(input: FaultInput): void;
-  /** When everything that was handed over is written or given up. */
+  /** Resolves once every error passed to `keep` is written or dropped. */
   settled(): Promise<void>;
 }
 
-/** In a minute: a fault that comes with every request must not become a second one. */
-const MOST_A_MINUTE = 60;
+/** Per minute: an error in every request must not overload the database as well. */
+const MAX_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** Keeps faults of one process; those beyond sixty a minute are only logged. */
+/** Stores the errors of one process; those beyond sixty a minute are only logged. */
 export function faultKeeper(ctx: Ctx, onFailure: (error: unknown) => void): FaultKeeper {
   const pending = new Set<Promise<void>>();
   let minute = 0;
@@ -72,7 +72,7 @@ export function faultKeeper(ctx: Ctx, onFailure: (error: unknown) => void): Faul
         kept = 0;
       }
       kept += 1;
-      if (kept > MOST_A_MINUTE) return;
+      if (kept > MAX_PER_MINUTE) return;
       const writing = recordFault(ctx, input)
         .catch(onFailure)
         .finally(() => pending.delete(writing));

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
+import { type RowOf, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 
-/** A rule that some row breaks: the rule's name, and which row. */
-export interface Broken {
-  rule: string;
-  row: string;
-}
+/** A violated rule: its name and the violating row. */
+const BROKEN = { rule: Text, row: Text };
+export type Broken = RowOf<typeof BROKEN>;
 
 const RULES: Record<string, string> = {
   "stock is the sum of its ledger": `select variant_id::text from stock s where on_hand <>
@@ -49,11 +48,11 @@ const RULES: Record<string, string> = {
      (select sum(r.quantity) from reservations r where r.order_id = o.id and r.state = 'consumed')`,
 };
 
-/** The rules that hold at any moment in a shop that works, each with the rows that break it: none, or something is wrong. */
+/** The invariants of a working shop, each with the rows that violate it: any row indicates a bug. */
 export async function findBroken(db: Db): Promise<Broken[]> {
   const parts = Object.entries(RULES).map(
     ([rule, statement]) =>
       sql`select ${rule}::text as rule, broken.* from (${sql.raw(statement)} limit 20) as broken (row)`,
   );
-  return rows<Broken>(db, sql.join(parts, sql` union all `));
+  return rows(db, sql.join(parts, sql` union all `), BROKEN);
 }

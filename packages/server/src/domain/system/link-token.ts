@@ -1,5 +1,5 @@
-/** Stands for the token of a link in what is kept of a mail: the token itself is put in when the mail goes out. */
+/** Placeholder for the token of a link in a stored mail: the token itself is inserted when the mail is sent. */
 export const TOKEN_PLACE = "{{enlace}}";
 
-/** A part of a mail with the token of its link; without one, as others may read it. */
+/** A part of a mail with the token of its link; without a token, the version that others may read. */
 export const withToken = (part: string, token: string | null): string => part.replaceAll(TOKEN_PLACE, token ?? "…");

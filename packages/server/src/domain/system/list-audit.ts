@@ -1,27 +1,27 @@
-import type { AuditEntry, HistoryEntry } from "@tablero/contract/shapes/admin-audit";
-import type { AuditEntity } from "@tablero/domain/audit";
+import { AuditEntrySchema, HistoryEntrySchema } from "@tablero/contract/shapes/admin-audit";
+import type { AuditEntity } from "@tablero/domain/audit/audit";
 import { addDays, madridToUtc } from "@tablero/domain/dates";
 import { LABELLED } from "@tablero/domain/resources/registry";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
-import { anyOf, contains, equals, type ListQuery, listPage, orderBy } from "../records/page.ts";
+import { anyOf, contains, equals, type ListQuery, listPage, orderBy } from "../kit/page.ts";
 
 export interface AuditQuery extends ListQuery<"at"> {
   entity?: readonly string[] | undefined;
   entityId?: string | undefined;
   actorId?: string | undefined;
   action?: readonly string[] | undefined;
-  /** Days in Madrid, both included. */
+  /** Days in Madrid, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
 const LABELS = LABELLED.map(({ id, audit, label }) => {
-  const [table, column] = [sql.identifier(id), sql.identifier(label)];
+  const [table, column] = [sql.identifier(id.replaceAll("-", "_")), sql.identifier(label)];
   return sql`when ${sql.raw(`'${audit}'`)} then (select ${column} from ${table} where id::text = e.entity_id)`;
 });
 
-/** Name or number of what the entry `e` is about; what is gone, and what has none, has no label. */
+/** Name or number of the record of entry `e`; deleted and unnamed records have no label. */
 const LABEL = sql`case e.entity ${sql.join(LABELS, sql` `)}
   when 'variant' then (select concat_ws(' · ', p.name, v.sku) from variants v join products p on p.id = v.product_id
     where v.id::text = e.entity_id)
@@ -31,9 +31,10 @@ const LABEL = sql`case e.entity ${sql.join(LABELS, sql` `)}
 const ACTOR = sql`case when e.actor_id is not null
   then json_build_object('id', e.actor_id, 'name', coalesce(e.actor_name, '')) end`;
 
-/** Who changed what. The search looks through the names of actors, the ids and what was written. */
+/** The audit log. The search looks through the names of actors, the ids and the written values. */
 export const listAudit = ({ db }: Ctx, query: AuditQuery) =>
-  listPage<AuditEntry>(db, {
+  listPage(db, {
+    row: AuditEntrySchema.shape,
     from: sql`audit_entries e`,
     alias: "e",
     where: [
@@ -49,7 +50,7 @@ export const listAudit = ({ db }: Ctx, query: AuditQuery) =>
       query.to === undefined ? undefined : sql`e.at < ${madridToUtc(addDays(query.to, 1))}`,
     ],
     order: orderBy(sql`e.at`, query.order, "e"),
-    columns: sql`e.id, iso(e.at) as at, e.action, e.entity, e.entity_id as "entityId", ${LABEL} as label,
+    columns: sql`e.id, e.at, e.action, e.entity, e.entity_id as "entityId", ${LABEL} as label,
       ${ACTOR} as actor, e.before, e.after, e.ip, e.request_id as "requestId"`,
     page: query.page,
     size: query.size,
@@ -61,12 +62,13 @@ export function listHistory(
   subject: { entity: AuditEntity; entityId: string },
   { page, size }: { page: number; size: number },
 ) {
-  return listPage<HistoryEntry>(db, {
+  return listPage(db, {
+    row: HistoryEntrySchema.shape,
     from: sql`audit_entries e`,
     alias: "e",
     where: [equals(sql`e.entity`, subject.entity), equals(sql`e.entity_id`, subject.entityId)],
     order: orderBy(sql`e.at`, "desc", "e"),
-    columns: sql`e.id, iso(e.at) as at, e.action, ${ACTOR} as actor, e.before, e.after`,
+    columns: sql`e.id, e.at, e.action, ${ACTOR} as actor, e.before, e.after`,
     page,
     size,
   });

@@ -1,19 +1,20 @@
-import type { Fault } from "@tablero/contract/shapes/admin-system";
+import { FaultSchema } from "@tablero/contract/shapes/admin-system";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
-import { contains, type ListQuery, listPage, orderBy } from "../records/page.ts";
+import { contains, type ListQuery, listPage, orderBy } from "../kit/page.ts";
 
 type Sort = "at" | "source";
 const SORTS: Record<Sort, SQL> = { at: sql`f.at`, source: sql`f.source` };
 
-/** What went wrong in the shop itself. */
+/** Unexpected server errors of the shop. */
 export const listFaults = ({ db }: Ctx, query: ListQuery<Sort>) =>
-  listPage<Fault>(db, {
+  listPage(db, {
+    row: FaultSchema.shape,
     from: sql`faults f`,
     alias: "f",
     where: [contains(sql`lower(plain(concat_ws(' ', f.source, f.message, f.request_id)))`, query.search)],
     order: orderBy(SORTS[query.sort], query.order, "f"),
-    columns: sql`f.id, iso(f.at) as at, f.source, f.request_id as "requestId", f.message, f.stack`,
+    columns: sql`f.id, f.at, f.source, f.request_id as "requestId", f.message, f.stack`,
     page: query.page,
     size: query.size,
   });

@@ -1,15 +1,24 @@
-import type { OutboxRow } from "@tablero/contract/shapes/admin-system";
-import { shownPayload } from "@tablero/domain/job-words";
+import { shownPayload } from "@tablero/domain/words/jobs";
 import { type SQL, sql } from "drizzle-orm";
+import { Instant, Int, nullable, Text, Unknown } from "../../db/columns.ts";
 import type { Ctx } from "../context.ts";
-import { contains, type ListQuery, listPage, orderBy } from "../records/page.ts";
+import { contains, type ListQuery, listPage, orderBy } from "../kit/page.ts";
 
 type Sort = "createdAt" | "topic";
 const SORTS: Record<Sort, SQL> = { createdAt: sql`w.created_at`, topic: sql`w.topic` };
 
-/** Work that is ordered and did not get into the queue yet; `topics` are those that have a job. */
+/** Ordered work that is not in the queue yet; `topics` are those that have a job. */
 export async function listOutbox({ db }: Ctx, query: ListQuery<Sort>, topics: readonly string[]) {
-  const { items, pagination } = await listPage<Omit<OutboxRow, "known" | "payload"> & { payload: unknown }>(db, {
+  const { items, pagination } = await listPage(db, {
+    row: {
+      id: Text,
+      createdAt: Instant,
+      lastError: nullable(Text),
+      attempts: Int,
+      topic: Text,
+      availableAt: Instant,
+      payload: Unknown,
+    },
     from: sql`outbox w`,
     alias: "w",
     where: [
@@ -17,7 +26,7 @@ export async function listOutbox({ db }: Ctx, query: ListQuery<Sort>, topics: re
       contains(sql`lower(plain(concat_ws(' ', w.topic, w.id::text, w.last_error)))`, query.search),
     ],
     order: orderBy(SORTS[query.sort], query.order, "w"),
-    columns: sql`w.id, w.topic, iso(w.created_at) as "createdAt", iso(w.available_at) as "availableAt", w.attempts,
+    columns: sql`w.id, w.topic, w.created_at as "createdAt", w.available_at as "availableAt", w.attempts,
       w.last_error as "lastError", w.payload`,
     page: query.page,
     size: query.size,

@@ -1,33 +1,85 @@
-import type { OrderMail } from "@tablero/domain/order-mails";
-import type { StaffRole } from "@tablero/domain/vocabulary";
+import { ORDER_MAILS } from "@tablero/domain/orders/mails";
+import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { z } from "zod";
 import type { Ctx } from "../context.ts";
 import { orderWork } from "./outbox.ts";
 
-/** A mail about an account: what to say is the template's, the rest is here. */
-export interface AccountMailOrder {
-  template:
-    | "verify-account"
-    | "account-exists"
-    | "reset-password"
-    | "password-changed"
-    | "staff-invitation"
-    | "two-factor-changed";
-  to: string;
-  name: string;
-  /** Of a link: the account and the id of its one-time token. `at`: when it happened; `enabled`: a second factor is there now. An invitation: to which role, by whom. */
-  data: { accountId?: string; tokenId?: string; at?: string; role?: StaffRole; invitedBy?: string; enabled?: boolean };
+/** An account mail: the template provides the text, this the data. */
+export const AccountMail = z.object({
+  template: z.enum([
+    "verify-account",
+    "account-exists",
+    "reset-password",
+    "password-changed",
+    "staff-invitation",
+    "two-factor-changed",
+    "confirm-email",
+    "email-taken",
+    "email-changed",
+  ]),
+  to: z.string(),
+  name: z.string(),
+  /**
+   * For a link: the account and the id of its one-time token. `at`: time of the event; `enabled`: a second factor is
+   * set up now. For an invitation: the role and the inviting user.
+   */
+  data: z.object({
+    accountId: z.string().optional(),
+    tokenId: z.string().optional(),
+    at: z.string().optional(),
+    role: z.enum(STAFF_ROLES).optional(),
+    invitedBy: z.string().optional(),
+    enabled: z.boolean().optional(),
+  }),
+});
+export type AccountMailOrder = z.infer<typeof AccountMail>;
+
+/** An order mail: its contents are read when it is composed. */
+export const OrderMail = z.object({
+  template: z.enum(ORDER_MAILS),
+  orderId: z.string(),
+  shipmentId: z.string().optional(),
+  refundId: z.string().optional(),
+});
+export type OrderMailOrder = z.infer<typeof OrderMail>;
+
+/** A mail about an alert of a sold-out variant. */
+export const AlertMail = z.object({ template: z.enum(["stock-alert", "stock-alert-confirm"]), alertId: z.string() });
+export type AlertMailOrder = z.infer<typeof AlertMail>;
+
+/** A mail about a question to the shop; `entryId` is its answer. */
+export const QuestionMail = z.object({
+  template: z.enum(["question-asked", "question-received", "question-answered"]),
+  questionId: z.string(),
+  entryId: z.string().optional(),
+});
+export type QuestionMailOrder = z.infer<typeof QuestionMail>;
+
+/** Mails of a subscription: the one that confirms its address is for one request. */
+export const NewsletterMail = z.discriminatedUnion("template", [
+  z.object({ template: z.literal("newsletter-confirm"), subscriptionId: z.string(), requestedAt: z.string() }),
+  z.object({ template: z.literal("newsletter-welcome"), subscriptionId: z.string() }),
+]);
+export type NewsletterMailOrder = z.infer<typeof NewsletterMail>;
+
+/** Payload of an outbox row `mail`. */
+export const MailPayload = z.union([AccountMail, OrderMail, AlertMail, QuestionMail, NewsletterMail]);
+export type MailOrder = z.infer<typeof MailPayload>;
+
+/** Orders a mail about an alert, in the caller's transaction. */
+export async function orderAlertMail(ctx: Ctx, mail: AlertMailOrder): Promise<void> {
+  await orderWork(ctx, "mail", mail);
 }
 
-/** A mail about an order: what it says is read when it is written. */
-export interface OrderMailOrder {
-  template: OrderMail;
-  orderId: string;
-  shipmentId?: string | undefined;
-  refundId?: string | undefined;
+/** Orders a mail of the newsletter, in the caller's transaction. */
+export async function orderNewsletterMail(ctx: Ctx, mail: NewsletterMailOrder): Promise<void> {
+  await orderWork(ctx, "mail", mail);
 }
 
-/** What a row `mail` of the outbox holds. */
-export type MailOrder = AccountMailOrder | OrderMailOrder;
+/** Orders a mail about a question, in the caller's transaction. */
+export async function orderQuestionMail(ctx: Ctx, mail: QuestionMailOrder): Promise<void> {
+  await orderWork(ctx, "mail", mail);
+}
 
 /** Orders a mail in the caller's transaction: it is sent if, and only if, that commits. */
 export async function orderMail(ctx: Ctx, mail: AccountMailOrder): Promise<void> {

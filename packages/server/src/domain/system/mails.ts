@@ -1,13 +1,16 @@
-import type { Mail, MailRow } from "@tablero/contract/shapes/admin-system";
+import { type Mail, type MailRow, MailRowSchema } from "@tablero/contract/shapes/admin-system";
 import { Failure } from "@tablero/domain/failure";
-import type { MailState } from "@tablero/domain/job-words";
+import { MAIL_STATES, type MailState } from "@tablero/domain/words/jobs";
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { among, Instant, Int, nullable, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
 import type { Secrets } from "../../secrets.ts";
 import { textOfToken } from "../accounts/one-time-tokens.ts";
 import { type Ctx, inTransaction } from "../context.ts";
+import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "../kit/page.ts";
 import { confirmationCode } from "../orders/confirm.ts";
-import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "../records/page.ts";
+import { alertToken } from "../shoppers/alerts.ts";
 import { writeAudit } from "./audit.ts";
 import { withToken } from "./link-token.ts";
 import { isDead, orderAgain } from "./retry-job.ts";
@@ -20,10 +23,11 @@ export interface MailsQuery extends ListQuery<Sort> {
 const MAIL = {
   from: sql`mails m`,
   alias: "m",
+  row: MailRowSchema.shape,
   joins: sql`left join orders o on o.id = m.order_id`,
   columns: sql`m.id, m.template, m.recipient, m.subject, m.state, m.attempts, m.last_error as "lastError",
     case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as "order",
-    iso(m.created_at) as "createdAt", iso(m.sent_at) as "sentAt"`,
+    m.created_at as "createdAt", m.sent_at as "sentAt"`,
 };
 const SORTS: Record<Sort, SQL> = {
   createdAt: sql`m.created_at`,
@@ -31,9 +35,9 @@ const SORTS: Record<Sort, SQL> = {
   subject: sql`lower(plain(m.subject))`,
 };
 
-/** Mails as they were written. */
+/** Stored mails. */
 export const listMails = ({ db }: Ctx, query: MailsQuery) =>
-  listPage<MailRow>(db, {
+  listPage(db, {
     ...MAIL,
     where: [
       anyOf(sql`m.state`, query.state),
@@ -44,35 +48,52 @@ export const listMails = ({ db }: Ctx, query: MailsQuery) =>
     size: query.size,
   });
 
+const MAIL_COLUMNS = {
+  messageId: Text,
+  html: Text,
+  text: Text,
+  id: Text,
+  template: Text,
+  recipient: Text,
+  subject: Text,
+  state: among(MAIL_STATES),
+  attempts: Int,
+  lastError: nullable(Text),
+  order: nullable(z.object({ id: Text, number: Text })),
+  createdAt: Instant,
+  sentAt: nullable(Instant),
+  tokenId: nullable(Text),
+};
+
 /**
- * A mail as it was written. The link of an account's mail is only its owner's; where no server sends it, staff who look
- * after the shop hand it over, as long as it is good. Throws `not-found`.
+ * A stored mail. The link of an account mail is only for its owner; if no server sends it, administrators may pass it
+ * on while it is valid. Throws `not-found`.
  */
 export async function readMail(ctx: Ctx, secrets: Secrets, id: string): Promise<Mail> {
   const columns = sql`${MAIL.columns}, m.message_id as "messageId", m.html, m.text, m.token_id as "tokenId"`;
-  const { tokenId, ...mail } = await readOne<Mail & { tokenId: string | null }>(ctx.db, { ...MAIL, columns }, id);
+  const { tokenId, ...mail } = await readOne(ctx.db, { ...MAIL, row: MAIL_COLUMNS, columns }, id);
   const token = mail.state === "kept" ? await tokenOf(ctx, secrets, mail, tokenId) : null;
   return { ...mail, html: withToken(mail.html, token), text: withToken(mail.text, token) };
 }
 
-async function tokenOf(ctx: Ctx, secrets: Secrets, { template, order }: Mail, tokenId: string | null) {
+async function tokenOf(ctx: Ctx, secrets: Secrets, { template, order, text }: Mail, tokenId: string | null) {
   if (template === "order-confirmation" && order) return confirmationCode(secrets, order.id);
+  const alertId = /\/aviso\/([0-9a-f-]{36})\//.exec(text)?.[1];
+  if (alertId && template.startsWith("stock-alert")) return alertToken(secrets, alertId);
   return tokenId ? textOfToken(ctx, secrets, tokenId) : null;
 }
 
 /**
- * Orders a mail that was not sent once more, as it was written. Throws `not-found`, and `invalid-transition` for one that
- * was sent or is on its way.
+ * Resends a failed mail unchanged. Throws `not-found`, and `invalid-transition` for one that was sent or is on its way.
  */
 export function retryMail(ctx: Ctx, id: string): Promise<MailRow> {
   return inTransaction(ctx, async (tx) => {
-    const mail = await one<{ state: MailState }>(
-      tx.db,
-      sql`select state from mails where id = ${id} for no key update`,
-    );
+    const mail = await one(tx.db, sql`select state from mails where id = ${id} for no key update`, {
+      state: among(MAIL_STATES),
+    });
     if (!mail) throw new Failure("not-found", "Ese correo no existe o ya no está.");
     if (mail.state === "sent") throw refused("Ese correo ya se envió.");
-    // One that waits is on its way, unless its job is dead.
+    // A queued mail is on its way, unless its job is dead.
     if (mail.state === "queued" && !(await isDead(tx, id))) throw refused("Ese correo está en camino.");
     if (!(await orderAgain(tx, id))) throw refused("Ese correo es demasiado antiguo para enviarlo otra vez.");
     await tx.db.execute(sql`update mails set state = 'queued', last_error = null where id = ${id}`);
@@ -83,7 +104,7 @@ export function retryMail(ctx: Ctx, id: string): Promise<MailRow> {
       before: { state: mail.state },
       after: { state: "queued" },
     });
-    return readOne<MailRow>(tx.db, MAIL, id);
+    return readOne(tx.db, MAIL, id);
   });
 }
 

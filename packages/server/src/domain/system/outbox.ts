@@ -5,8 +5,8 @@ import type { Ctx } from "../context.ts";
 const listeners = new Set<() => void>();
 
 /**
- * Calls back whenever work was ordered in this process and its transaction is committed. It tells nothing of other
- * processes and costs no statement. Answers how to stop it.
+ * Calls back whenever work ordered in this process is committed. It covers no other processes and costs no statement.
+ * Returns the function that unsubscribes.
  */
 export function onWorkOrdered(listener: () => void): () => void {
   listeners.add(listener);
@@ -17,15 +17,15 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** For those who write their outbox rows together with others: the relay looks as soon as they are committed. */
+/** For callers that insert outbox rows in their own statements: wakes the relay after the commit. */
 export function workOrdered({ afterCommit }: Ctx): void {
   if (!afterCommit) announce();
   else if (!afterCommit.includes(announce)) afterCommit.push(announce);
 }
 
 /**
- * Orders work for after the commit, in the caller's transaction: it is done if, and only if, that commits. `topic` is
- * the name of a job. Answers the row's id, which is the job's.
+ * Orders work to run after the commit, in the caller's transaction: it runs if, and only if, that commits. `topic` is
+ * the name of a job. Returns the row's id, which is the job's.
  */
 export async function orderWork(ctx: Ctx, topic: string, payload: unknown): Promise<string> {
   const now = ctx.clock();

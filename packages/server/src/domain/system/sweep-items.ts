@@ -1,31 +1,33 @@
 import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../../db/columns.ts";
 import { busyReason } from "../../db/errors.ts";
+import { rows } from "../../db/query.ts";
 import { countSweepFault } from "../../observability/counts.ts";
 import type { Ctx } from "../context.ts";
 import { describeError, recordFault } from "./faults.ts";
 
 const MINUTE = 60_000;
-/** Until an item that could not be done is tried again; it doubles from one attempt to the next. */
+/** Pause before a failed item is retried, in ms; it doubles with each attempt. */
 const FIRST_PAUSE = 5 * MINUTE;
-const LONGEST_PAUSE = 24 * 60 * MINUTE;
-/** Somebody has it locked for now: no fault. */
+const MAX_PAUSE = 24 * 60 * MINUTE;
+/** Pause for an item that another transaction has locked: this is not an error. */
 const BUSY_PAUSE = MINUTE;
 
-/** The condition that an item was not put off; `item` is its id as text. */
+/** SQL condition that an item is not deferred; `item` is its id as text. */
 export const notPutOff = ({ clock }: Ctx, sweep: string, item: SQL): SQL =>
   sql`not exists (select 1 from sweep_deferrals d where d.sweep = ${sweep} and d.item = ${item}
     and d.until > ${clock().toISOString()})`;
 
 export interface Swept {
-  /** What `work` answered, summed. */
+  /** Sum of the results of `work`. */
   done: number;
-  /** Items that failed and were put off. */
+  /** Items that failed and were deferred. */
   failed: number;
 }
 
 /**
- * Does a batch of a sweep, each item for itself: one that fails is told to those who look after the shop, put off for a
- * growing time, and stands in nobody's way. `work` answers how many it did: 0 where others did it. Throws only where not
+ * Processes a batch of a sweep, each item separately: a failed item is recorded for administrators, deferred for a
+ * growing time, and blocks no other. `work` returns how many it processed: 0 where others did it. Throws only where not
  * even the failure can be written down.
  */
 export async function sweepItems(
@@ -64,7 +66,7 @@ async function putOff(ctx: Ctx, sweep: string, item: string, error: unknown): Pr
             values (${sweep}, ${item}, 1, ${after(FIRST_PAUSE)}, ${message})
             on conflict (sweep, item) do update set attempts = d.attempts + 1, last_error = excluded.last_error,
               until = least(${new Date(now).toISOString()}::timestamptz
-                + interval '1 millisecond' * (${FIRST_PAUSE} * 2 ^ least(d.attempts, 20)), ${after(LONGEST_PAUSE)}::timestamptz)`,
+                + interval '1 millisecond' * (${FIRST_PAUSE} * 2 ^ least(d.attempts, 20)), ${after(MAX_PAUSE)}::timestamptz)`,
   );
   if (isBusy) return;
   countSweepFault(sweep);
@@ -73,34 +75,40 @@ async function putOff(ctx: Ctx, sweep: string, item: string, error: unknown): Pr
   await recordFault(ctx, { source, error });
 }
 
-/** Rows that one statement deletes. */
+/** Rows deleted per statement. */
 const BATCH = 500;
 
 /**
- * Deletes the rows that a condition names, in batches; where a batch fails, row by row. Rows that others have locked
- * stay for the next time. Answers how many it deleted.
+ * Deletes the rows that match a condition, in batches; where a batch fails, row by row. Rows that others have locked
+ * stay until the next run. Returns the number of deleted rows.
  */
 export async function deleteRows(ctx: Ctx, sweep: string, table: string, condition: SQL): Promise<number> {
   const from = sql.identifier(table);
-  const places = (rows: readonly string[]) =>
+  const places = (items: readonly string[]) =>
     sql`any(array[${sql.join(
-      rows.map((row) => sql`${row}`),
+      items.map((item) => sql`${item}`),
       sql`, `,
     )}]::text[]::tid[])`;
-  const remove = async (items: readonly string[]): Promise<number> => {
-    const gone = (await ctx.db.execute(
-      sql`delete from ${from} where ctid in (select ctid from ${from} where ctid = ${places(items)}
-            and (${condition}) for no key update skip locked) returning 1`,
-    )) as { rows: unknown[] };
-    return gone.rows.length;
-  };
+  // In a transaction, although it is one statement: PostgreSQL reports an error before it gives the locks back, so that
+  // another connection would skip the rows of a batch that just failed. The answer to `rollback` comes after that.
+  const remove = (items: readonly string[]): Promise<number> =>
+    ctx.db.transaction(async (tx) => {
+      const gone = await rows(
+        tx,
+        sql`delete from ${from} where ctid in (select ctid from ${from} where ctid = ${places(items)}
+              and (${condition}) for no key update skip locked) returning 1`,
+      );
+      return gone.length;
+    });
   let deleted = 0;
   for (;;) {
-    const due = (await ctx.db.execute(
+    const due = await rows(
+      ctx.db,
       sql`select ctid::text as item from ${from} where (${condition}) and ${notPutOff(ctx, sweep, sql`${from}.ctid::text`)}
           limit ${BATCH}`,
-    )) as { rows: { item: string }[] };
-    const items = due.rows.map(({ item }) => item);
+      { item: Text },
+    );
+    const items = due.map(({ item }) => item);
     if (items.length === 0) return deleted;
     const swept = await remove(items).then(
       (done): Swept => ({ done, failed: 0 }),

@@ -1,24 +1,35 @@
+import { UNDO_MS } from "@tablero/domain/catalogue/product-bulk";
+import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/newsletter/subscriptions";
+import { QUESTION_DAYS } from "@tablero/domain/questions/questions";
+import { COUNTS_KEPT_DAYS } from "@tablero/domain/shop/counts";
 import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import type { Ctx } from "../context.ts";
 import { deleteRows, sweepItems } from "./sweep-items.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-/** Outbox rows after they went to the queue: their payload can name people. */
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Retention in ms of outbox rows after they were queued: their payload can contain personal data. */
 const OUTBOX_KEPT = 3 * DAY;
-/** Links after they ended: those of sign-ups hold the password that a new mail would confirm. */
+/** Retention in ms of ended links: those of sign-ups hold the password that a new mail would confirm. */
 const TOKENS_KEPT = 30 * DAY;
-/** Keyed hashes of addresses on orders that are unpaid all the time; on others they are of no use. */
+/** Retention in ms of address hashes on orders that remain unpaid; on others they have no use. */
 const ADDRESSES_KEPT = 30 * DAY;
+/** Retention in ms of alerts that have ended: their list shows that the mail was sent. */
+const ALERTS_KEPT = 30 * DAY;
 const FAULTS_KEPT = 30 * DAY;
-const MOST_FAULTS = 10_000;
+const MAX_FAULTS = 10_000;
+/** Retention in ms of bulk changes of products after they can be undone: the list shows who did what until then. */
+const BULK_CHANGES_KEPT = UNDO_MS + 30 * DAY;
 
-/** Longer than the longest pause of an item that cannot be done. */
+/** Longer than the longest pause of a failed item. */
 const DEFERRALS_KEPT = 7 * DAY;
 
 /**
- * Deletes what is of no use to anybody any more: spent keys, ended sessions and tokens, old outbox rows and faults. What
- * cannot be deleted of one kind stops no other.
+ * Deletes data that is no longer needed: used keys, ended sessions and tokens, old outbox rows, bulk
+ * changes and errors. An error in
+ * one kind does not block the others.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   const now = ctx.clock();
@@ -29,20 +40,45 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await sweepTable("account_tokens", sql`expires_at < ${before(TOKENS_KEPT)}`);
   await sweepTable("attempts", sql`at < ${before(DAY)}`);
   await sweepTable("outbox", sql`processed_at < ${before(OUTBOX_KEPT)}`);
+  await sweepTable("bulk_changes", sql`at < ${before(BULK_CHANGES_KEPT)}`);
+  await expireAlerts(ctx, now.toISOString());
+  await sweepTable(
+    "stock_alerts",
+    sql`state in ('told', 'cancelled', 'expired') and updated_at < ${before(ALERTS_KEPT)}`,
+  );
+  await sweepTable(
+    "newsletter_subscriptions",
+    sql`(state = 'pending' and requested_at < ${before(SUBSCRIPTION_LINK_HOURS * HOUR)})
+      or (state = 'ended' and ended_at < ${before(ENDED_SUBSCRIPTION_DAYS * DAY)})`,
+  );
   await sweepTable("sweep_deferrals", sql`until < ${before(DEFERRALS_KEPT)}`);
+  await sweepTable("questions", sql`state = 'answered' and answered_at < ${before(QUESTION_DAYS * DAY)}`);
+  const oldest = before(COUNTS_KEPT_DAYS * DAY).slice(0, 10);
+  await sweepTable("page_views", sql`day < ${oldest}::date`);
+  await sweepTable("search_counts", sql`day < ${oldest}::date`);
   await forgetAddresses(ctx, before(ADDRESSES_KEPT));
   await sweepTable(
     "faults",
-    sql`at < ${before(FAULTS_KEPT)} or id in (select id from faults order by at desc, id desc offset ${MOST_FAULTS})`,
+    sql`at < ${before(FAULTS_KEPT)} or id in (select id from faults order by at desc, id desc offset ${MAX_FAULTS})`,
   );
 }
 
-/** Blanks the hashes of addresses on orders that count as unpaid no more, or were placed before a time. */
+/** Alerts that waited too long, or were never confirmed. */
+async function expireAlerts({ db }: Ctx, now: string): Promise<void> {
+  await db.execute(
+    sql`update stock_alerts set state = 'expired', updated_at = ${now}
+        where id in (select id from stock_alerts where state in ('pending', 'waiting') and expires_at <= ${now}
+          order by id for no key update)`,
+  );
+}
+
+/** Clears the address hashes of orders that no longer count as unpaid, or were placed before a given time. */
 async function forgetAddresses(ctx: Ctx, placedBefore: string): Promise<void> {
-  const due = await rows<{ id: string }>(
+  const due = await rows(
     ctx.db,
     sql`select id from orders where address_hash is not null
           and (payment_state <> 'unpaid' or state in ('cancelled', 'expired', 'completed') or placed_at < ${placedBefore})`,
+    { id: Text },
   );
   const ids = due.map(({ id }) => id);
   await sweepItems(ctx, "forget addresses", ids, async (id) => {

@@ -1,7 +1,7 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminCategories } from "@tablero/contract/endpoints/admin-categories";
-import { CATEGORY_CSV } from "@tablero/domain/categories";
+import { CATEGORY_CSV } from "@tablero/domain/catalogue/categories";
 import { CATEGORIES } from "@tablero/domain/resources/categories";
 import { categoryPicture, categoryVerbs, readTree } from "../../domain/categories/categories.ts";
 import { mergeCategory } from "../../domain/categories/merge.ts";

@@ -1,24 +1,27 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminCoupons } from "@tablero/contract/endpoints/admin-coupons";
-import { listCoupons, readCoupon } from "../../domain/coupons/read.ts";
-import { createCoupon, removeCoupon, updateCoupon } from "../../domain/coupons/write.ts";
-import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { COUPON_CSV } from "@tablero/domain/carts/coupon-record";
+import { COUPONS } from "@tablero/domain/resources/coupons";
+import { couponVerbs, duplicateCoupon } from "../../domain/coupons/coupons.ts";
+import { type Call, created, type Deps } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
+import { recordRoutes } from "../kit/record-routes.ts";
 
-type CouponRoutes = Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminCoupons>;
-
-export function couponRoutes(deps: Deps): CouponRoutes {
+export function couponRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminCoupons> {
+  const kit = recordRoutes(deps, "POST /api/admin/coupons", couponVerbs);
   return {
-    "GET /api/admin/coupons": async ({ query }, call) => ok(await listCoupons(ctxOf(deps, call), query)),
-    "GET /api/admin/coupons/{id}": async ({ params }, call) => ok(await readCoupon(ctxOf(deps, call), params.id)),
-    "POST /api/admin/coupons": async ({ body }, call) =>
-      created(
-        await idempotent(deps, call, { scope: "POST /api/admin/coupons", body }, (ctx) => createCoupon(ctx, body)),
-      ),
-    "PATCH /api/admin/coupons/{id}": async ({ params, body }, call) =>
-      ok(await updateCoupon(ctxOf(deps, call), params.id, body)),
-    "DELETE /api/admin/coupons/{id}": async ({ params, query }, call) =>
-      ok({ id: params.id, outcome: await removeCoupon(ctxOf(deps, call), params.id, query.version) }),
+    "GET /api/admin/coupons": kit.list,
+    "GET /api/admin/coupons/export": kit.export(COUPONS, COUPON_CSV),
+    "GET /api/admin/coupons/{id}": kit.one,
+    "GET /api/admin/coupons/{id}/history": kit.history,
+    "POST /api/admin/coupons": kit.create,
+    "PATCH /api/admin/coupons/{id}": kit.change,
+    "DELETE /api/admin/coupons/{id}": kit.remove,
+    "POST /api/admin/coupons/bulk": kit.bulk,
+    "POST /api/admin/coupons/{id}/duplicate": async ({ params }, call) => {
+      const scope = "POST /api/admin/coupons/duplicate";
+      return created(await idempotent(deps, call, { scope, body: params }, (ctx) => duplicateCoupon(ctx, params.id)));
+    },
   };
 }

@@ -1,11 +1,11 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminGames } from "@tablero/contract/endpoints/admin-games";
-import { GAME_CSV, GAME_SET_CSV, GAME_SETS_FILE } from "@tablero/domain/games";
+import { GAME_CSV, GAME_SET_CSV, GAME_SETS_FILE } from "@tablero/domain/catalogue/games";
 import { GAMES } from "@tablero/domain/resources/games";
-import { gamePicture, gameVerbs } from "../../domain/games/games.ts";
+import { gamePicture, gameVerbs, moveGame } from "../../domain/games/games.ts";
 import { gameSetVerbs } from "../../domain/games/sets.ts";
-import type { Call, Deps } from "../call.ts";
+import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { pictureRoutes } from "../kit/picture-routes.ts";
 import { recordRoutes } from "../kit/record-routes.ts";
 
@@ -22,6 +22,8 @@ export function gameRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Ca
     "PATCH /api/admin/games/{id}": games.change,
     "DELETE /api/admin/games/{id}": picture.remove,
     "POST /api/admin/games/bulk": games.bulk,
+    "POST /api/admin/games/{id}/move": async ({ params, body }, call) =>
+      ok(await moveGame(ctxOf(deps, call), params.id, body)),
     "POST /api/admin/games/{id}/image": picture.setPicture,
     "DELETE /api/admin/games/{id}/image": picture.dropPicture,
     "GET /api/admin/game-sets": sets.list,

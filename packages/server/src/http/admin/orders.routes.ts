@@ -1,11 +1,13 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import { can } from "@tablero/domain/accounts/permissions";
 import { Failure } from "@tablero/domain/failure";
-import { can } from "@tablero/domain/permissions";
+import { ORDER_CSV } from "@tablero/domain/orders/order-csv";
+import { ORDERS } from "@tablero/domain/resources/orders";
 import type { Ctx } from "../../domain/context.ts";
 import { createShipment } from "../../domain/orders/create-shipment.ts";
 import { getOrder } from "../../domain/orders/detail.ts";
-import { listOrders } from "../../domain/orders/list.ts";
+import { exportOrders, listOrders } from "../../domain/orders/list.ts";
 import { addNote } from "../../domain/orders/note.ts";
 import { recordPayment } from "../../domain/orders/record-payment.ts";
 import { orderStatistics } from "../../domain/orders/statistics.ts";
@@ -14,11 +16,13 @@ import { transitionShipment } from "../../domain/orders/transition-shipment.ts";
 import { refundPayment, transitionRefund } from "../../domain/payments/refund.ts";
 import { type Call, created, ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
+import { exportRoute } from "../kit/export-route.ts";
 
 type Admin = Handlers<typeof audiences.admin, Call>;
 type OrderRoutes = Pick<
   Admin,
   | "GET /api/admin/orders"
+  | "GET /api/admin/orders/export"
   | "GET /api/admin/orders/{id}"
   | "POST /api/admin/orders/{id}/transitions"
   | "POST /api/admin/orders/{id}/payments"
@@ -29,7 +33,7 @@ type OrderRoutes = Pick<
   | "GET /api/admin/statistics/orders"
 >;
 
-/** Runs a command on an order and answers the order; a stale version is told what the order is now. */
+/** Runs a command on an order and returns the order; a version conflict includes its current state. */
 async function onOrder(ctx: Ctx, orderId: string, command: () => Promise<unknown>) {
   try {
     await command();
@@ -44,10 +48,11 @@ async function onOrder(ctx: Ctx, orderId: string, command: () => Promise<unknown
 export function orderRoutes(deps: Deps): OrderRoutes {
   return {
     "GET /api/admin/orders": async ({ query }, call) => ok(await listOrders(ctxOf(deps, call), query)),
+    "GET /api/admin/orders/export": exportRoute(deps, ORDERS, ORDER_CSV, exportOrders),
     "GET /api/admin/orders/{id}": async ({ params }, call) => ok(await getOrder(ctxOf(deps, call), params.id)),
     "POST /api/admin/orders/{id}/transitions": async ({ params, body }, call) => {
       const ctx = ctxOf(deps, call);
-      // The endpoint asks for shipments only: whoever packs may not cancel or confirm.
+      // The endpoint only requires the permission for shipments: packers may not cancel or confirm.
       if (body.machine === "order" && !can(staffOf(call).role, "orders", "write"))
         throw new Failure("forbidden", "Tu cuenta no puede cambiar el estado de los pedidos, solo el de sus envíos.");
       const orderId = params.id;

@@ -1,8 +1,11 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { invalidField } from "@tablero/domain/carts";
+import { invalidField } from "@tablero/domain/carts/carts";
+import { readDocument } from "@tablero/domain/catalogue/document-form";
+import { MAX_DOCUMENT_SIZE } from "@tablero/domain/catalogue/product-documents";
 import { isStorable } from "@tablero/domain/validation";
-import { addImages, arrangeImages, MOST_IMAGES } from "../../domain/products/images.ts";
+import { addDocument, arrangeDocuments } from "../../domain/products/documents.ts";
+import { addImages, arrangeImages, MAX_IMAGES } from "../../domain/products/images.ts";
 import { listMovements, writeMovement } from "../../domain/products/movements.ts";
 import { listProducts, readProduct } from "../../domain/products/read.ts";
 import { removeProduct } from "../../domain/products/remove.ts";
@@ -22,12 +25,16 @@ type ProductRoutes = Pick<
   | "DELETE /api/admin/products/{id}"
   | "POST /api/admin/products/{id}/images"
   | "PATCH /api/admin/products/{id}/images"
+  | "POST /api/admin/products/{id}/documents"
+  | "PATCH /api/admin/products/{id}/documents"
   | "GET /api/admin/products/{id}/movements"
   | "POST /api/admin/variants/{id}/movements"
 >;
 
-/** One upload: some pictures at their limit and the form around them. */
+/** Limit of one upload in bytes: eight images at their limit and the form around them. */
 const UPLOAD_LIMIT = 8 * PICTURE_LIMIT + 64 * 1024;
+/** The same of one document. */
+const DOCUMENT_LIMIT = MAX_DOCUMENT_SIZE + 64 * 1024;
 
 export function productRoutes(deps: Deps): ProductRoutes {
   return {
@@ -51,6 +58,14 @@ export function productRoutes(deps: Deps): ProductRoutes {
     },
     "PATCH /api/admin/products/{id}/images": async ({ params, body }, call) =>
       ok(await arrangeImages(ctxOf(deps, call), deps.storage, params.id, body)),
+    "POST /api/admin/products/{id}/documents": async ({ params }, call) => {
+      const ctx = ctxOf(deps, call);
+      await readProduct(ctx, params.id);
+      const document = await readDocument(await readForm(call.request, DOCUMENT_LIMIT));
+      return created(await addDocument(ctx, deps.storage, params.id, document));
+    },
+    "PATCH /api/admin/products/{id}/documents": async ({ params, body }, call) =>
+      ok(await arrangeDocuments(ctxOf(deps, call), deps.storage, params.id, body)),
     "GET /api/admin/products/{id}/movements": async ({ params, query }, call) =>
       ok(await listMovements(ctxOf(deps, call), params.id, query)),
     "POST /api/admin/variants/{id}/movements": async ({ params, body }, call) => {
@@ -61,17 +76,17 @@ export function productRoutes(deps: Deps): ProductRoutes {
   };
 }
 
-/** The pictures of a form: fields `files`, each with the `alt` in the same place. */
+/** The images of a form: fields `files`, each with the `alt` at the same index. */
 async function picturesOf(request: Request) {
   const form = await readForm(request, UPLOAD_LIMIT);
   const files = form.getAll("files").filter((entry) => entry instanceof File);
   const alts = form.getAll("alt").map((alt) => (typeof alt === "string" ? alt.trim().slice(0, 200) : ""));
   const strange = alts.findIndex((alt) => !isStorable(alt));
   if (strange >= 0) throw invalidField(`alt.${strange}`, "text", "Hay caracteres que no se pueden guardar.");
-  if (files.length === 0 || files.length > MOST_IMAGES) {
+  if (files.length === 0 || files.length > MAX_IMAGES) {
     throw files.length === 0
       ? invalidField("files", "required", "Falta la imagen.")
-      : invalidField("files", "too-many", `Un producto tiene ${MOST_IMAGES} imágenes como mucho.`);
+      : invalidField("files", "too-many", `Un producto tiene ${MAX_IMAGES} imágenes como mucho.`);
   }
   const pictures = [];
   for (const [index, file] of files.entries()) {

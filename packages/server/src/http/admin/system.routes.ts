@@ -9,7 +9,7 @@ import { retryJob } from "../../domain/system/retry-job.ts";
 import { readSystem } from "../../domain/system/summary.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 
-/** What the shop does by itself. */
+/** Background work of the shop. */
 export const adminSystemRoutes = (deps: Deps): Handlers<typeof adminSystem, Call> => ({
   "GET /api/admin/system": async (_, call) => ok(await readSystem(ctxOf(deps, call), deps.system)),
   "GET /api/admin/system/jobs": async ({ query }, call) => ok(await listJobs(ctxOf(deps, call), query)),

@@ -9,7 +9,7 @@ import { runDueJobs } from "../../jobs/run-due.ts";
 import { queuedJobs, recorded } from "../../jobs/testing.ts";
 import { openTestServer, type TestServer } from "../testing.ts";
 
-// The first run of a queue brings its tables, which takes a while on a busy machine.
+// The first run of a queue creates its tables, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let server: TestServer;

@@ -2,12 +2,13 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminUsers } from "@tablero/contract/endpoints/admin-users";
 import type { adminSecurity } from "@tablero/contract/endpoints/two-factor";
+import { requestStaffEmail } from "../../domain/accounts/change-email.ts";
 import { endStaffSessions } from "../../domain/accounts/end-staff-sessions.ts";
 import { inviteStaff, resendInvitation, revokeInvitation } from "../../domain/accounts/invitations.ts";
 import { changeStaff } from "../../domain/accounts/staff-accounts.ts";
 import { resetFactor } from "../../domain/accounts/two-factor/reset-factor.ts";
-import { listStaff, readStaff } from "../../domain/records/staff.ts";
 import { changeSecurity, readSecurityPage } from "../../domain/shop/security-settings.ts";
+import { listStaff, readStaff } from "../../domain/staff/list.ts";
 import { type Call, callerOf, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 
@@ -24,7 +25,7 @@ export function userRoutes(
     },
     "PATCH /api/admin/users/{id}": async ({ params, body }, call) => {
       const changed = await changeStaff(ctxOf(deps, call), params.id, body);
-      // The next call of that person is asked anew who they are, and what they may do.
+      // The user's next call checks session and permissions again.
       sessions.forget();
       return ok(changed);
     },
@@ -34,6 +35,8 @@ export function userRoutes(
     },
     "POST /api/admin/users/{id}/invitation": async ({ params }, call) =>
       ok(await resendInvitation(ctxOf(deps, call), secrets, params.id)),
+    "POST /api/admin/users/{id}/email": async ({ params, body }, call) =>
+      ok(await requestStaffEmail(ctxOf(deps, call), secrets, params.id, body)),
     "POST /api/admin/users/{id}/two-factor/reset": async ({ params }, call) => {
       const changed = await resetFactor(ctxOf(deps, call), params.id);
       sessions.forget();

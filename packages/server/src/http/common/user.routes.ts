@@ -1,11 +1,13 @@
-import { navigationFor } from "@tablero/domain/navigation";
+import { navigationFor } from "@tablero/domain/shop/navigation";
+import { dropAvatar, setAvatar } from "../../domain/accounts/avatar.ts";
 import { readProfile, updateProfile } from "../../domain/accounts/profile.ts";
 import { globalSearch } from "../../domain/search/global-search.ts";
 import { navigationBadges } from "../../domain/staff/badges.ts";
 import { callerOf, ctxOf, type Deps, ok, staffOf } from "../call.ts";
+import { pictureOf } from "../kit/picture-form.ts";
 import type { CommonRoutes } from "./routes.ts";
 
-/** The shell itself: its menus, its counts, its user and its search. */
+/** The shell itself: its menus, counts, user and search. */
 export function userRoutes(
   deps: Deps,
 ): CommonRoutes<
@@ -13,6 +15,7 @@ export function userRoutes(
   | "GET /api/common/navigation/badges"
   | "GET /api/common/user"
   | "PATCH /api/common/user"
+  | "POST /api/common/user/avatar"
   | "POST /api/common/search"
 > {
   return {
@@ -22,7 +25,17 @@ export function userRoutes(
     "GET /api/common/user": async (_, call) => ok(await readProfile(ctxOf(deps, call), callerOf(call).accountId)),
     "PATCH /api/common/user": async ({ body }, call) => {
       const { name, avatar, status } = body.user;
-      const profile = await updateProfile(ctxOf(deps, call), callerOf(call).accountId, { name, avatar, status });
+      const { accountId, userId } = callerOf(call);
+      const ctx = ctxOf(deps, call);
+      const isRemoval = avatar === null && userId !== null;
+      if (isRemoval) await dropAvatar(ctx, deps.storage, accountId);
+      const profile = await updateProfile(ctx, accountId, { name, avatar: isRemoval ? undefined : avatar, status });
+      deps.sessions.forget();
+      return ok(profile);
+    },
+    "POST /api/common/user/avatar": async (_, call) => {
+      const { accountId } = staffOf(call);
+      const profile = await setAvatar(ctxOf(deps, call), deps.storage, accountId, await pictureOf(call.request));
       deps.sessions.forget();
       return ok(profile);
     },

@@ -1,10 +1,10 @@
-import { invalidField } from "@tablero/domain/carts";
+import { invalidField } from "@tablero/domain/carts/carts";
 import { isStorable } from "@tablero/domain/validation";
 import type { PictureUpload } from "../../domain/kit/record-picture.ts";
 import { PICTURE_LIMIT, preparePicture } from "../../storage/prepare-picture.ts";
 import { readForm } from "../multipart.ts";
 
-/** The one picture of a form: `file`, with its `alt`. */
+/** The single image of a form: `file`, with its `alt`. */
 export async function pictureOf(request: Request): Promise<PictureUpload> {
   const form = await readForm(request, PICTURE_LIMIT + 64 * 1024);
   const [file, alt] = [form.get("file"), form.get("alt")];

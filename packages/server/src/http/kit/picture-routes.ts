@@ -7,7 +7,7 @@ interface ByVersion {
   query: { version: number };
 }
 
-/** Handlers of the one picture of a plain record, and of the removal that takes it along. */
+/** Handlers for the single image of a plain record, and for the removal that deletes it too. */
 export function pictureRoutes<Row>(
   deps: Deps,
   verbs: PictureVerbs<Row>,
@@ -16,7 +16,7 @@ export function pictureRoutes<Row>(
   return {
     setPicture: async ({ params: { id }, query: { version } }: ByVersion, call: Call) => {
       const ctx = ctxOf(deps, call);
-      // Nobody works on the picture of a record that is not there.
+      // Skips image processing for a missing record.
       await read(ctx, id);
       return created(await verbs.set(ctx, deps.storage, id, { version, picture: await pictureOf(call.request) }));
     },

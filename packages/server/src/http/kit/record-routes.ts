@@ -1,15 +1,16 @@
-import { type CsvColumn, csvFileName, csvParts } from "@tablero/domain/csv";
+import type { CsvColumn } from "@tablero/domain/kit/csv";
 import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import type { BulkCall, ExportQuery, PatchOf, RecordVerbs } from "../../domain/kit/record-verbs.ts";
-import type { ListQuery } from "../../domain/records/page.ts";
+import type { ListQuery } from "../../domain/kit/page.ts";
+import type { BulkCall, PatchOf, RecordVerbs } from "../../domain/kit/record-verbs.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
+import { exportRoute } from "./export-route.ts";
 
 interface ById {
   params: { id: string };
 }
 
-/** Handlers of a plain record, to be listed under their keys. `scope` is the key of its creation: its idempotency. */
+/** Handlers of a plain record, to be listed under their keys. `scope` is the key of its creation, for idempotency. */
 export function recordRoutes<Row, Fields, Query extends ListQuery<string>>(
   deps: Deps,
   scope: string,
@@ -17,12 +18,8 @@ export function recordRoutes<Row, Fields, Query extends ListQuery<string>>(
 ) {
   return {
     list: async ({ query }: { query: Query }, call: Call) => ok(await verbs.list(ctxOf(deps, call), query)),
-    export:
-      ({ path }: Pick<ResourceDescriptor, "path">, columns: readonly CsvColumn<Row>[]) =>
-      ({ query }: { query: ExportQuery<Query> }, call: Call) => ({
-        ...ok(csvParts(columns, verbs.export(ctxOf(deps, call), query))),
-        headers: { "Content-Disposition": `attachment; filename="${csvFileName(path, deps.clock())}"` },
-      }),
+    export: (file: Pick<ResourceDescriptor, "path">, columns: readonly CsvColumn<Row>[]) =>
+      exportRoute(deps, file, columns, verbs.export),
     one: async ({ params }: ById, call: Call) => ok(await verbs.read(ctxOf(deps, call), params.id)),
     history: async ({ params, query }: ById & { query: { page: number; size: number } }, call: Call) =>
       ok(await verbs.history(ctxOf(deps, call), params.id, query)),

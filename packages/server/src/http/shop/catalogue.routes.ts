@@ -1,43 +1,76 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { shopNewsletter } from "@tablero/contract/endpoints/newsletter";
+import type { shopLists } from "@tablero/contract/endpoints/shop-lists";
+import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
 import { categoryTree, getCategory } from "../../domain/catalogue/categories.ts";
+import { getDelivery } from "../../domain/catalogue/delivery.ts";
 import { getProduct } from "../../domain/catalogue/get-product.ts";
 import { getHome } from "../../domain/catalogue/home.ts";
 import { listProducts } from "../../domain/catalogue/list-products.ts";
+import { getMenu } from "../../domain/catalogue/menu.ts";
+import { readCards } from "../../domain/catalogue/read-cards.ts";
+import { searchInstead } from "../../domain/catalogue/search-instead.ts";
 import { suggest } from "../../domain/catalogue/suggest.ts";
+import { suggestedProducts } from "../../domain/catalogue/suggested.ts";
+import { readDeckList } from "../../domain/deck-lists/read-deck-list.ts";
 import { getShopEvent, listShopEvents } from "../../domain/events/shop-events.ts";
 import { getShopInvoice } from "../../domain/invoices/shop-view.ts";
 import { listOpenPreorders } from "../../domain/preorders/list-open.ts";
+import { askQuestion, countQuestion } from "../../domain/questions/ask.ts";
 import { getShopInfo } from "../../domain/shop/info.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { getSaleTerms } from "../../domain/shop/sale-terms.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { idempotent } from "../idempotent.ts";
 
 type Shop = Handlers<typeof audiences.shop, Call>;
 type CatalogueRoutes = Omit<
   Shop,
   Extract<
     keyof Shop,
+    | `${string} /api/shop/account${string}`
+    | keyof typeof shopLists
+    | keyof typeof shopReviews
+    | keyof typeof shopNewsletter
     | `${string} /api/shop/carts${string}`
     | `${string} /api/shop/orders${string}`
     | `${string} /api/shop/payments${string}`
   >
 >;
 
-/** What anyone may look at. */
+/** Public endpoints of the catalogue. */
 export function catalogueRoutes(deps: Deps): CatalogueRoutes {
   return {
     "GET /api/shop/info": async (_, call) => ok(await getShopInfo(ctxOf(deps, call))),
+    "GET /api/shop/sale-terms": async (_, call) => ok(await getSaleTerms(ctxOf(deps, call))),
     "GET /api/shop/home": async (_, call) => ok(await getHome(ctxOf(deps, call))),
     "GET /api/shop/categories": async (_, call) => ok(await categoryTree(ctxOf(deps, call))),
     "GET /api/shop/categories/{idOrSlug}": async ({ params }, call) =>
       ok(await getCategory(ctxOf(deps, call), params.idOrSlug)),
-    "GET /api/shop/products": async ({ query }, call) => ok(await listProducts(ctxOf(deps, call), query)),
+    "GET /api/shop/products": async ({ query }, call) => {
+      const list = await listProducts(ctxOf(deps, call), query);
+      if (query.search && query.page === 1) deps.visits.result(query.search, list.pagination.length > 0);
+      return ok(list);
+    },
     "GET /api/shop/products/{idOrSlug}": async ({ params }, call) =>
       ok(await getProduct(ctxOf(deps, call), params.idOrSlug)),
+    "GET /api/shop/delivery": async ({ query }, call) => ok(await getDelivery(ctxOf(deps, call), query)),
+    "POST /api/shop/deck-lists": async ({ body }, call) => ok(await readDeckList(ctxOf(deps, call), body.text)),
+    "GET /api/shop/menu": async (_, call) => ok(await getMenu(ctxOf(deps, call))),
+    "GET /api/shop/cards": async ({ query }, call) => ok(await readCards(ctxOf(deps, call), query.id ?? [])),
+    "GET /api/shop/suggested": async ({ query }, call) =>
+      ok(await suggestedProducts(ctxOf(deps, call), query.product ?? [])),
     "GET /api/shop/search/suggest": async ({ query }, call) => ok(await suggest(ctxOf(deps, call), query.q)),
+    "GET /api/shop/search/instead": async ({ query }, call) => ok(await searchInstead(ctxOf(deps, call), query.q)),
     "GET /api/shop/preorders": async (_, call) => ok(await listOpenPreorders(ctxOf(deps, call))),
     "GET /api/shop/events": async ({ query }, call) => ok(await listShopEvents(ctxOf(deps, call), query)),
     "GET /api/shop/events/{idOrSlug}": async ({ params }, call) =>
       ok(await getShopEvent(ctxOf(deps, call), params.idOrSlug)),
+    "POST /api/shop/questions": async ({ body }, call) => {
+      await countQuestion(ctxOf(deps, call), deps.limits.mail, body);
+      const scope = "POST /api/shop/questions";
+      return created(await idempotent(deps, call, { scope, body }, (ctx) => askQuestion(ctx, body)));
+    },
     "GET /api/shop/invoices/{token}": async ({ params }, call) =>
       ok(await getShopInvoice(ctxOf(deps, call), params.token)),
   };

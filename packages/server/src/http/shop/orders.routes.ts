@@ -1,12 +1,15 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { isOnlinePayment } from "@tablero/domain/payments";
+import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
+import { isOnlinePayment } from "@tablero/domain/payments/payments";
+import { addCartLines } from "../../domain/carts/add-lines.ts";
 import { createCart } from "../../domain/carts/create.ts";
 import { getCart } from "../../domain/carts/get.ts";
 import { patchCart } from "../../domain/carts/patch.ts";
 import { setCartLine } from "../../domain/carts/set-line.ts";
 import { cartShippingOptions } from "../../domain/carts/shipping-options.ts";
 import { cancelOrder } from "../../domain/orders/cancel.ts";
+import { changeOrderMethod } from "../../domain/orders/change-method.ts";
 import { confirmByMail } from "../../domain/orders/confirm.ts";
 import { placeOrder } from "../../domain/orders/place.ts";
 import { resendConfirmation } from "../../domain/orders/resend-confirmation.ts";
@@ -20,7 +23,7 @@ type BuyingRoutes = Pick<
   Shop,
   Exclude<
     Extract<keyof Shop, `${string} /api/shop/carts${string}` | `${string} /api/shop/orders${string}`>,
-    `${string}/payments`
+    `${string}/payments` | keyof typeof shopReviews
   >
 >;
 
@@ -34,6 +37,12 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
       ok(await patchCart(ctxOf(deps, call), params.token, body)),
     "PUT /api/shop/carts/{token}/lines/{variantId}": async ({ params, body }, call) =>
       ok(await setCartLine(ctxOf(deps, call), { ...params, quantity: body.quantity })),
+    "POST /api/shop/carts/{token}/lines": async ({ params, body }, call) =>
+      ok(
+        await idempotent(deps, call, { scope: `POST /api/shop/carts/${params.token}/lines`, body }, (ctx) =>
+          addCartLines(ctx, params.token, body.lines),
+        ),
+      ),
     "GET /api/shop/carts/{token}/shipping-options": async ({ params, query }, call) =>
       ok(await cartShippingOptions(ctxOf(deps, call), params.token, query)),
     "POST /api/shop/orders": async ({ body }, call) => {
@@ -56,6 +65,11 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
     "POST /api/shop/orders/{token}/confirmation-mail": async ({ params }, call) => {
       await resendConfirmation(ctxOf(deps, call), params.token, deps.limits.mail.perAccount);
       return ok(true as const);
+    },
+    "PUT /api/shop/orders/{token}/payment-method": async ({ params, body }, call) => {
+      const ctx = ctxOf(deps, call);
+      await changeOrderMethod(ctx, params.token, body.paymentMethod);
+      return ok(await getShopOrder(ctx, params.token));
     },
     "POST /api/shop/orders/{token}/cancel": async ({ params, body }, call) => {
       const ctx = ctxOf(deps, call);

@@ -5,12 +5,12 @@ import { receiveNotification } from "../../domain/payments/inbox.ts";
 import { startPayment } from "../../domain/payments/start.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 
-/** Far more than any provider tells at once, in bytes. */
+/** Far more than any provider sends at once, in bytes. */
 const NOTIFICATION_LIMIT = 256 * 1024;
 
 type Shop = Handlers<typeof audiences.shop, Call>;
 
-/** Paying on a provider's page, and what the provider tells of it. */
+/** Payment on a provider's page, and the provider's notifications. */
 export function paymentRoutes(
   deps: Deps,
 ): Pick<Shop, "POST /api/shop/orders/{token}/payments" | "POST /api/shop/payments/{provider}/notifications"> {

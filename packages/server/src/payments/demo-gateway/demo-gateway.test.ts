@@ -1,6 +1,7 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Text, Unknown } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import { expireOrders } from "../../domain/orders/expire.ts";
 import { orderInput, type TestShop, testShop } from "../../domain/testing.ts";
@@ -129,9 +130,10 @@ describe("the door for notifications", () => {
     });
     const reply = await notify(new URLSearchParams({ ...stranger }).toString());
     expect([reply.status, await reply.json()]).toEqual([200, "OK"]);
-    const kept = await rows<{ outcome: string; payload: object }>(
+    const kept = await rows(
       server.database.db,
       sql`select outcome, payload from payment_events where provider_reference = '9999ZZZZ9999'`,
+      { outcome: Text, payload: Unknown },
     );
     expect(kept).toMatchObject([{ outcome: "unknown" }]);
     expect(kept[0]?.payload).not.toHaveProperty("Ds_Card_Number");

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { PaymentGateway } from "../port.ts";
 import { openRedsys, redsysCurrency, redsysEvent, redsysOrder, sealRedsys } from "../redsys.ts";
 
-/** Where its payment page is. */
+/** Path of its payment page. */
 export const DEMO_PATH = "/pasarela-demo";
 
-/** Refunds of just this amount (cents) are refused, so that one can see what happens then. */
+/** Refunds of exactly this amount (cents) are refused, to demonstrate a failed refund. */
 export const REFUSED_REFUND = 666;
 
-/** A payment provider of our own, in the way of Redsys, for demo shops and tests: no money moves. */
+/** A payment provider of our own, modelled on Redsys, for demo shops and tests: no money moves. */
 export function demoGateway(secret: string): PaymentGateway {
   return {
     id: "demo",
@@ -26,7 +26,7 @@ export function demoGateway(secret: string): PaymentGateway {
         Ds_Merchant_ProductDescription: order.number,
         Ds_Merchant_MerchantData: payment.id,
         Ds_Merchant_MerchantURL: urls.notification,
-        // Its page is part of the shop: a path finds the way back under whatever name the shop is reached.
+        // Its page is part of the shop: a path leads back under any host name of the shop.
         Ds_Merchant_UrlOK: new URL(urls.order).pathname,
         Ds_Merchant_UrlKO: new URL(urls.order).pathname,
       });

@@ -1,9 +1,9 @@
-import { formatMoney } from "@tablero/domain/money";
+import { formatMoney } from "@tablero/domain/money/money";
 import type { RedsysFields } from "../redsys.ts";
 import { DEMO_PATH } from "./gateway.ts";
 import { DEMO_STYLE } from "./style.ts";
 
-/** What somebody can try out on the page, in the order in which it is shown. */
+/** Results to choose from on the page, in display order. */
 export const CHOICES = [
   "pay",
   "decline",
@@ -32,7 +32,7 @@ export interface DemoSale {
   order: string;
   /** Cents. */
   amount: number;
-  /** Path of the shop to go back to. */
+  /** Path of the shop to return to. */
   back: string;
   fields: RedsysFields;
 }
@@ -53,7 +53,7 @@ const button = (choice: Choice, words: string, first = false) =>
 const backTo = (path: string, first = false) =>
   `<a class="link${first ? " first" : ""}" href="${escaped(path)}">Volver a la tienda</a>`;
 
-/** The page on which the shopper would pay. */
+/** The shopper's payment page. */
 export function salePage({ order, amount, fields }: DemoSale): string {
   const others = (Object.entries(WORDS) as [Offered, { label: string; hint: string }][])
     .map(([choice, { label, hint }]) => button(choice, `${label}<small>${hint}</small>`))
@@ -65,14 +65,14 @@ export function salePage({ order, amount, fields }: DemoSale): string {
   );
 }
 
-/** After paying late: the shop does not know of it until the notification is sent. */
+/** Shown after a payment with delayed notification: the shop does not know of the payment until it is sent. */
 export function latePage({ amount, back, fields }: DemoSale): string {
   const text = `<p>La tarjeta ha pagado ${formatMoney(amount)}, pero la tienda aún no lo sabe. Deja esta página abierta hasta que el pedido caduque, o avisa ya.</p>`;
   const buttons = `${button("send-late", "Avisar a la tienda ahora", true)}${backTo(back)}`;
   return layout("Pago aceptado, aviso pendiente", text + form(fields, buttons));
 }
 
-/** What the shop answered, where it did not take the notification. */
+/** The shop's response, if it refused the notification. */
 export function answeredPage(status: number, back: string): string {
   return layout(
     "La tienda no ha aceptado el aviso",
@@ -80,7 +80,7 @@ export function answeredPage(status: number, back: string): string {
   );
 }
 
-/** Nobody came from a shop. */
+/** Shown to visitors who do not come from a shop. */
 export const strangePage = (): string =>
   layout("Aquí se llega desde una tienda", "<p>La petición no viene firmada por ninguna tienda conocida.</p>");
 

@@ -18,15 +18,15 @@ import {
 export interface DemoPorts {
   secret: string;
   clock: () => Date;
-  /** Posts a form to the shop, as a foreign party would. */
+  /** Posts a form to the shop, as an external party would. */
   post(path: string, body: URLSearchParams): Promise<Response>;
 }
 
 const FORM_LIMIT = 64 * 1024;
 
 /**
- * The pages of the demo gateway. It knows the shop by the signed form alone and keeps nothing: what somebody chooses is
- * told to the shop by its notification, then the browser goes back.
+ * The pages of the demo gateway. It is stateless and knows the shop only by the signed form: the visitor's choice is
+ * sent to the shop as a notification, then the browser returns.
  */
 export function demoGatewayPages({ secret, clock, post }: DemoPorts): Hono {
   const app = new Hono();
@@ -72,7 +72,7 @@ const HELD = { Ds_Response: "0000", Ds_TransactionType: "1" };
 const REFUSED = { Ds_Response: "0190" };
 const GAVE_UP = { Ds_Response: "9915" };
 
-/** Sends what the choice makes of the payment; answers the status of a notification that the shop refused, else null. */
+/** Sends the notification of the choice; returns the status if the shop refused it, else null. */
 async function tell(sale: Sale, choice: Exclude<Choice, "late">, ports: DemoPorts): Promise<number | null> {
   const notify = async (answer: Record<string, string>, forged = false) => {
     const fields = notificationOf(sale, answer, ports);
@@ -86,7 +86,7 @@ async function tell(sale: Sale, choice: Exclude<Choice, "late">, ports: DemoPort
     return statuses;
   };
   const half = { ...PAID, Ds_Amount: String(Math.floor(sale.amount / 2)) };
-  const deeds: Record<typeof choice, () => Promise<number[]>> = {
+  const actions: Record<typeof choice, () => Promise<number[]>> = {
     pay: () => inTurn([PAID]),
     "send-late": () => inTurn([PAID]),
     decline: () => inTurn([REFUSED]),
@@ -96,10 +96,10 @@ async function tell(sale: Sale, choice: Exclude<Choice, "late">, ports: DemoPort
     "wrong-amount": () => inTurn([half]),
     forged: async () => [await notify(PAID, true)],
   };
-  return (await deeds[choice]()).find((status) => status >= 400) ?? null;
+  return (await actions[choice]()).find((status) => status >= 400) ?? null;
 }
 
-/** A notification in the way of Redsys about the payment of a sale. */
+/** A notification in Redsys format about the payment of a sale. */
 function notificationOf({ parameters }: Sale, answer: Record<string, string>, ports: DemoPorts): RedsysFields {
   const order = parameters.Ds_Merchant_Order ?? "";
   const [day = "", hour = ""] = ports.clock().toISOString().split("T");

@@ -1,7 +1,10 @@
-/** Style of the demo gateway's pages: both schemes, no script, nothing from elsewhere, and not the shop's own look. */
+/**
+ * Style of the demo gateway's pages: both colour schemes, no script, no external resources, and distinct from the
+ * shop's design.
+ */
 export const DEMO_STYLE = `
-:root{color-scheme:light dark;--ground:#eef3f1;--card:#fff;--ink:#15231f;--soft:#52655f;--rule:#d5e0dc;--deed:#0d6b52;--on:#fff;--note:#fff4d6;--note-ink:#5b4300}
-@media (prefers-color-scheme:dark){:root{--ground:#0d1614;--card:#14211d;--ink:#e9f2ee;--soft:#9db2ab;--rule:#2a3c36;--deed:#5fd3ae;--on:#06241a;--note:#3a2e0a;--note-ink:#f6dd9a}}
+:root{color-scheme:light dark;--ground:#eef3f1;--card:#fff;--ink:#15231f;--soft:#52655f;--rule:#d5e0dc;--action:#0d6b52;--on:#fff;--note:#fff4d6;--note-ink:#5b4300}
+@media (prefers-color-scheme:dark){:root{--ground:#0d1614;--card:#14211d;--ink:#e9f2ee;--soft:#9db2ab;--rule:#2a3c36;--action:#5fd3ae;--on:#06241a;--note:#3a2e0a;--note-ink:#f6dd9a}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--ground);color:var(--ink);font:400 1rem/1.5 "Inter Variable",Inter,system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem 4rem}
@@ -16,7 +19,7 @@ dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-n
 button,.link{display:block;width:100%;min-height:2.75rem;padding:.625rem 1rem;border:1px solid var(--rule);border-radius:.75rem;background:none;color:var(--ink);font:inherit;text-align:left;text-decoration:none;cursor:pointer}
 button+button,button+.link{margin-top:.5rem}
 button small{display:block;color:var(--soft);font-size:.8125rem}
-button:hover,.link:hover{border-color:var(--deed)}
-button.first,.link.first{border-color:var(--deed);background:var(--deed);color:var(--on);font-weight:600;text-align:center}
-:focus-visible{outline:3px solid var(--deed);outline-offset:2px}
+button:hover,.link:hover{border-color:var(--action)}
+button.first,.link.first{border-color:var(--action);background:var(--action);color:var(--on);font-weight:600;text-align:center}
+:focus-visible{outline:3px solid var(--action);outline-offset:2px}
 `;

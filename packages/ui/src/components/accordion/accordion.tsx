@@ -2,9 +2,9 @@ import * as Radix from "@radix-ui/react-accordion";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { outlineChevronDown } from "../icon/icons.generated.ts";
+import { outlineChevronDown } from "../icon/icons/outline-chevron-down.generated.ts";
 
-/** Sections that fold, of which one (`type="single"`) or several are open. Storefront pages use Disclosure instead. */
+/** Collapsible sections, with one (`type="single"`) or several open. Storefront pages use Disclosure instead. */
 export function Accordion({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root
@@ -17,7 +17,7 @@ export function Accordion({ className, ...props }: ComponentProps<typeof Radix.R
 
 export interface AccordionItemProps extends Omit<ComponentProps<typeof Radix.Item>, "title"> {
   title: ReactNode;
-  /** Small words at the right of the title. */
+  /** Small text at the right of the title. */
   detail?: ReactNode;
   /** Heading level of the title. Default 3. */
   level?: 2 | 3 | 4;

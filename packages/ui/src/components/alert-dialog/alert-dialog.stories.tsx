@@ -18,7 +18,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "**Dialog** for a question or a short form that interrupts; **drawer** for something of the page that is looked at beside it, a row's detail or settings; **popover** for two or three controls that belong to their opener; **alert dialog** for what cannot be undone.\n\n**Do** say what cannot be undone, and name both answers: «Emitir factura», «Seguir revisando». **Don't** ask where the deed can be undone: do it and offer «Deshacer» in a toast. **Don't** answer with «Sí» and «No».",
+          "**Dialog** for a question or a short form that interrupts; **drawer** for something of the page that is looked at beside it, a row's detail or settings; **popover** for two or three controls that belong to their opener; **alert dialog** for what cannot be undone.\n\n**Do** say what cannot be undone, and name both answers: «Emitir factura», «Seguir revisando». **Don't** ask where the action can be undone: do it and offer «Deshacer» in a toast. **Don't** answer with «Sí» and «No».",
       },
     },
   },
@@ -38,7 +38,7 @@ export const Default: Story = {
       await open("Emitir");
       await waitFor(() => expect(screen.getByRole("button", { name: "Seguir revisando" })).toHaveFocus());
     });
-    await step("the deed closes it and the focus returns", async () => {
+    await step("the action closes it and the focus returns", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Emitir factura" }));
       await expect(args.onConfirm).toHaveBeenCalledOnce();
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 };
 
-/** A failure shows in place, and one can try again. */
+/** A failure is shown in place, with a retry. */
 export const Failing: Story = {
   args: {
     tone: "danger",
@@ -64,7 +64,7 @@ export const Failing: Story = {
   },
 };
 
-/** While it runs neither button nor Escape interrupts. */
+/** While pending, neither button nor Escape interrupts. */
 export const Pending: Story = {
   args: { onConfirm: fn(() => new Promise<void>(() => undefined)) },
   play: async () => {
@@ -76,7 +76,7 @@ export const Pending: Story = {
   },
 };
 
-/** Tab goes round between the two answers; Escape is the safe one. */
+/** Tab cycles between the two buttons; Escape cancels. */
 export const Keyboard: Story = {
   args: { tone: "danger" },
   globals: { scheme: "dark" },

@@ -8,23 +8,26 @@ export interface AlertDialogProps {
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** A question or the deed itself: "Emitir la factura F2026-000872". */
+  /** A question or the action itself: "Emitir la factura F2026-000872". */
   title: ReactNode;
-  /** What cannot be undone. */
+  /** The consequence that cannot be undone. */
   description: ReactNode;
-  /** The verb of the deed: "Emitir factura". */
+  /** The verb of the action: "Emitir factura". */
   confirmLabel: string;
-  /** What stays: "Seguir revisando". Default "Cancelar". */
+  /** The safe choice: "Seguir revisando". Default "Cancelar". */
   cancelLabel?: string;
-  /** Default "primary"; "danger" for what destroys. */
+  /** Default "primary"; "danger" for destructive actions. */
   tone?: "primary" | "danger";
-  /** Does the deed. The dialog waits for it, closes on success and shows the message of an Error in place. */
+  /** Runs the action. The dialog waits for it, closes on success and shows the message of an Error in place. */
   onConfirm: () => void | Promise<void>;
-  /** More to read or to fill in between the text and the buttons. */
+  /** Further content or fields between the text and the buttons. */
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. What can be undone gets a toast with «Deshacer» instead. */
+/**
+ * Asks for confirmation of an action that cannot be undone. For an action that can, show a toast with «Deshacer»
+ * instead.
+ */
 export function AlertDialog({
   trigger,
   open: controlled,
@@ -43,7 +46,7 @@ export function AlertDialog({
   const open = controlled ?? own;
 
   const change = (next: boolean) => {
-    // While the deed is under way there is nothing to cancel.
+    // While the action is running there is nothing to cancel.
     if (pending) return;
     setError(undefined);
     setOwn(next);

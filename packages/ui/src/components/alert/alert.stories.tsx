@@ -29,7 +29,7 @@ export const Default: Story = {
 
 const onRetry = fn();
 
-/** An error in its place, announced at once, with its way out. */
+/** An error in place, announced immediately, with an action. */
 export const ErrorWithAction: Story = {
   args: {
     tone: "danger",
@@ -47,7 +47,7 @@ export const ErrorWithAction: Story = {
   },
 };
 
-/** Part of the page: nothing is announced. */
+/** Part of the page: not announced. */
 export const Quiet: Story = {
   args: {
     tone: "warning",

@@ -2,12 +2,10 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
-import {
-  solid20CheckCircle,
-  solid20ExclamationCircle,
-  solid20ExclamationTriangle,
-  solid20InformationCircle,
-} from "../icon/icons.generated.ts";
+import { solid20CheckCircle } from "../icon/icons/solid20-check-circle.generated.ts";
+import { solid20ExclamationCircle } from "../icon/icons/solid20-exclamation-circle.generated.ts";
+import { solid20ExclamationTriangle } from "../icon/icons/solid20-exclamation-triangle.generated.ts";
+import { solid20InformationCircle } from "../icon/icons/solid20-information-circle.generated.ts";
 
 const alert = cva("flex items-start gap-3 rounded-lg px-4 py-3 text-table", {
   variants: {
@@ -38,7 +36,7 @@ export interface AlertProps extends Omit<ComponentProps<"div">, "title"> {
   title?: ReactNode;
   /** One button at the right: "Reintentar". */
   action?: ReactNode;
-  /** Another icon than the tone's. */
+  /** Overrides the icon of the tone. */
   icon?: IconData;
   /**
    * How it is announced when it appears: `assertive` interrupts, `polite` waits, `off` says nothing (for a note that is
@@ -47,7 +45,7 @@ export interface AlertProps extends Omit<ComponentProps<"div">, "title"> {
   live?: "assertive" | "polite" | "off";
 }
 
-/** A message that stays in its place: errors where they belong, warnings, notes. */
+/** A message that stays in place: errors next to their cause, warnings, notes. */
 export function Alert({ tone = "info", title, action, icon, live, className, children, ...props }: AlertProps) {
   const announce = live ?? (tone === "danger" ? "assertive" : "polite");
   return (

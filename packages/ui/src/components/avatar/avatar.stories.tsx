@@ -29,7 +29,7 @@ export const Initials: Story = {
   },
 };
 
-/** A picture that does not load gives way to the initials. */
+/** Falls back to the initials when the picture does not load. */
 export const BrokenPicture: Story = {
   args: { name: "Iker Zubiaurre", src: "data:image/png;base64,AAAA", presence: undefined },
   play: async ({ canvas }) => {

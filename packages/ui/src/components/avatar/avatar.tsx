@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { type ComponentProps, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { outlineUser } from "../icon/icons.generated.ts";
+import { outlineUser } from "../icon/icons/outline-user.generated.ts";
 
 const avatar = cva(
   "relative inline-grid shrink-0 place-items-center rounded-full bg-primary-tint-strong text-on-tint",
@@ -30,11 +30,11 @@ const PRESENCE = {
 const ICON_SIZE = { xs: 14, sm: 16, md: 18, lg: 24, xl: 44 };
 
 export interface AvatarProps extends Omit<ComponentProps<"span">, "children">, VariantProps<typeof avatar> {
-  /** Whose picture it is; the initials come from it. Empty: a figure. */
+  /** Name of the person; the initials are derived from it. Empty: a generic figure. */
   name: string;
   src?: string | null;
   presence?: keyof typeof PRESENCE;
-  /** The name already stands beside it: hidden from screen readers. */
+  /** The name is already shown beside it: hidden from screen readers. */
   decorative?: boolean;
 }
 
@@ -47,7 +47,7 @@ function initials(name: string): string {
     .join("");
 }
 
-/** A person: picture, else initials, else a figure; with a dot for the presence. */
+/** A person: picture, otherwise initials, otherwise a generic figure; with a dot for the presence. */
 export function Avatar({ name, src, presence, decorative = false, size = "md", className, ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const state = presence && PRESENCE[presence];

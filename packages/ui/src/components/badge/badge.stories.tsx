@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { matrixOf } from "../../_internal/matrix.tsx";
-import { solid20CheckCircle, solid20Clock, solid20ShieldCheck } from "../icon/icons.generated.ts";
+import { solid20CheckCircle } from "../icon/icons/solid20-check-circle.generated.ts";
+import { solid20Clock } from "../icon/icons/solid20-clock.generated.ts";
+import { solid20ShieldCheck } from "../icon/icons/solid20-shield-check.generated.ts";
 import { Badge } from "./badge.tsx";
 
 const meta = {
@@ -22,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** In a column the tinted pills hang to the left, so that the icons stand on one line. */
+/** In a column the tinted pills are offset to the left, so that the icons align. */
 export const InAColumn: Story = {
   render: () => (
     <ul className="flex flex-col items-start gap-2 rounded-lg bg-card p-5">
@@ -49,7 +51,7 @@ export const LongText: Story = {
   args: { children: "Pendiente de que el proveedor confirme la fecha de llegada", className: "max-w-48" },
 };
 
-/** The states of the colour board are of these tones. */
+/** Tones of the states of the colour board. */
 export const Matrix: Story = matrixOf(
   Badge,
   {

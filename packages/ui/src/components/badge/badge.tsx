@@ -14,7 +14,7 @@ const TINT: Record<Tone, string> = {
   pickup: "bg-pickup-bg text-pickup-text",
 };
 
-/** The colour of an icon of each tone, also for use outside of a badge. */
+/** Icon colour of each tone, also for use outside a badge. */
 export const TONE_ICON: Record<Tone, string> = {
   neutral: "text-neutral-icon",
   info: "text-info-icon",
@@ -27,15 +27,15 @@ export const TONE_ICON: Record<Tone, string> = {
 
 export interface BadgeProps extends ComponentProps<"span"> {
   tone?: Tone;
-  /** tinted: somebody has to do something. plain: runs by itself or is over. */
+  /** tinted: somebody has to act. plain: in progress or finished. */
   look?: "tinted" | "plain";
-  /** From the solid20 style. A badge is always icon and text. */
+  /** From the solid20 style. A badge always has an icon and text. */
   icon?: IconData;
-  /** hang: a tinted pill hangs 6 px to the left, so that the icons of a column stand on one line. */
+  /** hang: a tinted pill is offset 6 px to the left, so that the icons of a column align. */
   align?: "start" | "hang";
 }
 
-/** The state of something, as icon and text. */
+/** A state as icon and text. */
 export function Badge({
   tone = "neutral",
   look = "plain",

@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Heights follow the values, and the same figures are a table below. */
+/** Heights follow the values, and the table below has the same values. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const figure = await canvas.findByRole("figure", { name: "Ventas por juego" });
@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** One bar is meant; of many labels some are left out. */
+/** One bar is highlighted; with many labels some are omitted. */
 export const Days: Story = {
   args: { label: "Pedidos por día", head: "Día", valueHead: "Pedidos", data: days, current: 13, formatValue: String },
   play: async ({ canvas, canvasElement }) => {
@@ -70,7 +70,7 @@ export const Empty: Story = {
   },
 };
 
-/** As high as the chart that comes. */
+/** As high as the loaded chart. */
 export const Loading: Story = {
   args: { loading: true, data: [] },
   play: async ({ canvas }) => {

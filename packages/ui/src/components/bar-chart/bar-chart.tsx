@@ -12,13 +12,13 @@ export interface BarChartPoint {
 
 export interface BarChartProps extends ChartProps {
   data: readonly BarChartPoint[];
-  /** Index of the bar that is meant ("today"), in full colour; the others stand back. Default: all alike. */
+  /** Index of the highlighted bar ("today"), in full colour; the others are muted. Default: all alike. */
   current?: number;
-  /** Head of the table's second column. Default the label. */
+  /** Heading of the table's second column. Default the label. */
   valueHead?: string;
 }
 
-/** Amounts side by side, from zero. Few bars with their names; over time a LineChart says more. */
+/** Amounts side by side, from zero. For few bars with their names; for a series over time use LineChart. */
 export function BarChart({
   label,
   data,

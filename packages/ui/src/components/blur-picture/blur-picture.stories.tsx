@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The blurred one goes when the real one has loaded; readers hear of one picture only. */
+/** The blurred picture disappears when the real one has loaded; screen readers get only one picture. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const image = await canvas.findByRole("img", { name: "Caja de Almadraba" });

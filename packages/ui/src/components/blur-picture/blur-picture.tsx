@@ -4,15 +4,15 @@ import { Picture, type PictureProps } from "../picture/picture.tsx";
 
 export interface BlurPictureProps extends PictureProps {
   /**
-   * A small picture to show until the real one is there: an address or a data URI. Default: the smallest width under
-   * `src`, which the list that led here has usually fetched already.
+   * Small preview to show until the real picture has loaded: a URL or a data URI. Default: the smallest width under
+   * `src`, which the previous list has usually fetched already.
    */
   preview?: string;
 }
 
 /**
- * A large picture that comes into focus: a small one, blurred, lies behind it and fades once it has loaded. Without
- * script the real one simply covers it. For details and galleries; lists take Picture, whose tint costs nothing.
+ * A large picture over a blurred preview, which fades once the picture has loaded. Without JavaScript the picture
+ * simply covers it. For details and galleries; lists use Picture, whose tint costs nothing.
  */
 export function BlurPicture({ src, preview, widths, tint, onLoad, className, ...rest }: BlurPictureProps) {
   const [loaded, setLoaded] = useState<string>();
@@ -35,7 +35,7 @@ export function BlurPicture({ src, preview, widths, tint, onLoad, className, ...
         )}
       />
       <Picture
-        // Another picture has not loaded yet, although its element is the same.
+        // A new picture has not loaded yet, although the element is the same.
         key={src}
         src={src}
         widths={widths}
@@ -43,7 +43,7 @@ export function BlurPicture({ src, preview, widths, tint, onLoad, className, ...
         {...rest}
         className="relative"
         ref={(image) => {
-          // Out of the cache it can be there before React listens.
+          // From the cache it can be complete before React listens.
           if (image?.complete && image.naturalWidth > 0) setLoaded(src);
         }}
         onLoad={(event) => {

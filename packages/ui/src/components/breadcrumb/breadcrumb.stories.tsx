@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-/** Breaks into lines, never out of its column. */
+/** Wraps into lines, never out of its column. */
 export const LongText: Story = {
   render: () => (
     <Breadcrumb className="w-60">
@@ -59,5 +59,5 @@ export const Matrix: Story = matrixOf(
   (label) => ({ label }),
 );
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();

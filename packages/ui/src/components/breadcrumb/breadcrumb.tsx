@@ -7,7 +7,7 @@ export interface BreadcrumbProps extends ComponentProps<"nav"> {
   label?: string;
 }
 
-/** Where this page stands: BreadcrumbItem with links, the last one `current`. */
+/** Path of this page: BreadcrumbItem with links, the last one `current`. */
 export function Breadcrumb({ label = "Ruta de navegación", className, children, ...props }: BreadcrumbProps) {
   return (
     <nav data-slot="breadcrumb" aria-label={label} className={cn("text-table font-normal", className)} {...props}>
@@ -17,19 +17,19 @@ export function Breadcrumb({ label = "Ruta de navegación", className, children,
 }
 
 export interface BreadcrumbItemProps extends Omit<ComponentProps<"a">, "aria-current"> {
-  /** Takes the link component of the caller as its only child. */
+  /** Renders the caller's link as its only child. */
   asChild?: boolean;
   /** This page: plain text, not a link. */
   current?: boolean;
 }
 
-/** One step of the path. The chevron before it is drawn by the item itself, so the first has none. */
+/** One step of the path. The item itself draws the chevron before it, so the first has none. */
 export function BreadcrumbItem({ asChild = false, current = false, className, ...props }: BreadcrumbItemProps) {
   const Link = asChild ? Slot : "a";
   return (
     <li
       data-slot="breadcrumb-item"
-      className="flex min-w-0 items-center gap-2 before:size-1.5 before:shrink-0 before:-rotate-45 before:border-hint before:border-r-[1.5px] before:border-b-[1.5px] first:before:hidden"
+      className="flex min-w-0 items-center gap-2 before:-ml-1 before:size-1.5 before:shrink-0 before:-rotate-45 before:border-hint before:border-r-[1.5px] before:border-b-[1.5px] first:before:hidden"
     >
       {current ? (
         <span aria-current="page" className={cn("text-text wrap-anywhere", className)}>
@@ -38,7 +38,7 @@ export function BreadcrumbItem({ asChild = false, current = false, className, ..
       ) : (
         <Link
           className={cn(
-            // As high as a thumb, without moving the line.
+            // A touch target of full height, without moving the line.
             "-my-3 rounded-xs py-3 text-secondary wrap-anywhere underline-offset-4 hover:text-text hover:underline",
             className,
           )}

@@ -3,7 +3,9 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { DropdownMenuItem } from "../dropdown-menu/dropdown-menu.tsx";
-import { outlineBanknotes, outlineCube, outlinePrinter } from "../icon/icons.generated.ts";
+import { outlineBanknotes } from "../icon/icons/outline-banknotes.generated.ts";
+import { outlineCube } from "../icon/icons/outline-cube.generated.ts";
+import { outlinePrinter } from "../icon/icons/outline-printer.generated.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 
 const prepare = fn();
@@ -82,5 +84,5 @@ export const Matrix: Story = matrixOf(
   },
 );
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();

@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { cn } from "../../lib/cn.ts";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "../dropdown-menu/dropdown-menu.tsx";
 import { Icon, type IconData } from "../icon/icon.tsx";
-import { outlineEllipsisHorizontal, outlineXMark } from "../icon/icons.generated.ts";
+import { outlineEllipsisHorizontal } from "../icon/icons/outline-ellipsis-horizontal.generated.ts";
+import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 
@@ -19,15 +20,15 @@ export interface BulkBarProps extends Omit<ComponentProps<"section">, "children"
   count: number;
   /** Length of the list with its filters. */
   total?: number;
-  /** Draws "Seleccionar los N" while not all are selected. */
+  /** Draws "Seleccionar los N" until all are selected. */
   onSelectAll?: () => void;
   /** At most three; the rest belongs in `menu`. */
   actions: readonly BulkAction[];
   /** Items of the menu behind the dots. */
   menu?: ReactNode;
-  /** Takes the selection back; Escape does too. */
+  /** Clears the selection; Escape does too. */
   onClear: () => void;
-  /** The participle in the gender of the rows. Default ["seleccionado", "seleccionados"]. */
+  /** The participle in the grammatical gender of the rows. Default ["seleccionado", "seleccionados"]. */
   selectedWord?: readonly [one: string, many: string];
 }
 
@@ -36,7 +37,7 @@ const button =
   "inline-flex h-9 max-sm:h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-md px-3 font-semibold text-table transition-colors duration-fast outline-current! hover:bg-nav-text/12 disabled:cursor-not-allowed disabled:opacity-50";
 
 /**
- * What can be done with the selected rows. It keeps to a strip of its own, 92 high and more on a phone, at the foot of the window: rows and
+ * Actions for the selected rows. Reserves a strip at the foot of the window, 92 high and more on a phone: rows and
  * paginator end above it. Place it after the table.
  */
 export function BulkBar({
@@ -54,7 +55,7 @@ export function BulkBar({
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
-      // A menu, a dialog or a field that is open takes its Escape first.
+      // An open menu, dialog or field handles its Escape first.
       if (event.key !== "Escape" || event.defaultPrevented) return;
       if (event.target instanceof HTMLElement && event.target.closest("input[type=search], [role=dialog], [role=menu]"))
         return;
@@ -67,7 +68,7 @@ export function BulkBar({
   const words = `${number.format(count)} ${count === 1 ? selectedWord[0] : selectedWord[1]}`;
   return (
     <>
-      {/* Outside of what comes and goes, so that the first selection is announced as well. */}
+      {/* Outside the part that mounts and unmounts, so that the first selection is announced as well. */}
       <span className="sr-only" role="status">
         {open ? words : ""}
       </span>
@@ -81,7 +82,7 @@ export function BulkBar({
           )}
           {...props}
         >
-          {/* On a phone what can be done has a line of its own. */}
+          {/* On a phone the actions have their own line. */}
           <div className="flex min-h-12 max-w-full items-center gap-1 rounded-lg bg-nav pr-1.5 pl-4 text-nav-text shadow-panel max-sm:w-full max-sm:flex-wrap max-sm:py-1 dark:bg-raised">
             <span className="whitespace-nowrap font-semibold text-table tabular-nums">{words}</span>
             {onSelectAll !== undefined && total !== undefined && count < total ? (

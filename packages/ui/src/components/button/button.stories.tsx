@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { outlineShoppingBag } from "../icon/icons.generated.ts";
+import { outlineShoppingBag } from "../icon/icons/outline-shopping-bag.generated.ts";
 import { Button } from "./button.tsx";
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "One deed, said with a verb.\n\n**Do** have one `primary` on a page or in a dialog; what stands beside it is `secondary`, tools in a row are `ghost`, the main deed inside a tile is `tint`. `danger` is for what destroys, and only where one confirms it; the way there is `danger-ghost`. **Don't** use a button to go somewhere: that is a `Link`, or `asChild` with a link in it. **Don't** disable it without saying why nearby; while it works, `loading` keeps its name and the focus.",
+          "One action, said with a verb.\n\n**Do** have one `primary` on a page or in a dialog; what stands beside it is `secondary`, tools in a row are `ghost`, the main action inside a tile is `tint`. `danger` is for what destroys, and only where one confirms it; the way there is `danger-ghost`. **Don't** use a button to go somewhere: that is a `Link`, or `asChild` with a link in it. **Don't** disable it without saying why nearby; while it works, `loading` keeps its name and the focus.",
       },
     },
   },
@@ -53,7 +53,7 @@ export const AsLink: Story = {
   },
 };
 
-/** Long text widens the button; it never breaks or is cut inside a tool bar. */
+/** Long text widens the button; it is never wrapped or cut inside a toolbar. */
 export const LongText: Story = {
   args: { size: "xl", children: "Pedido con obligación de pago y recogida en tienda" },
 };

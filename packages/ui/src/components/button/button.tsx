@@ -6,12 +6,13 @@ import { Spinner } from "../spinner/spinner.tsx";
 
 export const buttonVariants = cva(
   [
-    "relative inline-flex shrink-0 select-none items-center justify-center font-semibold whitespace-nowrap no-underline",
+    // On a phone with enlarged text a label may be wider than its row: it wraps, and the button grows.
+    "relative inline-flex h-(--h) max-w-full shrink-0 select-none items-center justify-center font-semibold whitespace-nowrap no-underline max-sm:h-auto max-sm:min-h-(--h) max-sm:py-1 max-sm:whitespace-normal",
     "transition-colors duration-fast disabled:cursor-not-allowed aria-disabled:cursor-not-allowed",
   ],
   {
     variants: {
-      /** primary: the one main action; secondary: next to it; ghost: in a row of tools; tint: inside a tile; danger. */
+      /** primary: the one main action; secondary: beside it; ghost: in toolbars; tint: inside a tile; danger. */
       variant: {
         primary:
           "bg-primary text-on-primary hover:not-disabled:bg-primary-hover active:not-disabled:bg-primary-press disabled:opacity-50 aria-disabled:opacity-50",
@@ -26,10 +27,10 @@ export const buttonVariants = cva(
       },
       /** sm 30, md 36, lg 46 and xl 56 high (the storefront's main action). */
       size: {
-        sm: "h-[1.875rem] gap-1.5 rounded-md px-2.5 text-table",
-        md: "h-9 gap-2 rounded-md px-3.5 text-body",
-        lg: "h-[2.875rem] gap-2 rounded-lg px-5 text-heading",
-        xl: "h-14 gap-2 rounded-lg px-7 text-shop",
+        sm: "[--h:1.875rem] gap-1.5 rounded-md px-2.5 text-table",
+        md: "[--h:2.25rem] gap-2 rounded-md px-3.5 text-body",
+        lg: "[--h:2.875rem] gap-2 rounded-lg px-5 text-heading",
+        xl: "[--h:3.5rem] gap-2 rounded-lg px-7 text-shop",
       },
       width: { auto: "", full: "w-full" },
     },
@@ -38,13 +39,13 @@ export const buttonVariants = cva(
 );
 
 export interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof buttonVariants> {
-  /** Draws the only child (a link) as a button. `loading` has no effect then. */
+  /** Renders the only child (a link) as a button. `loading` has no effect then. */
   asChild?: boolean;
-  /** Something is under way: keeps its width and its name, shows a spinner, ignores clicks and stays focusable. */
+  /** Pending: keeps its width and its name, shows a spinner, ignores clicks and stays focusable. */
   loading?: boolean;
 }
 
-/** A button. Content is text, with an `<Icon>` before or after it where it helps. */
+/** A button. Content is text, with an optional `<Icon>` before or after it. */
 export function Button({
   variant = "primary",
   size = "md",
@@ -68,7 +69,7 @@ export function Button({
       </Slot>
     );
   }
-  // aria-disabled rather than disabled, so that the focus is not lost while waiting
+  // aria-disabled rather than disabled, so that the focus is not lost while pending
   const stop = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button

@@ -32,7 +32,7 @@ const NOVEMBER = new Date(2026, 10, 1);
 const TODAY = new Date(2026, 10, 20);
 
 interface MonthProps {
-  /** Name of the arrows' landmark, where there are two. */
+  /** Name of the arrows' landmark, when a page has two. */
   label?: string;
 }
 
@@ -83,7 +83,7 @@ function Month({ mode, label }: MonthProps & { mode: "single" | "range" }) {
 
 export const Matrix: Story = matrixOf(Month, { mode: ["single", "range"] }, (label) => ({ label }), { looks: false });
 
-/** Arrows go by days and weeks, page keys by months, Home and End to the ends of the week; Enter chooses. */
+/** Arrows move by days and weeks, page keys by months, Home and End to the ends of the week; Enter selects. */
 export const Keyboard: Story = {
   render: () => <OneDay />,
   play: async ({ canvas }) => {

@@ -1,7 +1,9 @@
 import { type ClassNames, DayPicker, type DayPickerProps } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
 import { Icon } from "../icon/icon.tsx";
-import { solid20ChevronDown, solid20ChevronLeft, solid20ChevronRight } from "../icon/icons.generated.ts";
+import { solid20ChevronDown } from "../icon/icons/solid20-chevron-down.generated.ts";
+import { solid20ChevronLeft } from "../icon/icons/solid20-chevron-left.generated.ts";
+import { solid20ChevronRight } from "../icon/icons/solid20-chevron-right.generated.ts";
 
 const CHEVRONS = {
   left: solid20ChevronLeft,
@@ -13,7 +15,7 @@ const CHEVRONS = {
 const NAV =
   "grid size-8 place-items-center rounded-md text-secondary hover:not-disabled:bg-hover disabled:opacity-40 aria-disabled:opacity-40";
 
-/** Days are spaces of the board: rounded squares; today has the token, the chosen ones the colour. */
+/** Days are spaces of the board: rounded squares; today has the token, selected days the colour. */
 const CLASSES: Partial<ClassNames> = {
   root: "relative text-table text-text",
   months: "flex flex-wrap gap-6",
@@ -28,7 +30,7 @@ const CLASSES: Partial<ClassNames> = {
   month_grid: "mt-2 border-separate border-spacing-0.5",
   weekday: "size-9 text-label font-medium text-hint",
   day: "p-0 text-center",
-  // A chosen day keeps its ground under the pointer, whose grey would not carry its text.
+  // A selected day keeps its background on hover: its text lacks contrast on the hover grey.
   day_button:
     "grid size-9 place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover in-aria-selected:bg-primary! in-aria-selected:font-semibold in-aria-selected:text-on-primary",
   range_middle: "[&>button]:bg-primary-tint-strong! [&>button]:font-normal [&>button]:text-on-tint",

@@ -4,7 +4,7 @@ import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Badge } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
-import { solid20CheckCircle } from "../icon/icons.generated.ts";
+import { solid20CheckCircle } from "../icon/icons/solid20-check-circle.generated.ts";
 import { Link } from "../link/link.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "./card.tsx";
 
@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-/** A list that reaches the edges, a count and a foot. */
+/** A list without padding, a count and a footer. */
 export const WithFooter: Story = {
   render: () => (
     <Card className="max-w-xl">
@@ -110,5 +110,5 @@ export const Matrix: Story = matrixOf(
   },
 );
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();

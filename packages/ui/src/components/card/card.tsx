@@ -12,7 +12,7 @@ const card = cva("bg-card text-text shadow-tile", {
 
 export interface CardProps extends ComponentProps<"section">, VariantProps<typeof card> {}
 
-/** A tile on the table: CardHeader, any number of CardBody, CardFooter. Name it with aria-labelledby where it is a landmark. */
+/** A tile: CardHeader, any number of CardBody, CardFooter. Name it with aria-labelledby where it is a landmark. */
 export function Card({ look = "tile", className, ...rest }: CardProps) {
   return <section data-slot="card" data-look={look} className={cn(card({ look }), className)} {...rest} />;
 }
@@ -21,9 +21,9 @@ export interface CardHeaderProps extends Omit<ComponentProps<"header">, "title">
   title: ReactNode;
   /** id of the heading, for the card's aria-labelledby. */
   titleId?: string;
-  /** Rank of the heading. Default 2. */
+  /** Heading level. Default 2. */
   level?: 2 | 3 | 4;
-  /** How many, in grey beside the title. */
+  /** Count, in grey beside the title. */
   count?: number;
   /** Buttons or a link at the right. */
   actions?: ReactNode;
@@ -74,7 +74,7 @@ export interface CardFooterProps extends ComponentProps<"footer"> {
   padding?: "default" | "slim";
 }
 
-/** Foot of a tile, with a line above: a paginator, buttons, a remark. */
+/** Footer of a tile, with a line above: a paginator, buttons, a note. */
 export function CardFooter({ padding = "default", className, ...rest }: CardFooterProps) {
   return (
     <footer

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Folded below the chart; the keyboard opens it, and each figure is read with its day and its series. */
+/** Collapsed below the chart; the keyboard opens it, and each value is read with its day and its series. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const summary = await canvas.findByText("Ver los datos");
@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-/** Not to be seen, and still there for who listens. */
+/** Visually hidden, and available to screen readers. */
 export const Hidden: Story = {
   args: { look: "hidden" },
   play: async ({ canvas }) => {

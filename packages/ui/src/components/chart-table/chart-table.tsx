@@ -1,27 +1,27 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { solid16ChevronRight } from "../icon/icons.generated.ts";
+import { solid16ChevronRight } from "../icon/icons/solid16-chevron-right.generated.ts";
 
 export interface ChartTableRow {
   label: string;
-  /** Formatted, in the order of the heads after the first. */
+  /** Formatted, in the order of the headings after the first. */
   values: readonly string[];
 }
 
 export interface ChartTableProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Name of the table: that of the chart. */
+  /** Name of the table: the chart's name. */
   caption: string;
-  /** Heads of the columns: what the rows are, then what is counted. */
+  /** Column headings: the name of the rows, then of the values. */
   heads: readonly [string, ...string[]];
   rows: readonly ChartTableRow[];
-  /** disclosure: folded below the chart, for everyone; hidden: for screen readers only, beside very small charts. */
+  /** disclosure: collapsed below the chart, for everyone; hidden: for screen readers only, beside very small charts. */
   look?: "disclosure" | "hidden";
   /** Default "Ver los datos". */
   summary?: string;
 }
 
-/** The figures of a chart as a table, so that nobody depends on a drawing. */
+/** The values of a chart as a table, for users who cannot read the drawing. */
 export function ChartTable({
   caption,
   heads,
@@ -84,5 +84,5 @@ export function ChartTable({
   );
 }
 
-/** Names to the left, figures to the right. */
+/** Names left-aligned, values right-aligned. */
 const alignOf = (column: number) => (column === 0 ? "pr-6 text-left" : "pl-6 text-right tabular-nums");

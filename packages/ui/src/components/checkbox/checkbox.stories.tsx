@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The text is part of the target; the space bar works. */
+/** The text is part of the click target; the space bar works. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByText("Recordarme en este equipo"));
@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-/** Some of a group: says "mixed", and a click asks for all. */
+/** Some of a group: announces "mixed", and a click requests all. */
 export const Indeterminate: Story = {
   args: { checked: "indeterminate", label: "Seleccionar todo" },
   play: async ({ canvas, args }) => {

@@ -2,13 +2,14 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
-import { solid16Check, solid16Minus } from "../icon/icons.generated.ts";
+import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
+import { solid16Minus } from "../icon/icons/solid16-minus.generated.ts";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "size" | "checked"> {
-  /** indeterminate: some of a group. A click then asks for `true`. */
+  /** indeterminate: some of a group. A click then requests `true`. */
   checked?: boolean | "indeterminate";
   onCheckedChange?: (checked: boolean) => void;
-  /** Text at the right, part of the target. Without it give `aria-label` or put it into a `Field`. */
+  /** Text at the right, part of the click target. Without it set `aria-label` or put it into a `Field`. */
   label?: ReactNode;
   /** A second, smaller line. */
   description?: ReactNode;
@@ -18,7 +19,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "s
 
 const BOX = { sm: "size-4", md: "size-[1.125rem]", lg: "size-[1.375rem]" };
 
-/** A native checkbox in the shop's clothes; works in a plain form too. */
+/** A native checkbox with custom styling; works in a plain form too. */
 export function Checkbox({
   checked,
   onCheckedChange,
@@ -72,7 +73,7 @@ export function Checkbox({
         className,
       )}
     >
-      {/* as tall as the first line of text, so that the box stands in its middle */}
+      {/* as tall as the first line of text, so that the box is centred on it */}
       <span className={cn("flex shrink-0 items-center", size === "lg" ? "h-6.5" : "h-5")}>{box}</span>
       <span className="min-w-0">
         {label}

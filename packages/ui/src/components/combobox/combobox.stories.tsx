@@ -3,7 +3,9 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { outlineHome, outlineTrophy, outlineTruck } from "../icon/icons.generated.ts";
+import { outlineHome } from "../icon/icons/outline-home.generated.ts";
+import { outlineTrophy } from "../icon/icons/outline-trophy.generated.ts";
+import { outlineTruck } from "../icon/icons/outline-truck.generated.ts";
 import { Combobox } from "./combobox.tsx";
 
 const CITIES = ["Almería", "Ávila", "Badajoz", "Cádiz", "Córdoba", "Jaén", "León", "Málaga"];
@@ -44,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Accents do not matter; the focus stays in the box while the list is walked. */
+/** Accents are ignored; the focus stays in the box while arrows move through the list. */
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByRole("combobox", { name: "Provincia" });
@@ -80,7 +82,7 @@ export const ByMouse: Story = {
   },
 };
 
-/** Any text counts; the list only suggests. The icon field of the shortcuts. */
+/** Any text is valid; the list only suggests. Used as the icon field of the shortcuts. */
 export const FreeText: Story = {
   args: {
     "aria-label": "Icon",

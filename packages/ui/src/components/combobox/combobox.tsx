@@ -2,7 +2,7 @@ import * as Popover from "@radix-ui/react-popover";
 import { type ReactNode, useRef, useState } from "react";
 import { matchesText } from "../../lib/matches-text.ts";
 import { Icon } from "../icon/icon.tsx";
-import { solid20ChevronUpDown } from "../icon/icons.generated.ts";
+import { solid20ChevronUpDown } from "../icon/icons/solid20-chevron-up-down.generated.ts";
 import { Spinner } from "../spinner/spinner.tsx";
 import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
 import { type ComboboxOption, OptionList } from "./option-list.tsx";
@@ -18,20 +18,20 @@ export interface ComboboxProps
   onValueChange: (value: string) => void;
   /** The label of the value when its option is not among `options` (a remote list). */
   valueLabel?: string;
-  /** Given: the caller filters (asks a server) with what is typed. Left out: `options` are filtered here. */
+  /** When set, the caller filters (queries a server) by the typed text. Otherwise `options` are filtered here. */
   onQueryChange?: (query: string) => void;
-  /** The caller is asking for options. */
+  /** The caller is loading options. */
   loading?: boolean;
-  /** Any text is a value; the options only suggest. */
+  /** Any text is a valid value; the options only suggest. */
   freeText?: boolean;
-  /** Rows drawn at most; typing narrows. Default 100. */
+  /** Maximum number of rendered rows; typing narrows them. Default 100. */
   limit?: number;
   empty?: ReactNode;
   /** Name of the list for screen readers. Default "Opciones". */
   listLabel?: string;
 }
 
-/** One of many, found by typing. */
+/** A choice of one option among many, found by typing. */
 export function Combobox({
   options,
   value,
@@ -50,7 +50,7 @@ export function Combobox({
   ...rest
 }: ComboboxProps) {
   const box = useRef<HTMLSpanElement>(null);
-  // null: nobody is typing, the box shows the chosen option
+  // null: not typing, the box shows the selected option
   const [query, setQuery] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
   const shown = freeText ? value : (chosen?.label ?? valueLabel ?? "");

@@ -2,7 +2,7 @@ import * as Popover from "@radix-ui/react-popover";
 import type { ReactNode, RefObject } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { solid20Check } from "../icon/icons.generated.ts";
+import { solid20Check } from "../icon/icons/solid20-check.generated.ts";
 
 export interface ComboboxOption {
   value: string;
@@ -20,7 +20,7 @@ interface OptionListProps {
   active: number;
   selected: readonly string[];
   multiple?: boolean;
-  /** Said when there is no option. */
+  /** Shown when there is no option. */
   empty: ReactNode;
   /** The box, so that a press in it does not count as outside. */
   box: RefObject<HTMLElement | null>;

@@ -3,11 +3,14 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 interface Options<Option> {
   options: readonly Option[];
   onPick: (option: Option) => void;
-  /** Enter with no row active. Returns whether it did something. */
+  /** Enter with no active row. Returns whether it was handled. */
   onEnter?: () => boolean;
 }
 
-/** Keyboard and ARIA of a text box with a list: the focus stays in the box, `aria-activedescendant` walks the list. */
+/**
+ * Keyboard and ARIA of a text box with a list: the focus stays in the box, `aria-activedescendant` moves through the
+ * list.
+ */
 export function useListbox<Option>({ options, onPick, onEnter }: Options<Option>) {
   const listId = useId();
   const [open, setOpen] = useState(false);

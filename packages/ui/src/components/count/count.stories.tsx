@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Beyond `max` it stops counting. */
+/** Beyond `max` the number is capped. */
 export const Many: Story = { args: { value: 9999 } };
 
 export const Matrix: Story = matrixOf(

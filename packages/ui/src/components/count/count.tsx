@@ -9,12 +9,12 @@ const TONES = {
 
 export interface CountProps extends Omit<ComponentProps<"span">, "children"> {
   value: number;
-  /** Shown as "99+" above it. Default 999. */
+  /** Values above it are shown as "99+". Default 999. */
   max?: number;
   tone?: keyof typeof TONES;
 }
 
-/** How many: beside a tab, a heading or an entry of the navigation. */
+/** Count beside a tab, a heading or an entry of the navigation. */
 export function Count({ value, max = 999, tone = "neutral", className, ...rest }: CountProps) {
   return (
     <span

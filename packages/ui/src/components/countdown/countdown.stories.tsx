@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 };
 
-/** Days go when there are none; the minutes keep two figures beside hours. */
+/** Zero days are omitted; the minutes keep two digits beside hours. */
 export const LastHours: Story = {
   args: { until: "2030-11-20T13:05:00Z" },
   play: async ({ canvas }) => {

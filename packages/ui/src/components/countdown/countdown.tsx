@@ -21,7 +21,7 @@ export interface CountdownProps extends Omit<ComponentProps<"time">, "children">
   until: string;
   /** Clock of the first render in ms: pass the server's, so that both renders agree. Default: the local clock. */
   now?: number;
-  /** Shown when the time is over. Default "Cerrado". */
+  /** Shown after the end. Default "Cerrado". */
   endedText?: string;
   /** Called once when the time runs out while on screen. */
   onEnd?: () => void;
@@ -41,7 +41,7 @@ export function Countdown({ until, now, endedText = "Cerrado", onEnd, className,
       setClock(current);
       const left = end - current;
       if (left <= 0) return;
-      // Wakes up when the shown minute changes, not sixty times as often.
+      // Re-renders when the displayed minute changes, not sixty times as often.
       timer = setTimeout(
         () => {
           tick();
@@ -50,7 +50,7 @@ export function Countdown({ until, now, endedText = "Cerrado", onEnd, className,
         (left % minute) + 1,
       );
     };
-    // A fixed clock (server render, stories) is followed by the real one only if it is not far off.
+    // The real clock takes over from a fixed one (server render, stories) only if they are close.
     if (now === undefined || Math.abs(Date.now() - now) < day) tick();
     return () => clearTimeout(timer);
   }, [end, now]);
@@ -63,7 +63,7 @@ export function Countdown({ until, now, endedText = "Cerrado", onEnd, className,
       data-state={left.ended ? "ended" : "running"}
       dateTime={until}
       suppressHydrationWarning
-      className={cn("inline-flex items-center gap-1.5 tabular-nums", className)}
+      className={cn("inline-flex flex-wrap items-center gap-1.5 tabular-nums", className)}
       {...props}
     >
       {left.ended ? (

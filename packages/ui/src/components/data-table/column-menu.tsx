@@ -8,7 +8,7 @@ import {
   DropdownMenuTrigger,
 } from "../dropdown-menu/dropdown-menu.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { outlineViewColumns } from "../icon/icons.generated.ts";
+import { outlineViewColumns } from "../icon/icons/outline-view-columns.generated.ts";
 import type { ColumnChoice } from "./columns.ts";
 
 export interface ColumnMenuProps {
@@ -19,7 +19,7 @@ export interface ColumnMenuProps {
   label?: string;
 }
 
-/** Chooses the columns of a DataTable. Stays open while one ticks several. */
+/** Selects the columns of a DataTable. Stays open while ticking several. */
 export function ColumnMenu({ columns, hidden, onHiddenChange, label = "Columnas" }: ColumnMenuProps) {
   const toggle = (id: string, show: boolean) => {
     const next = new Set(hidden);

@@ -12,15 +12,15 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 
-/** What a column may say about itself beside its values. */
+/** Metadata of a column. */
 export interface ColumnMeta {
   /** Name in the column menu and in a row's card, where the header is not plain text. */
   label?: string;
-  /** `end` for figures: right-aligned and tabular. Default "start". */
+  /** `end` for numbers: right-aligned and tabular. Default "start". */
   align?: "start" | "end";
-  /** Width, as Tailwind classes ("w-32"). Virtual tables need one per column but the widest. */
+  /** Width, as Tailwind classes ("w-32"). Virtual tables need one for each column but the widest. */
   width?: string;
-  /** Pinned open: does not appear in the column menu. */
+  /** Always visible: not listed in the column menu. */
   always?: boolean;
   /** The text of the cell is cut with an ellipsis instead of making the row higher. */
   truncate?: boolean;
@@ -41,8 +41,8 @@ export type Features = typeof features;
 export type DataColumns<Row extends object> = TableOptions<Features, Row>["columns"];
 
 /**
- * Defines columns: `const col = dataColumns<Order>(); const columns = col.columns([col.accessor("number", {…})])`.
- * Keep the result outside of the component or memoised.
+ * Defines columns: `const col = dataColumns<Order>(); const columns = col.columns([col.accessor("number", {…})])`. Keep
+ * the result outside the component or memoised.
  */
 export function dataColumns<Row extends object>(): ColumnHelper<Features, Row> {
   return createColumnHelper<Features, Row>();

@@ -70,7 +70,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "The list of a back-office page. Past 100 rows only those in sight are drawn.\n\n**Do** put a real link into the column that names the row, figures to the right, and the state as a `Badge`. **Don't** hide a deed in the click on a row alone; and don't empty the table while it asks again: `refreshing` leaves the rows where they are.",
+          "The list of a back-office page. Past 100 rows only those in sight are drawn.\n\n**Do** put a real link into the column that names the row, figures to the right, and the state as a `Badge`. **Don't** hide a action in the click on a row alone; and don't empty the table while it asks again: `refreshing` leaves the rows where they are.",
       },
     },
   },
@@ -160,7 +160,7 @@ export const ColumnChoice: Story = {
   },
 };
 
-/** The server sorts: the table only asks. */
+/** The server sorts: the table only requests an order. */
 export const SortedOutside: Story = {
   render: function Sorted() {
     const [sort, setSort] = useState<DataSort | null>({ id: "number", desc: true });
@@ -181,7 +181,7 @@ export const SortedOutside: Story = {
   },
 };
 
-/** A thousand rows, of which a few dozen are drawn; End goes to the last. */
+/** A thousand rows, of which a few dozen are rendered; End goes to the last. */
 export const Many: Story = {
   args: { rows: many, density: "compact" },
   play: async ({ canvas, step }) => {
@@ -218,7 +218,7 @@ export const Loading: Story = {
   },
 };
 
-/** A refetch leaves the rows where they are. */
+/** A refetch keeps the current rows in place. */
 export const Refreshing: Story = { args: { status: "refreshing" } };
 
 export const Empty: Story = {
@@ -263,5 +263,5 @@ export const Matrix: Story = matrixOf(
 
 export const Dark: Story = { globals: { scheme: "dark" }, args: { selected: new Set(["order-2", "order-3"]) } };
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();

@@ -4,7 +4,7 @@ import { cn } from "../../lib/cn.ts";
 import { fromMd, useMediaQuery } from "../../lib/use-media-query.ts";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { ErrorState } from "../error-state/error-state.tsx";
-import { outlineInbox } from "../icon/icons.generated.ts";
+import { outlineInbox } from "../icon/icons/outline-inbox.generated.ts";
 import { type DataColumns, type Features, features } from "./columns.ts";
 import { TableBody } from "./table-body.tsx";
 import { TableCards } from "./table-cards.tsx";
@@ -22,39 +22,37 @@ export interface DataSort {
 }
 
 export interface DataTableProps<Row extends object> {
-  /** Name of the table for readers: "Pedidos". */
+  /** Accessible name of the table: "Pedidos". */
   label: string;
-  /** From `dataColumns()`; keep the same array between renders. */
+  /** From `dataColumns()`; keep the array stable between renders. */
   columns: DataColumns<Row>;
-  /** Keep the same array between renders. */
+  /** Keep the array stable between renders. */
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /**
-   * loading: nothing has come yet, skeleton rows; refreshing: the old rows stay; error: nothing to show. Default "ready".
-   */
+  /** loading: no data yet, skeleton rows; refreshing: the old rows stay; error: nothing to show. Default "ready". */
   status?: "ready" | "loading" | "refreshing" | "error";
-  /** Current order; `null` for none. With `onSortChange` the rows are taken as sorted by whoever gives them. */
+  /** Current sort order; `null` for none. With `onSortChange` the caller passes sorted rows. */
   sort?: DataSort | null;
   /** Without it the table sorts the rows itself. */
   onSortChange?: (sort: DataSort | null) => void;
-  /** Ids of the chosen rows, also of other pages. */
+  /** Ids of the selected rows, including other pages. */
   selected?: ReadonlySet<string>;
-  /** Without it rows cannot be chosen. */
+  /** Without it rows cannot be selected. */
   onSelectedChange?: (selected: Set<string>) => void;
   /** Name of a row's checkbox. Default "Seleccionar la fila". */
   selectLabel?: (row: Row) => string;
-  /** Whether the cards of a phone have their checkboxes. Default: once a row is chosen. */
+  /** Whether the cards of a phone have their checkboxes. Default: once a row is selected. */
   cardsSelectable?: boolean;
-  /** Ids of columns that are not shown; see ColumnMenu. */
+  /** Ids of hidden columns; see ColumnMenu. */
   hiddenColumns?: ReadonlySet<string>;
   /**
-   * A click, a tap or Enter on a row. The naming column should hold a real link to the same place as well.
-   * `newTab`: Ctrl, ⌘ or the middle button.
+   * A click, a tap or Enter on a row. The naming column should also contain a real link to the same page. `newTab`:
+   * Ctrl, ⌘ or the middle button.
    */
   onRowOpen?: (row: Row, how: { newTab: boolean }) => void;
   /** pictures 48, default 44, compact 36 high. */
   density?: Density;
-  /** Rows drawn while loading: the page size. Default 10. */
+  /** Rows rendered while loading: the page size. Default 10. */
   skeletonRows?: number;
   /** Shown instead of the rows when there are none. */
   empty?: ReactNode;
@@ -63,7 +61,7 @@ export interface DataTableProps<Row extends object> {
   onRetry?: () => void;
   /** A row below `md`: usually number and total, who and what, badges. */
   card?: (row: Row) => ReactNode;
-  /** Rows from which only those in sight are drawn. Default 100. */
+  /** Row count from which only the visible rows are rendered. Default 100. */
   virtualFrom?: number;
   className?: string;
 }
@@ -95,7 +93,7 @@ export function DataTable<Row extends object>({
   className,
 }: DataTableProps<Row>) {
   const wide = useMediaQuery(fromMd);
-  // State rather than a ref: the virtualizer below must hear when the element is there.
+  // State rather than a ref: the virtualizer below must re-render when the element is mounted.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const selectable = onSelectedChange !== undefined;
   const rowSelection = useMemo<RowSelectionState>(
@@ -165,10 +163,10 @@ export function DataTable<Row extends object>({
       data-slot="data-table"
       data-view="table"
       data-density={density}
-      // Below lg a table may be wider than its tile; from lg the page scrolls and the head sticks to it: `clip` makes no
-      // scroll container and still keeps the corners.
+      // Below lg a table may be wider than its tile; from lg the page scrolls and the head sticks to it: `clip` creates
+      // no scroll container and still keeps the corners.
       className={cn(
-        // What is hidden for readers stays inside: it is absolute, and would widen the page otherwise.
+        // Contains the visually hidden text: it is absolute, and would widen the page otherwise.
         "relative",
         virtual ? "max-h-[70vh] overflow-auto" : "overflow-x-auto last:rounded-b-lg lg:overflow-clip",
         className,

@@ -1,4 +1,4 @@
-/** Rows for the stories. */
+/** Sample rows for the stories. */
 export interface SampleOrder {
   id: string;
   number: string;
@@ -19,7 +19,7 @@ const customers = [
 ];
 const states = ["pending", "confirmed", "done"] as const;
 
-/** The same orders for the same count. */
+/** Deterministic: the same orders for the same count. */
 export function sampleOrders(count: number): SampleOrder[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `order-${index}`,

@@ -6,16 +6,16 @@ import { type Density, type RowHandlers, TableRow } from "./table-row.tsx";
 
 export interface TableBodyProps<Row extends object> extends RowHandlers<Row> {
   table: ReactTable<Features, Row>;
-  /** The element that scrolls when rows are virtual. */
+  /** The scroll container when rows are virtual. */
   scroller: HTMLDivElement | null;
   virtual: boolean;
 }
 
-/** Row heights in px, for the virtualizer's first guess. They mirror `rowHeight`. */
+/** Row heights in px, for the virtualizer's estimate. They mirror `rowHeight`. */
 const heights: Record<Density, number> = { pictures: 48, default: 44, compact: 36 };
 const page = 10;
 
-/** The rows, all of them or, past a hundred, the ones in sight. One row is in the tab order; arrows move it. */
+/** The rows: all of them or, from a hundred on, the visible ones. One row is in the tab order; arrows move it. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { table, scroller, virtual, onOpen, selectable, selectLabel, density } = props;
   const { rows } = table.getRowModel();
@@ -71,7 +71,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
         selectable={selectable}
         selectLabel={selectLabel}
         density={density}
-        // The same object while one scrolls, another one whenever the table itself was drawn anew.
+        // Stable while scrolling, a new object whenever the table itself renders.
         drawn={props}
       />
     );
@@ -91,10 +91,10 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   );
 }
 
-/** Stands for the rows out of sight; table layout stays as it is. */
+/** Takes the height of the rows out of view; the table layout stays the same. */
 function Spacer({ height }: { height: number }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of nothing, without tabIndex
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row, without tabIndex
     <tr aria-hidden="true" style={{ height }}>
       <td className="p-0" />
     </tr>

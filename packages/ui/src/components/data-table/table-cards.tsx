@@ -16,7 +16,7 @@ export interface TableCardsProps<Row extends object> {
   selectLabel: (row: Row) => string;
 }
 
-/** From here on the cards out of sight are not laid out, as the rows of a table are not drawn. */
+/** From this count on, cards out of view are not laid out, like the virtual rows of a table. */
 const MANY = 100;
 
 /** The same rows on a phone: one card each. */
@@ -26,7 +26,7 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
   return (
     <ul data-slot="data-table-cards" aria-label={label} className="flex flex-col gap-2">
       {rows.map((row) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the card holds a real link; a tap beside it is a courtesy
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the card contains a real link; tapping beside it is an extra
         <li
           key={row.id}
           onClick={(event) => {
@@ -45,7 +45,7 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
               label={<span className="sr-only">{selectLabel(row.original)}</span>}
               checked={row.getIsSelected()}
               onChange={row.getToggleSelectedHandler()}
-              // A target of 44 for a finger, around a box of 18.
+              // A touch target of 44 around a box of 18.
               className="relative -my-2.5 -ml-3 size-11 shrink-0 items-center! justify-center gap-0! py-0!"
             />
           ) : null}

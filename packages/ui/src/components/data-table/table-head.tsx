@@ -2,7 +2,9 @@ import type { Header, ReactTable } from "@tanstack/react-table";
 import { cn } from "../../lib/cn.ts";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { solid16ArrowDown, solid16ArrowUp, solid16ChevronUpDown } from "../icon/icons.generated.ts";
+import { solid16ArrowDown } from "../icon/icons/solid16-arrow-down.generated.ts";
+import { solid16ArrowUp } from "../icon/icons/solid16-arrow-up.generated.ts";
+import { solid16ChevronUpDown } from "../icon/icons/solid16-chevron-up-down.generated.ts";
 import type { Features } from "./columns.ts";
 
 export const headCell = "h-9.5 px-2.5 text-left align-middle font-medium first:pl-4 last:pr-5";

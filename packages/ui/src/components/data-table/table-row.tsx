@@ -17,7 +17,7 @@ export const cell = "border-border border-b px-2.5 text-left align-middle first:
 
 const interactive = "a, button, input, select, textarea, label, [role=button], [role=menuitem]";
 
-/** Whether a click on a row was meant for something inside of it, or ended a selection of text. */
+/** Whether a click on a row hit a control inside it, or ended a text selection. */
 export function isForRow(event: MouseEvent<HTMLElement>): boolean {
   if (event.defaultPrevented || window.getSelection()?.toString()) return false;
   const hit = event.target instanceof Element ? event.target.closest(interactive) : null;
@@ -39,17 +39,17 @@ export interface TableRowProps<Row extends object> extends RowHandlers<Row> {
   index: number;
   /** This row is the one in the tab order. */
   active: boolean;
-  /** Takes the focus when it becomes active (arrow keys), also when it is only drawn afterwards. */
+  /** Takes the focus when it becomes active (arrow keys), also when it is rendered only afterwards. */
   takeFocus: boolean;
   onActivate: (index: number) => void;
   onMove: (event: KeyboardEvent<HTMLTableRowElement>, index: number) => void;
-  /** Changes when something of the table may have changed that the other props do not show: selection, columns. */
+  /** Changes with table state that the other props do not cover: selection, columns. */
   drawn: object;
-  /** Measures the row when rows are virtual; the same function between renders. */
+  /** Measures the row when rows are virtual; stable between renders. */
   ref?: RefCallback<HTMLTableRowElement>;
 }
 
-/** Scrolling draws the rows that come into sight, and not the others again. */
+/** Scrolling renders the rows that come into view, not the others again. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row extends object>({
@@ -68,7 +68,7 @@ function DrawnRow<Row extends object>({
 }: TableRowProps<Row>) {
   const own = useRef<HTMLTableRowElement>(null);
   const selected = selectable && row.getIsSelected();
-  // The same between renders: a new one would measure every row again with each scroll.
+  // Stable between renders: a new one would measure every row again with each scroll.
   const attach = useCallback(
     (element: HTMLTableRowElement | null) => {
       own.current = element;

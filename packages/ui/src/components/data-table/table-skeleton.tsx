@@ -13,7 +13,7 @@ export interface SkeletonRowsProps<Row extends object> {
   density: Density;
 }
 
-/** Rows on their way: as many and as high as the real ones, so that the paginator does not jump. */
+/** Skeleton rows: as many and as high as the real ones, so that the paginator does not jump. */
 export function SkeletonRows<Row extends object>({ table, rows, selectable, density }: SkeletonRowsProps<Row>) {
   const columns = table.getVisibleLeafColumns();
   return (
@@ -49,7 +49,7 @@ export interface SkeletonCardsProps {
   cards: number;
 }
 
-/** The same on a phone. */
+/** Skeleton cards on a phone. */
 export function SkeletonCards({ label, cards }: SkeletonCardsProps) {
   return (
     <div role="status" className="flex flex-col gap-2">

@@ -14,8 +14,8 @@ const meta = {
       <DateInput
         {...args}
         value={value}
-        onValueChange={(day) => {
-          args.onValueChange?.(day);
+        onValueChange={(day, text) => {
+          args.onValueChange?.(day, text);
           setValue(day);
         }}
       />
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed the Spanish way or the ISO way, it always ends as yyyy-MM-dd. */
+/** Typed in Spanish or ISO format, the value is always yyyy-MM-dd. */
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByRole("textbox", { name: "Fecha de salida" });
@@ -34,7 +34,7 @@ export const Default: Story = {
       await step(typed, async () => {
         await userEvent.clear(input);
         await userEvent.type(input, typed);
-        await expect(args.onValueChange).toHaveBeenLastCalledWith("2027-02-14");
+        await expect(args.onValueChange).toHaveBeenLastCalledWith("2027-02-14", typed);
         await userEvent.tab();
         await expect(input).toHaveValue("2027-02-14");
       });
@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** The calendar opens on the day, a click picks, and the focus returns. */
+/** The calendar opens on the current value, a click selects, and the focus returns. */
 export const WithCalendar: Story = {
   play: async ({ canvas }) => {
     const open = await canvas.findByRole("button", { name: "Abrir el calendario" });
@@ -54,7 +54,7 @@ export const WithCalendar: Story = {
   },
 };
 
-/** A day that does not exist, or outside the limits, is marked and not passed on. */
+/** A date that does not exist, or outside the limits, is marked invalid and not passed on. */
 export const Wrong: Story = {
   args: { max: "2026-12-31" },
   play: async ({ canvas, args }) => {
@@ -65,7 +65,7 @@ export const Wrong: Story = {
       await userEvent.tab();
       await expect(input).toHaveValue(typed);
       await expect(input).toBeInvalid();
-      await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(null, typed);
     }
   },
 };
@@ -77,7 +77,7 @@ export const Matrix: Story = matrixOf(
   { cell: "w-48", states: { invalid: { "aria-invalid": true }, disabled: { disabled: true } } },
 );
 
-/** The calendar by keyboard alone: it opens on the day, arrows move, Enter takes it; Escape leaves all as it was. */
+/** The calendar by keyboard alone: it opens on the value, arrows move, Enter selects; Escape changes nothing. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const input = await canvas.findByRole("textbox", { name: "Fecha de salida" });

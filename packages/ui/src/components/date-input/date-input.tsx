@@ -4,21 +4,21 @@ import { cn } from "../../lib/cn.ts";
 import { dateToDay, dayToDate, parseDay } from "../../lib/iso-date.ts";
 import { Calendar } from "../calendar/calendar.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { outlineCalendar } from "../icon/icons.generated.ts";
+import { outlineCalendar } from "../icon/icons/outline-calendar.generated.ts";
 import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
 
 export interface DateInputProps
   extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "suffix" | "align"> {
   /** yyyy-MM-dd, or null. */
   value: string | null;
-  /** yyyy-MM-dd; null when emptied or while the text is no day. */
-  onValueChange?: (day: string | null) => void;
-  /** First and last day that can be chosen, yyyy-MM-dd. */
+  /** yyyy-MM-dd and the text; the day is null when emptied or while the text is no valid date. */
+  onValueChange?: (day: string | null, text: string) => void;
+  /** First and last selectable day, yyyy-MM-dd. */
   min?: string;
   max?: string;
 }
 
-/** A day. Typed as 20-11-2026, 20/11/2026 or 2026-11-20 and shown as 2026-11-20; a calendar opens beside it. */
+/** A date. Typed as 20-11-2026, 20/11/2026 or 2026-11-20 and shown as 2026-11-20; a calendar opens beside it. */
 export function DateInput({ value, onValueChange, min, max, onBlur, disabled, className, ...rest }: DateInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -30,13 +30,14 @@ export function DateInput({ value, onValueChange, min, max, onBlur, disabled, cl
   function type(text: string) {
     setDraft(text);
     const day = parseDay(text);
-    onValueChange?.(day && !outside(day) ? day : null);
+    onValueChange?.(day && !outside(day) ? day : null, text);
   }
 
   function pick(date: Date | undefined) {
     if (!date) return;
     setDraft(null);
-    onValueChange?.(dateToDay(date));
+    const day = dateToDay(date);
+    onValueChange?.(day, day);
     setOpen(false);
   }
 
@@ -55,7 +56,7 @@ export function DateInput({ value, onValueChange, min, max, onBlur, disabled, cl
             value={draft ?? value ?? ""}
             onChange={(event) => type(event.target.value)}
             onBlur={(event) => {
-              // a wrong text stays to be seen and corrected
+              // invalid text stays visible, to be corrected
               if (!wrong) setDraft(null);
               onBlur?.(event);
             }}

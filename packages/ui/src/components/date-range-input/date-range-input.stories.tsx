@@ -51,5 +51,5 @@ export const Matrix: Story = matrixOf(
   { cell: "w-96", states: { disabled: { disabled: true } }, looks: false },
 );
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();

@@ -11,13 +11,13 @@ export interface DayRange {
 export interface DateRangeInputProps {
   value: DayRange;
   onValueChange: (range: DayRange) => void;
-  /** Name of the pair: "Fecha del pedido". */
+  /** Accessible name of the pair: "Fecha del pedido". */
   label: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** From one day to another, either end open. Each day limits the other, so that the range is never the wrong way round. */
+/** A date range, either end open. Each date limits the other, so that the range is never inverted. */
 export function DateRangeInput({ value, onValueChange, label, disabled, className }: DateRangeInputProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently

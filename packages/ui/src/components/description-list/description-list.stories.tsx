@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What has no value says so. */
+/** A missing value is shown as a dash. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Sin datos")).toBeInTheDocument();

@@ -18,7 +18,7 @@ const list = cva("text-body", {
 
 export interface DescriptionListProps extends ComponentProps<"dl">, VariantProps<typeof list> {}
 
-/** Pairs of name and value. */
+/** Name-value pairs. */
 export function DescriptionList({ layout = "rows", className, ...props }: DescriptionListProps) {
   return (
     <dl data-slot="description-list" data-layout={layout} className={cn(list({ layout }), className)} {...props} />
@@ -27,7 +27,7 @@ export function DescriptionList({ layout = "rows", className, ...props }: Descri
 
 export interface DescriptionItemProps extends ComponentProps<"div"> {
   term: ReactNode;
-  /** The value. Nothing at all is shown as a dash, so that the row is not taken for a fault. */
+  /** The value. An empty one is shown as a dash, so that the row does not look broken. */
   children?: ReactNode;
 }
 

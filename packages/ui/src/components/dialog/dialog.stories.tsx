@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
 import { TextInput } from "../text-input/text-input.tsx";
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from "./dialog.tsx";
+import { Dialog, DialogClose, DialogContent, DialogScreen, DialogTrigger } from "./dialog.tsx";
 
 const meta = {
   title: "Components/Dialog",
@@ -33,7 +33,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "**Dialog** for a question or a short form that interrupts; **drawer** for something of the page that is looked at beside it, a row's detail or settings; **popover** for two or three controls that belong to their opener; **alert dialog** for what cannot be undone.\n\n**Do** name it after its deed and repeat that verb on the button. **Don't** open one from another, nor put a page into it.",
+          "**Dialog** for a question or a short form that interrupts; **drawer** for something of the page that is looked at beside it, a row's detail or settings; **popover** for two or three controls that belong to their opener; **alert dialog** for what cannot be undone.\n\n**Do** name it after its action and repeat that verb on the button. **Don't** open one from another, nor put a page into it.",
       },
     },
   },
@@ -110,7 +110,35 @@ export const Phone: Story = {
   },
 };
 
-/** Text at twice its size: nothing leaves the window. */
+/** Fills the screen, and draws nothing of its own. */
+export const Screen: Story = {
+  render: () => (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button variant="secondary">Abrir</Button>
+      </DialogTrigger>
+      <DialogScreen title="Imágenes de Almadraba">
+        <div className="p-4">
+          <DialogClose asChild>
+            <Button variant="secondary">Cerrar</Button>
+          </DialogClose>
+        </div>
+      </DialogScreen>
+    </Dialog>
+  ),
+  play: async ({ canvas }) => {
+    const opener = await canvas.findByRole("button", { name: "Abrir" });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole("dialog", { name: "Imágenes de Almadraba" });
+    await expect(dialog.getBoundingClientRect().width).toBe(window.innerWidth);
+    await expect(getComputedStyle(dialog).backgroundColor).not.toBe("rgba(0, 0, 0, 0)");
+    await userEvent.keyboard("{Escape}");
+    await gone();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed(async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Abrir" }));
   await screen.findByRole("dialog");

@@ -3,16 +3,16 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { outlineXMark } from "../icon/icons.generated.ts";
+import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 
-/** A window over the page. It traps the focus and gives it back to its opener; Escape and a click outside close it. */
+/** A modal window. It traps the focus and returns it to its opener; Escape and a click outside close it. */
 export const Dialog = Radix.Root;
 
 export function DialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
   return <Radix.Trigger data-slot="dialog-trigger" {...props} />;
 }
 
-/** Closes the dialog; with `asChild` it turns a Button into that. */
+/** Closes the dialog; with `asChild` a Button does. */
 export function DialogClose(props: ComponentProps<typeof Radix.Close>) {
   return <Radix.Close data-slot="dialog-close" {...props} />;
 }
@@ -20,7 +20,7 @@ export function DialogClose(props: ComponentProps<typeof Radix.Close>) {
 const content = cva(
   [
     "fixed z-dialog flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-xl bg-card text-text shadow-dialog outline-none",
-    // A sheet at the bottom on a phone, where the thumb is; in the middle from sm.
+    // A sheet at the bottom on a phone, within reach of the thumb; centred from sm.
     "inset-x-2 bottom-2 sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100vw-2rem)]",
     "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
   ],
@@ -35,13 +35,13 @@ const content = cva(
 export interface DialogContentProps
   extends Omit<ComponentProps<typeof Radix.Content>, "title">,
     VariantProps<typeof content> {
-  /** Names the dialog. */
+  /** Title of the dialog, its accessible name. */
   title: ReactNode;
   /** One or two sentences below the title. */
   description?: ReactNode;
   /** Buttons at the bottom, the primary last. */
   footer?: ReactNode;
-  /** Where clicks outside and Escape are asked first: return false to stay open (unsaved changes). */
+  /** Called before a click outside or Escape closes it: return false to stay open (unsaved changes). */
   onCloseRequest?: () => boolean;
 }
 
@@ -68,7 +68,7 @@ export function DialogContent({
         onEscapeKeyDown={guard}
         onInteractOutside={guard}
         onOpenAutoFocus={focusBody}
-        // Without a description Radix would point at an element that is not there.
+        // Without a description Radix would reference a missing element.
         {...(description === undefined ? { "aria-describedby": undefined } : {})}
         className={cn(content({ size }), className)}
         {...props}
@@ -107,7 +107,32 @@ export function DialogContent({
   );
 }
 
-/** Begins in the first field of the body; without one Radix takes the cross. */
+export interface DialogScreenProps extends Omit<ComponentProps<typeof Radix.Content>, "title"> {
+  /** Accessible name; it is not drawn. */
+  title: string;
+}
+
+/** A window that fills the screen, such as for pictures: its content draws the controls, the one that closes too. */
+export function DialogScreen({ title, className, children, ...props }: DialogScreenProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        data-slot="dialog-screen"
+        aria-describedby={undefined}
+        className={cn(
+          "fixed inset-0 z-dialog flex flex-col overflow-hidden bg-page text-text outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
+          className,
+        )}
+        {...props}
+      >
+        <Radix.Title className="sr-only">{title}</Radix.Title>
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+/** Focuses the first field of the body; without one Radix focuses the close button. */
 function focusBody(event: Event) {
   const content = event.currentTarget as HTMLElement | null;
   const field = content?.querySelector<HTMLElement>(

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Native details and summary: the browser opens it with Enter, space and a click, with no script at all. */
+/** Native details and summary: Enter, space and a click open it, without JavaScript. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const group = await canvas.findByRole("group");

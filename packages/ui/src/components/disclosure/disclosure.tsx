@@ -1,17 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { outlineMinus, outlinePlus } from "../icon/icons.generated.ts";
+import { outlineMinus } from "../icon/icons/outline-minus.generated.ts";
+import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
 
 export interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
   title: ReactNode;
-  /** Small words beside the title: a count, a summary. */
+  /** Small text beside the title: a count, a summary. */
   detail?: ReactNode;
 }
 
 /**
- * A section that folds. Native <details>: it opens without JavaScript, find-in-page opens it, and several with the same
- * `name` are exclusive. For storefront pages; the back office has Accordion.
+ * A collapsible section. Native <details>: it opens without JavaScript, find-in-page opens it, and several with the
+ * same `name` are exclusive. For storefront pages; the back office has Accordion.
  */
 export function Disclosure({ title, detail, className, children, ...props }: DisclosureProps) {
   return (

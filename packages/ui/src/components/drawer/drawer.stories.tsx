@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
-import { outlineCog6Tooth } from "../icon/icons.generated.ts";
+import { outlineCog6Tooth } from "../icon/icons/outline-cog-6-tooth.generated.ts";
 import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from "./drawer.tsx";
 
 const meta = {
@@ -69,7 +69,7 @@ export const Default: Story = {
   },
 };
 
-/** The 80 high head of the settings drawer. */
+/** The 80 px high head of the settings drawer. */
 export const PrimaryHead: Story = {
   args: {
     tone: "primary",
@@ -83,7 +83,7 @@ export const PrimaryHead: Story = {
   },
 };
 
-/** A head of the caller's; the title stays for readers. */
+/** A custom head; the title stays for screen readers. */
 export const OwnHeader: Story = {
   args: { header: <strong>Cabecera propia</strong>, side: "left", description: undefined },
   play: async () => {
@@ -95,5 +95,5 @@ export const Phone: Story = { globals: { viewport: { value: "sm" } }, play: Prim
 
 export const Dark: Story = { ...PrimaryHead, globals: { scheme: "dark", theme: "amber" } };
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed(open);

@@ -3,16 +3,16 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
-import { outlineXMark } from "../icon/icons.generated.ts";
+import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 
-/** A panel that comes in from a side, with the manners of a dialog. */
+/** A panel that slides in from a side; otherwise it behaves like a dialog. */
 export const Drawer = Radix.Root;
 
 export function DrawerTrigger(props: ComponentProps<typeof Radix.Trigger>) {
   return <Radix.Trigger data-slot="drawer-trigger" {...props} />;
 }
 
-/** Closes the drawer; with `asChild` it turns a Button or a link into that. */
+/** Closes the drawer; with `asChild` a Button or a link does. */
 export function DrawerClose(props: ComponentProps<typeof Radix.Close>) {
   return <Radix.Close data-slot="drawer-close" {...props} />;
 }
@@ -26,7 +26,7 @@ const content = cva(
           "right-0 data-[state=closed]:animate-slide-out-right data-[state=open]:animate-slide-in-right sm:rounded-l-xl",
         left: "left-0 data-[state=closed]:animate-slide-out-left data-[state=open]:animate-slide-in-left sm:rounded-r-xl",
       },
-      /** 400 wide, or 640 for the detail of a row. Both are the full width below sm. */
+      /** 400 wide, or 640 for the detail of a row. Both are full width below sm. */
       size: { md: "sm:max-w-100", lg: "sm:max-w-160" },
     },
     defaultVariants: { side: "right", size: "md" },
@@ -42,22 +42,22 @@ const head = cva("flex shrink-0 items-center gap-3 pr-4 pl-6 sm:rounded-t-[inher
 export interface DrawerContentProps
   extends Omit<ComponentProps<typeof Radix.Content>, "title">,
     VariantProps<typeof content> {
-  /** Names the drawer. */
+  /** Title of the drawer, its accessible name. */
   title: ReactNode;
-  /** Below the title; for readers it describes the drawer. */
+  /** Below the title; describes the drawer for screen readers. */
   description?: ReactNode;
   icon?: IconData;
-  /** `primary` is the 80 high filled head of the settings drawer. Default "plain". */
+  /** `primary` is the 80 px high filled head of the settings drawer. Default "plain". */
   tone?: NonNullable<VariantProps<typeof head>["tone"]>;
-  /** Buttons in the head, before the cross. */
+  /** Buttons in the head, before the close button. */
   actions?: ReactNode;
-  /** Replaces title, icon and actions in the head; the title stays for readers. */
+  /** Replaces title, icon and actions in the head; the title stays for screen readers. */
   header?: ReactNode;
   /** Stays at the bottom while the body scrolls. */
   footer?: ReactNode;
   /** `none` when the content brings its own rows. Default "md". */
   padding?: "none" | "md";
-  /** Where clicks outside and Escape are asked first: return false to stay open. */
+  /** Called before a click outside or Escape closes it: return false to stay open. */
   onCloseRequest?: () => boolean;
 }
 

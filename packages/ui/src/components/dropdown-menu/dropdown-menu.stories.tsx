@@ -3,13 +3,11 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
-import {
-  outlineArrowLeftStartOnRectangle,
-  outlineCog6Tooth,
-  outlineFaceSmile,
-  outlineTrash,
-  outlineUserCircle,
-} from "../icon/icons.generated.ts";
+import { outlineArrowLeftStartOnRectangle } from "../icon/icons/outline-arrow-left-start-on-rectangle.generated.ts";
+import { outlineCog6Tooth } from "../icon/icons/outline-cog-6-tooth.generated.ts";
+import { outlineFaceSmile } from "../icon/icons/outline-face-smile.generated.ts";
+import { outlineTrash } from "../icon/icons/outline-trash.generated.ts";
+import { outlineUserCircle } from "../icon/icons/outline-user-circle.generated.ts";
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -84,7 +82,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Deeds that do not deserve a button of their own.\n\n**Do** put what destroys last, behind a line, with `tone="danger"`. **Don\'t** put fields into it (that is a `Popover`), nor the choice of a value (a `Select`).',
+          'Actions that do not deserve a button of their own.\n\n**Do** put what destroys last, behind a line, with `tone="danger"`. **Don\'t** put fields into it (that is a `Popover`), nor the choice of a value (a `Select`).',
       },
     },
   },
@@ -124,7 +122,7 @@ export const Open: Story = {
 
 export const Dark: Story = { ...Open, globals: { scheme: "dark" } };
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed(async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Cuenta" }));
   await screen.findByRole("menu");

@@ -3,11 +3,12 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
-import { outlineChevronRight, solid16Check } from "../icon/icons.generated.ts";
+import { outlineChevronRight } from "../icon/icons/outline-chevron-right.generated.ts";
+import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 
 /**
- * A menu of actions. Arrows move, letters jump, Escape closes, focus returns to the trigger. It is not modal: the page
- * around it stays readable.
+ * A menu of actions. Arrows move, typing jumps, Escape closes, focus returns to the trigger. Not modal: the page around
+ * it stays readable.
  */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
@@ -20,8 +21,8 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof Radix.Trigger>)
 }
 
 /**
- * In the place of a trigger, where the menu's code came after its button: covers the positioned box around that button,
- * so that the menu stands beside it. The button itself opens the menu, and gets the focus back.
+ * Replaces the trigger where the menu's code loads after its button: covers the positioned box around that button, so
+ * that the menu opens beside it. The button itself opens the menu, and gets the focus back.
  */
 export function DropdownMenuAnchor() {
   return (
@@ -35,7 +36,7 @@ const panel =
   "z-popover max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-xl bg-raised p-1.5 text-body text-text shadow-panel data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in";
 
 interface ContentPlace {
-  /** Where the panel is put in the document. Default: at the end of it. */
+  /** Container of the portal. Default: the end of the document. */
   container?: HTMLElement | null;
 }
 
@@ -76,11 +77,11 @@ const item = cva(
 
 interface ItemParts {
   icon?: IconData;
-  /** Keys that do the same, written at the right. The menu only shows them. */
+  /** Keyboard shortcut, shown at the right. The menu does not bind it. */
   shortcut?: string;
 }
 
-/** Icon, words, keys: the inside of every item. */
+/** Icon, text and shortcut: the content of every item. */
 function ItemContent({ icon, shortcut, children }: ItemParts & { children?: ReactNode }) {
   return (
     <>
@@ -117,7 +118,7 @@ export function DropdownMenuItem({ icon, shortcut, tone, className, children, ..
   );
 }
 
-/** An item that is the caller's link: `<DropdownMenuLink><Link to="…">Perfil</Link></DropdownMenuLink>`. */
+/** An item around the caller's link: `<DropdownMenuLink><Link to="…">Perfil</Link></DropdownMenuLink>`. */
 export function DropdownMenuLink({ className, ...props }: Omit<ComponentProps<typeof Radix.Item>, "asChild">) {
   return <Radix.Item data-slot="dropdown-menu-link" asChild className={cn(item(), className)} {...props} />;
 }
@@ -181,7 +182,7 @@ export function DropdownMenuSubContent({
   );
 }
 
-/** Words over a group of items, or the account at the top of a menu. */
+/** Label of a group of items, or the account at the top of a menu. */
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
   return (
     <Radix.Label

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { Button } from "../button/button.tsx";
-import { outlineInbox } from "../icon/icons.generated.ts";
+import { outlineInbox } from "../icon/icons/outline-inbox.generated.ts";
 import { EmptyState } from "./empty-state.tsx";
 
 const meta = {

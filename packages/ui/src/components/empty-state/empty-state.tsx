@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 
-const root = cva("flex flex-col items-center justify-center px-6 text-center", {
+const root = cva("flex flex-col items-center justify-center text-center", {
   variants: {
     /** `panel` inside a tile or drawer, `page` alone in the middle of a page. */
-    size: { panel: "py-10", page: "min-h-100 py-16" },
+    size: { panel: "px-6 py-10", page: "min-h-100 py-16" },
   },
   defaultVariants: { size: "panel" },
 });
@@ -23,9 +23,9 @@ const space = cva("mb-4 flex size-12 items-center justify-center rounded-lg", {
 
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title">, VariantProps<typeof root> {
   icon?: IconData;
-  /** Says what is not there: "No hay pedidos con estos filtros". */
+  /** States what is missing: "No hay pedidos con estos filtros". */
   title: ReactNode;
-  /** Says what to do about it. */
+  /** Suggests what to do about it. */
   children?: ReactNode;
   /** Buttons; one primary at most. */
   actions?: ReactNode;
@@ -34,7 +34,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title">, V
   tone?: NonNullable<VariantProps<typeof space>["tone"]>;
 }
 
-/** Nothing here, and why, and what now. */
+/** Empty state: what is missing, why, and what to do next. */
 export function EmptyState({
   icon,
   title,

@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "What should be here did not come.\n\n**Do** say what happened in plain words and let people try again in place. **Don't** replace a whole screen when one of its panels failed, nor show it while old data can stay. A field that is wrong says so itself (`Field`), a deed that failed in an `Alert`.",
+          "What should be here did not come.\n\n**Do** say what happened in plain words and let people try again in place. **Don't** replace a whole screen when one of its panels failed, nor show it while old data can stay. A field that is wrong says so itself (`Field`), a action that failed in an `Alert`.",
       },
     },
   },

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { EmptyState, type EmptyStateProps } from "../empty-state/empty-state.tsx";
 import { Icon, type IconData } from "../icon/icon.tsx";
-import { outlineArrowPath, outlineExclamationTriangle } from "../icon/icons.generated.ts";
+import { outlineArrowPath } from "../icon/icons/outline-arrow-path.generated.ts";
+import { outlineExclamationTriangle } from "../icon/icons/outline-exclamation-triangle.generated.ts";
 
 export interface ErrorStateProps extends Omit<EmptyStateProps, "title" | "tone" | "icon" | "actions"> {
   /** Default "No se ha podido cargar". */
@@ -10,15 +11,15 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, "title" | "tone" 
   icon?: IconData;
   /** Draws "Reintentar". */
   onRetry?: () => void;
-  /** The retry is under way. */
+  /** The retry is pending. */
   retrying?: boolean;
-  /** For whoever gets the report: the id of the failed request. */
+  /** Id of the failed request, for support. */
   reference?: string;
-  /** Other ways out beside the retry. */
+  /** Other actions beside the retry. */
   actions?: ReactNode;
 }
 
-/** What should be here did not come. Announced, with a way to try again. */
+/** Content that failed to load. Announced, with a retry. */
 export function ErrorState({
   title = "No se ha podido cargar",
   icon = outlineExclamationTriangle,

@@ -68,7 +68,7 @@ export const Many: Story = {
   },
 };
 
-/** Without a handler the browser keeps the state: a plain GET form. */
+/** Uncontrolled without a handler: the browser keeps the state of a plain GET form. */
 export const PlainForm: Story = {
   render: (args) => (
     <form>

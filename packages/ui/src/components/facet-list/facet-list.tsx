@@ -5,20 +5,20 @@ import { Checkbox } from "../checkbox/checkbox.tsx";
 export interface FacetOption {
   value: string;
   label: string;
-  /** How many results it would give. */
+  /** Number of results with this option. */
   count: number;
 }
 
 export interface FacetListProps extends Omit<ComponentProps<"fieldset">, "onChange"> {
-  /** Name of the group for readers; the visible title stands in the Disclosure around it. */
+  /** Accessible name of the group; the visible title is in the Disclosure around it. */
   label: string;
   /** Name of the form field, so that a GET form filters without JavaScript. */
   name: string;
   options: readonly FacetOption[];
-  /** Values that are chosen. */
+  /** Selected values. */
   selected: readonly string[];
   onChange?: (selected: string[]) => void;
-  /** Options shown before "Ver más". Default 8; chosen ones always show. */
+  /** Options shown before "Ver más". Default 8; selected ones are always shown. */
   limit?: number;
 }
 

@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 
 export interface FieldContextValue {
-  /** id of the control; the label points at it. */
+  /** id of the control, referenced by the label. */
   controlId: string;
   /** id of the label; groups (radios, sliders) are labelled by it. */
   labelId: string;
-  /** ids of hint and error, as they are shown. */
+  /** ids of the displayed hint and error. */
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
@@ -22,7 +22,7 @@ interface ControlProps {
   disabled?: boolean | undefined;
 }
 
-/** What a control inside a `Field` takes from it; its own props win, descriptions are joined. */
+/** Props that a control takes from the `Field` around it; its own props win, descriptions are joined. */
 export function useFieldControl(own: ControlProps): ControlProps {
   const field = useContext(FieldContext);
   if (!field) return own;
@@ -35,7 +35,7 @@ export function useFieldControl(own: ControlProps): ControlProps {
   };
 }
 
-/** The same for a group (radios, a slider): labelled by the field's label instead of being pointed at by it. */
+/** The same for a group (radios, a slider): aria-labelledby instead of the label's `for`. */
 export function useFieldGroup(own: ControlProps & { "aria-labelledby"?: string | undefined }) {
   const field = useContext(FieldContext);
   const control = useFieldControl(own);

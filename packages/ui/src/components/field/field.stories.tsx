@@ -76,7 +76,7 @@ function Validated() {
   );
 }
 
-/** The error replaces the hint, marks the control, and stands in a live region. */
+/** The error replaces the hint, marks the control invalid, and is in a live region. */
 export const WithError: Story = {
   render: () => <Validated />,
   play: async ({ canvas, step }) => {
@@ -95,7 +95,7 @@ export const WithError: Story = {
   },
 };
 
-/** Optional fields are marked; the asterisk is for the forms that ask for it and is not part of the name. */
+/** Optional fields are marked; the asterisk is for forms that request it and is not part of the name. */
 export const Marks: Story = {
   render: () => (
     <div className="flex flex-col gap-4">
@@ -178,5 +178,5 @@ export const Matrix: Story = matrixOf(
   },
 );
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useMemo } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { solid20ExclamationCircle } from "../icon/icons.generated.ts";
+import { solid20ExclamationCircle } from "../icon/icons/solid20-exclamation-circle.generated.ts";
 import { Label } from "../label/label.tsx";
 import { FieldContext } from "./field-context.ts";
 
@@ -9,9 +9,9 @@ export interface FieldProps extends Omit<ComponentProps<"div">, "id"> {
   label: ReactNode;
   /** Below the control while there is no error. */
   hint?: ReactNode;
-  /** What is wrong and what would be right. Announced when it appears. */
+  /** The error and how to correct it. Announced when it appears. */
   error?: ReactNode;
-  /** Optional fields are marked, not the required ones; `required` draws the asterisk where a form asks for it. */
+  /** Optional fields are marked, not the required ones; `required` draws the asterisk where a form requests it. */
   mark?: "none" | "optional" | "required";
   required?: boolean;
   disabled?: boolean;
@@ -23,7 +23,7 @@ export interface FieldProps extends Omit<ComponentProps<"div">, "id"> {
   controlId?: string;
 }
 
-/** Label, control, hint and error. The control inside takes its id and its ARIA attributes by itself. */
+/** Label, control, hint and error. The control inside takes its id and its ARIA attributes from the context. */
 export function Field({
   label,
   hint,
@@ -63,14 +63,14 @@ export function Field({
           </Label>
         </div>
         {children}
-        {/* seen beside the label, but the keyboard comes to the control first */}
+        {/* displayed beside the label, but after the control in tab order */}
         {aside && <div className="absolute top-0 right-0">{aside}</div>}
         {hint && !error && (
           <p id={hintId} className="mt-1.5 text-label font-normal text-hint">
             {hint}
           </p>
         )}
-        {/* always there, so that a screen reader notices the text that comes in */}
+        {/* always rendered, so that screen readers announce text inserted later */}
         <div aria-live="polite">
           {error && (
             <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-label text-danger-text">

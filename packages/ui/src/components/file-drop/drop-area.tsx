@@ -2,7 +2,7 @@ import { type DragEvent, useId, useRef, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Alert } from "../alert/alert.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { outlineArrowUpTray } from "../icon/icons.generated.ts";
+import { outlineArrowUpTray } from "../icon/icons/outline-arrow-up-tray.generated.ts";
 import { accepts, formatBytes, typeNames } from "./file-words.ts";
 
 export interface RejectedFile {
@@ -12,19 +12,19 @@ export interface RejectedFile {
 
 export interface DropAreaProps {
   label: string;
-  /** MIME types, or endings (".csv") where systems disagree about the type. */
+  /** MIME types, or extensions (".csv") where systems disagree about the type. */
   accept: readonly string[];
   maxBytes: number;
-  /** How many more fit. */
+  /** Number of further files that fit. */
   room: number;
-  /** What is taken, in the sentences "no es una imagen JPEG" and "No caben más imágenes". */
+  /** Noun of the accepted files, in the sentences "no es una imagen JPEG" and "No caben más imágenes". */
   what: { one: string; full: string };
   disabled: boolean;
   onAdd: (files: File[]) => void;
   onReject?: (files: RejectedFile[]) => void;
 }
 
-/** Dashed space that takes files; a real file input under it serves keyboard, click and touch. */
+/** Dashed drop area; a real file input under it handles keyboard, click and touch. */
 export function DropArea({ label, accept, maxBytes, room, what, disabled, onAdd, onReject }: DropAreaProps) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function DropArea({ label, accept, maxBytes, room, what, disabled, onAdd,
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's extra; the input inside does it all */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse extra; the input covers the rest */}
       <div
         data-slot="drop-area"
         data-state={over ? "over" : "idle"}
@@ -93,7 +93,7 @@ export function DropArea({ label, accept, maxBytes, room, what, disabled, onAdd,
           aria-describedby={hintId}
           onChange={(event) => {
             take([...(event.currentTarget.files ?? [])]);
-            // The same file may be chosen again after it was removed.
+            // Allows choosing the same file again after it was removed.
             event.currentTarget.value = "";
           }}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"

@@ -72,7 +72,7 @@ export const Default: Story = {
   },
 };
 
-/** Files are taken out by keyboard; the focus goes to the neighbour, and at last back to where they are chosen. */
+/** Files are removed by keyboard; the focus goes to the neighbour, and finally back to the file input. */
 export const Keyboard: Story = {
   args: { files: [prices, invoice] },
   play: async ({ canvas }) => {

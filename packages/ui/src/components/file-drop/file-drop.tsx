@@ -2,12 +2,10 @@ import { useLayoutEffect, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
-import {
-  outlineDocumentText,
-  outlineTableCells,
-  outlineXMark,
-  solid20ExclamationCircle,
-} from "../icon/icons.generated.ts";
+import { outlineDocumentText } from "../icon/icons/outline-document-text.generated.ts";
+import { outlineTableCells } from "../icon/icons/outline-table-cells.generated.ts";
+import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
+import { solid20ExclamationCircle } from "../icon/icons/solid20-exclamation-circle.generated.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Progress } from "../progress/progress.tsx";
 import { DropArea, type RejectedFile } from "./drop-area.tsx";
@@ -19,25 +17,25 @@ export interface DropFile {
   id: string;
   name: string;
   bytes: number;
-  /** 0–100 while it is uploaded; left out when done. */
+  /** 0–100 while uploading; omitted when done. */
   progress?: number;
-  /** Why it failed. */
+  /** Error message of a failed upload. */
   error?: string;
 }
 
 export interface FileDropProps {
-  /** Name of the group for readers: "Tarifas del proveedor". */
+  /** Accessible name of the group: "Tarifas del proveedor". */
   label: string;
   files: readonly DropFile[];
   /** Files that passed `accept`, `maxBytes` and `maxFiles`. */
   onAdd: (files: File[]) => void;
-  /** For a file on its way: cancels it. */
+  /** For a file being uploaded: cancels it. */
   onRemove: (id: string) => void;
   /** Draws "Reintentar" on files that failed. */
   onRetry?: (id: string) => void;
-  /** Files that did not pass; the component says why by itself. */
+  /** Rejected files; the component shows the reason itself. */
   onReject?: (files: RejectedFile[]) => void;
-  /** MIME types, or endings (".csv") where systems disagree about the type. Default CSV and PDF. */
+  /** MIME types, or extensions (".csv") where systems disagree about the type. Default CSV and PDF. */
   accept?: readonly string[];
   /** Default 10 MB. */
   maxBytes?: number;
@@ -50,7 +48,7 @@ export interface FileDropProps {
 const what = { one: "un archivo", full: "No caben más archivos. Quita alguno para añadir otro." };
 const fileTypes = [".csv", ".pdf"];
 
-/** Files to hand over: drop or choose them, see how far they are, take them out. Pictures have ImageDrop. */
+/** File upload: drop or choose files, follow their progress, remove them. For images use ImageDrop. */
 export function FileDrop({
   label,
   files,
@@ -67,8 +65,8 @@ export function FileDrop({
   const root = useRef<HTMLElement>(null);
   const removed = useRef<number>(undefined);
 
-  // The focus goes to the neighbour of a file that was taken out, or back to where files are chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the list has changed
+  // The focus goes to the neighbour of a removed file, or back to the file input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has changed
   useLayoutEffect(() => {
     const at = removed.current;
     removed.current = undefined;

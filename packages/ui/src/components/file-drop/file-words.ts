@@ -1,20 +1,22 @@
 const UNITS = ["B", "kB", "MB", "GB"] as const;
 const number = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 });
 
-/** "12 kB", "1,2 MB": by 1024, as people's file managers count. */
+/** "12 kB", "1,2 MB": by 1024, as file managers count. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   const amount = bytes / 1024 ** power;
   return `${number.format(power < 2 ? Math.round(amount) : amount)} ${UNITS[power]}`;
 }
 
-/** Whether the file is one of the types. An entry with a point is an ending: Windows calls a CSV an Excel sheet. */
+/**
+ * Whether the file has an accepted type. An entry with a dot is an extension: Windows reports a CSV as an Excel sheet.
+ */
 export function accepts(file: { name: string; type: string }, accept: readonly string[]): boolean {
   const name = file.name.toLowerCase();
   return accept.some((entry) => (entry.startsWith(".") ? name.endsWith(entry) : file.type === entry));
 }
 
-/** "JPEG, PNG o WEBP" for MIME types and endings. */
+/** "JPEG, PNG o WEBP" for MIME types and extensions. */
 export function typeNames(accept: readonly string[]): string {
   const names = accept.map((type) =>
     type

@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The keyboard reaches the field and the cross; taking the file out gives the focus back to the field. */
+/** The keyboard reaches the field and the clear button; removing the file returns the focus to the field. */
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByLabelText<HTMLInputElement>("Tarifas");
@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-/** Label, hint and error of a field reach it. */
+/** Uses label, hint and error of the field. */
 export const InField: Story = {
   args: { "aria-label": undefined },
   render: (args) => (

@@ -2,20 +2,21 @@ import { type ComponentProps, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
-import { outlinePaperClip, solid16XMark } from "../icon/icons.generated.ts";
+import { outlinePaperClip } from "../icon/icons/outline-paper-clip.generated.ts";
+import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
 
 export interface FileInputProps
   extends Omit<ComponentProps<"input">, "type" | "size" | "value" | "defaultValue" | "multiple" | "accept"> {
-  /** The chosen file; null for none. */
+  /** The selected file; null for none. */
   value: File | null;
   onValueChange: (file: File | null) => void;
-  /** MIME types or endings, as the browser's dialog takes them. */
+  /** MIME types or extensions, as in `<input accept>`. */
   accept?: readonly string[];
-  /** Shown while nothing is chosen. Default "Ningún archivo elegido". */
+  /** Shown while no file is selected. Default "Ningún archivo elegido". */
   placeholder?: string;
 }
 
-/** One file as a field of a form. What it may be and how large belongs into the hint of its `Field`. */
+/** One file as a form field. State the permitted types and size in the hint of its `Field`. */
 export function FileInput({
   value,
   onValueChange,
@@ -44,7 +45,7 @@ export function FileInput({
       <span aria-hidden="true" className={cn("min-w-0 flex-1 truncate", value === null && "text-hint")}>
         {value?.name ?? placeholder}
       </span>
-      {/* The browser's own, over everything: it opens the dialog, takes drops and says the name of the file. */}
+      {/* The native input, on top of everything: it opens the dialog, accepts drops and announces the file name. */}
       <input
         ref={input}
         {...rest}

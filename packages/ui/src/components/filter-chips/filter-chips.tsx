@@ -1,16 +1,17 @@
 import { Children, type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { outlinePlus, solid16XMark } from "../icon/icons.generated.ts";
+import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
+import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
 
 export interface FilterChipsProps extends ComponentProps<"div"> {
-  /** Name of the group for readers. Default "Filtros aplicados". */
+  /** Accessible name of the group. Default "Filtros aplicados". */
   label?: string;
 }
 
 /**
- * Row of chips with, at its end, AddFilterButton or "Quitar todos". When a chip goes while it holds the focus, the
- * focus moves to its neighbour instead of getting lost.
+ * Row of chips with, at its end, AddFilterButton or "Quitar todos". When a focused chip is removed, the focus moves to
+ * its neighbour instead of getting lost.
  */
 export function FilterChips({ label = "Filtros aplicados", className, children, ...props }: FilterChipsProps) {
   const root = useRef<HTMLFieldSetElement>(null);
@@ -44,14 +45,14 @@ export function FilterChips({ label = "Filtros aplicados", className, children, 
 }
 
 export interface FilterChipProps extends Omit<ComponentProps<"span">, "children"> {
-  /** What it filters: "Canal". Left out on the storefront. */
+  /** Name of the filter: "Canal". Omitted on the storefront. */
   name?: string;
-  /** What to: "web". */
+  /** Value of the filter: "web". */
   value: string;
   onRemove: () => void;
-  /** Name of the button. Default "Quitar el filtro Canal: web". */
+  /** Accessible name of the remove button. Default "Quitar el filtro Canal: web". */
   removeLabel?: string;
-  /** Makes the words a button that opens the filter again. */
+  /** Makes the text a button that opens the filter again. */
   onEdit?: () => void;
   /** lg: 40 high, storefront. Default "md", 32. */
   size?: "md" | "lg";
@@ -103,7 +104,7 @@ export interface AddFilterButtonProps extends Omit<ComponentProps<"button">, "ch
   children?: ReactNode;
 }
 
-/** Dashed button after the chips. Give it to a menu's or a popover's trigger with `asChild`. */
+/** Dashed button after the chips. Use it as the trigger of a menu or a popover with `asChild`. */
 export function AddFilterButton({ children = "Filtro", className, ...props }: AddFilterButtonProps) {
   return (
     <button

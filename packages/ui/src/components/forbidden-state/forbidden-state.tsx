@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { EmptyState, type EmptyStateProps } from "../empty-state/empty-state.tsx";
-import { outlineLockClosed } from "../icon/icons.generated.ts";
+import { outlineLockClosed } from "../icon/icons/outline-lock-closed.generated.ts";
 
 export interface ForbiddenStateProps extends Omit<EmptyStateProps, "title" | "icon" | "tone"> {
   /** Default "No tienes permiso para ver esto". */
   title?: ReactNode;
 }
 
-/** The person is known but may not see this. Says who can change that, and offers a way back through `actions`. */
+/** The signed-in user lacks permission. Says who can change that, and offers a way back through `actions`. */
 export function ForbiddenState({
   title = "No tienes permiso para ver esto",
   children = "Si lo necesitas para tu trabajo, pide a quien administra la tienda que cambie tu rol.",

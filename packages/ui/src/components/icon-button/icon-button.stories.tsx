@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
-import { outlineBell, outlineTrash } from "../icon/icons.generated.ts";
+import { outlineBell } from "../icon/icons/outline-bell.generated.ts";
+import { outlineTrash } from "../icon/icons/outline-trash.generated.ts";
 import { IconButton } from "./icon-button.tsx";
 
 const meta = {
@@ -12,7 +13,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "**Do** use it for deeds that everyone knows by their icon (close, search, more) and name the deed in `label`. **Don't** use it for the main action of a page, nor where two icons could mean the same: words are clearer.",
+          "**Do** use it for actions that everyone knows by their icon (close, search, more) and name the action in `label`. **Don't** use it for the main action of a page, nor where two icons could mean the same: words are clearer.",
       },
     },
   },
@@ -28,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** The figure is for the eye; whoever listens gets it in the name. */
+/** The count is visual only; screen readers get it in the name. */
 export const WithCount: Story = { args: { count: 3, countTone: "teal", label: "Notificaciones, 3 sin leer" } };
 
 export const Loading: Story = { args: { loading: true } };

@@ -30,11 +30,13 @@ export interface IconButtonProps
   extends Omit<ComponentProps<"button">, "children" | "aria-label">,
     VariantProps<typeof iconButton> {
   icon: IconData;
-  /** Accessible name; there is no text to see. */
+  /** Accessible name; there is no visible text. */
   label: string;
-  /** Something is under way; the icon turns into a spinner. */
+  /** Pending; the icon turns into a spinner. */
   loading?: boolean;
-  /** A small count at the upper right corner (messages, cart); nothing is drawn for 0. Part of `label` for readers. */
+  /**
+   * A small count at the upper right corner (messages, cart); hidden for 0. For screen readers include it in `label`.
+   */
   count?: number;
   /** Colour of the count. */
   countTone?: "primary" | "teal";
@@ -68,7 +70,7 @@ export function IconButton({
           aria-hidden="true"
           data-count={count > 99 ? "99+" : count}
           className={cn(
-            // drawn by CSS: as text it would have to be part of the button's name
+            // drawn by CSS: as text it would become part of the button's name
             "after:content-[attr(data-count)] absolute -top-0.5 -right-0.5 grid h-4 min-w-4 place-items-center rounded-full px-1 text-micro font-semibold tabular-nums",
             countTone === "teal" ? "bg-pickup-text text-card" : "bg-primary text-on-primary",
           )}

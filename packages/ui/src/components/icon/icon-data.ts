@@ -1,4 +1,4 @@
-/** The drawing of one icon: path data in a square box of `box` units. */
+/** Drawing of one icon: path data in a square box of `box` units. */
 export interface IconData {
   box: number;
   /** Drawn as 1.5 wide strokes instead of fills. */

@@ -1,25 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Icon } from "./icon.tsx";
-import * as icons from "./icons.generated.ts";
+import type { IconData } from "./icon-data.ts";
+import { outlineShoppingBag } from "./icons/outline-shopping-bag.generated.ts";
+
+/** Each module has one icon, by its name. */
+const modules = import.meta.glob<Record<string, IconData>>("./icons/*.generated.ts", { eager: true });
+const icons = Object.values(modules).flatMap((module) => Object.entries(module));
 
 const meta = {
   title: "Foundations/Icon",
   component: Icon,
-  args: { icon: icons.outlineShoppingBag, size: 24 },
+  args: { icon: outlineShoppingBag, size: 24 },
 } satisfies Meta<typeof Icon>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Decoration: hidden from screen readers. */
+/** Decorative: hidden from screen readers. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
   },
 };
 
-/** Alone and meaningful: it has a name. */
+/** Standalone and meaningful: it has a name. */
 export const Named: Story = {
   args: { label: "En el carrito" },
   play: async ({ canvas }) => {
@@ -27,12 +32,12 @@ export const Named: Story = {
   },
 };
 
-/** Everything that can be imported from `@tablero/ui/icons`. */
+/** All icons of `@tablero/ui/icons/*`. */
 export const Matrix: Story = {
   tags: ["!autodocs"],
   render: () => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 rounded-lg bg-card p-4">
-      {Object.entries(icons).map(([name, icon]) => (
+      {icons.map(([name, icon]) => (
         <li key={name} className="flex flex-col items-center gap-1 p-2 text-center text-micro break-all text-secondary">
           <Icon icon={icon} className="text-text" />
           {name}

@@ -1,7 +1,8 @@
 /**
  * Icons. A known icon is imported by name and costs its own path only:
  *
- *   import { outlineShoppingBag, solid20CheckCircle } from "@tablero/ui/icons";
+ *   import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
+import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
  *   <Icon icon={outlineShoppingBag} size={20} />
  *
  * Styles: `outline…` (24, strokes), `solid…` (24), `solid20…` (badges, buttons), `solid16…` (small marks). The list is
@@ -16,9 +17,9 @@ export type { IconData } from "./icon-data.ts";
 
 export interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
   icon: IconData;
-  /** Side in px; the icon's own box if left out. */
+  /** Side in px. Default: the icon's own box. */
   size?: number;
-  /** Accessible name. Without it the icon is decoration and hidden from screen readers. */
+  /** Accessible name. Without it the icon is decorative and hidden from screen readers. */
   label?: string;
 }
 

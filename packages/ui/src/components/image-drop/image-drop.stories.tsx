@@ -82,7 +82,7 @@ export const Default: Story = {
   },
 };
 
-/** Space takes a picture, arrows move it, space lets it go; every move is announced. */
+/** Space picks up a picture, arrows move it, space drops it; every move is announced. */
 export const Keyboard: Story = {
   play: async ({ canvas, args, step }) => {
     const first = await canvas.findByRole("button", { name: "Caja de Tormenta de Ceniza, 1 de 3" });

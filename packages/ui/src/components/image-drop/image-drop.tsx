@@ -7,19 +7,19 @@ export type { RejectedFile } from "../file-drop/drop-area.tsx";
 export type { DropImage } from "./image-tile.tsx";
 
 export interface ImageDropProps {
-  /** Name of the group for readers: "Imágenes". */
+  /** Accessible name of the group: "Imágenes". */
   label: string;
-  /** In order; the first is the main one. */
+  /** In order; the first is the main image. */
   images: readonly DropImage[];
   /** Files that passed `accept`, `maxBytes` and `maxImages`. */
   onAdd: (files: File[]) => void;
   onReorder: (ids: string[]) => void;
   onAltChange: (id: string, alt: string) => void;
-  /** For an image on its way: cancels it. */
+  /** For an image being uploaded: cancels it. */
   onRemove: (id: string) => void;
   /** Draws "Reintentar" on images that failed. */
   onRetry?: (id: string) => void;
-  /** Files that did not pass; the component says why by itself. */
+  /** Rejected files; the component shows the reason itself. */
   onReject?: (files: RejectedFile[]) => void;
   /** MIME types. Default JPEG, PNG, WebP and AVIF. */
   accept?: readonly string[];
@@ -34,7 +34,7 @@ export interface ImageDropProps {
 const what = { one: "una imagen", full: "No caben más imágenes. Quita alguna para añadir otra." };
 const imageTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
-/** Pictures of something: drop or choose files, sort them by mouse or keyboard, describe them, remove them. */
+/** Image upload: drop or choose files, sort them by mouse or keyboard, describe them, remove them. */
 export function ImageDrop({
   label,
   images,

@@ -2,7 +2,9 @@ import { useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { outlinePencil, outlineTrash, solid20ExclamationCircle } from "../icon/icons.generated.ts";
+import { outlinePencil } from "../icon/icons/outline-pencil.generated.ts";
+import { outlineTrash } from "../icon/icons/outline-trash.generated.ts";
+import { solid20ExclamationCircle } from "../icon/icons/solid20-exclamation-circle.generated.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "../popover/popover.tsx";
 import { Progress } from "../progress/progress.tsx";
@@ -11,21 +13,21 @@ import { Textarea } from "../textarea/textarea.tsx";
 
 export interface DropImage {
   id: string;
-  /** Address of the picture; an object URL while it is on its way. */
+  /** URL of the picture; an object URL while it is uploading. */
   src: string;
-  /** What it shows, for who cannot see it. */
+  /** Alternative text. */
   alt: string;
-  /** File name, while it is uploaded. */
+  /** File name, while uploading. */
   name?: string;
-  /** 0–100 while it is uploaded; left out when done. */
+  /** 0–100 while uploading; omitted when done. */
   progress?: number;
-  /** Why it failed. */
+  /** Error message of a failed upload. */
   error?: string;
 }
 
 export interface ImageTileProps {
   image: DropImage;
-  /** From 1. */
+  /** 1-based. */
   position: number;
   count: number;
   disabled: boolean;
@@ -34,11 +36,11 @@ export interface ImageTileProps {
   onRetry?: () => void;
 }
 
-/** What a picture is called: its description, its file, or its place. */
+/** Accessible name of a picture: its description, its file name, or its position. */
 export const imageName = (image: DropImage | undefined, position: number): string =>
   image?.alt || image?.name || `Imagen ${position}`;
 
-/** One picture: itself the handle to sort it, below it what can be done with it. */
+/** One picture: itself the drag handle, with its actions below. */
 export function ImageTile({ image, position, count, disabled, onAltChange, onRemove, onRetry }: ImageTileProps) {
   const { box, handle, held } = useSortableItem(image.id);
   const name = imageName(image, position);
@@ -106,7 +108,7 @@ interface AltEditorProps {
   onAltChange: (alt: string) => void;
 }
 
-/** The description is edited in a popover, and handed over when it closes. */
+/** The description is edited in a popover, and reported when it closes. */
 function AltEditor({ image, name, disabled, onAltChange }: AltEditorProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

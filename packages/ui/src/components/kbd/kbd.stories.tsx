@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** On a filled button the key takes the button's ink. */
+/** On a filled button the key takes the button's text colour. */
 export const OnButton: Story = {
   render: () => (
     <Button>

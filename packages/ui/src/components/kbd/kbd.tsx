@@ -8,7 +8,7 @@ const kbd = cva(
     variants: {
       tone: {
         default: "border-border bg-card text-secondary",
-        // On a filled button the key takes the button's own ink.
+        // On a filled button the key takes the button's text colour.
         inherit: "border-current/25 bg-current/5 text-inherit",
       },
     },

@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-/** Where nothing is known the line has a gap, and the table says so. */
+/** Missing values leave a gap in the line, and the table says so. */
 export const Gaps: Story = {
   args: {
     series: [

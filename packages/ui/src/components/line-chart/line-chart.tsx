@@ -3,20 +3,20 @@ import { formatNumber, ticksFor } from "../../_internal/chart-scale.ts";
 import { ChartTable } from "../chart-table/chart-table.tsx";
 
 export interface LineChartSeries {
-  /** What is counted: "Web". */
+  /** Name of the series: "Web". */
   name: string;
-  /** One per label; null where nothing is known, which leaves a gap. */
+  /** One per label; null where the value is unknown, which leaves a gap. */
   values: readonly (number | null)[];
 }
 
 export interface LineChartProps extends ChartProps {
-  /** Names of the points in order of time: "20 nov". */
+  /** Labels of the points in chronological order: "20 nov". */
   labels: readonly string[];
-  /** At most three: more lines are not told apart. The first one is filled below. */
+  /** At most three: more lines are indistinguishable. The area below the first one is filled. */
   series: readonly LineChartSeries[];
 }
 
-/** Told apart by colour and by dash, so that colour alone says nothing. */
+/** Distinguished by colour and dash, so that nothing depends on colour alone. */
 const LOOKS = [
   { colour: "text-primary-text", dash: undefined },
   { colour: "text-warning-icon", dash: "6 4" },
@@ -25,7 +25,7 @@ const LOOKS = [
 
 const SIZE = 100;
 
-/** How amounts went over time, up to three beside each other. */
+/** Values over time, up to three series. */
 export function LineChart({
   label,
   labels,
@@ -98,7 +98,7 @@ export function LineChart({
   );
 }
 
-/** Each point stands over the middle of its label; a null ends one run and a value begins the next. */
+/** Each point is centred on its label; a null ends one run and a value begins the next. */
 function runsOf(values: readonly (number | null)[], count: number, top: number): { line: string; area: string }[] {
   const runs: [x: number, y: number][][] = [[]];
   for (const [index, value] of values.slice(0, count).entries()) {
@@ -109,7 +109,7 @@ function runsOf(values: readonly (number | null)[], count: number, top: number):
     const [first] = points;
     const last = points.at(-1);
     if (!first || !last) return [];
-    // A value between two gaps is a line of no length, which round caps draw as a dot.
+    // A value between two gaps is a zero-length line, which round caps draw as a dot.
     const line = `M${points.join("L")}${points.length === 1 ? "h0" : ""}`;
     return [{ line, area: `${line}L${last[0]},${SIZE}L${first[0]},${SIZE}Z` }];
   });

@@ -12,7 +12,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "**Do** let the words say where it goes: «Ver ficha», «Condiciones de venta». `action` stands alone, `inline` is part of a sentence, `quiet` is one of a list. **Don't** write «aquí», and don't use a link for a deed: that is a `Button`.",
+          "**Do** let the words say where it goes: «Ver ficha», «Condiciones de venta». `action` stands alone, `inline` is part of a sentence, `quiet` is one of a list. **Don't** write «aquí», and don't use a link for a action: that is a `Button`.",
       },
     },
   },
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** In running text it is underlined: colour alone would not do. */
+/** Underlined in running text: colour alone is not enough. */
 export const Inline: Story = {
   render: () => (
     <p className="max-w-md text-body">
@@ -40,7 +40,7 @@ export const Inline: Story = {
   ),
 };
 
-/** The router's link inside, so that `ui` knows no routes. */
+/** The router's link inside, so that `ui` does not depend on routes. */
 export const WithRouter: Story = {
   args: { asChild: true, href: undefined, children: <RouterLink to="/admin/pedidos">Pedidos</RouterLink> },
   play: async ({ canvas }) => {

@@ -6,9 +6,9 @@ import { Slot } from "../../lib/slot.tsx";
 const link = cva("rounded-xs transition-colors duration-fast", {
   variants: {
     variant: {
-      /** Stands alone: "Ver ficha". */
+      /** Standalone: "Ver ficha". */
       action: "font-semibold text-primary-text hover:underline",
-      /** In running text, told from it by more than its colour. */
+      /** In running text, distinguished by more than its colour. */
       inline: "text-inherit underline decoration-1 underline-offset-2 hover:decoration-2",
       /** In lists and footers. */
       quiet: "text-secondary hover:text-text hover:underline",
@@ -18,11 +18,11 @@ const link = cva("rounded-xs transition-colors duration-fast", {
 });
 
 export interface LinkProps extends ComponentProps<"a">, VariantProps<typeof link> {
-  /** Draws the only child, usually the router's link. */
+  /** Renders the only child, usually the router's link. */
   asChild?: boolean;
 }
 
-/** A link. Routes belong to the caller: `<Link asChild><RouterLink to="…" /></Link>`. */
+/** A link. Routing is up to the caller: `<Link asChild><RouterLink to="…" /></Link>`. */
 export function Link({ variant = "action", asChild = false, className, ...rest }: LinkProps) {
   const Root = asChild ? Slot : "a";
   return <Root data-slot="link" data-variant={variant} className={cn(link({ variant }), className)} {...rest} />;

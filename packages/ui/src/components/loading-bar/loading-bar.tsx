@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
 export interface LoadingBarProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Shows the bar. While false nothing is drawn. */
+  /** Shows the bar. When false nothing is rendered. */
   active: boolean;
   /** Default "Cargando". */
   label?: string;
 }
 
-/** Thin indeterminate bar at the top of the window while a navigation or a refetch runs. Takes no room. */
+/** Thin indeterminate bar at the top of the window during a navigation or a refetch. Takes no space in the layout. */
 export function LoadingBar({ active, label = "Cargando", className, ...props }: LoadingBarProps) {
   if (!active) return null;
   return (

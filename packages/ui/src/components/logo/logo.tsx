@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 import { WORDMARK_PATH } from "./wordmark-path.ts";
 
-/** Columns and rows of the board that draw the T; the rest stays empty and the token stands at its foot. */
+/** Columns and rows of the board that form the T; the rest stays empty and the token is at its foot. */
 const FILLED = [
   [0, 0],
   [1, 0],
@@ -19,14 +19,14 @@ const EMPTY = [
 const LOOKS = {
   /** Follows the scheme. */
   scheme: { filled: "fill-logo", empty: "fill-logo-empty", token: "fill-token", ink: "fill-logo-ink" },
-  /** On the dark navigation and the footer, in both schemes. */
+  /** For the dark navigation and the footer, in both schemes. */
   dark: {
     filled: "fill-logo-on-dark",
     empty: "fill-logo-empty-on-dark",
     token: "fill-token",
     ink: "fill-logo-ink-on-dark",
   },
-  /** One colour, that of the text: print, watermarks. */
+  /** One colour, that of the text: for print and watermarks. */
   mono: { filled: "fill-current", empty: "fill-current opacity-20", token: "fill-current", ink: "fill-current" },
 };
 
@@ -36,7 +36,7 @@ export interface LogoProps extends Omit<ComponentProps<"svg">, "children"> {
   look?: keyof typeof LOOKS;
   /** Height in px; at least 16 for the symbol and 22 for the wordmark. Default 32. */
   size?: number;
-  /** Accessible name; an empty string where the name already stands beside it. Default "Tablero". */
+  /** Accessible name; an empty string where the name is already beside it. Default "Tablero". */
   label?: string;
 }
 
@@ -44,7 +44,7 @@ function place(index: number): number {
   return 1.2 + index * 10.8;
 }
 
-/** The logo: a board of 3 × 3 whose four spaces and round token draw a T. */
+/** The logo: a board of 3 × 3 whose four spaces and round token form a T. */
 export function Logo({
   part = "wordmark",
   look = "scheme",

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Cents go in and out; whatever way the amount is typed. */
+/** Cents in and out, however the amount is typed. */
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByRole("textbox", { name: "Precio" });
@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 };
 
-/** Emptied is null, not zero. */
+/** Clearing it yields null, not zero. */
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.clear(await canvas.findByRole("textbox", { name: "Precio" }));

@@ -14,7 +14,7 @@ export interface MoneyInputProps
   max?: number;
 }
 
-/** An amount in euros: cents in and out, "1.234,50" with a fixed € to see. Arrow keys step by one euro. */
+/** An amount in euros: cents in and out, shown as "1.234,50" with a fixed € sign. Arrow keys step by one euro. */
 export function MoneyInput({
   value,
   onValueChange,

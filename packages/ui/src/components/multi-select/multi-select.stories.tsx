@@ -61,7 +61,7 @@ export const Default: Story = {
   },
 };
 
-/** What is no option becomes a new value. */
+/** Text that matches no option becomes a new value. */
 export const Creating: Story = {
   args: { onCreate: (text) => text.toLowerCase() },
   play: async ({ canvas, args }) => {
@@ -87,7 +87,7 @@ export const Matrix: Story = matrixOf(
   },
 );
 
-/** Arrows walk the list and go round, Enter adds and takes out again, Escape closes the list only. */
+/** Arrows move through the list and wrap around, Enter adds and removes, Escape closes the list only. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const input = await canvas.findByRole("combobox", { name: "Etiquetas" });

@@ -6,13 +6,13 @@ import { type ComboboxOption, OptionList } from "../combobox/option-list.tsx";
 import { useListbox } from "../combobox/use-listbox.ts";
 import { useFieldControl } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
-import { solid16XMark } from "../icon/icons.generated.ts";
+import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
 
 export interface MultiSelectProps {
   options: readonly ComboboxOption[];
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** Given: what is typed becomes a value on Enter when it is no option (tags). Returns the value, or null to refuse. */
+  /** When set, Enter turns text that matches no option into a value (tags). Returns the value, or null to refuse. */
   onCreate?: (text: string) => string | null;
   placeholder?: string;
   empty?: ReactNode;
@@ -24,7 +24,10 @@ export interface MultiSelectProps {
   className?: string;
 }
 
-/** Several of many, found by typing; the chosen ones stand in the box and backspace takes the last one out. */
+/**
+ * A choice of several options among many, found by typing; the selected ones are in the box and backspace removes the
+ * last.
+ */
 export function MultiSelect({
   options,
   value,

@@ -5,9 +5,9 @@ export type NamedDrawing = IconData | IconifyIcon;
 
 interface Source {
   load: () => Promise<IconifyJSON>;
-  /** Our name of an icon → the collection's. */
+  /** Converts our icon name to the collection's. */
   toKey: (name: string) => string;
-  /** The collection's name → ours, or null when it belongs to another of our collections. */
+  /** Converts the collection's name to ours; null when it belongs to another of our collections. */
   fromKey: (key: string) => string | null;
 }
 
@@ -61,7 +61,7 @@ function split(name: string): { source: Source; icon: string } | undefined {
   return source && icon ? { source, icon } : undefined;
 }
 
-/** The drawing, if it has been loaded before. */
+/** The drawing, if it is already loaded. */
 export function peekNamedIcon(name: string): NamedDrawing | undefined {
   return known.get(name);
 }
@@ -73,7 +73,7 @@ function find(collection: IconifyJSON, key: string): IconifyIcon | undefined {
 
 type Outlines = Record<string, { d: string[] }>;
 
-/** First what menus, search and notices name, then the outlines that the house uses elsewhere. */
+/** First the icons used by menus, search and notices, then the other outlines in use. */
 const OUTLINES: (() => Promise<Outlines>)[] = [
   async () => (await import("../icon/named.generated.json")).default as Outlines,
   async () => (await import("../icon/outline.generated.json")).default as Outlines,
@@ -89,7 +89,7 @@ async function loadOutline(name: string): Promise<NamedDrawing | undefined> {
   return undefined;
 }
 
-/** Loads what is needed for "collection:icon". Undefined when there is no such icon. */
+/** Loads what "collection:icon" requires. Undefined when there is no such icon. */
 export async function loadNamedIcon(name: string): Promise<NamedDrawing | undefined> {
   const wanted = split(name);
   if (!wanted) return undefined;

@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 };
 
-/** Each collection that a shortcut may name. */
+/** Each collection available to shortcuts. */
 export const Collections: Story = {
   render: () => (
     <div className="flex gap-4">
@@ -41,7 +41,7 @@ export const Collections: Story = {
   },
 };
 
-/** A name that nobody knows keeps its place empty and breaks nothing. */
+/** An unknown name renders an empty placeholder. */
 export const Unknown: Story = {
   args: { name: "heroicons_outline:no-such-icon" },
   play: async ({ canvasElement }) => {

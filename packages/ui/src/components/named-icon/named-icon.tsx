@@ -19,7 +19,7 @@ export interface NamedIconProps extends Omit<ComponentProps<"span">, "children">
   size?: number;
 }
 
-/** Draws an icon by name, as decoration. Its place is kept while it loads; an unknown name stays an empty place. */
+/** Draws an icon by name, as decoration. Its space is reserved while it loads; an unknown name leaves it empty. */
 export function NamedIcon({ name, size = 24, className, ...rest }: NamedIconProps) {
   const [loaded, setLoaded] = useState<{ name: string; drawing: NamedDrawing }>();
   const drawing = peekNamedIcon(name) ?? (loaded?.name === name ? loaded.drawing : undefined);

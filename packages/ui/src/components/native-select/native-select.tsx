@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
-import { solid20ChevronDown } from "../icon/icons.generated.ts";
+import { solid20ChevronDown } from "../icon/icons/solid20-chevron-down.generated.ts";
 
 export interface NativeSelectProps extends Omit<ComponentProps<"select">, "size" | "multiple"> {
   /** sm: 32 high, in tool bars; md: 38; lg: 50, storefront. */
@@ -15,7 +15,7 @@ const SIZES = {
   lg: "h-[3.125rem] pl-4 text-shop",
 };
 
-/** The browser's own select with `<option>` children: for the storefront, for phones and for forms without script. */
+/** A native select with `<option>` children: for the storefront, for phones and for forms without JavaScript. */
 export function NativeSelect({ size = "md", className, children, ...rest }: NativeSelectProps) {
   return (
     <span data-slot="native-select" data-size={size} className={cn("relative inline-flex w-full", className)}>

@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** Comma and point are both understood; what is no number stays to be seen. */
+/** Decimal comma and point are both accepted; invalid text stays visible. */
 export const Decimals: Story = {
   args: { "aria-label": "Peso", value: 0.86, decimals: 3, suffix: "kg", className: "max-w-40" },
   play: async ({ canvas }) => {

@@ -5,17 +5,17 @@ import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
 export interface NumberInputProps
   extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step"> {
   value: number | null;
-  /** With every readable change; null when emptied. */
+  /** Called for every parsable change; null when cleared. */
   onValueChange?: (value: number | null) => void;
   min?: number;
   max?: number;
-  /** Arrow keys. Default 1. */
+  /** Step of the arrow keys. Default 1. */
   step?: number;
   /** Decimal places kept. Default 0. */
   decimals?: number;
 }
 
-/** A number with a decimal comma; arrow and page keys step, leaving it brings it within its limits. */
+/** A number with a decimal comma; arrow and page keys step, leaving the field clamps it to its limits. */
 export function NumberInput({
   value,
   onValueChange,

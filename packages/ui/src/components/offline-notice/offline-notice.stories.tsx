@@ -18,7 +18,7 @@ export const Default: Story = {
   },
 };
 
-/** With a network only the empty live region is there. */
+/** Online only the empty live region is rendered. */
 export const Online: Story = {
   args: { offline: false },
   play: async ({ canvas }) => {

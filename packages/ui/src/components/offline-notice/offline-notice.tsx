@@ -1,7 +1,7 @@
 import { type ComponentProps, useSyncExternalStore } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { outlineSignalSlash } from "../icon/icons.generated.ts";
+import { outlineSignalSlash } from "../icon/icons/outline-signal-slash.generated.ts";
 
 function subscribe(notify: () => void) {
   window.addEventListener("online", notify);
@@ -12,7 +12,7 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** Whether the browser believes to have a network. True on the server. */
+/** Whether the browser reports a network connection. True on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -22,13 +22,13 @@ export function useOnline(): boolean {
 }
 
 export interface OfflineNoticeProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Overrides what the browser says. */
+  /** Overrides the browser's status. */
   offline?: boolean;
   /** Default "Sin conexión. Lo que escribas se conserva." */
   message?: string;
 }
 
-/** A line that shows while there is no network. The live region is always there, so that its text is announced. */
+/** A notice shown while offline. The live region is always rendered, so that its text is announced. */
 export function OfflineNotice({
   offline,
   message = "Sin conexión. Lo que escribas se conserva.",

@@ -4,7 +4,8 @@ import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { outlineArrowDownTray, outlinePlus } from "../icon/icons.generated.ts";
+import { outlineArrowDownTray } from "../icon/icons/outline-arrow-down-tray.generated.ts";
+import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
 import { BackLink, PageHeader, type PageHeaderProps } from "./page-header.tsx";
 
 const meta = {
@@ -40,7 +41,10 @@ export const Default: Story = {
 export const WithBackLink: Story = {
   args: { title: "P2026-001284", count: undefined, back: <BackLink href="#pedidos">Pedidos</BackLink> },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Pedidos" })).toBeVisible();
+    const link = await canvas.findByRole("link", { name: "Pedidos" });
+    await expect(link).toBeVisible();
+    // A target for a finger.
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   },
 };
 
@@ -51,7 +55,7 @@ export const LongText: Story = {
   },
 };
 
-/** In a section each: a page has one banner. */
+/** Each in its own section: a page has one banner. */
 function Part(props: PageHeaderProps) {
   return (
     <section>
@@ -70,5 +74,5 @@ export const Matrix: Story = matrixOf(
   },
 );
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();

@@ -2,12 +2,12 @@ import { Slot, Slottable } from "@radix-ui/react-slot";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { outlineArrowLeft } from "../icon/icons.generated.ts";
+import { outlineArrowLeft } from "../icon/icons/outline-arrow-left.generated.ts";
 
 export interface PageHeaderProps extends Omit<ComponentProps<"header">, "title"> {
   /** The h1 of the page. */
   title: ReactNode;
-  /** How many: "118 en 7 días". */
+  /** Count, such as "118 en 7 días". */
   count?: ReactNode;
   /** Badges beside the title. */
   status?: ReactNode;
@@ -17,14 +17,14 @@ export interface PageHeaderProps extends Omit<ComponentProps<"header">, "title">
   back?: ReactNode;
 }
 
-/** Top of a back-office page. */
+/** Header of a back-office page. */
 export function PageHeader({ title, count, status, actions, back, className, ...props }: PageHeaderProps) {
   return (
     <header data-slot="page-header" className={cn("flex flex-col gap-1", className)} {...props}>
       {back}
-      {/* As high with buttons as without, so that titles do not jump from page to page. */}
+      {/* The same height with or without buttons, so that titles do not jump from page to page. */}
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex min-w-0 flex-[1_1_15rem] flex-wrap items-baseline gap-x-3 gap-y-1">
+        <div className="flex min-w-0 flex-[1_1_11rem] flex-wrap sm:flex-[1_1_15rem] items-baseline gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-title text-text wrap-anywhere">{title}</h1>
           {count === undefined ? null : <span className="text-body text-secondary tabular-nums">{count}</span>}
           {status === undefined ? null : (
@@ -40,18 +40,19 @@ export function PageHeader({ title, count, status, actions, back, className, ...
 }
 
 export interface BackLinkProps extends ComponentProps<"a"> {
-  /** Takes the caller's link as its only child. */
+  /** Renders the caller's link as its only child. */
   asChild?: boolean;
 }
 
-/** The way back to the list: an arrow and the name of the list. */
+/** Link back to the list: an arrow and the name of the list. */
 export function BackLink({ asChild = false, className, children, ...props }: BackLinkProps) {
   const Link = asChild ? Slot : "a";
   return (
     <Link
       data-slot="back-link"
       className={cn(
-        "inline-flex w-fit items-center gap-2 rounded-xs text-secondary text-table no-underline hover:text-text",
+        // A target for a finger that moves no line.
+        "-my-1.5 inline-flex w-fit items-center gap-2 py-1.5 rounded-xs text-secondary text-table no-underline hover:text-text",
         className,
       )}
       {...props}

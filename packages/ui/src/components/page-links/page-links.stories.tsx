@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Real links: the next page is a link with rel=next, the current one says so. */
+/** Real links: the next page has rel=next, the current one aria-current. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     await step("next", async () => {
@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-/** One page needs no links. */
+/** A single page renders no links. */
 export const OnePage: Story = {
   args: { pages: 1 },
   play: async ({ canvas }) => {
@@ -40,6 +40,38 @@ export const OnePage: Story = {
 };
 
 export const Phone: Story = { args: { page: 17 }, globals: { viewport: { value: "sm" } } };
+
+const shown = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll("li")]
+    .filter((item) => item.checkVisibility())
+    .map((item) => item.textContent)
+    .join(" ")
+    .trim();
+
+/** On a phone a gap stands for what is hidden there; few pages are all shown. */
+export const PhoneGaps: Story = {
+  globals: { viewport: { value: "w390" } },
+  render: (args) => (
+    <>
+      {(
+        [
+          [1, 3],
+          [1, 5],
+          [17, 33],
+        ] as const
+      ).map(([page, pages]) => (
+        <div key={pages} data-testid={`${page}/${pages}`}>
+          <PageLinks {...args} label={`${page} de ${pages}`} page={page} pages={pages} />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(shown(await canvas.findByTestId("1/3"))).toBe("1 2 3");
+    await expect(shown(canvas.getByTestId("1/5"))).toBe("1 … 5");
+    await expect(shown(canvas.getByTestId("17/33"))).toBe("1 … 17 … 33");
+  },
+};
 
 export const Matrix: Story = {
   tags: ["!autodocs"],

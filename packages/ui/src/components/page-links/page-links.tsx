@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { outlineChevronLeft, outlineChevronRight } from "../icon/icons.generated.ts";
+import { outlineChevronLeft } from "../icon/icons/outline-chevron-left.generated.ts";
+import { outlineChevronRight } from "../icon/icons/outline-chevron-right.generated.ts";
 
-/** What a page link needs; spread it over an `<a>` or a router's link (`to={href}`). */
+/** Props of a page link; spread them onto an `<a>` or a router's link (`to={href}`). */
 export interface PageLinkProps {
   href: string;
   rel?: "prev" | "next";
@@ -14,12 +15,12 @@ export interface PageLinkProps {
 }
 
 export interface PageLinksProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** From 1. */
+  /** 1-based. */
   page: number;
-  /** How many pages there are; nothing is drawn for one or none. */
+  /** Total number of pages; nothing is rendered for one or none. */
   pages: number;
   hrefFor: (page: number) => string;
-  /** Draws a link. Default: a plain `<a>`. */
+  /** Renders a link. Default: a plain `<a>`. */
   renderLink?: (props: PageLinkProps) => ReactNode;
   /** Default "Páginas". */
   label?: string;
@@ -61,8 +62,8 @@ export function PageLinks({
           )}
         </li>
         {visiblePages(page, pages).map((entry) => (
-          // On a phone only the neighbours and the ends fit.
-          <li key={entry.key} className={cn(entry.far && "max-sm:hidden")}>
+          // On a phone only the current page and the ends fit.
+          <li key={entry.key} className={cn(entry.far && "max-sm:hidden", entry.near && "sm:hidden")}>
             {entry.page === undefined ? (
               <span aria-hidden="true" className="inline-grid h-11 w-5 place-items-center text-secondary">
                 …
@@ -102,24 +103,31 @@ interface Entry {
   key: string;
   /** Undefined for a gap. */
   page?: number;
-  /** Left out on a phone. */
+  /** Omitted on a phone. */
   far?: boolean;
+  /** Only on a phone: stands for what is omitted there. */
+  near?: boolean;
 }
 
-/** First, last, the current one with its neighbours, and gaps where pages are left out. */
+/** First, last and current page with its neighbours, and gaps for the omitted ones. */
 function visiblePages(page: number, pages: number): Entry[] {
   const wanted = new Set([1, pages, page - 1, page, page + 1]);
-  // At the ends three in a row, as in the middle.
+  // Three in a row at the ends, as in the middle.
   if (page <= 2) wanted.add(3);
   if (page >= pages - 1) wanted.add(pages - 2);
   const shown = [...wanted].filter((entry) => entry >= 1 && entry <= pages).sort((a, b) => a - b);
   const entries: Entry[] = [];
   let previous = 0;
+  const isFar = (entry: number) => pages > 3 && entry !== 1 && entry !== pages && entry !== page;
   for (const entry of shown) {
-    if (entry - previous === 2) entries.push({ key: `page-${entry - 1}`, page: entry - 1, far: true });
+    if (entry - previous === 2) entries.push({ key: `page-${entry - 1}`, page: entry - 1, far: isFar(entry - 1) });
     else if (entry - previous > 2) entries.push({ key: `gap-${entry}` });
-    entries.push({ key: `page-${entry}`, page: entry, far: entry !== 1 && entry !== pages && entry !== page });
+    entries.push({ key: `page-${entry}`, page: entry, far: isFar(entry) });
     previous = entry;
   }
-  return entries;
+  return entries.flatMap((entry, index) => {
+    const last = entries.slice(0, index).findLast(({ far }) => !far);
+    const hidden = entries[index - 1]?.far && !entry.far && entry.page !== undefined && last?.page !== undefined;
+    return hidden ? [{ key: `near-${entry.key}`, near: true }, entry] : [entry];
+  });
 }

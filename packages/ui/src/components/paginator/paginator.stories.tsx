@@ -67,7 +67,7 @@ export const Empty: Story = {
   },
 };
 
-/** Nobody knows where it ends: one can go on, but not jump to the end. */
+/** The end is unknown: one can go to the next page, but not jump to the last. */
 export const Estimated: Story = {
   args: { page: 3, total: 12000, estimated: true },
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const Estimated: Story = {
   },
 };
 
-/** On a phone two large buttons with words. */
+/** On a phone two large buttons with text. */
 export const Phone: Story = { globals: { viewport: { value: "sm" } }, args: { page: 2 } };
 
 export const Matrix: Story = matrixOf(
@@ -87,10 +87,10 @@ export const Matrix: Story = matrixOf(
   { states: { empty: { total: 0 }, estimated: { total: 12000, estimated: true }, disabled: { disabled: true } } },
 );
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
 
-/** Tab goes from one to the next over what is disabled; the focus stays where it turned the page. */
+/** Tab skips disabled buttons; the focus stays on the button that turned the page. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const size = await canvas.findByRole("combobox", { name: "Elementos por página" });

@@ -2,27 +2,25 @@ import { type ComponentProps, useId } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
-import {
-  outlineChevronDoubleLeft,
-  outlineChevronDoubleRight,
-  outlineChevronLeft,
-  outlineChevronRight,
-} from "../icon/icons.generated.ts";
+import { outlineChevronDoubleLeft } from "../icon/icons/outline-chevron-double-left.generated.ts";
+import { outlineChevronDoubleRight } from "../icon/icons/outline-chevron-double-right.generated.ts";
+import { outlineChevronLeft } from "../icon/icons/outline-chevron-left.generated.ts";
+import { outlineChevronRight } from "../icon/icons/outline-chevron-right.generated.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { NativeSelect } from "../native-select/native-select.tsx";
 
 const number = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
 export interface PaginatorProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** From 1. */
+  /** 1-based. */
   page: number;
   pageSize: number;
   /** Length of the list. */
   total: number;
-  /** The length is a guess: the last page is written "≈12" and cannot be jumped to. */
+  /** The total is an estimate: the last page is shown as "≈12" and cannot be jumped to. */
   estimated?: boolean;
   onPageChange: (page: number) => void;
-  /** Without it the size cannot be chosen. */
+  /** Without it the page size is fixed. */
   onPageSizeChange?: (size: number) => void;
   /** Default 10, 25, 50, 100. */
   pageSizes?: readonly number[];
@@ -50,7 +48,7 @@ function lastPage(pageSize: number, total: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** Foot of a list in the back office. Storefront lists have PageLinks. */
+/** Footer of a back-office list. Storefront lists use PageLinks. */
 export function Paginator({
   page,
   pageSize,
@@ -67,7 +65,7 @@ export function Paginator({
   const sizeId = useId();
   const last = lastPage(pageSize, total);
   const atStart = disabled || page <= 1;
-  // An estimate may be short: the next page can still be asked for.
+  // An estimate may be too low: the next page can still be requested.
   const atEnd = disabled || (!estimated && page >= last);
   const text = pageText(page, pageSize, total, estimated);
   return (
@@ -123,7 +121,7 @@ export function Paginator({
           onClick={() => onPageChange(page - 1)}
         >
           <Icon icon={outlineChevronLeft} size={18} />
-          {/* On the narrowest phones the arrow has to do; the button keeps its name. */}
+          {/* On the narrowest phones only the arrow fits; the button keeps its name. */}
           <span className="max-[23rem]:hidden">Anterior</span>
         </Button>
         <span aria-live="polite" className="whitespace-nowrap px-2 text-text tabular-nums">

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The eye shows it and hides it again. */
+/** The eye button shows the password and hides it again. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const input = await canvas.findByLabelText("Contraseña");

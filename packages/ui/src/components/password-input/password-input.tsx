@@ -1,11 +1,15 @@
 import { useState } from "react";
+import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { outlineEye, outlineEyeSlash } from "../icon/icons.generated.ts";
+import { outlineEye } from "../icon/icons/outline-eye.generated.ts";
+import { outlineEyeSlash } from "../icon/icons/outline-eye-slash.generated.ts";
 import { TextInput, type TextInputProps } from "../text-input/text-input.tsx";
 
 export type PasswordInputProps = Omit<TextInputProps, "type" | "suffix">;
 
-/** A password with a button that shows it. Set `autoComplete` to "current-password" or "new-password". */
+/**
+ * A password input with a button that shows the password. Set `autoComplete` to "current-password" or "new-password".
+ */
 export function PasswordInput({ disabled, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -21,7 +25,11 @@ export function PasswordInput({ disabled, ...rest }: PasswordInputProps) {
           aria-label={shown ? "Ocultar la contraseña" : "Mostrar la contraseña"}
           disabled={disabled}
           onClick={() => setShown(!shown)}
-          className="-mr-1.5 grid size-8 place-items-center rounded-sm text-secondary hover:not-disabled:bg-hover disabled:cursor-not-allowed"
+          className={cn(
+            "grid place-items-center rounded-sm text-secondary hover:not-disabled:bg-hover disabled:cursor-not-allowed",
+            // A touch target of 44 in the storefront's fields.
+            rest.size === "lg" ? "-mr-2.5 size-11" : "-mr-1.5 size-8",
+          )}
         >
           <Icon icon={shown ? outlineEyeSlash : outlineEye} size={20} />
         </button>

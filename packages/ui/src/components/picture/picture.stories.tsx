@@ -29,14 +29,14 @@ export const Default: Story = {
     const avif = canvasElement.querySelector("source[type='image/avif']");
     await expect(avif).toHaveAttribute(
       "srcset",
-      "/media/muestra/240.avif 240w, /media/muestra/480.avif 480w, /media/muestra/960.avif 960w",
+      [240, 320, 480, 720, 960].map((width) => `/media/muestra/${width}.avif ${width}w`).join(", "),
     );
   },
 };
 
-/** The first picture of a page is fetched at once. */
-export const Eager: Story = {
-  args: { loading: "eager", fetchPriority: "high" },
+/** The largest picture at first sight is requested before the others. */
+export const First: Story = {
+  args: { first: true },
   play: async ({ canvas }) => {
     const image = await canvas.findByRole("img", { name: "Caja de Almadraba" });
     await expect(image).toHaveAttribute("loading", "eager");

@@ -1,39 +1,40 @@
-import type { ComponentProps, CSSProperties } from "react";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
+import { PICTURE_WIDTHS, srcSet } from "../../_internal/picture-sources.ts";
 import { cn } from "../../lib/cn.ts";
 
-const WIDTHS: readonly number[] = [240, 480, 960];
-
 export interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "width" | "height"> {
-  /** Base path without size and ending: "/media/12" stands for "/media/12/480.webp" and its siblings. */
+  /** Base path without size and extension: "/media/12" stands for "/media/12/480.webp" and its siblings. */
   src: string;
-  /** What is to be seen; empty where the title stands beside it. */
+  /** Alternative text; empty where the title is beside it. */
   alt: string;
-  /** How wide it is drawn, as in `<img sizes>`: "(width < 600px) 50vw, 240px". */
+  /** Rendered width, as in `<img sizes>`: "(width < 600px) 50vw, 240px". */
   sizes: string;
-  /** The widths that exist under `src`. Default 240, 480 and 960. */
+  /** The widths that exist under `src`. Default `PICTURE_WIDTHS`. */
   widths?: readonly number[];
-  /** Any CSS colour: the ground behind the product and the place holder while loading. */
+  /** `<source>` elements that come before the picture's own: another picture for narrow screens. */
+  sources?: ReactNode;
+  /** The largest picture at first sight: requested before anything else. */
+  first?: boolean;
+  /** Any CSS colour: the background behind the product and the placeholder while loading. */
   tint?: string;
-  /** Sides, of the picture and of its box. Default square. */
+  /** Aspect ratio of the picture and of its box. Default square. */
   ratio?: "square" | "wide";
-  /** contain: a product on its ground; cover: fills the box. */
+  /** contain: a product on its background; cover: fills the box. */
   fit?: "contain" | "cover";
 }
 
-function srcSet(src: string, widths: readonly number[], format: "avif" | "webp"): string {
-  return widths.map((width) => `${src}/${width}.${format} ${width}w`).join(", ");
-}
-
-/** A responsive picture in a box of known shape, so that it never moves the page. Lazy unless told otherwise. */
+/** A responsive picture in a box of known shape, so that the layout never shifts. Lazy by default. */
 export function Picture({
   src,
   alt,
   sizes,
-  widths = WIDTHS,
+  widths = PICTURE_WIDTHS,
+  sources,
+  first = false,
   tint,
   ratio = "square",
   fit = "contain",
-  loading = "lazy",
+  loading = first ? "eager" : "lazy",
   className,
   ...rest
 }: PictureProps) {
@@ -49,15 +50,17 @@ export function Picture({
         className,
       )}
     >
+      {sources}
       <source type="image/avif" srcSet={srcSet(src, widths, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(src, widths, "webp")} sizes={sizes} />
       <img
         src={`${src}/480.webp`}
+        srcSet={srcSet(src, widths, "webp")}
+        sizes={sizes}
         alt={alt}
         width={960}
         height={height}
         loading={loading}
-        decoding={loading === "lazy" ? "async" : "auto"}
+        fetchPriority={first ? "high" : undefined}
         className={cn("size-full", fit === "cover" ? "object-cover" : "object-contain")}
         {...rest}
       />

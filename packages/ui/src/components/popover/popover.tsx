@@ -3,14 +3,14 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
-/** A small panel beside its opener. Focus goes in, Escape or a click outside closes it, focus returns to the opener. */
+/** A small panel beside its trigger. The focus moves in, Escape or a click outside closes it, and the focus returns. */
 export const Popover = Radix.Root;
 
 export function PopoverTrigger(props: ComponentProps<typeof Radix.Trigger>) {
   return <Radix.Trigger data-slot="popover-trigger" {...props} />;
 }
 
-/** Where the panel points at, when that is not the trigger. */
+/** Element that the panel points at, when that is not the trigger. */
 export function PopoverAnchor(props: ComponentProps<typeof Radix.Anchor>) {
   return <Radix.Anchor data-slot="popover-anchor" {...props} />;
 }
@@ -31,7 +31,7 @@ const content = cva(
 );
 
 export interface PopoverContentProps extends ComponentProps<typeof Radix.Content>, VariantProps<typeof content> {
-  /** Name of the panel for readers. Required unless `aria-labelledby` points at a title in it. */
+  /** Accessible name of the panel. Required unless `aria-labelledby` references a title in it. */
   label?: string;
 }
 

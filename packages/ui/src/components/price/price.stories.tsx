@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { note: "IVA incluido · 4,58 € por sobre" } };
 
-/** Both prices have words for who listens. */
+/** Both prices have text for screen readers. */
 export const Reduced: Story = {
   args: { priorCents: 12995, priorLabel: "Precio más bajo de los últimos 30 días" },
   play: async ({ canvasElement }) => {
@@ -22,7 +22,7 @@ export const Reduced: Story = {
   },
 };
 
-/** From a thousand on there is a point; nothing breaks or is cut. */
+/** From a thousand on there is a thousands point; nothing wraps or is cut. */
 export const Large: Story = { args: { cents: 123456789, prefix: "desde" } };
 
 export const Matrix: Story = matrixOf(

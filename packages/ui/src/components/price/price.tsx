@@ -6,7 +6,7 @@ import { formatEuro } from "../../lib/spanish-number.ts";
 const amount = cva("tabular-nums whitespace-nowrap", {
   variants: {
     size: {
-      /** In a line of text or of a table; size and weight of the text around it. */
+      /** In a line of text or of a table; inherits size and weight. */
       inline: "",
       card: "text-price-card",
       total: "text-price-total",
@@ -19,9 +19,9 @@ const amount = cva("tabular-nums whitespace-nowrap", {
 export interface PriceProps extends Omit<ComponentProps<"span">, "children" | "prefix">, VariantProps<typeof amount> {
   /** Integer cents, tax included. */
   cents: number;
-  /** Integer cents: the price to compare with, struck through. In the EU the lowest one of the last 30 days. */
+  /** Integer cents: the prior price, struck through. In the EU the lowest one of the last 30 days. */
   priorCents?: number | null;
-  /** What the prior price is, for screen readers. */
+  /** Description of the prior price, for screen readers. */
   priorLabel?: string;
   /** Before the amount: "desde". */
   prefix?: ReactNode;
@@ -29,7 +29,7 @@ export interface PriceProps extends Omit<ComponentProps<"span">, "children" | "p
   note?: ReactNode;
 }
 
-/** An amount of money, never cut and never broken. */
+/** An amount of money, never cut or wrapped. */
 export function Price({
   cents,
   priorCents,

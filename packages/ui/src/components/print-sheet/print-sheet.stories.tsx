@@ -23,7 +23,7 @@ const meta = { title: "Components/PrintSheet", component: Printable } satisfies 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is seen on the screen: the sheet is there for the printer, and goes once it is printed. */
+/** Nothing is visible on the screen: the sheet exists for printing, and is removed afterwards. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const print = spyOn(window, "print").mockImplementation(() => undefined);

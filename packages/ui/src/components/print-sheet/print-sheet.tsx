@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 
-// While a sheet is there the rest of the page stays out of the print.
+// While a sheet is mounted the rest of the page is excluded from the print.
 const ONLY_SHEET = ["print:[&>*:not([data-print-sheet])]:hidden", "print:bg-card"];
 
 export interface PrintSheetProps {
   children: ReactNode;
-  /** After the browser's print dialog closed. */
+  /** Called after the browser's print dialog closed. */
   onDone: () => void;
 }
 
-/** Prints its content instead of the page, once, as soon as it is there. Nothing of it is seen on the screen. */
+/** Prints its content instead of the page, once, as soon as it is mounted. Nothing is visible on the screen. */
 export function PrintSheet({ children, onDone }: PrintSheetProps) {
   const done = useRef(onDone);
   done.current = onDone;
@@ -19,7 +19,7 @@ export function PrintSheet({ children, onDone }: PrintSheetProps) {
     body.classList.add(...ONLY_SHEET);
     const finish = () => done.current();
     window.addEventListener("afterprint", finish);
-    // The next frame: the sheet has its layout by then.
+    // The sheet has its layout by the next frame.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);

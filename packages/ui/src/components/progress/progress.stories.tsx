@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 };
 
-/** The length is not known: no value is read out. */
+/** The length is unknown: no value is announced. */
 export const Indeterminate: Story = {
   args: { value: undefined },
   play: async ({ canvas }) => {
@@ -28,7 +28,7 @@ export const Indeterminate: Story = {
   },
 };
 
-/** Values beyond the ends do not leave the bar. */
+/** Values out of range do not leave the bar. */
 export const OutOfRange: Story = {
   args: { value: 140, max: 120, valueText: "120 de 120 filas" },
   play: async ({ canvas }) => {

@@ -10,17 +10,17 @@ const fill = cva("h-full rounded-full transition-[width] duration-slow ease-out"
 });
 
 export interface ProgressProps extends Omit<ComponentProps<"div">, "children">, VariantProps<typeof fill> {
-  /** Name for readers: what is progressing. */
+  /** Accessible name: what is progressing. */
   label: string;
-  /** Between 0 and `max`; left out while the length is unknown. */
+  /** Between 0 and `max`; omitted while the length is unknown. */
   value?: number;
   /** Default 100. */
   max?: number;
-  /** How the value is read out. Default: per cent. */
+  /** Value text for screen readers. Default: per cent. */
   valueText?: string;
 }
 
-/** How far a piece of work has come. */
+/** Progress of a task. */
 export function Progress({ label, value, max = 100, valueText, tone = "primary", className, ...props }: ProgressProps) {
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, max > 0 ? value / max : 0));
   return (

@@ -60,7 +60,7 @@ export const Matrix: Story = matrixOf(
   { states: { "at the end": { value: 3, max: 3 }, disabled: { disabled: true } } },
 );
 
-/** A spin button: arrows count by one, page keys by ten, both within the limits; the buttons work as well. */
+/** A spin button: arrows step by one, page keys by ten, both within the limits; the buttons work as well. */
 export const Keyboard: Story = {
   args: { max: 30 },
   play: async ({ canvas }) => {

@@ -2,11 +2,12 @@ import { useId } from "react";
 import { useNumberDraft } from "../../_internal/use-number-draft.ts";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { outlineMinus, outlinePlus } from "../icon/icons.generated.ts";
+import { outlineMinus } from "../icon/icons/outline-minus.generated.ts";
+import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
 
 const SIZES = {
-  /** In a line of the cart; 44 px high where fingers point. */
-  md: { box: "h-[2.375rem] pointer-coarse:h-11", button: "w-9 pointer-coarse:w-11", input: "w-8 text-body" },
+  /** In a line of the cart; 44 px for coarse pointers, also with enlarged text. */
+  md: { box: "h-[2.375rem] pointer-coarse:h-11", button: "w-9 pointer-coarse:w-[44px]", input: "w-8 text-body" },
   /** Beside the storefront's main action. */
   lg: { box: "h-14", button: "w-11", input: "w-8 text-shop" },
 };
@@ -14,11 +15,11 @@ const SIZES = {
 export interface QuantityStepperProps {
   value: number;
   onValueChange: (value: number) => void;
-  /** What is counted: "Unidades de Almadraba". */
+  /** Accessible name: "Unidades de Almadraba". */
   label: string;
   /** Default 1. */
   min?: number;
-  /** What can be had; the plus stops there. Default 99. */
+  /** Available quantity; the plus button stops there. Default 99. */
   max?: number;
   size?: keyof typeof SIZES;
   disabled?: boolean;
@@ -27,7 +28,7 @@ export interface QuantityStepperProps {
   className?: string;
 }
 
-/** A quantity with less and more. It can be typed too; arrow keys count. */
+/** A quantity with minus and plus buttons. It can be typed too; arrow keys step. */
 export function QuantityStepper({
   value,
   onValueChange,
@@ -42,7 +43,7 @@ export function QuantityStepper({
   const id = useId();
   const draft = useNumberDraft({
     value,
-    // an emptied field keeps the last quantity until something readable is typed
+    // a cleared field keeps the last quantity until a valid number is typed
     onValueChange: (number) => number !== null && number >= min && number <= max && onValueChange(number),
     format: String,
     min,

@@ -49,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One stop for Tab; arrows choose. */
+/** One tab stop; arrows select. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByRole("radiogroup", { name: "Entrega" });
@@ -81,7 +81,7 @@ const variants = (
   </>
 );
 
-/** The variants of a product: name, own price and own stock, each on its own line. */
+/** The variants of a product: name, price and stock, each on its own line. */
 export const Cards: Story = {
   args: { "aria-label": "Idioma", look: "cards", value: "es", className: "max-w-xl", children: variants },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const Cards: Story = {
   },
 };
 
-/** Short words in a row, with a swatch. */
+/** Short labels in a row, with a swatch. */
 export const Pills: Story = {
   args: {
     "aria-label": "Tema",
@@ -148,10 +148,10 @@ export const Matrix: Story = matrixOf(
   },
 );
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
 
-/** Tab reaches the chosen one; arrows choose, go round and pass over what is disabled. */
+/** Tab reaches the selected option; arrows select, wrap around and skip disabled ones. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByRole("radiogroup", { name: "Entrega" });

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useId }
 import { cn } from "../../lib/cn.ts";
 import { useFieldGroup } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
-import { solid20CheckCircle } from "../icon/icons.generated.ts";
+import { solid20CheckCircle } from "../icon/icons/solid20-check-circle.generated.ts";
 
 type Look = "list" | "cards" | "pills";
 
@@ -17,17 +17,20 @@ interface Group {
 const GroupContext = createContext<Group | null>(null);
 
 export interface RadioGroupProps extends Omit<ComponentProps<"div">, "onChange" | "defaultValue"> {
-  /** Controlled; leave it out in a plain form and set `defaultChecked` on a `Radio`. */
+  /** Controlled; omit it in a plain form and set `defaultChecked` on a `Radio`. */
   value?: string;
   onValueChange?: (value: string) => void;
   /** Name of the inputs in a form. Generated if left out. */
   name?: string;
-  /** list: circle and text; cards: tiles with several lines; pills: short words in a row. */
+  /** list: circle and text; cards: tiles with several lines; pills: short labels in a row. */
   look?: Look;
   disabled?: boolean;
 }
 
-/** One of several. Name it with `aria-label`, `aria-labelledby` or a `Field`. Native radios: arrow keys and forms work. */
+/**
+ * A choice of one option. Name it with `aria-label`, `aria-labelledby` or a `Field`. Native radios: arrow keys and
+ * forms work.
+ */
 export function RadioGroup({
   value,
   onValueChange,
@@ -69,14 +72,14 @@ export function RadioGroup({
 export interface RadioProps extends Omit<ComponentProps<"input">, "type" | "name" | "value" | "children"> {
   value: string;
   label: ReactNode;
-  /** Further lines below the label: price, stock, a remark. */
+  /** Further lines below the label: price, stock, a note. */
   children?: ReactNode;
-  /** Stays and can be chosen, but its label is struck through: sold out. */
+  /** Can still be selected, but its label is struck through: sold out. */
   struck?: boolean;
 }
 
 const INPUT =
-  "m-0 size-[1.125rem] shrink-0 appearance-none rounded-full bg-card inset-ring-[1.5px] inset-ring-border-strong transition-shadow duration-fast checked:inset-ring-[5.5px] checked:inset-ring-primary disabled:cursor-not-allowed disabled:opacity-60";
+  "m-0 size-[1.125rem] shrink-0 appearance-none rounded-full bg-card inset-ring-[1.5px] inset-ring-border-strong transition-shadow duration-fast checked:inset-ring-[5.5px] checked:inset-ring-primary-text disabled:cursor-not-allowed disabled:opacity-60";
 
 const ROOT: Record<Look, string> = {
   list: "flex items-start gap-2.5 py-1 text-body",

@@ -19,7 +19,7 @@ export function safeHref(input: string): string | undefined {
   return URL.canParse(absolute) ? absolute : undefined;
 }
 
-/** Address of a link. No <form>: the editor usually stands in one. */
+/** URL of a link. No <form>: the editor is usually inside one. */
 export function LinkForm({ href, onSubmit, onRemove }: LinkFormProps) {
   const id = useId();
   const [text, setText] = useState(href);

@@ -1,17 +1,15 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon, type IconData } from "../icon/icon.tsx";
-import {
-  outlineArrowUturnLeft,
-  outlineArrowUturnRight,
-  outlineBold,
-  outlineH2,
-  outlineH3,
-  outlineItalic,
-  outlineLink,
-  outlineListBullet,
-  outlineNumberedList,
-} from "../icon/icons.generated.ts";
+import { outlineArrowUturnLeft } from "../icon/icons/outline-arrow-uturn-left.generated.ts";
+import { outlineArrowUturnRight } from "../icon/icons/outline-arrow-uturn-right.generated.ts";
+import { outlineBold } from "../icon/icons/outline-bold.generated.ts";
+import { outlineH2 } from "../icon/icons/outline-h2.generated.ts";
+import { outlineH3 } from "../icon/icons/outline-h3.generated.ts";
+import { outlineItalic } from "../icon/icons/outline-italic.generated.ts";
+import { outlineLink } from "../icon/icons/outline-link.generated.ts";
+import { outlineListBullet } from "../icon/icons/outline-list-bullet.generated.ts";
+import { outlineNumberedList } from "../icon/icons/outline-numbered-list.generated.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "../popover/popover.tsx";
 import { LinkForm } from "./link-form.tsx";
 

@@ -39,7 +39,10 @@ export const Default: Story = {
         expect(canvas.getByRole("button", { name: "Negrita" })).toHaveAttribute("aria-pressed", "true"),
       );
       await userEvent.keyboard("Ceniza");
-      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith("<p><strong>Ceniza</strong></p>"));
+      // Six keystrokes through an editor: a busy machine takes more than the usual second.
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith("<p><strong>Ceniza</strong></p>"), {
+        timeout: 5000,
+      });
     });
     await step("an unsafe address is refused, a good one makes a link", async () => {
       await userEvent.keyboard("{Control>}a{/Control}");
@@ -78,7 +81,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Past twelve lines the box scrolls. */
+/** Longer than twelve lines the box scrolls. */
 export const LongText: Story = { args: { value: text.repeat(8) } };
 
 export const Dark: Story = { globals: { scheme: "dark" }, args: { value: text } };

@@ -6,18 +6,18 @@ import { editorContent } from "./editor-content.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 
 export interface RichTextProps {
-  /** HTML of paragraphs, h2, h3, bold, italic, lists and links. The server sanitises it all the same. */
+  /** HTML of paragraphs, h2, h3, bold, italic, lists and links. The server sanitises it regardless. */
   value: string;
   /** Called with HTML on every change; an empty text is "". */
   onChange: (html: string) => void;
-  /** Accessible name, when no visible label points here through `labelledBy`. */
+  /** Accessible name, when no visible label is referenced through `labelledBy`. */
   label?: string;
   labelledBy?: string;
   /** Ids of hint and error. */
   describedBy?: string;
   invalid?: boolean;
   disabled?: boolean;
-  /** Kept in the box: a long text scrolls from this many lines. Default 12. */
+  /** Lines until the box scrolls. Default 12. */
   maxLines?: number;
   id?: string;
   className?: string;
@@ -38,7 +38,7 @@ export function RichText({
 }: RichTextProps) {
   const emit = useRef(onChange);
   emit.current = onChange;
-  /** What was handed over and has not come back as `value` yet. */
+  /** Values reported to the caller and not yet received back as `value`. */
   const own = useRef<string[]>([]);
   const editor = useEditor({
     extensions: [
@@ -63,7 +63,7 @@ export function RichText({
     },
   });
 
-  // The attributes of the text box change with the field (error, disabled) without making a new editor.
+  // The attributes of the text box follow the field (error, disabled) without creating a new editor.
   useEffect(() => {
     const attributes: Record<string, string> = {
       class: editorContent,
@@ -81,8 +81,8 @@ export function RichText({
     editor?.setEditable(!disabled, false);
   }, [editor, id, label, labelledBy, describedBy, invalid, disabled, maxLines]);
 
-  // A value from outside (reset, another record) replaces the text. One's own echo does not, not even when it comes
-  // late: whoever types fast would lose letters.
+  // A value from outside (reset, another record) replaces the text. The editor's own echo does not, even when late:
+  // otherwise fast typing would lose letters.
   useEffect(() => {
     if (!editor) return;
     const echo = own.current.indexOf(value);

@@ -51,7 +51,7 @@ export const Default: Story = {
   },
 };
 
-/** Lists ask once one stops typing; Enter does not wait. */
+/** Lists search once typing pauses; Enter does not wait. */
 export const Delayed: Story = {
   args: { delay: 250 },
   play: async ({ canvas, args, step }) => {

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
-import { outlineMagnifyingGlass, solid16XMark } from "../icon/icons.generated.ts";
+import { outlineMagnifyingGlass } from "../icon/icons/outline-magnifying-glass.generated.ts";
+import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
 import { Kbd } from "../kbd/kbd.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 import { TextInput } from "../text-input/text-input.tsx";
@@ -13,18 +14,18 @@ export interface SearchInputProps
   /** Accessible name; the placeholder is only an example. */
   label: string;
   value: string;
-  /** Called `delay` ms after the last key, at once for Enter and for clearing. */
+  /** Called `delay` ms after the last key, immediately for Enter and for clearing. */
   onValueChange: (value: string) => void;
-  /** Default 0. Lists that ask the server take 250. */
+  /** Default 0. Lists that query the server use 250. */
   delay?: number;
-  /** Keys that jump here, shown while empty. The caller binds them. */
+  /** Shortcut that focuses the field, shown while empty. The caller binds it. */
   shortcut?: string;
-  /** A search is under way. */
+  /** A search is pending. */
   loading?: boolean;
   size?: "md" | "lg";
 }
 
-/** Search field: Escape and the cross clear it, and the focus stays. */
+/** Search field: Escape and the clear button clear it, and the focus stays. */
 export function SearchInput({
   label,
   value,
@@ -38,7 +39,7 @@ export function SearchInput({
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [draft, setDraft] = useState(value);
-  // What comes from outside (back button, "Quitar todos") wins over a draft that was already handed over.
+  // An outside change (back button, "Quitar todos") wins over a draft that was already reported.
   useEffect(() => setDraft(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -63,7 +64,7 @@ export function SearchInput({
         onKeyDown?.(event);
         if (event.key === "Enter") commit(draft, 0);
         if (event.key === "Escape" && draft !== "") {
-          // Clearing is all that this Escape does: the dialog around it stays.
+          // This Escape only clears: the dialog around it stays open.
           event.preventDefault();
           event.stopPropagation();
           commit("", 0);

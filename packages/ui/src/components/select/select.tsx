@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
-import { solid20Check, solid20ChevronDown } from "../icon/icons.generated.ts";
+import { solid20Check } from "../icon/icons/solid20-check.generated.ts";
+import { solid20ChevronDown } from "../icon/icons/solid20-chevron-down.generated.ts";
 
 export interface SelectOption {
-  /** Not empty: the empty choice is the placeholder. */
+  /** Not empty: the empty option is the placeholder. */
   value: string;
   label: string;
   /** Before the label: a dot in the colour of a game, an icon, a flag. */
@@ -16,10 +17,10 @@ export interface SelectOption {
 
 export interface SelectProps {
   options: readonly SelectOption[];
-  /** Empty string: nothing chosen. */
+  /** Empty string: no selection. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
   size?: "sm" | "md";
   id?: string;
@@ -32,7 +33,10 @@ export interface SelectProps {
   className?: string;
 }
 
-/** One of a short list, with marks. Type-ahead and arrows as in a native select; past 20 options take a `Combobox`. */
+/**
+ * A choice of one option in a short list, with marks. Type-ahead and arrows as in a native select; past 20 options use
+ * a `Combobox`.
+ */
 export function Select({
   options,
   value,

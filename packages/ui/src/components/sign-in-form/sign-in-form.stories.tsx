@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 };
 
-/** Says what is missing and goes there; nothing is sent. */
+/** Reports the missing fields and focuses the first; nothing is sent. */
 export const Missing: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Entrar" }));
@@ -62,7 +62,7 @@ export const WrongCredentials: Story = {
   },
 };
 
-/** The eye shows what was typed. */
+/** The eye button shows the password. */
 export const ShowPassword: Story = {
   play: async ({ canvas }) => {
     const password = await canvas.findByLabelText("Contraseña");
@@ -79,5 +79,5 @@ export const Matrix: Story = matrixOf(
   { cell: "w-72", states: { error: { error: "El correo o la contraseña no son correctos." } }, looks: false },
 );
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();

@@ -4,7 +4,8 @@ import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Field } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { outlineEye, outlineEyeSlash } from "../icon/icons.generated.ts";
+import { outlineEye } from "../icon/icons/outline-eye.generated.ts";
+import { outlineEyeSlash } from "../icon/icons/outline-eye-slash.generated.ts";
 import { TextInput } from "../text-input/text-input.tsx";
 
 export interface SignInValues {
@@ -15,20 +16,22 @@ export interface SignInValues {
 
 export interface SignInFormProps {
   onSubmit: (values: SignInValues) => void;
-  /** What went wrong, in place; a new one clears the password and takes the focus there. */
+  /** Error message, in place; a new one clears the password and focuses its field. */
   error?: ReactNode;
-  /** The answer is awaited. */
+  /** The request is pending. */
   pending?: boolean;
-  /** Link at the label of the password: "La he olvidado". */
+  /** Link beside the label of the password: "La he olvidado". */
   forgot?: ReactNode;
-  /** Address that is already known. */
+  /** Initial e-mail address. */
   defaultEmail?: string;
   /** Shows "Recordarme en este equipo". Default true. */
   withRemember?: boolean;
   submitLabel?: string;
 }
 
-/** E-mail and password. Fetches nothing; a wrong pair keeps the address and clears only the password. */
+/**
+ * E-mail and password. Makes no requests; after wrong credentials the e-mail stays and only the password is cleared.
+ */
 export function SignInForm({
   onSubmit,
   error,
@@ -67,7 +70,7 @@ export function SignInForm({
   };
 
   return (
-    // method="post" keeps the password out of the address should the form be sent before the script runs
+    // method="post" keeps the password out of the URL if the form is submitted before hydration
     <form
       data-slot="sign-in-form"
       ref={form}

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The shape of a product card, so that the grid does not move when the products come. */
+/** Same shape as a product card, so that the grid does not shift when the products load. */
 export const ProductCard: Story = {
   render: () => (
     <SkeletonRegion label="Cargando productos" className="flex w-60 flex-col gap-3">

@@ -16,7 +16,10 @@ const skeleton = cva("block animate-shimmer bg-border", {
 
 export interface SkeletonProps extends ComponentProps<"span">, VariantProps<typeof skeleton> {}
 
-/** A grey place holder. `className` gives it the size of what is coming, so that nothing moves. Hidden from readers. */
+/**
+ * A grey placeholder. `className` sets the size of the content to come, so that nothing shifts. Hidden from screen
+ * readers.
+ */
 export function Skeleton({ shape = "text", className, ...props }: SkeletonProps) {
   return (
     <span
@@ -36,7 +39,7 @@ export interface SkeletonTextProps extends ComponentProps<"span"> {
   lines?: number;
 }
 
-/** Several lines of text on their way. */
+/** Placeholder of several lines of text. */
 export function SkeletonText({ lines = 3, className, ...props }: SkeletonTextProps) {
   return (
     <span data-slot="skeleton-text" aria-hidden="true" className={cn("flex flex-col gap-2", className)} {...props}>
@@ -52,11 +55,11 @@ export function SkeletonText({ lines = 3, className, ...props }: SkeletonTextPro
 }
 
 export interface SkeletonRegionProps extends ComponentProps<"div"> {
-  /** What is being loaded, said to readers. Default "Cargando". */
+  /** Announced to screen readers. Default "Cargando". */
   label?: string;
 }
 
-/** Wraps skeletons and tells a screen reader, once, that something is on its way. */
+/** Wraps skeletons and announces once to screen readers that content is loading. */
 export function SkeletonRegion({ label = "Cargando", children, ...props }: SkeletonRegionProps) {
   return (
     <div data-slot="skeleton-region" role="status" aria-busy="true" {...props}>

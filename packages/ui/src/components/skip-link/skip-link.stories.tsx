@@ -6,7 +6,7 @@ const meta = { title: "Components/SkipLink", component: SkipLink } satisfies Met
 
 export default meta;
 
-/** Comes into view with the first Tab. */
+/** Becomes visible with the first Tab. */
 export const Default: StoryObj<typeof meta> = {
   render: () => (
     <>

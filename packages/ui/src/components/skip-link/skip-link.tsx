@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 
 export interface SkipLinkProps extends Omit<ComponentProps<"a">, "href" | "className"> {
-  /** id of the element to jump to, without "#". It needs tabIndex -1 to take the focus. Default "contenido". */
+  /** id of the target element, without "#". It needs tabIndex -1 to take the focus. Default "contenido". */
   target?: string;
 }
 
-/** First link of a page, seen only with the focus. */
+/** First link of a page, visible only when focused. */
 export function SkipLink({ target = "contenido", children = "Saltar al contenido", ...rest }: SkipLinkProps) {
   return (
     <a

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two thumbs, each with its name and its value in words. */
+/** Two thumbs, each with its name and its value text. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const low = await canvas.findByRole("slider", { name: "Precio mínimo" });

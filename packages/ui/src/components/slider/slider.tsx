@@ -6,17 +6,17 @@ export interface SliderProps
   extends Omit<RadixSlider.SliderProps, "value" | "defaultValue" | "onValueChange" | "onValueCommit" | "asChild"> {
   /** One number, or two for a range. */
   value: number[];
-  /** While it moves. */
+  /** Called while dragging. */
   onValueChange?: (value: number[]) => void;
-  /** When it is let go: the moment to ask a server. */
+  /** Called on release: the moment to query a server. */
   onValueCommit?: (value: number[]) => void;
   /** Names of the thumbs, one each: ["Precio mínimo", "Precio máximo"]. */
   thumbLabels: string[];
-  /** What a screen reader says instead of the bare number: "12 €". */
+  /** Value text for screen readers instead of the bare number: "12 €". */
   formatValue?: (value: number) => string;
 }
 
-/** A value or a range on a line. The figures themselves belong beside it, as text or as inputs. */
+/** A value or a range on a line. Show the numbers themselves beside it, as text or as inputs. */
 export function Slider({ value, thumbLabels, formatValue, className, disabled, id, ...rest }: SliderProps) {
   const field = useFieldGroup({ id, disabled, "aria-describedby": rest["aria-describedby"] });
   return (

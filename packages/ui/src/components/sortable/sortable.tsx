@@ -22,17 +22,17 @@ import { announcements, instructions } from "./sortable-words.ts";
 export interface SortableProps {
   /** In order. */
   ids: readonly string[];
-  /** What an item is called, for screen readers: "Clientes". */
+  /** Name of an item for screen readers: "Clientes". */
   nameOf: (id: string) => string;
   onReorder: (ids: string[]) => void;
-  /** An item is held: what closes on Escape has to wait, for Escape puts the item back. */
+  /** An item is being dragged: whatever closes on Escape has to wait, since Escape puts the item back. */
   onHold?: (held: boolean) => void;
   disabled?: boolean;
-  /** Items that call `useSortableItem`, in a list or a grid of one's own. */
+  /** Items that call `useSortableItem`, in the caller's own list or grid. */
   children: ReactNode;
 }
 
-/** An item never leaves its list, so that nothing around it begins to scroll. */
+/** Keeps the item inside its list, so that no ancestor starts to scroll. */
 const inside: Modifier = ({ transform, draggingNodeRect: item, containerNodeRect: list }) => {
   if (!item || !list) return transform;
   const clamp = (way: number, least: number, most: number) => Math.min(Math.max(way, least), Math.max(most, least));
@@ -43,11 +43,11 @@ const inside: Modifier = ({ transform, draggingNodeRect: item, containerNodeRect
   };
 };
 
-/** Things that are put in order by mouse, finger or keyboard; every move is announced. */
+/** A list sortable by mouse, finger or keyboard; every move is announced. */
 export function Sortable({ ids, nameOf, onReorder, onHold, disabled = false, children }: SortableProps) {
   const base = useId();
   const sensors = useSensors(
-    // A few pixels of way first, so that a click stays a click.
+    // Requires a few pixels of movement, so that a click stays a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -80,7 +80,7 @@ export function Sortable({ ids, nameOf, onReorder, onHold, disabled = false, chi
   );
 }
 
-/** One item of a `Sortable`: what its box, its handle and, for the mouse, its whole surface need. */
+/** One item of a `Sortable`: props for its box, its handle and, for the mouse, its whole surface. */
 export function useSortableItem(id: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -91,7 +91,7 @@ export function useSortableItem(id: string) {
     box: { ref: setNodeRef, style: { transform: CSS.Translate.toString(transform), transition } },
     /** For a button with `touch-none`: pointer and keyboard. */
     handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
-    /** For anything else in the box: the mouse drags it too, a finger still scrolls. */
+    /** For anything else in the box: the mouse drags it too, touch still scrolls. */
     surface: {
       onPointerDown: (event: PointerEvent) => {
         if (event.pointerType === "mouse") listeners?.onPointerDown?.(event);

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The figures are also there as a table, for who cannot see the spaces. */
+/** The values are also available as a table, for users who cannot see the spaces. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole("table", { name: "Pedidos por día" });

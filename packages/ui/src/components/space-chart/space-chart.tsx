@@ -11,16 +11,16 @@ export interface SpaceChartPoint {
 }
 
 export interface SpaceChartProps extends Omit<ComponentProps<"figure">, "children"> {
-  /** Name: "Pedidos por día". */
+  /** Accessible name: "Pedidos por día". */
   label: string;
   data: readonly SpaceChartPoint[];
-  /** How much one space stands for. Default: so that the tallest column has 6 spaces. */
+  /** Value of one space. Default: chosen so that the tallest column has 6 spaces. */
   perSpace?: number;
   /** Index of "today", which carries the token. Default: the last one; -1 for none. */
   current?: number;
-  /** Heads of the hidden table. Default "Día" and the label. */
+  /** Headings of the hidden table. Default "Día" and the label. */
   heads?: readonly [string, string];
-  /** How a value is written in the hidden table. Default es-ES number. */
+  /** Formats a value in the hidden table. Default es-ES number. */
   formatValue?: (value: number) => string;
   /** Hides the caption at the left, for places that already name the chart. */
   hideCaption?: boolean;
@@ -28,7 +28,7 @@ export interface SpaceChartProps extends Omit<ComponentProps<"figure">, "childre
 
 const maxSpaces = 6;
 
-/** A column of stacked spaces per day, the token over today, and the same figures as a table for screen readers. */
+/** A column of stacked spaces per day, the token over today, and the same values as a table for screen readers. */
 export function SpaceChart({
   label,
   data,
@@ -80,7 +80,7 @@ export function SpaceChart({
   );
 }
 
-/** A day without anything still has its (empty) space. */
+/** A day with value 0 still has one (empty) space. */
 function spacesFor(value: number, unit: number): number {
   return value <= 0 ? 1 : Math.max(1, Math.round(value / unit));
 }

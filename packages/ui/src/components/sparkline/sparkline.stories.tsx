@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Said in words: from where to where, and how far it went. The token stands on the last value. */
+/** Text alternative: first and last value, minimum and maximum. The token is on the last value. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const picture = await canvas.findByRole("img", {
@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** What never changes is a straight line in the middle. */
+/** Constant values are a straight line in the middle. */
 export const Flat: Story = {
   args: { values: [7, 7, 7, 7] },
   play: async ({ canvas, canvasElement }) => {

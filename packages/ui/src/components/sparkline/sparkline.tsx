@@ -25,9 +25,9 @@ export interface SparklineProps
   extends Omit<ComponentProps<"span">, "children">,
     VariantProps<typeof line>,
     VariantProps<typeof box> {
-  /** What it shows: "Pedidos, últimos 14 días". The figures are added for who listens. */
+  /** Label: "Pedidos, últimos 14 días". The values are added for screen readers. */
   label: string;
-  /** In order of time; at least two make a line. */
+  /** In chronological order; at least two make a line. */
   values: readonly number[];
   formatValue?: (value: number) => string;
   /** Puts the token on the last value: "we are here". Default true. */
@@ -37,7 +37,7 @@ export interface SparklineProps
 const HEIGHT = 32;
 const WIDTH = 100;
 
-/** The shape of some figures in a line of text or a table, without axes. The last figure itself stands beside it. */
+/** The shape of a series in a line of text or a table, without axes. Show the last value itself beside it. */
 export function Sparkline({
   label,
   values,
@@ -50,7 +50,7 @@ export function Sparkline({
 }: SparklineProps) {
   const lowest = Math.min(...values);
   const span = Math.max(...values) - lowest;
-  /** 0 at the top; what never changes lies in the middle. */
+  /** 0 at the top; a constant series is in the middle. */
   const depth = (value: number) => (span === 0 ? 0.5 : 1 - (value - lowest) / span);
   const points = values.map((value, index) => [
     values.length > 1 ? (index / (values.length - 1)) * WIDTH : WIDTH,

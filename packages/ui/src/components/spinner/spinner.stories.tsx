@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** Inside something that already says that it waits. */
+/** Inside an element that already announces that it is busy. */
 export const Decorative: Story = {
   args: { decorative: true },
   play: async ({ canvas }) => {

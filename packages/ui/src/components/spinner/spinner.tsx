@@ -8,13 +8,13 @@ const spinner = cva("inline-block shrink-0 animate-spin text-current", {
 });
 
 export interface SpinnerProps extends Omit<ComponentProps<"span">, "children">, VariantProps<typeof spinner> {
-  /** Said to readers. Default "Cargando". */
+  /** Announced to screen readers. Default "Cargando". */
   label?: string;
-  /** Hidden from readers, for places that already say that they wait (a busy button). */
+  /** Hidden from screen readers, inside elements that already announce that they are busy (a button). */
   decorative?: boolean;
 }
 
-/** Something small is working. For content on its way use Skeleton; for a page LoadingBar. */
+/** A small pending operation. For loading content use Skeleton; for a page LoadingBar. */
 export function Spinner({ size = "md", label = "Cargando", decorative = false, className, ...props }: SpinnerProps) {
   return (
     <span

@@ -16,7 +16,7 @@ export const Default: Story = {
   },
 };
 
-/** The start failed. */
+/** Startup failed. */
 export const Failed: Story = {
   args: { children: <ErrorState title="La tienda no ha podido arrancar" onRetry={() => undefined} /> },
 };

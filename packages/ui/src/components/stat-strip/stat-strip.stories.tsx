@@ -54,5 +54,5 @@ export const Matrix: Story = matrixOf(
   { looks: (look) => <StatStrip {...meta.args} chart={undefined} label={look} className="w-full" /> },
 );
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
 export interface StatStripProps extends ComponentProps<"section"> {
-  /** Name for readers: "Resumen de pedidos". */
+  /** Accessible name: "Resumen de pedidos". */
   label: string;
   /** The figures: StatTile with `variant="cell"`. */
   children: ReactNode;
-  /** Takes the rest of the width, usually a SpaceChart. Left out on a phone. */
+  /** Takes the remaining width, usually a SpaceChart. Omitted on a phone. */
   chart?: ReactNode;
 }
 
-/** Three or four figures and a chart in one tile. On a phone the figures scroll sideways and the chart goes. */
+/** Three or four figures and a chart in one tile. On a phone the figures scroll sideways and the chart is hidden. */
 export function StatStrip({ label, children, chart, className, ...props }: StatStripProps) {
   return (
     <section
@@ -22,7 +22,7 @@ export function StatStrip({ label, children, chart, className, ...props }: StatS
       {/* A scrolling area must be reachable by keyboard. */}
       <div // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on narrow screens
         tabIndex={0}
-        className="flex min-w-0 overflow-x-auto *:shrink-0 [&>*+*]:border-border [&>*+*]:border-l"
+        className="scroll-fade flex min-w-0 overflow-x-auto *:shrink-0 [&>*+*]:border-border [&>*+*]:border-l"
       >
         {children}
       </div>

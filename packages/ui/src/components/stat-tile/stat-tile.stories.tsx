@@ -16,7 +16,7 @@ export const Default: Story = {};
 
 export const Loading: Story = { args: { value: undefined, detail: undefined } };
 
-/** A link lies over the whole tile. */
+/** A link covers the whole tile. */
 export const AsLink: Story = {
   args: {
     action: (

@@ -5,9 +5,9 @@ import { Skeleton } from "../skeleton/skeleton.tsx";
 
 export interface StatTileProps extends Omit<ComponentProps<"div">, "children"> {
   label: string;
-  /** The figure, formatted. Left out while it loads. */
+  /** The figure, formatted. Omitted while loading. */
   value?: ReactNode;
-  /** Small words beside the figure, "37 pedidos". */
+  /** Small text beside the figure, "37 pedidos". */
   detail?: ReactNode;
   /** `tile` stands alone, `cell` is one of a StatStrip. Default "tile". */
   variant?: "tile" | "cell";

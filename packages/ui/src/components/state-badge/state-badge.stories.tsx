@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-/** Only what somebody has to see to is tinted; in a column the icons stand on one line. */
+/** Only states that require action are tinted; in a column the icons align. */
 export const InAColumn: Story = {
   render: () => (
     <ul className="flex flex-col items-start gap-2 rounded-lg bg-card p-5">

@@ -1,21 +1,19 @@
 import { cn } from "../../lib/cn.ts";
 import { Badge, type Tone } from "../badge/badge.tsx";
 import type { IconData } from "../icon/icon.tsx";
-import {
-  solid20AdjustmentsHorizontal,
-  solid20ArrowUturnLeft,
-  solid20BuildingStorefront,
-  solid20CheckCircle,
-  solid20Clock,
-  solid20Cube,
-  solid20Inbox,
-  solid20MinusCircle,
-  solid20NoSymbol,
-  solid20PauseCircle,
-  solid20ShieldCheck,
-  solid20Truck,
-  solid20XCircle,
-} from "../icon/icons.generated.ts";
+import { solid20AdjustmentsHorizontal } from "../icon/icons/solid20-adjustments-horizontal.generated.ts";
+import { solid20ArrowUturnLeft } from "../icon/icons/solid20-arrow-uturn-left.generated.ts";
+import { solid20BuildingStorefront } from "../icon/icons/solid20-building-storefront.generated.ts";
+import { solid20CheckCircle } from "../icon/icons/solid20-check-circle.generated.ts";
+import { solid20Clock } from "../icon/icons/solid20-clock.generated.ts";
+import { solid20Cube } from "../icon/icons/solid20-cube.generated.ts";
+import { solid20Inbox } from "../icon/icons/solid20-inbox.generated.ts";
+import { solid20MinusCircle } from "../icon/icons/solid20-minus-circle.generated.ts";
+import { solid20NoSymbol } from "../icon/icons/solid20-no-symbol.generated.ts";
+import { solid20PauseCircle } from "../icon/icons/solid20-pause-circle.generated.ts";
+import { solid20ShieldCheck } from "../icon/icons/solid20-shield-check.generated.ts";
+import { solid20Truck } from "../icon/icons/solid20-truck.generated.ts";
+import { solid20XCircle } from "../icon/icons/solid20-x-circle.generated.ts";
 
 const ICONS: Readonly<Record<string, IconData>> = {
   "adjustments-horizontal": solid20AdjustmentsHorizontal,
@@ -34,13 +32,13 @@ const ICONS: Readonly<Record<string, IconData>> = {
 };
 
 export interface StateBadgeProps {
-  /** Words, tone and icon (its name in heroicons, 20 solid) as data have them: `ORDER_STATE_LABELS[order.state]`. */
+  /** Label, tone and icon (its name in heroicons, 20 solid) from the data: `ORDER_STATE_LABELS[order.state]`. */
   state: { label: string; tone: Tone; tinted: boolean; icon: string };
-  /** In a column of a table a tinted pill hangs to the left, so that the icons stand on one line. */
+  /** In a table column a tinted pill is offset to the left, so that the icons align. */
   hang?: boolean;
 }
 
-/** A state as the shop words it: tinted only where somebody has to do something. */
+/** A state in the shop's wording: tinted only where somebody has to act. */
 export function StateBadge({ state, hang = false }: StateBadgeProps) {
   return (
     <Badge

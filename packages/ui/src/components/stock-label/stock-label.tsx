@@ -1,19 +1,17 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import {
-  solid20CheckCircle,
-  solid20Clock,
-  solid20ExclamationCircle,
-  solid20MinusCircle,
-} from "../icon/icons.generated.ts";
+import { solid20CheckCircle } from "../icon/icons/solid20-check-circle.generated.ts";
+import { solid20Clock } from "../icon/icons/solid20-clock.generated.ts";
+import { solid20ExclamationCircle } from "../icon/icons/solid20-exclamation-circle.generated.ts";
+import { solid20MinusCircle } from "../icon/icons/solid20-minus-circle.generated.ts";
 
 const TONES = {
   /** In stock. */
   available: { icon: solid20CheckCircle, colour: "text-success-icon" },
   /** The last ones. */
   low: { icon: solid20ExclamationCircle, colour: "text-warning-icon" },
-  /** Not out yet, can be reserved. */
+  /** Not released yet, can be reserved. */
   coming: { icon: solid20Clock, colour: "text-info-icon" },
   /** Sold out. */
   out: { icon: solid20MinusCircle, colour: "text-neutral-icon" },
@@ -25,7 +23,7 @@ export interface StockLabelProps extends ComponentProps<"span"> {
   size?: "sm" | "md";
 }
 
-/** Whether something can be had, in words with an icon: "En stock", "Últimas 2 unidades". */
+/** Availability, in words with an icon: "En stock", "Últimas 2 unidades". */
 export function StockLabel({ tone, size = "sm", className, children, ...rest }: StockLabelProps) {
   return (
     <span

@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-/** In a tile of settings: text first, the switch at the right edge. */
+/** In a settings tile: text first, the switch at the right edge. */
 export const AtTheEnd: Story = {
   args: { label: "Visible en la tienda", place: "end", defaultChecked: true, className: "max-w-xs" },
 };

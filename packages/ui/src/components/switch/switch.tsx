@@ -4,13 +4,13 @@ import { useFieldControl } from "../field/field-context.ts";
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "size" | "role"> {
   onCheckedChange?: (checked: boolean) => void;
-  /** The text of the switch, part of the target. Without it give `aria-label` or put it into a `Field`. */
+  /** The text of the switch, part of the click target. Without it set `aria-label` or put it into a `Field`. */
   label?: ReactNode;
   /** start: switch, then text; end: text, then the switch at the right edge, as in settings. */
   place?: "start" | "end";
 }
 
-/** On or off, at once. For a choice that is saved with a form take a checkbox. */
+/** On or off, effective immediately. For a choice that is saved with a form use a checkbox. */
 export function Switch({ onCheckedChange, onChange, label, place = "start", className, ...rest }: SwitchProps) {
   const field = useFieldControl(rest);
   const control = (
@@ -20,7 +20,7 @@ export function Switch({ onCheckedChange, onChange, label, place = "start", clas
         {...rest}
         {...field}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state
         role="switch"
         onChange={(event) => {
           onChange?.(event);

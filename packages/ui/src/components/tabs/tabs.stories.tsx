@@ -64,7 +64,7 @@ export const Default: Story = {
   },
 };
 
-/** Views of a list that have an address: links with the same look. */
+/** List views with a URL: links with the same look. */
 export const Links: Story = {
   render: () => (
     <NavTabs label="Vistas de pedidos" className="rounded-lg md:bg-card md:shadow-tile">
@@ -84,7 +84,7 @@ export const Links: Story = {
 /** Below md the tabs are chips in a row that scrolls. */
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
-/** The set of the stories above, with one of its views chosen. */
+/** The tabs of the stories above, with one view selected. */
 function Views({ chosen, label }: { chosen: string; label: string }) {
   return (
     <Tabs defaultValue={chosen} className="rounded-lg md:bg-card md:shadow-tile">
@@ -106,5 +106,5 @@ function Views({ chosen, label }: { chosen: string; label: string }) {
 
 export const Matrix: Story = matrixOf(Views, { chosen: ["todos", "preparar"] }, (label) => ({ label }));
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();

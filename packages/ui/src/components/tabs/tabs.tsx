@@ -3,8 +3,9 @@ import * as Radix from "@radix-ui/react-tabs";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
-// From md a line under the chosen one; on a phone a row of chips that scrolls sideways.
-const bar = "flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none] md:gap-6 md:border-border md:border-b md:px-6";
+// From md a line under the selected tab; on a phone a row of chips that scrolls sideways.
+const bar =
+  "scroll-fade flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none] md:gap-6 md:border-border md:border-b md:px-6";
 const tab = [
   "group/tab inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-md bg-card px-3 text-table text-secondary no-underline shadow-tile transition-colors duration-fast -outline-offset-2 hover:text-text",
   "md:h-11.5 md:rounded-none md:border-transparent md:border-b-2 md:bg-transparent md:px-0 md:shadow-none md:focus-visible:rounded-sm",
@@ -13,13 +14,13 @@ const tab = [
 const chosen =
   "data-[state=active]:bg-primary-tint data-[state=active]:font-semibold data-[state=active]:text-on-tint md:data-[state=active]:border-primary-text md:data-[state=active]:bg-transparent md:data-[state=active]:text-text";
 
-/** Panels of which one shows. Arrows move between tabs, Home and End jump. */
+/** Tabbed panels, one visible. Arrows move between tabs, Home and End jump. */
 export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root data-slot="tabs" className={cn("min-w-0", className)} {...props} />;
 }
 
 export interface TabListProps extends ComponentProps<typeof Radix.List> {
-  /** Name of the set for readers. */
+  /** Accessible name of the tab list. */
   label: string;
 }
 
@@ -28,7 +29,7 @@ export function TabList({ label, className, ...props }: TabListProps) {
 }
 
 export interface TabProps extends ComponentProps<typeof Radix.Trigger> {
-  /** How many there are behind it. */
+  /** Number of entries behind the tab. */
   count?: ReactNode;
 }
 
@@ -50,7 +51,7 @@ export interface NavTabsProps extends ComponentProps<"nav"> {
   label: string;
 }
 
-/** The same look for links: views of a list that have an address. */
+/** The same look for links: list views with a URL. */
 export function NavTabs({ label, className, children, ...props }: NavTabsProps) {
   return (
     <nav data-slot="nav-tabs" aria-label={label} className={cn("min-w-0", className)} {...props}>
@@ -60,7 +61,7 @@ export function NavTabs({ label, className, children, ...props }: NavTabsProps) 
 }
 
 export interface NavTabProps extends Omit<ComponentProps<"a">, "aria-current"> {
-  /** Takes the caller's link as its only child. */
+  /** Renders the caller's link as its only child. */
   asChild?: boolean;
   current?: boolean;
   count?: ReactNode;

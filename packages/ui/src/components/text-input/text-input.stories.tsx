@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { outlineMagnifyingGlass } from "../icon/icons.generated.ts";
+import { outlineMagnifyingGlass } from "../icon/icons/outline-magnifying-glass.generated.ts";
 import { TextInput } from "./text-input.tsx";
 
 const meta = {

@@ -9,11 +9,11 @@ export interface TextInputProps extends Omit<ComponentProps<"input">, "size" | "
   prefix?: ReactNode;
   /** Inside the box after the text: a unit ("años") or an icon button. */
   suffix?: ReactNode;
-  /** Figures stand right-aligned and tabular. */
+  /** `end` for numbers: right-aligned and tabular. */
   align?: "start" | "end";
 }
 
-/** One line of text. `className` sizes the box; everything else goes to the input. */
+/** A single-line text input. `className` sizes the box; all other props go to the input. */
 export function TextInput({ size = "md", prefix, suffix, align = "start", className, ...rest }: TextInputProps) {
   const field = useFieldControl(rest);
   return (

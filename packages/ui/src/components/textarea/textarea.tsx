@@ -7,7 +7,7 @@ export interface TextareaProps extends ComponentProps<"textarea"> {
   size?: "md" | "lg";
 }
 
-/** Several lines of text; grows with its content where the browser can (`field-sizing`). */
+/** A multi-line text input; grows with its content where the browser supports it (`field-sizing`). */
 export function Textarea({ size = "md", rows = 3, className, ...rest }: TextareaProps) {
   return (
     <textarea

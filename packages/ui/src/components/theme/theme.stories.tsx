@@ -48,7 +48,7 @@ const meta = {
 
 export default meta;
 
-/** Applied at once, kept for the next visit, and read by the script in the head before the first paint. */
+/** Applied immediately, stored for the next visit, and read by the script in the head before the first paint. */
 export const Default: StoryObj<typeof meta> = {
   play: async ({ canvas, step }) => {
     const { dataset } = document.documentElement;
@@ -74,7 +74,7 @@ export const Default: StoryObj<typeof meta> = {
   },
 };
 
-/** A system whose scheme can be switched, in place of the real one. */
+/** Replaces the system's colour scheme with one that can be switched. */
 function fakeSystem() {
   const system = new EventTarget();
   let dark = false;
@@ -94,7 +94,7 @@ function fakeSystem() {
 
 let system: ReturnType<typeof fakeSystem>;
 
-/** With `auto` the page turns with the system, at once and without reload; a choice of one's own stays. */
+/** With `auto` the page follows the system, immediately and without reload; an explicit choice stays. */
 export const Auto: StoryObj<typeof meta> = {
   beforeEach: () => {
     system = fakeSystem();

@@ -1,5 +1,5 @@
 /**
- * Theme and scheme of the page. They live as `data-theme` and `data-scheme` on <html> and, for the next visit, in
+ * Theme and scheme of the page. They are stored as `data-theme` and `data-scheme` on <html> and, for the next visit, in
  * localStorage. `@tablero/ui/theme-script` sets them before the first paint.
  */
 import { useCallback, useSyncExternalStore } from "react";
@@ -38,7 +38,7 @@ function read(stored: string | null): Appearance {
   }
 }
 
-/** What localStorage says; a browser that forbids it gets the defaults. */
+/** Value in localStorage; null where the browser denies access. */
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -63,7 +63,7 @@ function onSystemChange() {
   if (current) update(current.appearance);
 }
 
-/** Another tab changed it. */
+/** Changed in another tab. */
 function onStorage(event: StorageEvent) {
   if (event.key === KEY) update(read(event.newValue));
 }
@@ -96,7 +96,7 @@ function snapshot() {
   return current;
 }
 
-/** The appearance, whether it is dark right now, and a setter that applies, keeps and tells other tabs. */
+/** The appearance, whether it is currently dark, and a setter that applies, stores and broadcasts it to other tabs. */
 export function useAppearance() {
   const { appearance, dark } = useSyncExternalStore(subscribe, snapshot, () => SERVER);
   const setAppearance = useCallback((change: Partial<Appearance>) => {
@@ -104,7 +104,7 @@ export function useAppearance() {
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
     } catch {
-      // private windows: it holds until reload
+      // private windows: applies until reload
     }
     update(next);
   }, []);

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { MatrixRow } from "../../_internal/matrix.tsx";
-import { solid20CreditCard, solid20DocumentText, solid20Inbox, solid20LockClosed } from "../icon/icons.generated.ts";
+import { solid20CreditCard } from "../icon/icons/solid20-credit-card.generated.ts";
+import { solid20DocumentText } from "../icon/icons/solid20-document-text.generated.ts";
+import { solid20Inbox } from "../icon/icons/solid20-inbox.generated.ts";
+import { solid20LockClosed } from "../icon/icons/solid20-lock-closed.generated.ts";
 import { StepTimeline, Timeline, TimelineItem } from "./timeline.tsx";
 
 const activity = (
@@ -45,7 +48,7 @@ export const Default: Story = {
   },
 };
 
-/** The way of an order as its buyer sees it. */
+/** The progress of an order as its buyer sees it. */
 export const Steps: Story = {
   render: () => <StepTimeline label="Estado del pedido" steps={steps} current="sent" className="text-shop" />,
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { cn } from "../../lib/cn.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { Token } from "../track/track.tsx";
 
-/** What happened, newest first: TimelineItem in an ordered list. */
+/** Events, newest first: TimelineItem in an ordered list. */
 export function Timeline({ className, ...props }: ComponentProps<"ol">) {
   return <ol data-slot="timeline" className={cn("flex flex-col text-table", className)} {...props} />;
 }
@@ -11,13 +11,13 @@ export function Timeline({ className, ...props }: ComponentProps<"ol">) {
 export interface TimelineItemProps extends Omit<ComponentProps<"li">, "children"> {
   icon: IconData;
   children: ReactNode;
-  /** When, for people ("hace 4 min", "10:51"). */
+  /** Relative or short time for display ("hace 4 min", "10:51"). */
   time: ReactNode;
-  /** The same instant for machines and the tooltip. */
+  /** The same instant, machine-readable. */
   dateTime?: string;
   /** Full date for the tooltip. */
   fullTime?: string;
-  /** Where things stand now: the mark becomes the token. One per timeline. */
+  /** Current state: the mark becomes the token. One per timeline. */
   current?: boolean;
   /** A note or other content below the line. */
   detail?: ReactNode;
@@ -76,14 +76,14 @@ export interface TimelineStep {
 }
 
 export interface StepTimelineProps extends Omit<ComponentProps<"ol">, "children"> {
-  /** Name for readers: "Estado del pedido". */
+  /** Accessible name: "Estado del pedido". */
   label: string;
   steps: readonly TimelineStep[];
-  /** Id of the step we are on. */
+  /** Id of the current step. */
   current: string;
 }
 
-/** The way of something from top to bottom: taken spaces, the token where it is now, empty spaces ahead. */
+/** Progress from top to bottom: taken spaces, the token at the current step, empty spaces ahead. */
 export function StepTimeline({ label, steps, current, className, ...props }: StepTimelineProps) {
   const at = steps.findIndex((step) => step.id === current);
   return (

@@ -1,12 +1,10 @@
 import { useEffect } from "react";
 import { Toaster as Sonner, type ToasterProps as SonnerProps, toast } from "sonner";
 import { Icon } from "../icon/icon.tsx";
-import {
-  solid20CheckCircle,
-  solid20ExclamationCircle,
-  solid20ExclamationTriangle,
-  solid20InformationCircle,
-} from "../icon/icons.generated.ts";
+import { solid20CheckCircle } from "../icon/icons/solid20-check-circle.generated.ts";
+import { solid20ExclamationCircle } from "../icon/icons/solid20-exclamation-circle.generated.ts";
+import { solid20ExclamationTriangle } from "../icon/icons/solid20-exclamation-triangle.generated.ts";
+import { solid20InformationCircle } from "../icon/icons/solid20-information-circle.generated.ts";
 import { Spinner } from "../spinner/spinner.tsx";
 import type { ToasterProps } from "./toast.tsx";
 
@@ -24,13 +22,13 @@ const classNames: NonNullable<NonNullable<SonnerProps["toastOptions"]>["classNam
 };
 
 export interface ToastRegionProps extends Required<ToasterProps> {
-  /** Told of what shows toasts as soon as one can be seen; what it answers is called when that ends. */
+  /** Receives the toast API as soon as toasts can be rendered; the returned function is called on unmount. */
   onReady: (shown: Shown) => () => void;
 }
 
-/** The toasts themselves, in a chunk of their own. */
+/** The toasts themselves, in a separate chunk. */
 export function ToastRegion({ label, offset, onReady }: ToastRegionProps) {
-  // After Sonner's own effect, which is when it begins to listen.
+  // Runs after Sonner's own effect, which subscribes.
   useEffect(() => onReady(toast), [onReady]);
   return (
     <Sonner

@@ -72,7 +72,7 @@ export const Several: Story = {
 
 export const Dark: Story = { ...Several, globals: { scheme: "dark" } };
 
-/** Text at twice its size: nothing leaves the window. */
+/** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed(async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Imprimir" }));
   await screen.findByText("La impresora de etiquetas no responde");

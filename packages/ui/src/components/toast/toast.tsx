@@ -3,17 +3,17 @@ import { whenIdle } from "../../lib/when-idle.ts";
 import type { Shown, ToastRegionProps } from "./toast-region.tsx";
 
 export interface ToastOptions {
-  /** One way back or on: «Deshacer», "Ver carrito". */
+  /** One action: «Deshacer», "Ver carrito". */
   action?: { label: string; onClick: () => void };
   /** A second, quieter line. */
   description?: ReactNode;
-  /** Milliseconds. Default 8000 with an action (time to change one's mind), 5000 without. */
+  /** Milliseconds. Default 8000 with an action (time to undo), 5000 without. */
   duration?: number;
   /** A toast with the same id replaces the one on screen. */
   id?: string;
-  /** When it goes away by itself: the moment to make an undoable deed final. */
+  /** Called on automatic close: the moment to make an undoable action final. */
   onAutoClose?: () => void;
-  /** When it is closed by hand. */
+  /** Called when closed by the user. */
   onDismiss?: () => void;
 }
 
@@ -23,18 +23,18 @@ export type ToastId = string | number;
 type Kind = "success" | "info" | "warning" | "error";
 type Act = (shown: Shown) => void;
 
-/** What shows toasts, and what was asked of it before it was there. */
+/** The toast API once loaded, and the calls queued until then. */
 let shown: Shown | null = null;
 const waiting: Act[] = [];
-/** The region on the page that brings the code, if there is one. */
+/** Loads the code of the mounted region, if there is one. */
 let bring: (() => void) | null = null;
 let count = 0;
 
-function act(deed: Act): void {
+function act(action: Act): void {
   if (shown) {
-    deed(shown);
+    action(shown);
   } else {
-    waiting.push(deed);
+    waiting.push(action);
     bring?.();
   }
 }
@@ -55,7 +55,9 @@ function show(kind: Kind, text: ReactNode, { action, onAutoClose, onDismiss, ...
   return id;
 }
 
-/** Short news at the bottom of the screen, announced politely. Errors that need an answer stay in their place instead. */
+/**
+ * Short messages at the bottom of the screen, announced politely. Errors that require an answer stay in place instead.
+ */
 export const toast = {
   success: (text: ReactNode, options?: ToastOptions) => show("success", text, options),
   info: (text: ReactNode, options?: ToastOptions) => show("info", text, options),
@@ -69,7 +71,7 @@ export const toast = {
     return id;
   },
   dismiss: (id?: ToastId) => {
-    // What was not shown yet goes as well.
+    // Queued toasts are discarded as well.
     if (id === undefined) waiting.splice(0);
     if (id !== undefined || shown) act((region) => region.dismiss(id));
   },
@@ -77,9 +79,9 @@ export const toast = {
 
 function onReady(region: Shown): () => void {
   shown = region;
-  for (const deed of waiting.splice(0)) deed(region);
+  for (const action of waiting.splice(0)) action(region);
   return () => {
-    // Sonner keeps what it shows for the next region, where it would be old news.
+    // Sonner keeps its toasts for the next region, where they would be outdated.
     region.dismiss();
     shown = null;
   };
@@ -88,12 +90,12 @@ function onReady(region: Shown): () => void {
 export interface ToasterProps {
   /** Default "Avisos". */
   label?: string;
-  /** Keeps clear of a bar at the bottom. In px; default 24. */
+  /** Offset from a bar at the bottom. In px; default 24. */
   offset?: number;
 }
 
 /**
- * Where the toasts appear. Once, at the root of the app. Alt+T moves the focus here. What draws them comes when the
+ * Region of the toasts. Render it once, at the root of the app. Alt+T moves the focus here. Its code loads when the
  * page is idle, or with the first toast.
  */
 export function Toaster({ label = "Avisos", offset = 24 }: ToasterProps) {
@@ -101,7 +103,7 @@ export function Toaster({ label = "Avisos", offset = 24 }: ToasterProps) {
   useEffect(() => {
     let gone = false;
     const load = () => {
-      // Offline it does not come; the next toast tries again, and shows what waits.
+      // Loading fails offline; the next toast retries, and shows the queued ones.
       import("./toast-region.tsx").then(
         ({ ToastRegion }) => {
           if (!gone) setRegion(() => ToastRegion);

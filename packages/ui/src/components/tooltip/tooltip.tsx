@@ -9,11 +9,11 @@ export function TooltipProvider(props: ComponentProps<typeof Radix.Provider>) {
 }
 
 export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>, "content"> {
-  /** Short text. Never the only place of something that matters: a phone has no hover. */
+  /** Short text. Never the only place of important information: a phone has no hover. */
   content: ReactNode;
-  /** The element it explains; it must take a ref and focus. */
+  /** The element it describes; it must accept a ref and focus. */
   children: ReactNode;
-  /** Keys that do the same. */
+  /** Keyboard shortcut, shown beside the text. */
   shortcut?: string;
   /** Milliseconds before it opens. Default 400. */
   delay?: number;
@@ -23,7 +23,7 @@ export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>,
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A hint on hover and focus; Escape closes it. It brings its own provider, so it works anywhere. */
+/** A hint on hover and focus; Escape closes it. It includes its own provider, so it works anywhere. */
 export function Tooltip({
   content,
   children,

@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 };
 
-/** The last step is over as well: its space is filled and the token stands at its end. */
+/** The last step is complete as well: its space is filled and the token is at its end. */
 export const Complete: Story = { args: { current: "done", complete: true } };
 
 /** The token slides to the next space. */
@@ -69,7 +69,7 @@ export const LongText: Story = {
   },
 };
 
-/** Twenty spaces of a preorder. The figures stand beside the track. */
+/** Twenty spaces of a preorder. The numbers are beside the track. */
 export const Quota: Story = {
   render: () => (
     <div className="flex w-90 flex-col gap-2 text-table">
@@ -110,7 +110,7 @@ export const SeatsAndStock: Story = {
   ),
 };
 
-/** Heads of the steps of a form: done, here, to come. */
+/** Headings of the steps of a form: done, current, upcoming. */
 export const Markers: Story = {
   render: () => (
     <div className="flex gap-4">

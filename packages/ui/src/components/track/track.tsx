@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, CSSProperties } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Icon } from "../icon/icon.tsx";
-import { solid16Check } from "../icon/icons.generated.ts";
+import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 
 // Spaces are drawn in primary-text, not primary: it keeps 3:1 on dark tiles and differs from the token in theme-amber.
 const filledSpace = "bg-primary-text";
@@ -14,7 +14,7 @@ const token = cva("block shrink-0 rounded-full border-[1.5px] border-token-rim b
 
 export interface TokenProps extends ComponentProps<"span">, VariantProps<typeof token> {}
 
-/** The token (ficha): the round amber piece that says "you are here". One per track. */
+/** The token (ficha): the round amber piece that marks the current position. One per track. */
 export function Token({ size = "md", className, ...props }: TokenProps) {
   return (
     <span data-slot="token" data-size={size} aria-hidden="true" className={cn(token({ size }), className)} {...props} />
@@ -52,12 +52,12 @@ const space = cva("", {
 });
 
 export interface SpaceTrackProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Name for readers, "Reservas". The number itself must also stand beside the track in words. */
+  /** Accessible name, "Reservas". The number itself must also be beside the track as text. */
   label: string;
   /** Amount taken, in the unit of `max`. */
   value: number;
   max: number;
-  /** Spaces drawn. Default 20; 8 for seats and stock. */
+  /** Number of spaces. Default 20; 8 for seats and stock. */
   spaces?: number;
   /** Puts the token on the last taken space: "we are here". Default false. */
   token?: boolean;
@@ -65,11 +65,11 @@ export interface SpaceTrackProps extends Omit<ComponentProps<"div">, "children">
   tone?: "primary" | "warning" | "inherit";
   /** `md` fills the width; `sm` is a row of small squares for tables. Default "md". */
   size?: VariantProps<typeof spaceTrack>["size"];
-  /** Read out instead of the bare number, "86 de 120 reservadas". */
+  /** Value text instead of the bare number, "86 de 120 reservadas". */
   valueText?: string;
 }
 
-/** N spaces, some of them taken: quota, seats, stock. Anything above zero takes at least one; only `max` takes all. */
+/** N spaces, some taken: quota, seats, stock. Anything above zero takes at least one; only `max` takes all. */
 export function SpaceTrack({
   label,
   value,
@@ -114,7 +114,7 @@ export function SpaceTrack({
   );
 }
 
-/** Spaces taken of `spaces` for `value` of `max`. */
+/** Number of taken spaces out of `spaces` for `value` of `max`. */
 function takenSpaces(value: number, max: number, spaces: number): number {
   if (max <= 0 || value <= 0) return 0;
   if (value >= max) return spaces;
@@ -127,18 +127,18 @@ export interface TrackStep {
 }
 
 export interface TrackProps extends Omit<ComponentProps<"ol">, "children"> {
-  /** Name for readers: "Pago". */
+  /** Accessible name: "Pago". */
   label: string;
   steps: readonly TrackStep[];
-  /** Id of the step we are on. An unknown id means that nothing has begun. */
+  /** Id of the current step. An unknown id means that no step has begun. */
   current: string;
-  /** The current step is finished too: its space is filled and the token stands at its end. */
+  /** The current step is complete too: its space is filled and the token is at its end. */
   complete?: boolean;
-  /** Shows the names below the spaces. Without them the names are only for readers. Default true. */
+  /** Shows the labels below the spaces. Without them the labels are for screen readers only. Default true. */
   labels?: boolean;
 }
 
-/** The steps of a state machine as spaces with the token on the current one. The bold name carries the same news. */
+/** The steps of a state machine as spaces with the token on the current one. Its bold label conveys the same. */
 export function Track({ label, steps, current, complete = false, labels = true, className, ...props }: TrackProps) {
   const at = steps.findIndex((step) => step.id === current);
   return (
@@ -207,11 +207,13 @@ const marker = cva("inline-flex size-6 shrink-0 items-center justify-center font
 
 export interface StepMarkerProps extends Omit<ComponentProps<"span">, "children"> {
   state: "done" | "current" | "upcoming";
-  /** Number of the step, from 1. */
+  /** 1-based number of the step. */
   step: number;
 }
 
-/** Head of a step that folds: a taken space with a check, the token with the number, or an empty space. */
+/**
+ * Mark in the heading of a collapsible step: a taken space with a check, the token with the number, or an empty space.
+ */
 export function StepMarker({ state, step, className, ...props }: StepMarkerProps) {
   return (
     <span data-slot="step-marker" data-state={state} className={cn(marker({ state }), className)} {...props}>

@@ -2,25 +2,25 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { outlinePencilSquare } from "../icon/icons.generated.ts";
+import { outlinePencilSquare } from "../icon/icons/outline-pencil-square.generated.ts";
 import { Kbd } from "../kbd/kbd.tsx";
 
 export interface UnsavedBarProps extends Omit<ComponentProps<"section">, "children"> {
-  /** Fields that differ from what is stored. Nothing is drawn for 0. */
+  /** Number of fields that differ from the stored values. Nothing is rendered for 0. */
   count: number;
   onDiscard: () => void;
-  /** Called by the button and by Ctrl+S (⌘S). Left out when `form` submits. */
+  /** Called by the button and by Ctrl+S (⌘S). Omitted when `form` submits. */
   onSave?: () => void;
   /** Id of the form that the button and Ctrl+S submit, so that its validation runs. */
   form?: string;
   saving?: boolean;
   /** Default "Guardar". */
   saveLabel?: string;
-  /** A failed save: an Alert, shown above the buttons. */
+  /** Message of a failed save: an Alert, shown above the buttons. */
   error?: ReactNode;
 }
 
-/** Sticks to the bottom while a form has changes: how many, a way back, a way on. */
+/** Sticks to the bottom while a form has changes: their number, discard, save. */
 export function UnsavedBar({
   count,
   onDiscard,
@@ -39,7 +39,7 @@ export function UnsavedBar({
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
-      // Always: the browser's own "save page" is never what is meant here.
+      // Always prevented: the browser's own "save page" is never intended here.
       event.preventDefault();
       if (!event.repeat) saveButton.current?.click();
     };

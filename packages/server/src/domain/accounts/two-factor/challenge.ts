@@ -1,19 +1,19 @@
-import { CHALLENGE_MS, endedChallenge, type SecondStep } from "@tablero/domain/two-factor";
+import { CHALLENGE_MS, endedChallenge, type SecondStep } from "@tablero/domain/accounts/two-factor";
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import type { Secrets } from "../../../secrets.ts";
 
-/** Of an access token it is another one: neither is taken for the other. */
+/** Differs from that of access tokens: neither is accepted as the other. */
 const AUDIENCE = "tablero:second-step";
 const ISSUER = "tablero";
 
-/** The password of an account was right, at this version of it. */
+/** Proof that the password of an account was correct, at this version of the account. */
 export interface ChallengeFacts {
   accountId: string;
   tokenVersion: number;
   step: SecondStep;
 }
 
-/** Says that the password was right, to whoever types the code. It opens nothing by itself. */
+/** Proof of a correct password for the second step. It grants no access by itself. */
 export async function signChallenge(
   { current }: Secrets,
   { accountId, tokenVersion, step }: ChallengeFacts,
@@ -30,7 +30,7 @@ export async function signChallenge(
   return { challenge, expiresAt: expires.toISOString() };
 }
 
-/** Throws `gone` for one that is too old, for another step, or not ours. */
+/** Throws `gone` for one that is expired, for another step, or not ours. */
 export async function readChallenge(
   { all }: Secrets,
   challenge: string,

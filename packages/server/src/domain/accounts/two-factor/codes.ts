@@ -1,13 +1,14 @@
-import { matchingStep } from "@tablero/domain/totp";
-import { CODE_ATTEMPTS, typedCode, wrongCode } from "@tablero/domain/two-factor";
+import { matchingStep } from "@tablero/domain/accounts/totp";
+import { CODE_ATTEMPTS, typedCode, wrongCode } from "@tablero/domain/accounts/two-factor";
 import { sql } from "drizzle-orm";
+import { Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../context.ts";
 import { countAttempt } from "../../system/attempts.ts";
 import { verifyPassword } from "../passwords.ts";
 import { type Factor, lockAccount } from "./factor.ts";
 
-/** A code that fits, to be used up. */
+/** A matching code that is to be redeemed. */
 type Match = { step: number } | { recoveryId: string };
 
 async function matchOf({ db, clock }: Ctx, accountId: string, factor: Factor, input: string): Promise<Match | null> {
@@ -17,17 +18,18 @@ async function matchOf({ db, clock }: Ctx, accountId: string, factor: Factor, in
     const step = secret && (await matchingStep(secret, code.text, { now: clock().getTime(), lastStep }));
     return step ? { step } : null;
   }
-  // A secret that is not confirmed has no other codes yet.
+  // A secret that is not confirmed has no recovery codes yet.
   if (!code || !factor.confirmedAt) return null;
-  const left = await rows<{ id: string; hash: string }>(
+  const left = await rows(
     db,
     sql`select id, code_hash as hash from recovery_codes where account_id = ${accountId} and used_at is null`,
+    { id: Text, hash: Text },
   );
   for (const { id, hash } of left) if (await verifyPassword(hash, code.text)) return { recoveryId: id };
   return null;
 }
 
-/** Whether nobody else has used it in the meantime. */
+/** Redeems the code; false if another call has used it in the meantime. */
 async function useUp({ db, clock }: Ctx, accountId: string, match: Match): Promise<boolean> {
   const now = clock().toISOString();
   const used = await one(
@@ -42,8 +44,9 @@ async function useUp({ db, clock }: Ctx, accountId: string, match: Match): Promi
 }
 
 /**
- * Does what a code allows, in one transaction that uses the code up. Wrong ones are counted for the account, wherever
- * they come from: whoever types them has its password. Throws `validation` for a wrong or used code, and `rate-limited`.
+ * Runs the work authorised by a code, in one transaction that redeems the code. Wrong codes are counted per account
+ * regardless of their origin: the caller already knows the password. Throws `validation` for a wrong or used code, and
+ * `rate-limited`.
  */
 export async function withCode<T>(
   ctx: Ctx,

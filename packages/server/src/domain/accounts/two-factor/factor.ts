@@ -1,7 +1,8 @@
+import { newTotpSecret, totpUri } from "@tablero/domain/accounts/totp";
+import { alreadyEnabled, newRecoveryCodes, shownRecoveryCode } from "@tablero/domain/accounts/two-factor";
 import { uuidv7 } from "@tablero/domain/ids";
-import { newTotpSecret, totpUri } from "@tablero/domain/totp";
-import { alreadyEnabled, newRecoveryCodes, shownRecoveryCode } from "@tablero/domain/two-factor";
 import { sql } from "drizzle-orm";
+import { Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, inTransaction } from "../../context.ts";
@@ -12,23 +13,30 @@ const PURPOSE = "two-factor secret";
 
 /** The second factor of an account, as it is stored. */
 export interface Factor {
-  /** Base32; null when the shop's secret has changed and nothing opens it any more. */
+  /** Base32; null if the shop's secret has changed and it can no longer be decrypted. */
   secret: string | null;
   /** Null while it is being set up. */
   confirmedAt: string | null;
   lastStep: number;
 }
 
-/** Before what belongs to it is locked: see LOCKED_UNDER. */
+/** Call it before locking rows that belong to the account: see LOCKED_UNDER. */
 export async function lockAccount({ db }: Ctx, accountId: string): Promise<void> {
   await db.execute(sql`select 1 from accounts where id = ${accountId} for no key update`);
 }
 
 export async function readFactor({ db }: Ctx, secrets: Secrets, accountId: string): Promise<Factor | null> {
-  const row = await one<Factor & { secret: string }>(
+  const row = await one(
     db,
-    sql`select secret, iso(confirmed_at) as "confirmedAt", last_step as "lastStep" from two_factor
+    sql`select secret, confirmed_at as "confirmedAt", last_step as "lastStep" from two_factor
         where account_id = ${accountId}`,
+    {
+      /** Base32; null if the shop's secret has changed and it can no longer be decrypted. */
+      secret: Text,
+      /** Null while it is being set up. */
+      confirmedAt: nullable(Instant),
+      lastStep: Int,
+    },
   );
   return row ? { ...row, secret: secrets.unseal(PURPOSE, accountId, row.secret) } : null;
 }
@@ -42,7 +50,9 @@ export async function hasFactor({ db }: Ctx, accountId: string): Promise<boolean
   return found !== undefined;
 }
 
-/** Makes a new secret that waits for its first code. Throws `invalid-transition` where one is confirmed. */
+/**
+ * Creates a new secret that has to be confirmed by a first code. Throws `invalid-transition` where one is confirmed.
+ */
 export function newFactor(
   ctx: Ctx,
   secrets: Secrets,
@@ -72,13 +82,13 @@ export async function dropFactor({ db }: Ctx, accountId: string): Promise<void> 
   await db.execute(sql`delete from recovery_codes where account_id = ${accountId}`);
 }
 
-/** Recovery codes, and what is stored of them: hashes take a while, and are made before a transaction begins. */
+/** Recovery codes and their hashes: hashing takes a while, so it runs before a transaction begins. */
 export async function makeRecoveryCodes(): Promise<{ shown: string[]; hashes: string[] }> {
   const codes = newRecoveryCodes();
   return { shown: codes.map(shownRecoveryCode), hashes: await Promise.all(codes.map(hashPassword)) };
 }
 
-/** Puts codes in the place of those that there were. */
+/** Replaces the recovery codes. */
 export async function storeRecoveryCodes({ db, clock }: Ctx, accountId: string, hashes: string[]): Promise<void> {
   const now = clock();
   await db.execute(sql`delete from recovery_codes where account_id = ${accountId}`);
@@ -90,13 +100,17 @@ export async function storeRecoveryCodes({ db, clock }: Ctx, accountId: string, 
   );
 }
 
-/** After a change of the shop's secret: what an earlier one has sealed is sealed with the current one. Answers how many. */
+/**
+ * After a change of the shop's secret: seals again with the current secret what an earlier one sealed. Returns the
+ * number of factors.
+ */
 export function resealFactors(ctx: Ctx, secrets: Secrets): Promise<number> {
   return inTransaction(ctx, async (tx) => {
-    const all = await rows<{ accountId: string; sealed: string }>(
+    const all = await rows(
       tx.db,
       sql`select f.account_id as "accountId", f.secret as sealed from accounts a join two_factor f on f.account_id = a.id
           order by a.id for no key update of a`,
+      { accountId: Text, sealed: Text },
     );
     let count = 0;
     for (const { accountId, sealed } of all) {

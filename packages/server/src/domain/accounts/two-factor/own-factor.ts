@@ -1,6 +1,7 @@
 import type { Enrolment, TwoFactor } from "@tablero/contract/shapes/two-factor";
-import { alreadyEnabled, disablingRefusal, notEnabled, notSetUp } from "@tablero/domain/two-factor";
+import { alreadyEnabled, disablingRefusal, notEnabled, notSetUp } from "@tablero/domain/accounts/two-factor";
 import { sql } from "drizzle-orm";
+import { Instant, Int, nullable } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import type { Ctx } from "../../context.ts";
@@ -14,22 +15,23 @@ import type { Origin, SignInPorts } from "../sign-in.ts";
 import { withCode } from "./codes.ts";
 import { dropFactor, hasFactor, makeRecoveryCodes, newFactor, readFactor, storeRecoveryCodes } from "./factor.ts";
 
-/** Somebody with the address that news of the account go to. */
+/** A person and the address that receives notices about the account. */
 export type Owner = AccountPerson & { email: string };
 
 export async function readTwoFactor(ctx: Ctx, { accountId }: SignedIn): Promise<TwoFactor> {
-  const found = await one<Pick<TwoFactor, "enabledAt" | "recoveryCodesLeft">>(
+  const found = await one(
     ctx.db,
-    sql`select iso(f.confirmed_at) as "enabledAt",
+    sql`select f.confirmed_at as "enabledAt",
                (select count(*)::int from recovery_codes c where c.account_id = f.account_id and c.used_at is null)
                  as "recoveryCodesLeft"
         from two_factor f where f.account_id = ${accountId} and f.confirmed_at is not null`,
+    { enabledAt: nullable(Instant), recoveryCodesLeft: Int },
   );
   const { twoFactorRequired: required } = await readSecurity(ctx);
   return { enabledAt: null, recoveryCodesLeft: 0, ...found, required };
 }
 
-/** Makes a secret for whoever knows the password. Throws as `requireOwnPassword`, and `invalid-transition`. */
+/** Creates a secret for a user who knows the password. Throws as `requireOwnPassword`, and `invalid-transition`. */
 export async function setUpFactor(
   ctx: Ctx,
   ports: SignInPorts,
@@ -41,7 +43,7 @@ export async function setUpFactor(
   return newFactor(ctx, ports.secrets, caller);
 }
 
-/** Switches a new secret on. Throws `invalid-transition`, `validation` for a wrong code, `rate-limited`. */
+/** Enables a new secret. Throws `invalid-transition`, `validation` for a wrong code, `rate-limited`. */
 export async function confirmFactor(ctx: Ctx, secrets: Secrets, caller: SignedIn, code: string): Promise<string[]> {
   const { accountId, sessionId } = caller;
   const factor = await readFactor(ctx, secrets, accountId);
@@ -52,7 +54,7 @@ export async function confirmFactor(ctx: Ctx, secrets: Secrets, caller: SignedIn
   return shown;
 }
 
-/** The account signs in with two factors from now on; sessions but one that may stay end. Answers its new version. */
+/** Enables the second factor; ends all sessions except one that may stay. Returns the account's new version. */
 export async function enableFactor(tx: Ctx, owner: Owner, hashes: string[], stays: string | null): Promise<number> {
   const { accountId } = owner;
   const enabled = await one(
@@ -64,15 +66,14 @@ export async function enableFactor(tx: Ctx, owner: Owner, hashes: string[], stay
   await storeRecoveryCodes(tx, accountId, hashes);
   await endSessions(tx, accountId, stays);
   await auditAccount(tx, owner, "two-factor", { enabled: true });
-  await tellOwner(tx, owner, true);
-  const account = await one<{ version: number }>(
-    tx.db,
-    sql`select token_version as version from accounts where id = ${accountId}`,
-  );
+  await notifyOwner(tx, owner, true);
+  const account = await one(tx.db, sql`select token_version as version from accounts where id = ${accountId}`, {
+    version: Int,
+  });
   return account?.version ?? 0;
 }
 
-/** Puts other recovery codes in the place of those that there were. Throws as `confirmFactor`. */
+/** Replaces the recovery codes. Throws as `confirmFactor`. */
 export async function renewRecoveryCodes(ctx: Ctx, secrets: Secrets, caller: SignedIn, code: string) {
   const { accountId } = caller;
   const factor = await readFactor(ctx, secrets, accountId);
@@ -85,7 +86,7 @@ export async function renewRecoveryCodes(ctx: Ctx, secrets: Secrets, caller: Sig
   return shown;
 }
 
-/** Throws as `confirmFactor`, and `two-factor-required` where the shop asks all staff for it. */
+/** Throws as `confirmFactor`, and `two-factor-required` where the shop requires it of all staff. */
 export async function disableFactor(ctx: Ctx, secrets: Secrets, caller: SignedIn, code: string): Promise<void> {
   const { accountId, sessionId } = caller;
   const factor = await readFactor(ctx, secrets, accountId);
@@ -96,10 +97,10 @@ export async function disableFactor(ctx: Ctx, secrets: Secrets, caller: SignedIn
     await dropFactor(tx, accountId);
     await endSessions(tx, accountId, sessionId);
     await auditAccount(tx, caller, "two-factor", { enabled: false });
-    await tellOwner(tx, caller, false);
+    await notifyOwner(tx, caller, false);
   });
 }
 
-/** A change that the owner did not make is seen. */
-export const tellOwner = (tx: Ctx, { email: to, name }: Pick<Owner, "email" | "name">, enabled: boolean) =>
+/** Notifies the owner, so that a change made by someone else is noticed. */
+export const notifyOwner = (tx: Ctx, { email: to, name }: Pick<Owner, "email" | "name">, enabled: boolean) =>
   orderMail(tx, { template: "two-factor-changed", to, name, data: { at: tx.clock().toISOString(), enabled } });

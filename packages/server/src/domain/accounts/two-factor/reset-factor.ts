@@ -1,14 +1,14 @@
 import type { Staff } from "@tablero/contract/shapes/admin-users";
-import { resetRefusal } from "@tablero/domain/two-factor";
+import { resetRefusal } from "@tablero/domain/accounts/two-factor";
 import { type Ctx, inTransaction } from "../../context.ts";
-import { readStaff } from "../../records/staff.ts";
+import { readStaff } from "../../staff/list.ts";
 import { writeAudit } from "../../system/audit.ts";
 import { endSessions } from "../end-sessions.ts";
 import { lockMember } from "../staff-accounts.ts";
 import { dropFactor, hasFactor } from "./factor.ts";
-import { tellOwner } from "./own-factor.ts";
+import { notifyOwner } from "./own-factor.ts";
 
-/** Takes the second factor from somebody who has lost it. Throws `not-found`, and what `resetRefusal` says. */
+/** Removes the second factor of a user who has lost it. Throws `not-found`, and what `resetRefusal` says. */
 export function resetFactor(ctx: Ctx, userId: string): Promise<Staff> {
   return inTransaction(ctx, async (tx) => {
     const { accountId } = await lockMember(tx, userId);
@@ -19,7 +19,7 @@ export function resetFactor(ctx: Ctx, userId: string): Promise<Staff> {
     await endSessions(tx, accountId);
     const after = await readStaff(tx, userId);
     await writeAudit(tx, { action: "two-factor", entity: "user", entityId: userId, after: { enabled: false } });
-    await tellOwner(tx, after, false);
+    await notifyOwner(tx, after, false);
     return after;
   });
 }

@@ -1,6 +1,6 @@
 import type { Enrolment } from "@tablero/contract/shapes/two-factor";
+import { endedChallenge, notSetUp, type SecondStep } from "@tablero/domain/accounts/two-factor";
 import { Failure } from "@tablero/domain/failure";
-import { endedChallenge, notSetUp, type SecondStep } from "@tablero/domain/two-factor";
 import type { Ctx } from "../../context.ts";
 import { auditAccount } from "../audit.ts";
 import type { Origin } from "../sign-in.ts";
@@ -14,11 +14,11 @@ export interface SecondStepInput {
   challenge: string;
   code: string;
   origin: Origin;
-  /** That the call came with: its session ends if it is of the same account. */
+  /** Token of the call: its session ends if it belongs to the same account. */
   token: string | null;
 }
 
-/** The account of a challenge, while it is as it was when the password was right. Throws `gone`. */
+/** The account of a challenge, unchanged since the password was checked. Throws `gone`. */
 async function challenged(ctx: Ctx, { secrets }: SignInPorts, challenge: string, step: SecondStep) {
   const { accountId, tokenVersion } = await readChallenge(secrets, challenge, { step, now: ctx.clock() });
   const account = await findAccountById(ctx, accountId);
@@ -26,7 +26,7 @@ async function challenged(ctx: Ctx, { secrets }: SignInPorts, challenge: string,
   return account;
 }
 
-/** A wrong code is a failed sign-in for the audit log. */
+/** Audits a wrong code as a failed sign-in. */
 async function noting<T>(ctx: Ctx, account: AccountRow, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -52,7 +52,7 @@ export async function signInWithCode(ctx: Ctx, ports: SignInPorts, input: Second
   );
 }
 
-/** The secret of somebody who has to set the second factor up to sign in. Throws `gone`. */
+/** Creates the secret of a user who has to set up the second factor to sign in. Throws `gone`. */
 export async function startEnrolment(ctx: Ctx, ports: SignInPorts, challenge: string): Promise<Enrolment> {
   const account = await challenged(ctx, ports, challenge, "enrol");
   return newFactor(ctx, ports.secrets, account);
@@ -71,7 +71,7 @@ export async function finishEnrolment(
   const { shown: recoveryCodes, hashes } = await makeRecoveryCodes();
   return noting(ctx, account, () =>
     withCode(ctx, { accountId, factor, code: input.code }, async (tx) => {
-      // Before the session: whatever else is open ends with it.
+      // Before the session is opened: all other sessions end.
       const tokenVersion = await enableFactor(tx, account, hashes, null);
       const session = await openSession(tx, ports.sessions, { ...account, tokenVersion }, input);
       if (!session) throw endedChallenge();

@@ -1,0 +1,32 @@
+import { Button } from "@tablero/ui/button";
+import { Icon } from "@tablero/ui/icon";
+import { outlineClipboardDocument } from "@tablero/ui/icons/outline-clipboard-document";
+import { solid20Check } from "@tablero/ui/icons/solid20-check";
+import { useEffect, useState } from "react";
+
+/** Copies a text to the clipboard and confirms it for a moment. */
+export function CopyButton({ text }: { text: string }) {
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), 2000);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="ml-auto"
+      // Where the browser forbids it, nothing is copied and nothing is confirmed.
+      onClick={() =>
+        navigator.clipboard.writeText(text).then(
+          () => setDone(true),
+          () => {},
+        )
+      }
+    >
+      <Icon icon={done ? solid20Check : outlineClipboardDocument} size={16} />
+      {done ? "Copiado" : "Copiar"}
+    </Button>
+  );
+}

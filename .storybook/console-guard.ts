@@ -1,0 +1,36 @@
+import type { Preview } from "@storybook/react-vite";
+
+/** Storybook runs a play function's steps in React's `act`, and does not wait for what suspends in one. */
+const OF_STORYBOOK = /A component suspended inside an `act` scope/;
+
+/** Lines of the running story. */
+let lines: string[] = [];
+
+// In front of a person the console is enough; a program has to be told.
+if (navigator.webdriver)
+  for (const level of ["error", "warn"] as const) {
+    const print = console[level];
+    console[level] = (...args: unknown[]) => {
+      const text = args.map(String).join(" ");
+      if (!OF_STORYBOOK.test(text)) lines.push(`console.${level}: ${text}`);
+      print(...args);
+    };
+  }
+
+/** Drops lines that the previous story wrote while it unmounted. */
+export const clearConsole: NonNullable<Preview["beforeEach"]> = () => {
+  lines = [];
+};
+
+/**
+ * A story that writes to `console.error` or `console.warn` fails. One that is about a fault names the lines that have
+ * to come: `parameters: { console: { expected: [/Out of paper/] } }`.
+ */
+export const failOnConsole: NonNullable<Preview["afterEach"]> = ({ parameters }) => {
+  if (!navigator.webdriver) return;
+  const expected: readonly RegExp[] = parameters.console?.expected ?? [];
+  const unexpected = lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
+  if (unexpected.length > 0) throw new Error(`Unexpected on the console:\n${unexpected.join("\n")}`);
+  const missing = expected.filter((pattern) => !lines.some((line) => pattern.test(line)));
+  if (missing.length > 0) throw new Error(`Expected on the console, and did not come: ${missing.join(", ")}`);
+};

@@ -1,0 +1,42 @@
+import { expect, it, vi } from "vitest";
+import { countVisit } from "./visits.ts";
+
+const AGENT = "Firefox";
+const counted = (
+  url: string,
+  headers: Record<string, string> = {},
+  more: { method?: string; status?: number } = {},
+) => {
+  const visits = { view: vi.fn(), search: vi.fn() };
+  const all: Record<string, string> = { "user-agent": AGENT, ...headers };
+  countVisit(visits, { method: "GET", url, status: 200, ...more }, (name) => all[name]);
+  return visits.view.mock.calls[0]?.[0] ?? visits.search.mock.calls[0]?.[0] ?? null;
+};
+
+it("counts pages, by address or by path, and their data where the browser navigates itself", () => {
+  const page = { kind: "product", slug: "almadraba" };
+  for (const url of [
+    "https://tablero.test/producto/almadraba",
+    "/producto/almadraba",
+    "/producto/almadraba?variante=AL-1&utm_source=correo",
+    "/producto/almadraba.data?_routes=routes%2Fshop%2Fproduct",
+  ])
+    expect(counted(url), url).toEqual(page);
+  expect(counted("/home", {}, { status: 304 })).toEqual({ kind: "home", slug: "" });
+});
+
+it("counts searches by what was typed, not their pages and filters", () => {
+  expect(counted("/busqueda/drag%C3%B3n%20azul")).toBe("dragón azul");
+  expect(counted("/busqueda/dragon.data?_routes=routes%2Fshop%2Fsearch")).toBe("dragon");
+  expect(counted("/busqueda/dragon?page=2")).toBeNull();
+  expect(counted("/busqueda/todo")).toBeNull();
+});
+
+it("counts nothing that nobody saw", () => {
+  expect(counted("/home", { "sec-purpose": "prefetch" })).toBeNull();
+  expect(counted("/home", { purpose: "prefetch" })).toBeNull();
+  expect(counted("/home", {}, { method: "HEAD" })).toBeNull();
+  expect(counted("/producto/nada", {}, { status: 404 })).toBeNull();
+  expect(counted("/carrito")).toBeNull();
+  expect(counted("/admin/resumen")).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { pageViewOf } from "@tablero/domain/shop/page-view";
+import type { ShopServer } from "@tablero/server/app";
+import { searchedTerm } from "@tablero/storefront/links";
+import { isPrefetch } from "./prefetch.ts";
+
+interface Answered {
+  method: string;
+  /** Whole, or from the path on. */
+  url: string;
+  status: number;
+}
+
+/** Path and query of an address, without parsing it: this runs for every page. */
+function partsOf(url: string): [path: string, query: string] {
+  const from = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("//") + 2);
+  if (from < 0) return ["/", ""];
+  const cut = url.indexOf("?", from);
+  return cut < 0 ? [url.slice(from), ""] : [url.slice(from, cut), url.slice(cut + 1)];
+}
+
+/**
+ * Counts a page that was answered, from a cache or not; its data too where the browser navigates by itself. Neither
+ * prefetched pages nor pages and filters of a list count.
+ */
+export function countVisit(
+  visits: ShopServer["visits"],
+  { method, url, status }: Answered,
+  header: (name: string) => string | null | undefined,
+): void {
+  if (method !== "GET" || (status !== 200 && status !== 304)) return;
+  const [asked, query] = partsOf(url);
+  const path = asked.replace(/\.data$/, "");
+  const isNarrowed = query !== "" && !query.split("&").every((pair) => /^(?:_routes|utm_\w+|variante)=/.test(pair));
+  if (isNarrowed) return;
+  const term = searchedTerm(path);
+  const page = term ? null : pageViewOf(path);
+  if ((!term && !page) || isPrefetch(header)) return;
+  if (page) visits.view(page, header("user-agent"));
+  else visits.search(term, header("user-agent"));
+}

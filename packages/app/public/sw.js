@@ -1,0 +1,30 @@
+// Shows a page of the shop instead of the browser's where there is no network. Nothing else is kept or answered here:
+// pages, files and calls go to the network as without it.
+const CACHE = "offline-1";
+const PAGE = "/sin-conexion.html";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(new Request(PAGE, { cache: "reload" }))));
+});
+
+self.addEventListener("activate", (event) => {
+  // The request of a page does not wait for this worker to start.
+  const preload = self.registration.navigationPreload?.enable();
+  const old = caches
+    .keys()
+    .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))));
+  event.waitUntil(Promise.all([preload, old]));
+});
+
+async function page(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match(PAGE)) ?? Response.error();
+  }
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.mode === "navigate" && request.method === "GET") event.respondWith(page(event));
+});

@@ -1,0 +1,69 @@
+import type { Image } from "@tablero/contract/shapes/basics";
+import type { JsonLd } from "@tablero/storefront/found/json-ld";
+import type { RouterContextProvider } from "react-router-dom";
+import { originContext } from "./context.ts";
+
+/** Where the shop is on the internet; in development and stories, where the page is. */
+export const originOf = (context: Readonly<RouterContextProvider>, request: Request): string =>
+  context.get(originContext) ?? new URL(request.url).origin;
+
+export interface PageFacts {
+  origin: string;
+  title: string;
+  description: string;
+  /** The canonical path: the only one under which search engines keep the page. */
+  path: string;
+  /** Shown where the page is shared; without one the shop's own. */
+  image?: Image | null;
+  type?: "website" | "article" | "product";
+  jsonLd?: JsonLd;
+}
+
+export type HeadTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: "link"; rel: string; href: string }
+  | { "script:ld+json": JsonLd };
+
+const MAX_DESCRIPTION = 300;
+/** Width of the largest version of a picture. */
+const SHARED_WIDTH = 960;
+
+const shortened = (text: string): string =>
+  text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, "")}…`;
+
+/**
+ * Tags of a page that search engines keep: canonical address, description, Open Graph, structured data. Loaders build
+ * them, so that browsers load no code for them.
+ */
+export function pageHead(facts: PageFacts): HeadTag[] {
+  const { origin, title, path, image, type = "website", jsonLd } = facts;
+  const url = origin + path;
+  const description = shortened(facts.description.trim());
+  const picture = image
+    ? {
+        src: `${new URL(image.src, origin).href}/${SHARED_WIDTH}.webp`,
+        width: SHARED_WIDTH,
+        height: Math.round((SHARED_WIDTH * image.height) / image.width),
+        alt: image.alt || title,
+      }
+    : { src: `${origin}/og.png`, width: 1200, height: 630, alt: "Tablero" };
+  const property = (name: string, content: string) => ({ property: `og:${name}`, content });
+  return [
+    { title: title.includes("Tablero") ? title : `${title} · Tablero` },
+    { tagName: "link", rel: "canonical", href: url },
+    ...(description ? [{ name: "description", content: description }, property("description", description)] : []),
+    property("type", type),
+    property("site_name", "Tablero"),
+    property("locale", "es_ES"),
+    property("title", title),
+    property("url", url),
+    property("image", picture.src),
+    property("image:width", String(picture.width)),
+    property("image:height", String(picture.height)),
+    property("image:alt", picture.alt),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(jsonLd ? [{ "script:ld+json": jsonLd }] : []),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import { createContext, useContext } from "react";
+import { Outlet } from "react-router-dom";
+
+const Info = createContext<ShopInfo | null>(null);
+
+/** The pages inside a layout of the shop, which can read what it loaded about it. */
+export const ShopOutlet = ({ info }: { info: ShopInfo }) => (
+  <Info value={info}>
+    <Outlet />
+  </Info>
+);
+
+/** What the layout loaded about the shop. Throws in a page whose layout has no `ShopOutlet`. */
+export function useShopInfo(): ShopInfo {
+  const info = useContext(Info);
+  if (!info) throw new Error("This page reads the shop's data, but its layout has no ShopOutlet.");
+  return info;
+}

@@ -1,0 +1,10 @@
+import { NewClientScreen } from "@tablero/backoffice/clients/new-client-screen";
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { newMeta, pageLoader } from "../../../lib/admin-page.ts";
+
+export const clientLoader = pageLoader;
+export const meta = newMeta(CLIENTS);
+
+export default function NewClientRoute() {
+  return <NewClientScreen />;
+}

@@ -1,0 +1,27 @@
+import { ConfirmEmailScreen } from "@tablero/backoffice/account/confirm-email-screen";
+import { Splash } from "@tablero/ui/splash";
+import adminCss from "@tablero/ui/styles.css?url";
+import { session } from "../../lib/browser.ts";
+import { NO_INDEX, title } from "../../lib/load.ts";
+import type { Route } from "./+types/confirm-email";
+
+export const handle = { layout: "empty" };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+
+/** A session of the same account stays: its token goes along with the confirmation. */
+export const clientLoader = async () => {
+  await session.start();
+  return null;
+};
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [title("Confirmar el correo"), NO_INDEX];
+
+export function HydrateFallback() {
+  return <Splash />;
+}
+
+export default function ConfirmEmailRoute({ params }: Route.ComponentProps) {
+  return <ConfirmEmailScreen id={params.id} token={params.token} />;
+}

@@ -1,0 +1,10 @@
+import { NewsletterScreen } from "@tablero/backoffice/newsletter/newsletter-screen";
+import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/resources/newsletter-subscriptions";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
+
+export const clientLoader = pageLoader;
+export const meta = listMeta(NEWSLETTER_SUBSCRIPTIONS);
+
+export default function NewsletterRoute() {
+  return <NewsletterScreen />;
+}

@@ -1,0 +1,10 @@
+import { OverviewScreen } from "@tablero/backoffice/overview/overview-screen";
+import { OVERVIEW } from "@tablero/domain/resources/overview";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
+
+export const clientLoader = pageLoader;
+export const meta = listMeta(OVERVIEW);
+
+export default function OverviewRoute() {
+  return <OverviewScreen />;
+}

@@ -1,0 +1,10 @@
+import { QuestionsScreen } from "@tablero/backoffice/questions/questions-screen";
+import { QUESTIONS } from "@tablero/domain/resources/questions";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
+
+export const clientLoader = pageLoader;
+export const meta = listMeta(QUESTIONS);
+
+export default function QuestionsRoute() {
+  return <QuestionsScreen />;
+}

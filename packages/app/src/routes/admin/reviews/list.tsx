@@ -1,0 +1,10 @@
+import { ReviewsScreen } from "@tablero/backoffice/reviews/reviews-screen";
+import { REVIEWS } from "@tablero/domain/resources/reviews";
+import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
+
+export const clientLoader = pageLoader;
+export const meta = listMeta(REVIEWS);
+
+export default function ReviewsRoute() {
+  return <ReviewsScreen />;
+}

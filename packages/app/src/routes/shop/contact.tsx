@@ -1,0 +1,54 @@
+import { ContactScreen } from "@tablero/storefront/contact/contact-screen";
+import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
+import { shopJsonLd } from "@tablero/storefront/found/shop-json-ld";
+import { contactPath, homePath } from "@tablero/storefront/links";
+import { isRouteErrorResponse } from "react-router-dom";
+import { load } from "../../lib/load.ts";
+import { originOf, pageHead } from "../../lib/page-head.ts";
+import type { Route } from "./+types/contact";
+
+/** The product that the visitor asks about; one that is not there any more is left out. */
+async function productOf({ context, request }: Route.LoaderArgs) {
+  const slug = new URL(request.url).searchParams.get("producto");
+  if (!slug) return null;
+  try {
+    const call = { params: { idOrSlug: slug.slice(0, 120) } };
+    const product = await load(context, (api) => api.call("GET /api/shop/products/{idOrSlug}", call));
+    return { id: product.id, name: product.name, slug: product.slug };
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether `load` threw because the address is unknown or was removed. */
+const isGone = (error: unknown): boolean => {
+  const status = isRouteErrorResponse(error) ? error.status : (error as { init?: { status?: number } }).init?.status;
+  return status === 404 || status === 410;
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request } = args;
+  const [info, product] = await Promise.all([load(context, (api) => api.call("GET /api/shop/info")), productOf(args)]);
+  const origin = originOf(context, request);
+  const head = pageHead({
+    origin,
+    title: "Contacto",
+    description: "Escríbenos, llámanos o pásate: dirección, horario, teléfono y correo de la tienda.",
+    path: contactPath(),
+    jsonLd: graph(
+      shopJsonLd(info, origin),
+      breadcrumbs([
+        { name: "Inicio", url: origin + homePath() },
+        { name: "Contacto", url: origin + contactPath() },
+      ]),
+    ),
+  });
+  return { info, product, head };
+}
+
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
+
+export default function ContactRoute({ loaderData: { info, product } }: Route.ComponentProps) {
+  return <ContactScreen info={info} product={product} />;
+}

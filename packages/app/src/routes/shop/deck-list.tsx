@@ -1,0 +1,28 @@
+import { DeckListScreen } from "@tablero/storefront/deck-list/deck-list-screen";
+import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
+import { deckListPath, homePath } from "@tablero/storefront/links";
+import { originOf, pageHead } from "../../lib/page-head.ts";
+import type { Route } from "./+types/deck-list";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const origin = originOf(context, request);
+  const head = pageHead({
+    origin,
+    title: "Comprar un mazo",
+    description: "Pega la lista de tu mazo y mira qué cartas hay, en qué estado y a qué precio.",
+    path: deckListPath(),
+    jsonLd: graph(
+      breadcrumbs([
+        { name: "Inicio", url: origin + homePath() },
+        { name: "Comprar un mazo", url: origin + deckListPath() },
+      ]),
+    ),
+  });
+  return { head };
+}
+
+export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
+
+export default function DeckListRoute() {
+  return <DeckListScreen />;
+}

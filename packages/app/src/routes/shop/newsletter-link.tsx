@@ -1,0 +1,18 @@
+import { NewsletterLinkScreen } from "@tablero/storefront/account/newsletter-link-screen";
+import { redirect } from "react-router-dom";
+import { NO_INDEX, title } from "../../lib/load.ts";
+import type { Route } from "./+types/newsletter-link";
+
+/** The last part of a link that ends the newsletter. */
+const STOP = "baja";
+
+export const loader = ({ params }: Route.LoaderArgs) => {
+  if (params.action && params.action !== STOP) throw redirect("/404");
+  return null;
+};
+
+export const meta: Route.MetaFunction = () => [title("Suscripción al boletín"), NO_INDEX];
+
+export default function NewsletterLinkRoute({ params }: Route.ComponentProps) {
+  return <NewsletterLinkScreen id={params.id} token={params.token} stops={params.action === STOP} />;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { squareOf } from "./square-picture.ts";
+
+const MIDDLE = { x: 50, y: 50, zoom: 100 };
+
+test("a square of the shorter side is cut out around the point of interest", () => {
+  expect(squareOf({ width: 400, height: 200 }, MIDDLE)).toEqual({ x: 100, y: 0, side: 200, size: 200 });
+  expect(squareOf({ width: 200, height: 400 }, { ...MIDDLE, y: 100 })).toEqual({ x: 0, y: 200, side: 200, size: 200 });
+});
+
+test("magnified it is smaller, and never larger than it has to be", () => {
+  expect(squareOf({ width: 400, height: 200 }, { x: 0, y: 0, zoom: 200 })).toEqual({
+    x: 0,
+    y: 0,
+    side: 100,
+    size: 100,
+  });
+  expect(squareOf({ width: 4000, height: 3000 }, MIDDLE)).toMatchObject({ side: 3000, size: 512 });
+  expect(squareOf({ width: 1, height: 1 }, { ...MIDDLE, zoom: 300 }).size).toBe(1);
+});

@@ -1,0 +1,39 @@
+import type { AdminHeader } from "@tablero/contract/shapes/headers";
+import { formatDateTime } from "@tablero/domain/dates";
+import { HEADER_STATE_LABELS, headerState } from "@tablero/domain/shop/headers";
+import { cn } from "@tablero/ui/lib/cn";
+import { Picture } from "@tablero/ui/picture";
+import { StateBadge } from "@tablero/ui/state-badge";
+
+type Header = Pick<AdminHeader, "image" | "crop" | "colour" | "active" | "visibleFrom" | "visibleUntil">;
+
+/** Thumbnail of a header: its cropped image on its colour. */
+export function HeaderThumb({ header, className }: { header: Header; className?: string }) {
+  const { x, y, zoom } = header.crop;
+  const focus = `${x}% ${y}%`;
+  return (
+    <Picture
+      src={header.image.src}
+      alt=""
+      ratio="wide"
+      fit="cover"
+      tint={header.colour}
+      widths={[240]}
+      sizes="112px"
+      style={{ objectPosition: focus, transformOrigin: focus, scale: zoom / 100 }}
+      className={cn("shrink-0 rounded-md", className)}
+    />
+  );
+}
+
+/** Whether the home page shows it now. */
+export function HeaderBadge({ header, hang = false }: { header: Header; hang?: boolean }) {
+  return <StateBadge hang={hang} state={HEADER_STATE_LABELS[headerState(header, new Date().toISOString())]} />;
+}
+
+/** "Desde 2026-11-20 09:00", "hasta 2026-12-24 23:59": the limits that are set, or "Siempre". */
+export function windowWords({ visibleFrom, visibleUntil }: Header): string[] {
+  const from = visibleFrom ? [`Desde ${formatDateTime(visibleFrom)}`] : [];
+  const until = visibleUntil ? [`${visibleFrom ? "hasta" : "Hasta"} ${formatDateTime(visibleUntil)}`] : [];
+  return from.length + until.length > 0 ? [...from, ...until] : ["Siempre"];
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { Image } from "@tablero/contract/shapes/basics";
+import { DEFAULT_COLOUR, type HeaderFields as Values } from "@tablero/domain/shop/headers";
+import { HERO_LIST, type HeroHeader, HeroSlide } from "@tablero/ui/hero";
+import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { useState } from "react";
+import { WidthFrame } from "./width-frame.tsx";
+
+const WIDTHS = [390, 960, 1440] as const;
+/** The headers that the home page shows now; one of them is rendered beside this one. */
+const SHOWN = { query: { state: "live", sort: "position", size: 100 } } as const;
+
+export interface HeaderPreviewProps {
+  values: Values;
+  image: Image | null;
+  imageMobile: Image | null;
+  /** null for a new one, which is placed last. */
+  record: { id: string; position: number } | null;
+}
+
+/** The header as rendered on the home page, with the same component, at three widths. */
+export function HeaderPreview({ values, image, imageMobile, record }: HeaderPreviewProps) {
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>(390);
+  const { data } = useQuery("GET /api/admin/headers", SHOWN);
+  const others = (data?.items ?? []).filter(({ id }) => id !== record?.id);
+  const next = others.find(({ position }) => record === null || position > record.position) ?? others[0];
+  const header: HeroHeader = {
+    ...values,
+    title: values.title || "Título de la cabecera",
+    linkLabel: values.linkLabel || "Texto del enlace",
+    colour: /^#[0-9a-f]{6}$/i.test(values.colour) ? values.colour : DEFAULT_COLOUR,
+    image,
+    imageMobile,
+  };
+  const first = record === null ? others.length === 0 : others.every(({ position }) => position > record.position);
+  return (
+    <section aria-label="Vista previa" className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold text-body">Vista previa</h3>
+        <RadioGroup
+          look="pills"
+          aria-label="Ancho de la pantalla"
+          value={String(width)}
+          onValueChange={(value) => setWidth(WIDTHS.find((each) => String(each) === value) ?? 390)}
+        >
+          {WIDTHS.map((each) => (
+            <Radio key={each} value={String(each)} label={each} />
+          ))}
+        </RadioGroup>
+      </div>
+      <div style={{ maxWidth: width + 2 }} className="mx-auto w-full overflow-hidden rounded-lg border">
+        <WidthFrame key={width} width={width} title={`La portada a ${width} píxeles`}>
+          <ul className={`${HERO_LIST} py-4`}>
+            <HeroSlide header={header} link={<span />} first={first} alone={others.length === 0} />
+            {next ? <HeroSlide header={next} link={<span />} first={false} alone={false} /> : null}
+          </ul>
+        </WidthFrame>
+      </div>
+    </section>
+  );
+}

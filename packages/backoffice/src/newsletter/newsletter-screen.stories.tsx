@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { emptied, exportFailing, failed, forbidden, loading, settled } from "../_internal/list-stories.ts";
+import { asStaff, signedIn } from "../_internal/staff-story.tsx";
+import { announced } from "../_internal/toasts.ts";
+import { NewsletterScreen } from "./newsletter-screen.tsx";
+
+const LIST = "GET /api/admin/newsletter-subscriptions";
+
+const meta = {
+  title: "Back office/Newsletter",
+  component: NewsletterScreen,
+  parameters: { layout: "fullscreen", router: { path: "/admin/boletin" } },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof NewsletterScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const EMAIL = "berta.olmo@correo.test";
+
+/** Ends a subscription after asking. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Boletín");
+    await userEvent.click(within(table).getByRole("button", { name: `Dar de baja ${EMAIL}` }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Dar de baja del boletín" });
+    await expect(dialog).toHaveTextContent(EMAIL);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Dar de baja" }));
+    await announced("Suscripción dada de baja");
+    await waitFor(() => expect(canvas.queryByRole("button", { name: `Dar de baja ${EMAIL}` })).toBeNull());
+  },
+};
+
+export const Loading: Story = loading(LIST);
+
+export const Empty: Story = emptied(LIST, "Todavía no hay suscripciones");
+
+export const Failed: Story = failed(LIST);
+
+export const ExportFails: Story = exportFailing("Boletín", "GET /api/admin/newsletter-subscriptions/export");
+
+export const Forbidden: Story = forbidden("warehouse");
+
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };

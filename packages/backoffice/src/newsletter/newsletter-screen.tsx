@@ -1,0 +1,206 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { errorMessage } from "@tablero/api-client/errors";
+import { useCan } from "@tablero/api-client/permission";
+import { useMutation, useQuery } from "@tablero/api-client/query";
+import type { Subscription } from "@tablero/contract/shapes/newsletter";
+import {
+  SUBSCRIPTION_SOURCE_LABELS,
+  SUBSCRIPTION_SOURCES,
+  SUBSCRIPTION_STATE_LABELS,
+  SUBSCRIPTION_STATES,
+  type SubscriptionState,
+} from "@tablero/domain/newsletter/subscriptions";
+import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/resources/newsletter-subscriptions";
+import { titleOf } from "@tablero/domain/resources/words";
+import type { StateLabel } from "@tablero/domain/words/state-labels";
+import { AlertDialog } from "@tablero/ui/alert-dialog";
+import { Button } from "@tablero/ui/button";
+import { dataColumns } from "@tablero/ui/data-table";
+import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
+import { StateBadge } from "@tablero/ui/state-badge";
+import { toast } from "@tablero/ui/toast";
+import { useMemo, useState } from "react";
+import { RecordExport } from "../kit/record-export.tsx";
+import { OrDash } from "../shared/amounts.tsx";
+import type { FilterDefinition } from "../shared/filter-menu.tsx";
+import { Guarded } from "../shared/guarded.tsx";
+import { LIST_OPTIONS, ListScreen } from "../shared/list-screen.tsx";
+import { RelativeTime } from "../shared/relative-time.tsx";
+import { RowCard } from "../shared/row-card.tsx";
+import { one, useListQuery } from "../shared/use-list-query.ts";
+
+const FIELDS = {
+  sorts: ["requestedAt", "email", "confirmedAt"],
+  order: "desc",
+  filters: { state: one(SUBSCRIPTION_STATES), source: one(SUBSCRIPTION_SOURCES) },
+} as const;
+const FILTERS: readonly FilterDefinition[] = [
+  {
+    kind: "one",
+    name: "state",
+    label: "Estado",
+    options: SUBSCRIPTION_STATES.map((value) => ({ value, label: SUBSCRIPTION_STATE_LABELS[value] })),
+  },
+  {
+    kind: "one",
+    name: "source",
+    label: "Origen",
+    options: SUBSCRIPTION_SOURCES.map((value) => ({ value, label: SUBSCRIPTION_SOURCE_LABELS[value] })),
+  },
+];
+const BADGES: Record<SubscriptionState, StateLabel> = {
+  pending: { label: SUBSCRIPTION_STATE_LABELS.pending, tone: "warning", tinted: true, icon: "clock" },
+  active: { label: SUBSCRIPTION_STATE_LABELS.active, tone: "success", tinted: false, icon: "check-circle" },
+  ended: { label: SUBSCRIPTION_STATE_LABELS.ended, tone: "neutral", tinted: false, icon: "minus-circle" },
+};
+
+/** admin/boletin */
+export function NewsletterScreen() {
+  return (
+    <Guarded resource={NEWSLETTER_SUBSCRIPTIONS}>
+      <SubscriptionList />
+    </Guarded>
+  );
+}
+
+type End = ((subscription: Subscription) => void) | null;
+
+function SubscriptionList() {
+  const api = useApi();
+  const list = useListQuery(FIELDS);
+  const response = useQuery("GET /api/admin/newsletter-subscriptions", { query: list.query }, LIST_OPTIONS);
+  const mayWrite = useCan()("newsletter-subscriptions:write");
+  const [ending, setEnding] = useState<Subscription | null>(null);
+  const end: End = mayWrite ? setEnding : null;
+  const columns = useMemo(() => subscriptionColumns(mayWrite ? setEnding : null), [mayWrite]);
+  const { search, sort, order, source } = list.query;
+  const exported = { search, sort, order, source };
+  return (
+    <ListScreen
+      title={titleOf(NEWSLETTER_SUBSCRIPTIONS)}
+      actions={
+        <RecordExport
+          resource={NEWSLETTER_SUBSCRIPTIONS}
+          load={() => api.download("GET /api/admin/newsletter-subscriptions/export", { query: exported })}
+        />
+      }
+      list={list}
+      response={response}
+      searchHint="Correo"
+      filters={FILTERS}
+      columns={columns}
+      getRowId={({ id }) => id}
+      card={(subscription) => <SubscriptionCard subscription={subscription} end={end} />}
+      empty={{
+        icon: outlineEnvelope,
+        title: "Todavía no hay suscripciones",
+        text: "Aquí se ven las direcciones que se apuntan al pie de la tienda o en su cuenta.",
+      }}
+    >
+      <EndDialog subscription={ending} onClose={() => setEnding(null)} onStale={() => void response.mutate()} />
+    </ListScreen>
+  );
+}
+
+interface EndDialogProps {
+  subscription: Subscription | null;
+  onClose: () => void;
+  /** It changed meanwhile: the list is read again. */
+  onStale: () => void;
+}
+
+function EndDialog({ subscription, onClose, onStale }: EndDialogProps) {
+  const call = useMutation("POST /api/admin/newsletter-subscriptions/{id}/cancellation", {
+    invalidates: ["GET /api/admin/newsletter-subscriptions"],
+  });
+  const run = async ({ id, version }: Subscription) => {
+    try {
+      await call.run({ params: { id }, body: { version } });
+      toast.success("Suscripción dada de baja");
+    } catch (error) {
+      toast.error("No se ha dado de baja", { description: errorMessage(error) });
+      onStale();
+    }
+    onClose();
+  };
+  return (
+    <AlertDialog
+      open={subscription !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Dar de baja del boletín"
+      description={`No se escribirá más a ${subscription?.email ?? ""}. Solo puede volver a apuntarse esa persona.`}
+      confirmLabel="Dar de baja"
+      cancelLabel="Cancelar"
+      tone="danger"
+      onConfirm={() => (subscription ? run(subscription) : undefined)}
+    />
+  );
+}
+
+function EndButton({ subscription, end }: { subscription: Subscription; end: End }) {
+  if (!end || subscription.state === "ended") return null;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`Dar de baja ${subscription.email}`}
+      onClick={() => end(subscription)}
+    >
+      Dar de baja
+    </Button>
+  );
+}
+
+/** What was agreed to, and where. */
+const proofOf = ({ source, text, textVersion }: Subscription): string =>
+  `${SUBSCRIPTION_SOURCE_LABELS[source]} · ${text ?? `Texto ${textVersion}`}`;
+
+function SubscriptionCard({ subscription, end }: { subscription: Subscription; end: End }) {
+  return (
+    <RowCard
+      title={<span className="wrap-anywhere">{subscription.email}</span>}
+      end={<RelativeTime iso={subscription.requestedAt} />}
+      lines={[proofOf(subscription)]}
+      foot={
+        <>
+          <StateBadge state={BADGES[subscription.state]} hang />
+          <EndButton subscription={subscription} end={end} />
+        </>
+      }
+    />
+  );
+}
+
+const col = dataColumns<Subscription>();
+const subscriptionColumns = (end: End) =>
+  col.columns([
+    col.accessor("email", {
+      header: "Correo",
+      meta: { always: true, strong: true, truncate: true, width: "min-w-56" },
+    }),
+    col.accessor("state", {
+      header: "Estado",
+      enableSorting: false,
+      cell: (info) => <StateBadge state={BADGES[info.getValue()]} />,
+    }),
+    col.accessor("requestedAt", { header: "Pedida", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
+    col.accessor("confirmedAt", {
+      header: "Confirmada",
+      cell: (info) => {
+        const at = info.getValue();
+        return <OrDash>{at ? <RelativeTime iso={at} /> : null}</OrDash>;
+      },
+    }),
+    col.accessor("text", {
+      header: "Origen y texto aceptado",
+      enableSorting: false,
+      meta: { width: "@max-4xl:hidden min-w-64 w-1/3" },
+      cell: ({ row }) => <span className="line-clamp-2 text-label text-secondary">{proofOf(row.original)}</span>,
+    }),
+    col.display({
+      id: "end",
+      header: () => <span className="sr-only">Dar de baja</span>,
+      meta: { always: true },
+      cell: ({ row }) => <EndButton subscription={row.original} end={end} />,
+    }),
+  ]);

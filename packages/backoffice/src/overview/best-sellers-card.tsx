@@ -1,0 +1,42 @@
+import type { SalesStatistics } from "@tablero/contract/shapes/admin-statistics";
+import { formatMoney } from "@tablero/domain/money/money";
+import { pathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { EmptyState } from "@tablero/ui/empty-state";
+import { outlineCube } from "@tablero/ui/icons/outline-cube";
+import { counted } from "../shared/amounts.tsx";
+import { QuietLink } from "../shared/quiet-link.tsx";
+import { Thumbnail } from "../shared/thumbnails.tsx";
+import { OverviewRow, OverviewRows } from "./overview-row.tsx";
+import { PartCard, type PartCardProps } from "./part-card.tsx";
+
+const TITLE = "Lo más vendido";
+const SHOWN = 5;
+
+/** Products with the highest revenue in the period. */
+export function BestSellersCard({ response }: { response: PartCardProps<SalesStatistics>["response"] }) {
+  return (
+    <PartCard title={TITLE} response={response} actions={<QuietLink to={pathOf(PRODUCTS)}>Productos</QuietLink>}>
+      {({ products }) =>
+        products.length === 0 ? (
+          <EmptyState icon={outlineCube} title="Todavía nada" level={3}>
+            En estos días no se ha vendido ningún producto.
+          </EmptyState>
+        ) : (
+          <OverviewRows label={TITLE}>
+            {products.slice(0, SHOWN).map(({ id, name, image, units, total }) => (
+              <OverviewRow
+                key={id}
+                to={pathOf(PRODUCTS, id)}
+                start={<Thumbnail image={image} />}
+                title={name}
+                detail={counted(units, "unidad", "unidades")}
+                end={formatMoney(total)}
+              />
+            ))}
+          </OverviewRows>
+        )
+      }
+    </PartCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tablero/api-client/query";
+import { formatShortDate, formatTime } from "@tablero/domain/dates";
+import { EVENTS } from "@tablero/domain/resources/events";
+import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
+import { EmptyState } from "@tablero/ui/empty-state";
+import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
+import { counted, Taken } from "../shared/amounts.tsx";
+import { QuietLink } from "../shared/quiet-link.tsx";
+import { OverviewRow, OverviewRows } from "./overview-row.tsx";
+import { PartCard } from "./part-card.tsx";
+
+const TITLE = "Próximos eventos";
+const SHOWN = 5;
+
+/** Events of the next thirty days, and how full they are. */
+export function EventsCard() {
+  const response = useQuery("GET /api/admin/statistics/events", {}, { background: true });
+  return (
+    <PartCard title={TITLE} response={response} actions={<QuietLink to={pathOf(EVENTS)}>Eventos</QuietLink>}>
+      {({ events, registered, capacity, waiting, next }) =>
+        next.length === 0 ? (
+          <EmptyState icon={outlineCalendarDays} title="Ningún evento a la vista" level={3}>
+            En los próximos 30 días no hay ninguno.
+          </EmptyState>
+        ) : (
+          <>
+            <p className="border-b px-5 py-3 text-secondary tabular-nums">
+              <span className="font-semibold text-text">{counted(events, "evento", "eventos")} en 30 días</span> ·{" "}
+              {registered} de {counted(capacity, "plaza", "plazas")}
+              {waiting > 0 ? ` · ${waiting} en espera` : null}
+            </p>
+            <OverviewRows label={TITLE}>
+              {next.slice(0, SHOWN).map((event) => (
+                <OverviewRow
+                  key={event.id}
+                  to={listPathOf(EVENTS, { search: event.title })}
+                  title={event.title}
+                  detail={`${formatShortDate(event.startsAt)}, ${formatTime(event.startsAt)} · ${event.place}`}
+                  stacked
+                  end={<Taken label="Plazas" taken={event.registered} of={event.capacity} spaces={8} />}
+                />
+              ))}
+            </OverviewRows>
+          </>
+        )
+      }
+    </PartCard>
+  );
+}

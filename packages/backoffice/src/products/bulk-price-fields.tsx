@@ -1,0 +1,71 @@
+import { PRICE_ENDING_LABELS, PRICE_ENDINGS, type PriceEnding } from "@tablero/domain/catalogue/price-changes";
+import { Checkbox } from "@tablero/ui/checkbox";
+import { Field } from "@tablero/ui/field";
+import { MoneyInput } from "@tablero/ui/money-input";
+import { NumberInput } from "@tablero/ui/number-input";
+import { Radio, RadioGroup } from "@tablero/ui/radio-group";
+import { Select } from "@tablero/ui/select";
+import type { PriceDraft } from "./bulk-drafts.ts";
+
+const ENDINGS = PRICE_ENDINGS.map((value) => ({ value, label: PRICE_ENDING_LABELS[value] }));
+
+export interface BulkPriceFieldsProps {
+  draft: PriceDraft;
+  onChange: (draft: PriceDraft) => void;
+  /** Validation error of the amount. */
+  error: string | undefined;
+}
+
+/** Raises or lowers prices by percentage or amount, with optional rounding to a price ending. */
+export function BulkPriceFields({ draft, onChange, error }: BulkPriceFieldsProps) {
+  const set = (patch: Partial<PriceDraft>) => onChange({ ...draft, ...patch });
+  return (
+    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      <Field label="Cambio">
+        <RadioGroup look="pills" value={draft.sign} onValueChange={(sign) => set({ sign: sign as PriceDraft["sign"] })}>
+          <Radio value="down" label="Bajar" />
+          <Radio value="up" label="Subir" />
+        </RadioGroup>
+      </Field>
+      <Field label="Medido en">
+        <RadioGroup
+          look="pills"
+          value={draft.by}
+          onValueChange={(by) => set({ by: by as PriceDraft["by"], amount: null })}
+        >
+          <Radio value="percent" label="Porcentaje" />
+          <Radio value="amount" label="Euros" />
+        </RadioGroup>
+      </Field>
+      <Field label="Cuánto" error={error}>
+        {draft.by === "percent" ? (
+          <NumberInput
+            value={draft.amount === null ? null : draft.amount / 100}
+            onValueChange={(value) => set({ amount: value === null ? null : Math.round(value * 100) })}
+            decimals={2}
+            min={0}
+            suffix="%"
+          />
+        ) : (
+          <MoneyInput value={draft.amount} onValueChange={(amount) => set({ amount })} />
+        )}
+      </Field>
+      <Field label="Redondeo">
+        <Select
+          options={ENDINGS}
+          value={draft.ending}
+          onValueChange={(ending) => set({ ending: ending as PriceEnding })}
+        />
+      </Field>
+      {draft.sign === "down" ? (
+        <Checkbox
+          className="sm:col-span-2"
+          checked={draft.announce}
+          onCheckedChange={(announce) => set({ announce })}
+          label="Anunciar como rebaja"
+          description="La tienda tacha el precio más bajo de los 30 días anteriores. Sin marcar, el precio cambia sin anunciarlo."
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { QueryError } from "@tablero/api-client/query";
+import { MAX_QUESTION_TEXT } from "@tablero/domain/questions/questions";
+import { Button } from "@tablero/ui/button";
+import { Field } from "@tablero/ui/field";
+import { Textarea } from "@tablero/ui/textarea";
+import { toast } from "@tablero/ui/toast";
+import { type FormEvent, useState } from "react";
+import { FailureAlert } from "../shared/failure-alert.tsx";
+import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
+import { isVersionConflict } from "../shared/version-conflict.tsx";
+
+interface QuestionReplyProps {
+  onAnswer: (text: string) => Promise<unknown>;
+  onNote: (text: string) => Promise<unknown>;
+  /** It was answered or changed concurrently: the typed text stays. */
+  onConflict: () => void;
+  busy: boolean;
+}
+
+/** One field for both: a mail to who asked, or a note for the staff. */
+export function QuestionReply({ onAnswer, onNote, onConflict, busy }: QuestionReplyProps) {
+  const [text, setText] = useState("");
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<QueryError | null>(null);
+  const typed = text.trim();
+  const guard = useUnsavedGuard(typed !== "");
+  const tooLong = typed.length > MAX_QUESTION_TEXT;
+  const error = tooLong
+    ? `Como mucho ${MAX_QUESTION_TEXT.toLocaleString("es-ES")} caracteres.`
+    : tried && typed === ""
+      ? "Escribe la respuesta o la nota."
+      : undefined;
+
+  const send = async (how: (text: string) => Promise<unknown>, message: string) => {
+    if (busy) return;
+    setTried(true);
+    if (typed === "" || tooLong) return;
+    setFailure(null);
+    try {
+      await how(typed);
+      setText("");
+      setTried(false);
+      toast.success(message);
+    } catch (reason) {
+      setFailure(reason as QueryError);
+      if (isVersionConflict(reason)) onConflict();
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className="mt-6 flex flex-col gap-3 border-t pt-5"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send(onAnswer, "Respuesta enviada");
+      }}
+    >
+      <FailureAlert
+        error={failure}
+        title={isVersionConflict(failure) ? "Alguien la ha cambiado mientras tanto" : "No se ha guardado"}
+      />
+      <Field label="Respuesta" hint="Se manda por correo. Como nota, solo la ve el personal." error={error}>
+        <Textarea name="reply" rows={5} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" disabled={busy} onClick={() => void send(onNote, "Nota guardada")}>
+          Guardar como nota
+        </Button>
+        <Button type="submit" loading={busy}>
+          Enviar respuesta
+        </Button>
+      </div>
+      {guard.dialog}
+    </form>
+  );
+}

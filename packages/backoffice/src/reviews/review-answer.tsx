@@ -1,0 +1,47 @@
+import { MAX_REVIEW_ANSWER } from "@tablero/domain/reviews/reviews";
+import { Button } from "@tablero/ui/button";
+import { Field } from "@tablero/ui/field";
+import { Textarea } from "@tablero/ui/textarea";
+import type { FormEvent } from "react";
+
+interface ReviewAnswerProps {
+  value: string;
+  saved: string;
+  isPublic: boolean;
+  busy: boolean;
+  onChange: (text: string) => void;
+  onSave: (text: string) => void;
+}
+
+/** The shop's public answer; an emptied one is taken away. */
+export function ReviewAnswer({ value, saved, isPublic, busy, onChange, onSave }: ReviewAnswerProps) {
+  const typed = value.trim();
+  const tooLong = typed.length > MAX_REVIEW_ANSWER;
+  return (
+    <form
+      noValidate
+      className="mt-6 flex flex-col gap-3 border-t pt-5"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!tooLong && !busy) onSave(typed);
+      }}
+    >
+      <Field
+        label="Respuesta de la tienda"
+        hint={
+          isPublic
+            ? "Se lee debajo de la opinión, en la página del producto."
+            : "Se leerá debajo de la opinión cuando esté publicada."
+        }
+        error={tooLong ? `Como mucho ${MAX_REVIEW_ANSWER.toLocaleString("es-ES")} caracteres.` : undefined}
+      >
+        <Textarea name="answer" rows={4} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      </Field>
+      <div className="flex justify-end">
+        <Button type="submit" variant="secondary" loading={busy} disabled={typed === saved}>
+          {typed === "" && saved !== "" ? "Quitar la respuesta" : "Guardar la respuesta"}
+        </Button>
+      </div>
+    </form>
+  );
+}

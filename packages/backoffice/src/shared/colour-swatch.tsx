@@ -1,0 +1,18 @@
+interface ColourSwatchProps {
+  /** The colour that is shown as text beside it. */
+  value: string;
+  onChange: (colour: string) => void;
+}
+
+/** The browser's colour picker, shown as a swatch of the colour typed in the field beside it. */
+export function ColourSwatch({ value, onChange }: ColourSwatchProps) {
+  return (
+    <input
+      type="color"
+      aria-label="Elegir el color"
+      value={/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : "#000000"}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      className="size-6 cursor-pointer rounded-xs border-0 bg-transparent p-0"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { DateInput } from "@tablero/ui/date-input";
+import { Field } from "@tablero/ui/field";
+import type { Ref } from "react";
+import { isInstant } from "./instants.ts";
+
+export interface DayFieldProps {
+  label: string;
+  /** An instant (UTC ISO), null for none, or the invalid text as typed, so that it can be corrected. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: (() => void) | undefined;
+  hint?: string | undefined;
+  error: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The shown day of an instant, and the instant of a chosen day. */
+  dayOf: (instant: string) => string;
+  instantOf: (day: string) => string;
+}
+
+/** An optional instant that is chosen as a day of the shop's time zone. */
+export function DayField(props: DayFieldProps) {
+  const { label, value, onChange, onBlur, hint, error, inputRef, dayOf, instantOf } = props;
+  return (
+    <Field label={label} mark="optional" error={error} hint={hint}>
+      <DateInput
+        ref={inputRef}
+        value={isInstant(value) ? dayOf(value) : null}
+        // Invalid text is a value, too: otherwise it would be stored as no date.
+        onValueChange={(day, text) => onChange(day ? instantOf(day) : text.trim() || null)}
+        onBlur={onBlur}
+      />
+    </Field>
+  );
+}

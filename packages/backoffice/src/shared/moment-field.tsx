@@ -1,0 +1,49 @@
+import { formatTime, madridDay, madridToUtc } from "@tablero/domain/dates";
+import { Field } from "@tablero/ui/field";
+import { TextInput } from "@tablero/ui/text-input";
+import type { Ref } from "react";
+import { DayField } from "./day-field.tsx";
+import { isInstant } from "./instants.ts";
+
+export interface MomentFieldProps {
+  /** Label, naming the start or the end: "Se ve desde". */
+  label: string;
+  /** An instant (UTC ISO), null for none, or the invalid text as typed, so that it can be corrected. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  /** Default time, HH:mm, for a day chosen without a time. */
+  clock: string;
+  hint?: string;
+  error: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Date and time in the shop's time zone, independent of the browser's. */
+export function MomentField({ label, value, onChange, onBlur, clock, hint, error, inputRef }: MomentFieldProps) {
+  const day = isInstant(value) ? madridDay(value) : null;
+  const time = isInstant(value) ? formatTime(value) : "";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-2.5">
+      <DayField
+        label={label}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        hint={hint}
+        error={error}
+        inputRef={inputRef}
+        dayOf={madridDay}
+        instantOf={(next) => madridToUtc(next, time || clock)}
+      />
+      <Field label={`Hora, ${label.toLowerCase()}`} labelLook="hidden" className="pt-[1.6875rem]">
+        <TextInput
+          type="time"
+          value={time}
+          disabled={day === null}
+          onChange={({ target }) => day && onChange(madridToUtc(day, target.value || clock))}
+        />
+      </Field>
+    </div>
+  );
+}

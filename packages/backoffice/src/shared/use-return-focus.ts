@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from "react";
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
+/** The element itself, or the link to the same address where a list has rendered its cells anew. */
+function inDocument(opener: HTMLElement): HTMLElement | null {
+  const href = opener.getAttribute("href");
+  if (opener.isConnected || href === null) return opener;
+  return document.querySelector<HTMLElement>(`a[href=${JSON.stringify(href)}]`);
+}
+
+/**
+ * Returns the focus to the element that opened a window when the window closes. A record window is replaced while it
+ * loads, so its dialog no longer knows the element that had the focus before.
+ */
+export function useReturnFocus(open: boolean): void {
+  const opener = useRef<HTMLElement | null>(null);
+  const wasOpen = useRef(false);
+  // Read while rendering: fields of the window take the focus when they are mounted, before any effect runs.
+  if (open && !wasOpen.current) opener.current = focused();
+  useLayoutEffect(() => {
+    wasOpen.current = open;
+    if (open) return;
+    const target = opener.current;
+    opener.current = null;
+    if (!target) return;
+    // After the dialog's own attempt, which runs in a timer when it is removed.
+    const timer = setTimeout(() => {
+      if (document.activeElement === null || document.activeElement === document.body) inDocument(target)?.focus();
+    }, 20);
+    return () => clearTimeout(timer);
+  }, [open]);
+}

@@ -1,0 +1,32 @@
+/** The parts of a plain record: its endpoints, or the handlers of them. */
+interface RecordParts<List, File, One, History, Create, Change, Remove, Bulk> {
+  list: List;
+  export: File;
+  one: One;
+  history: History;
+  create: Create;
+  change: Change;
+  remove: Remove;
+  bulk: Bulk;
+}
+
+/** The parts of a plain record under the keys of their endpoints; that of the file stands before `{id}`. */
+export function underRecordKeys<const Id extends string, List, File, One, History, Create, Change, Remove, Bulk>(
+  id: Id,
+  parts: RecordParts<List, File, One, History, Create, Change, Remove, Bulk>,
+) {
+  const list = `/api/admin/${id}` as const;
+  return {
+    ...under(`GET ${list}`, parts.list),
+    ...under(`GET ${list}/export`, parts.export),
+    ...under(`GET ${list}/{id}`, parts.one),
+    ...under(`GET ${list}/{id}/history`, parts.history),
+    ...under(`POST ${list}`, parts.create),
+    ...under(`PATCH ${list}/{id}`, parts.change),
+    ...under(`DELETE ${list}/{id}`, parts.remove),
+    ...under(`POST ${list}/bulk`, parts.bulk),
+  };
+}
+
+/** An object of one member, whose key the type knows. */
+const under = <const K extends string, V>(key: K, value: V) => ({ [key]: value }) as { [P in K]: V };

@@ -1,0 +1,85 @@
+import { CONSENT_KINDS, CONSENT_SOURCES } from "@tablero/domain/clients/consents";
+import { REORDER_LACKS } from "@tablero/domain/orders/reorder";
+import {
+  CLIENT_KINDS,
+  INVOICE_KINDS,
+  PREORDER_RESERVATION_STATES,
+  REGISTRATION_STATES,
+} from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import { Cents, Day, Id, Instant, line, optionalLine, Slug, Token, Version } from "./basics.ts";
+import { CartSchema } from "./shop.ts";
+
+/** Personal data of the signed-in shopper. */
+export const OwnProfileSchema = z.strictObject({
+  email: z.string(),
+  kind: z.enum(CLIENT_KINDS),
+  name: z.string(),
+  surname: z.string().describe("Empty for a company"),
+  phone: z.string().nullable(),
+  taxId: z.string().nullable(),
+  version: Version,
+});
+export type OwnProfile = z.infer<typeof OwnProfileSchema>;
+
+export const OwnProfileInputSchema = z.strictObject({
+  name: line(120),
+  surname: optionalLine(120).default(""),
+  phone: optionalLine(30).nullable().default(null),
+  taxId: optionalLine(20).nullable().default(null),
+  version: Version,
+});
+
+export const OwnConsentSchema = z.strictObject({
+  kind: z.enum(CONSENT_KINDS),
+  granted: z.boolean().describe("false: withdrawn"),
+  at: Instant,
+  source: z.enum(CONSENT_SOURCES),
+  textVersion: z.string(),
+  text: z.string().nullable().describe("The words of that version; null where they are not kept here"),
+});
+export type OwnConsent = z.infer<typeof OwnConsentSchema>;
+
+export const OwnConsentsSchema = z.strictObject({
+  current: z.array(OwnConsentSchema).describe("The newest of each kind; kinds without an entry are left out"),
+  history: z.array(OwnConsentSchema).describe("All of them, newest first"),
+});
+
+export const OwnInvoiceSchema = z.strictObject({
+  token: Token,
+  number: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  issuedAt: Instant,
+  total: Cents,
+  orderNumber: z.string().nullable(),
+});
+
+export const OwnReservationSchema = z.strictObject({
+  id: Id,
+  title: z.string(),
+  productSlug: Slug.nullable().describe("null for a product that is not published"),
+  requested: z.int(),
+  allocated: z.int(),
+  state: z.enum(PREORDER_RESERVATION_STATES),
+  releaseDate: Day,
+  createdAt: Instant,
+});
+
+export const OwnRegistrationSchema = z.strictObject({
+  id: Id,
+  title: z.string(),
+  eventSlug: Slug,
+  startsAt: Instant,
+  publicName: z.string(),
+  state: z.enum(REGISTRATION_STATES),
+  waitingPosition: z.int().nullable(),
+});
+
+export const ReorderedSchema = z.strictObject({
+  cart: CartSchema,
+  added: z.array(z.strictObject({ variantId: Id, name: z.string(), added: z.int() })),
+  lacking: z
+    .array(z.strictObject({ name: z.string(), wanted: z.int(), added: z.int(), reason: z.enum(REORDER_LACKS) }))
+    .describe("What is not there as before, and why"),
+});
+export type ReorderedCart = z.infer<typeof ReorderedSchema>;

@@ -1,0 +1,14 @@
+import { pdfFault } from "@tablero/domain/catalogue/pdf-check";
+import { expect, it } from "vitest";
+import { drawPdf } from "./pdf.ts";
+
+it("is a PDF that the shop accepts, with its table at the right places", async () => {
+  const file = drawPdf({ title: "Reglas (1–5)", paragraphs: ["Peñón: coge \\ una carta.", "x ".repeat(200)] });
+  expect(await pdfFault(file)).toBeNull();
+  const text = new TextDecoder("latin1").decode(file);
+  expect(text).toContain("(Reglas \\(1–5\\)) Tj");
+  const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+  expect(text.slice(start, start + 4)).toBe("xref");
+  const places = [...text.matchAll(/^(\d{10}) 00000 n/gm)].map(([, place]) => Number(place));
+  expect(places.map((place) => text.slice(place, place + 7))).toEqual(places.map((_, index) => `${index + 1} 0 obj`));
+});

@@ -1,0 +1,9 @@
+import type { PlainFields } from "../plain-records.generated.ts";
+
+export type { PlainFields };
+
+/** A row of a plain record. */
+export type PlainRow<Id extends keyof PlainFields> = PlainFields[Id] & { id: string };
+
+/** The rows of all plain records, by resource. */
+export type PlainRows = { [Id in keyof PlainFields]: PlainRow<Id>[] };

@@ -1,0 +1,207 @@
+import { Failure } from "../failure.ts";
+import { type OrderTotals, orderTotals } from "../money/totals.ts";
+import { type PaymentDelivery, type PaymentSettings, paymentFee } from "../payments/payments.ts";
+import { postcodeProblem, taxRegimeOf } from "../shipping/postcodes.ts";
+import {
+  type Carrier,
+  type Destination,
+  noDeliveryText,
+  type Rate,
+  type ShippingOption,
+  shippingOptions,
+  type Zone,
+} from "../shipping/shipping.ts";
+import type { PaymentMethod } from "../vocabulary.ts";
+import { type Coupon, couponDiscount, couponProblem } from "./coupons.ts";
+
+/** Upper limit against abuse; real carts stay far below. */
+export const MAX_CART_LINES = 100;
+
+const CART_DAYS = 30;
+
+/** Expiry of a cart (UTC ISO) that is last changed at `at` (UTC ISO). */
+export function cartExpiry(at: string): string {
+  return new Date(Date.parse(at) + CART_DAYS * 24 * 60 * 60 * 1000).toISOString();
+}
+
+/** Fields of a cart line that pricing needs: cents with IVA, basis points, grams. */
+export interface PricedLine {
+  price: number;
+  quantity: number;
+  taxRate: number;
+  weight: number;
+}
+
+export interface CartChoice {
+  destination: Destination | null;
+  /** Id of a delivery option. */
+  option: string | null;
+  method: PaymentMethod | null;
+}
+
+export interface CartInput<C extends Coupon> extends CartChoice {
+  lines: readonly PricedLine[];
+  coupon: C | null;
+  shipping: { carriers: readonly Carrier[]; zones: readonly Zone[]; rates: readonly Rate[] };
+  settings: PaymentSettings;
+  /** UTC ISO. */
+  at: string;
+}
+
+export interface CartQuote<C extends Coupon = Coupon> {
+  options: ShippingOption[];
+  option: ShippingOption | null;
+  /** Null while the destination is unknown. */
+  shipping: number | null;
+  /** Null where it does not apply. */
+  coupon: C | null;
+  taxFree: boolean;
+  totals: OrderTotals;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** The goods in cents with IVA. */
+export function cartSubtotal(lines: readonly Pick<PricedLine, "price" | "quantity">[]): number {
+  return sum(lines.map(({ price, quantity }) => price * quantity));
+}
+
+/**
+ * Prices a cart for a destination and a choice. An unknown option falls back to the cheapest delivery, and a coupon
+ * that does not apply is ignored. Without a destination only pickup is available.
+ */
+export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
+  const { lines, destination, method, settings } = input;
+  const subtotal = cartSubtotal(lines);
+  const coupon = couponProblem(input.coupon, subtotal, input.at) === null ? input.coupon : null;
+  const options = shippingOptions({
+    ...input.shipping,
+    destination,
+    weight: sum(lines.map(({ weight, quantity }) => weight * quantity)),
+    amount: subtotal - couponDiscount(coupon, subtotal),
+  });
+  const chosen = options.find(({ id }) => id === input.option);
+  const option = chosen ?? options.find(({ pickup }) => !pickup) ?? null;
+  // Goods collected in the shop are sold here, wherever the shopper lives.
+  const taxFree = destination !== null && !option?.pickup && taxRegimeOf(destination) === "export";
+  const amounts = {
+    lines: lines.map(({ price, quantity, taxRate }) => ({ unitPrice: price, quantity, taxRate })),
+    shipping: option?.price ?? 0,
+    fee: (option && method && paymentFee(method, option, settings)) ?? 0,
+    taxFree,
+  };
+  const bare = orderTotals(amounts);
+  const totals = coupon ? orderTotals({ ...amounts, discount: couponDiscount(coupon, bare.subtotal) }) : bare;
+  return { options, option, shipping: option ? totals.shipping : null, coupon, taxFree, totals };
+}
+
+export type CartLineChange = "unavailable" | "less-stock" | "over-limit" | "price-up" | "price-down" | null;
+
+/** Changes to a line since it was set; `available` is 0 for products no longer on sale. */
+export function lineChange(line: {
+  available: number;
+  quantity: number;
+  price: number;
+  addedPrice: number;
+  perClientLimit?: number | null;
+}): CartLineChange {
+  if (line.available === 0) return "unavailable";
+  if (line.available < line.quantity) return "less-stock";
+  if (line.perClientLimit != null && line.quantity > line.perClientLimit) return "over-limit";
+  if (line.price === line.addedPrice) return null;
+  return line.price > line.addedPrice ? "price-up" : "price-down";
+}
+
+/** Throws `validation` for a postcode that does not exist. */
+export function requirePostcode({ country, postcode }: Destination): void {
+  const problem = postcodeProblem(country, postcode);
+  if (problem) throw invalidField("postcode", "invalid-postcode", problem);
+}
+
+/** Throws `coupon-invalid` with the reason in Spanish. `subtotal` in cents with IVA, `at` UTC ISO. */
+export function requireCoupon(coupon: Coupon | null, subtotal: number, at: string): void {
+  const problem = couponProblem(coupon, subtotal, at);
+  if (problem) throw new Failure("coupon-invalid", problem);
+}
+
+/**
+ * The chosen option of a quote for a destination. Throws `shipping-unavailable` when it is not offered, saying so where
+ * nothing is delivered there at all.
+ */
+export function requireOption(
+  { options }: Pick<CartQuote, "options">,
+  id: string,
+  destination: Destination | null,
+): ShippingOption {
+  const option = options.find((candidate) => candidate.id === id);
+  if (option) return option;
+  throw shippingUnavailable(options.every(({ pickup }) => pickup) ? destination : null);
+}
+
+/** Failure: the delivery option is not, or no longer, available. With a destination: nothing is delivered there. */
+export const shippingUnavailable = (unreached: Destination | null = null) =>
+  new Failure(
+    "shipping-unavailable",
+    unreached ? noDeliveryText(unreached) : "Esa forma de entrega no está disponible para tu pedido.",
+  );
+
+/** Throws `payment-unavailable` where a payment method does not fit a delivery. */
+export function requirePayment(method: PaymentMethod, delivery: PaymentDelivery, settings: PaymentSettings): void {
+  if (paymentFee(method, delivery, settings) === null)
+    throw new Failure("payment-unavailable", "Esa forma de pago no está disponible para esta entrega.");
+}
+
+/** Failure with a single invalid field. */
+export function invalidField(path: string, code: string, message: string): Failure {
+  return new Failure("validation", message, { errors: [{ path, code, message }] });
+}
+
+export interface ShortLine {
+  variantId: string;
+  name: string;
+  available: number;
+}
+
+/** Failure with the remaining units of each line. */
+export function outOfStock(lines: readonly ShortLine[]): Failure {
+  const words = lines.map(({ name, available }) =>
+    available ? `De «${name}» quedan ${available}.` : `«${name}» se ha agotado.`,
+  );
+  const only = lines.length === 1 ? { available: lines[0]?.available } : {};
+  return new Failure("out-of-stock", words.join(" "), { extra: { ...only, lines } });
+}
+
+/** Failure: more units than one person may buy; `extra` holds the remaining allowance. */
+export function clientLimit(name: string, limit: number, extra: Record<string, unknown>): Failure {
+  return new Failure("client-limit", `De «${name}» se venden ${limit} por persona como mucho.`, {
+    extra: { limit, ...extra },
+  });
+}
+
+/**
+ * Throws when a line cannot have `quantity` units: `client-limit` with `limit`, `out-of-stock` with `available`. Only
+ * an order reserves stock, so this is no guarantee.
+ */
+export function checkUnits(
+  item: { variantId: string; name: string; available: number; perClientLimit: number | null },
+  quantity: number,
+): void {
+  const { variantId, name, available, perClientLimit: limit } = item;
+  if (limit !== null && quantity > limit && available > 0) throw clientLimit(name, limit, { available });
+  if (quantity > available) throw outOfStock([{ variantId, name, available }]);
+}
+
+/** Failure: the cart is full. */
+export const tooManyLines = () =>
+  invalidField("variantId", "too-many", `Un carrito tiene ${MAX_CART_LINES} líneas como mucho.`);
+
+/** Failure: the cart has become an order; carries that order's token. */
+export const cartOrdered = (orderToken: string | null) =>
+  new Failure("cart-ordered", "Este carrito ya es un pedido.", { extra: { token: orderToken } });
+
+/** Failure: the prices differ from those the shopper agreed to. `total` in cents. */
+export function priceChanged(total: number, lines: readonly { variantId: string; name: string; price: number }[]) {
+  return new Failure("price-changed", "Ha cambiado algún precio desde que lo viste: revisa el total.", {
+    extra: { total, lines },
+  });
+}

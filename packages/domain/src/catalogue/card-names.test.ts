@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { cardKey, printingFields } from "./card-names.ts";
+
+test.each([
+  ["Vesania, la Ceniza Viva", "VESANIA LA CENIZA VIVA"],
+  ["Lluvia de Escoria (Foil)", "lluvia de escoria"],
+  ["Órbita  Cero [Promo]", "orbita cero"],
+  ["Fuego // Hielo", "Fuego / Hielo"],
+])("«%s» and «%s» are one card", (one, other) => {
+  expect(cardKey(one)).toBe(cardKey(other));
+});
+
+test("different names are different cards", () => {
+  expect(cardKey("Faro Apagado")).not.toBe(cardKey("Faro"));
+});
+
+test("a name without letters has no identity", () => {
+  expect(cardKey("(Foil)")).toBe("");
+});
+
+test("the fields of a printing are texts or missing", () => {
+  expect(printingFields({ set: "Marea Roja", number: 7, rarity: "" })).toEqual({
+    set: "Marea Roja",
+    number: "7",
+    rarity: null,
+  });
+});

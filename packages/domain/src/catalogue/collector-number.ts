@@ -1,0 +1,15 @@
+/** A span of collector numbers, both inclusive. */
+export interface NumberRange {
+  min: number;
+  max: number;
+}
+
+/** Larger ones are no collector numbers. */
+export const MAX_COLLECTOR_NUMBER = 9999;
+
+/** Number of a single card in its set: «158/274» is 158, «TG12» is 12; null without one. */
+export function collectorNumber(written: string | number | null | undefined): number | null {
+  const [found] = /\d+/.exec(String(written ?? "")) ?? [];
+  const number = Number(found);
+  return number >= 1 && number <= MAX_COLLECTOR_NUMBER ? number : null;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { baseFaults } from "./expansions.ts";
+
+const stored: Record<string, string[]> = { b: ["a"], c: ["b"], loop: ["pool"], pool: ["loop"] };
+const basesOf = (id: string) => stored[id] ?? [];
+const faultsOf = (id: string | null, ...bases: string[]) =>
+  baseFaults(id, bases, basesOf).map(({ path, code }) => `${path} ${code}`);
+
+describe("base games of an expansion", () => {
+  it("are any other products", () => {
+    expect(faultsOf("c", "a", "b")).toEqual([]);
+    expect(faultsOf(null, "a", "c")).toEqual([]);
+  });
+
+  it("are neither itself nor chosen twice", () => {
+    expect(faultsOf("a", "x", "a")).toEqual(["baseIds.1 self"]);
+    expect(faultsOf("x", "a", "b", "a")).toEqual(["baseIds.2 duplicate"]);
+  });
+
+  it("are no expansions of it, at any depth", () => {
+    expect(faultsOf("a", "b")).toEqual(["baseIds.0 cycle"]);
+    expect(faultsOf("a", "x", "c")).toEqual(["baseIds.1 cycle"]);
+  });
+
+  it("end where stored rows lead in a circle", () => {
+    expect(faultsOf("a", "loop")).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { ageValues, mechanicValues, minuteValues, playerValues, productValues } from "./facet-fields.ts";
+
+test.each([
+  ["1–5", ["1", "2", "3", "4", "5"]],
+  ["2", ["2"]],
+  [2, ["2"]],
+  ["3-8", ["3", "4", "5", "6"]],
+  ["4+", ["4", "5", "6"]],
+  ["8–12", ["6"]],
+  ["", []],
+  [null, []],
+])("players «%s» fit %j", (players, values) => {
+  expect(playerValues(players)).toEqual(values);
+});
+
+test.each([
+  [25, ["30", "60", "90", "120"]],
+  [30, ["30", "60", "90", "120"]],
+  ["30–45", ["60", "90", "120"]],
+  [180, ["long"]],
+  ["", []],
+  [undefined, []],
+])("%s minutes fit %j", (minutes, values) => {
+  expect(minuteValues(minutes)).toEqual(values);
+});
+
+test("a game fits the ages that may play it", () => {
+  expect(ageValues("10+")).toEqual(["10", "12", "14", "16", "18"]);
+  expect(ageValues("7+")[0]).toBe("8");
+  expect(ageValues("")).toEqual([]);
+});
+
+test("mechanics are separated, each once", () => {
+  expect(mechanicValues("Draft, Losetas; Draft · Subasta")).toEqual(["Draft", "Losetas", "Subasta"]);
+});
+
+test("expansion and rarity are no tags", () => {
+  const values = productValues({
+    game: "arcania",
+    kind: "single",
+    brand: "",
+    tags: ["Tormenta", "Mítica", "foil"],
+    attributes: { set: "Tormenta", rarity: "Mítica" },
+  });
+  expect(values).toMatchObject({ set: ["Tormenta"], rarity: ["Mítica"], tag: ["foil"], brand: [], game: ["arcania"] });
+});

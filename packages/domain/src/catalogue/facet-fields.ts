@@ -1,0 +1,119 @@
+/** Fields of products by which a list is filtered, in display order; categories have a tree of their own. */
+export const FACET_FIELDS = [
+  "game",
+  "kind",
+  "players",
+  "minutes",
+  "age",
+  "mechanics",
+  "set",
+  "rarity",
+  "language",
+  "condition",
+  "finish",
+  "availability",
+  "brand",
+  "tag",
+] as const;
+export type FacetField = (typeof FACET_FIELDS)[number];
+
+/** Fields of variants: price, stock and order of a product follow the variants that fit all of them. */
+export const VARIANT_FIELDS = ["language", "condition", "finish"] as const satisfies FacetField[];
+export type VariantField = (typeof VARIANT_FIELDS)[number];
+
+/** Fields of a product as a whole. */
+export type ProductField = Exclude<FacetField, VariantField | "availability">;
+
+export const isVariantField = (field: FacetField): field is VariantField =>
+  (VARIANT_FIELDS as readonly FacetField[]).includes(field);
+
+/** Numbers of players to choose from; the last stands for itself and more. */
+export const PLAYERS = ["1", "2", "3", "4", "5", "6"] as const;
+/** Longest game, in minutes; `long` is above the last. */
+export const MINUTES = ["30", "60", "90", "120", "long"] as const;
+/** Age of the youngest player. */
+export const AGES = ["4", "6", "8", "10", "12", "14", "16", "18"] as const;
+
+/** Attributes of a product that filters read, as staff write them. */
+export interface FilteredAttributes {
+  /** «2», «1–5», «3+» */
+  players?: string | number | null | undefined;
+  minutes?: string | number | null | undefined;
+  /** «10+» */
+  age?: string | number | null | undefined;
+  /** «Gestión de mano, Losetas» */
+  mechanics?: string | number | null | undefined;
+  set?: string | number | null | undefined;
+  rarity?: string | number | null | undefined;
+}
+
+const numbersIn = (value: string | number | null | undefined): number[] =>
+  (String(value ?? "").match(/\d+/g) ?? []).map(Number);
+
+/** Numbers of players a game can be played with: «1–5» fits 1 to 5, «3+» fits 3 and more. */
+export function playerValues(players: FilteredAttributes["players"]): string[] {
+  const [least, most = String(players).includes("+") ? Number.POSITIVE_INFINITY : least] = numbersIn(players);
+  if (least === undefined || most === undefined) return [];
+  const last = PLAYERS.at(-1);
+  return PLAYERS.filter((value) => Number(value) <= most && (value === last || Number(value) >= least));
+}
+
+/** A game fits every limit that it keeps at its longest: one of 45 minutes fits 60, 90 and 120. */
+export function minuteValues(minutes: FilteredAttributes["minutes"]): string[] {
+  const longest = Math.max(...numbersIn(minutes));
+  if (!(longest > 0)) return [];
+  const limits = MINUTES.filter((value) => value !== "long" && longest <= Number(value));
+  return limits.length > 0 ? limits : ["long"];
+}
+
+/** A game fits every age that may play it: one for 10 and above fits 10, 12 and so on. */
+export function ageValues(age: FilteredAttributes["age"]): string[] {
+  const [least] = numbersIn(age);
+  return least === undefined ? [] : AGES.filter((value) => Number(value) >= least);
+}
+
+const written = (value: string | number | null | undefined): string[] => {
+  const text = String(value ?? "").trim();
+  return text ? [text] : [];
+};
+
+/** Mechanics separated by commas, semicolons or middle dots; each once. */
+export const mechanicValues = (mechanics: FilteredAttributes["mechanics"]): string[] => [
+  ...new Set(
+    String(mechanics ?? "")
+      .split(/[,;·]/)
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ),
+];
+
+export interface FilteredProduct {
+  game: string | null;
+  kind: string;
+  brand: string | null;
+  tags: readonly string[];
+  attributes: FilteredAttributes;
+}
+
+/** Values of a product in each of its own fields. Expansion and rarity are no tags, even where they are tagged too. */
+export function productValues({
+  game,
+  kind,
+  brand,
+  tags,
+  attributes,
+}: FilteredProduct): Record<ProductField, readonly string[]> {
+  const [set, rarity] = [written(attributes.set), written(attributes.rarity)];
+  return {
+    game: game === null ? [] : [game],
+    kind: [kind],
+    players: playerValues(attributes.players),
+    minutes: minuteValues(attributes.minutes),
+    age: ageValues(attributes.age),
+    mechanics: mechanicValues(attributes.mechanics),
+    set,
+    rarity,
+    brand: brand ? [brand] : [],
+    tag: tags.filter((tag) => !set.includes(tag) && !rarity.includes(tag)),
+  };
+}

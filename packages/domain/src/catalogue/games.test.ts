@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import {
+  checkGame,
+  contrastWithWhite,
+  type GameFields,
+  storedGameSet,
+  UNIQUE_GAME_FIELDS,
+  UNIQUE_GAME_SET_FIELDS,
+} from "./games.ts";
+
+const game = (more: Partial<GameFields>): GameFields => ({
+  name: "Faro Perdido",
+  slug: "",
+  kind: "tcg",
+  ruleset: "generic",
+  colour: "#5E2DAD",
+  description: " ",
+  active: true,
+  ...more,
+});
+
+describe("a game", () => {
+  it("is stored with an address and without decoration", () => {
+    expect(checkGame(game({}))).toMatchObject({
+      game: { slug: "faro-perdido", colour: "#5e2dad", description: null },
+      faults: [],
+    });
+    expect(checkGame(game({ slug: " El Faro " })).game.slug).toBe("el-faro");
+    expect(checkGame(game({ name: "¿?" })).faults).toMatchObject([{ path: "slug" }]);
+  });
+
+  it("has a colour on which white is readable", () => {
+    expect(contrastWithWhite("#000000")).toBeCloseTo(21);
+    expect(contrastWithWhite("#ffffff")).toBeCloseTo(1);
+    expect(checkGame(game({ colour: "#767676" })).faults).toEqual([]);
+    expect(checkGame(game({ colour: "#777777" })).faults).toMatchObject([{ path: "colour" }]);
+  });
+
+  it("has a name that sounds like no other, and its sets a code of their own", () => {
+    const { key } = UNIQUE_GAME_FIELDS.name;
+    expect(key(game({ name: "¡Cátan!" }))).toBe(key(game({ name: "  CATAN" })));
+    const set = { gameId: "a", name: "Uno", code: " op09 ", releasedOn: null, active: true };
+    expect(storedGameSet(set).code).toBe("OP09");
+    expect(UNIQUE_GAME_SET_FIELDS.code.key({ ...set, code: null })).toBeNull();
+    expect(UNIQUE_GAME_SET_FIELDS.name.key(set)).not.toBe(UNIQUE_GAME_SET_FIELDS.name.key({ ...set, gameId: "b" }));
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { combinationCount, matrixSku, missingCombinations, skuStemOf } from "./option-matrix.ts";
+
+const axes = [
+  { name: "language", values: ["es", "en"] },
+  { name: "condition", values: ["NM", "LP"] },
+];
+
+describe("missingCombinations", () => {
+  it("makes what no variant has yet", () => {
+    expect(combinationCount(axes)).toBe(4);
+    expect(missingCombinations(axes, [{ language: "es", condition: "NM" }])).toEqual([
+      { language: "es", condition: "LP" },
+      { language: "en", condition: "NM" },
+      { language: "en", condition: "LP" },
+    ]);
+  });
+
+  it("takes the same word in other letters for the same, and other options for nothing", () => {
+    const finish = [{ name: "finish", values: ["Foil", "Normal"] }];
+    expect(missingCombinations(finish, [{ finish: " foil ", language: "es" }])).toEqual([{ finish: "Normal" }]);
+  });
+
+  it("makes none without values, and none where there are far too many", () => {
+    expect(missingCombinations([], [])).toEqual([]);
+    expect(missingCombinations([{ name: "size", values: [] }], [])).toEqual([]);
+    const many = { values: Array.from({ length: 40 }, (_, index) => String(index)) };
+    expect(
+      missingCombinations(
+        [
+          { name: "a", ...many },
+          { name: "b", ...many },
+        ],
+        [],
+      ),
+    ).toEqual([]);
+  });
+});
+
+it("makes SKUs of what the others begin with", () => {
+  expect(skuStemOf(["DAD-ES-NM", "DAD-EN-NM"])).toBe("DAD");
+  expect(skuStemOf(["DAD-ES"])).toBe("DAD");
+  expect(skuStemOf(["DAD"])).toBe("DAD");
+  expect(skuStemOf([""])).toBe("");
+  expect(matrixSku("DAD", { language: "es", finish: "Dorado mate" })).toBe("DAD-ES-DORA");
+  expect(matrixSku("", { condition: "NM" })).toBe("NM");
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { lowestOf30Days, priorPrice } from "./pricing.ts";
+
+const at = "2026-11-21T12:00:00Z";
+
+describe("priorPrice", () => {
+  it("is the price before a reduction", () => {
+    const history = [
+      { price: 2995, from: "2026-01-10T00:00:00Z" },
+      { price: 2495, from: "2026-11-15T00:00:00Z" },
+    ];
+    expect(priorPrice(history, at)).toBe(2995);
+    expect(priorPrice([...history].reverse(), at)).toBe(2995);
+    expect(priorPrice(history, "2026-11-14T00:00:00Z")).toBeNull();
+  });
+
+  it("is the lowest of the 30 days, so that raising the price first gains nothing", () => {
+    const history = [
+      { price: 2695, from: "2026-01-10T00:00:00Z" },
+      { price: 3995, from: "2026-11-01T00:00:00Z" },
+      { price: 2495, from: "2026-11-15T00:00:00Z" },
+    ];
+    expect(priorPrice(history, at)).toBe(2695);
+  });
+
+  it("forgets what ended more than 30 days before the reduction", () => {
+    const history = [
+      { price: 1995, from: "2026-01-10T00:00:00Z" },
+      { price: 2995, from: "2026-10-01T00:00:00Z" },
+      { price: 2495, from: "2026-11-15T00:00:00Z" },
+    ];
+    expect(priorPrice(history, at)).toBe(2995);
+    const stillCounts = [history[0]!, { price: 2995, from: "2026-10-17T00:00:00Z" }, history[2]!];
+    expect(priorPrice(stillCounts, at)).toBeNull();
+  });
+
+  it("counts a price that ended a moment within the 30 days, and not one that ended as they began", () => {
+    const until = (end: string) => [
+      { price: 1995, from: "2026-01-10T00:00:00Z" },
+      { price: 2995, from: end },
+      { price: 2495, from: "2026-11-15T00:00:00Z" },
+    ];
+    expect(priorPrice(until("2026-10-16T00:00:00.000Z"), at)).toBe(2995);
+    expect(priorPrice(until("2026-10-16T00:00:00.001Z"), at)).toBeNull();
+  });
+
+  it("is null where the price was as low within the 30 days", () => {
+    const history = [
+      { price: 2495, from: "2026-01-10T00:00:00Z" },
+      { price: 2995, from: "2026-11-01T00:00:00Z" },
+      { price: 2495, from: "2026-11-15T00:00:00Z" },
+    ];
+    expect(priorPrice(history, at)).toBeNull();
+  });
+
+  it("is null without a reduction", () => {
+    expect(priorPrice([], at)).toBeNull();
+    expect(priorPrice([{ price: 2495, from: "2026-11-15T00:00:00Z" }], at)).toBeNull();
+    const raised = [
+      { price: 2495, from: "2026-01-10T00:00:00Z" },
+      { price: 2995, from: "2026-11-15T00:00:00Z" },
+    ];
+    expect(priorPrice(raised, at)).toBeNull();
+  });
+
+  it("does not begin a price again that was only repeated", () => {
+    const history = [
+      { price: 2995, from: "2026-10-01T00:00:00Z" },
+      { price: 2495, from: "2026-10-10T00:00:00Z" },
+      { price: 2495, from: "2026-11-15T00:00:00Z" },
+    ];
+    expect(priorPrice(history, at)).toBe(2995);
+  });
+});
+
+describe("lowestOf30Days", () => {
+  const history = [
+    { price: 1995, from: "2026-01-10T00:00:00Z" },
+    { price: 2995, from: "2026-10-01T00:00:00Z" },
+    { price: 2495, from: "2026-11-15T00:00:00Z" },
+  ];
+
+  it("counts what was asked at any moment of the 30 days, also when it began before", () => {
+    expect(lowestOf30Days(history, "2026-10-15T00:00:00Z")).toBe(1995);
+    expect(lowestOf30Days(history, "2026-11-01T00:00:00Z")).toBe(2995);
+    expect(lowestOf30Days(history, at)).toBe(2495);
+    expect(lowestOf30Days([...history].reverse(), at)).toBe(2495);
+  });
+
+  it("ends to the moment: 30 days of 24 hours", () => {
+    const until = (end: string) => [
+      { price: 1995, from: "2026-01-10T00:00:00Z" },
+      { price: 2995, from: end },
+    ];
+    expect(lowestOf30Days(until("2026-10-22T12:00:00.000Z"), at)).toBe(2995);
+    expect(lowestOf30Days(until("2026-10-22T12:00:00.001Z"), at)).toBe(1995);
+  });
+
+  it("is null before the first price", () => {
+    expect(lowestOf30Days(history, "2026-01-01T00:00:00Z")).toBeNull();
+    expect(lowestOf30Days([], at)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+/** A price in cents and the instant (UTC ISO) from which it applies. */
+export interface PricePoint {
+  price: number;
+  from: string;
+}
+
+/** Days before a price cut whose lowest price is the prior price (Omnibus Directive). */
+export const PRIOR_PRICE_DAYS = 30;
+const THIRTY_DAYS = PRIOR_PRICE_DAYS * 24 * 60 * 60 * 1000;
+
+/** The lowest price in the 30 days up to an instant (UTC ISO), null if there was none. `history` in any order. */
+export function lowestOf30Days(history: readonly PricePoint[], at: string): number | null {
+  const end = Date.parse(at);
+  const points = history
+    .map(({ price, from }) => ({ price, start: Date.parse(from) }))
+    .filter(({ start }) => start <= end)
+    .sort((a, b) => a.start - b.start);
+  const asked = points.filter((_, index) => (points[index + 1]?.start ?? end + 1) > end - THIRTY_DAYS);
+  return asked.length === 0 ? null : Math.min(...asked.map(({ price }) => price));
+}
+
+/**
+ * The strikethrough "before" price: the lowest in the 30 days before the current price began, or null when there is
+ * none or it is not higher. `history` in any order; `at` is an instant (UTC ISO).
+ */
+export function priorPrice(history: readonly PricePoint[], at: string): number | null {
+  const now = Date.parse(at);
+  const points = history
+    .map(({ price, from }) => ({ price, start: Date.parse(from) }))
+    .filter(({ start }) => start <= now)
+    .sort((a, b) => a.start - b.start);
+  const current = points.at(-1);
+  if (!current) return null;
+
+  // A repeated entry of the same price does not start a new one.
+  let first = points.length - 1;
+  while (points[first - 1]?.price === current.price) first -= 1;
+  const began = points[first]?.start ?? current.start;
+
+  const windowStart = began - THIRTY_DAYS;
+  const asked = points.slice(0, first).filter((_, index) => (points[index + 1]?.start ?? began) > windowStart);
+  if (asked.length === 0) return null;
+  const lowest = Math.min(...asked.map(({ price }) => price));
+  return lowest > current.price ? lowest : null;
+}

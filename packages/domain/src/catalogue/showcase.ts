@@ -1,0 +1,18 @@
+/** Storefront highlights, shared by server and mock. */
+
+/** Number of new and of featured products on the home page. */
+export const HOME_PRODUCTS = 10;
+/** Number of related products shown on a product page. */
+export const RELATED_PRODUCTS = 6;
+/** Days for which a product counts as new. */
+export const NEW_DAYS = 30;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whether a product is new at an instant; both as UTC ISO strings. */
+export function isNew(publishedAt: string | null, at: string): boolean {
+  return publishedAt !== null && Date.parse(at) - Date.parse(publishedAt) < NEW_DAYS * DAY;
+}
+
+/** Printings of a card that its page lists at most. */
+export const MAX_PRINTINGS = 20;

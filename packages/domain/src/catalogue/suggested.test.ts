@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { bestSellers, MAX_SUGGESTED, type Sales, suggestProducts } from "./suggested.ts";
+
+const CATEGORIES: Record<string, string[]> = { a: ["cards"], b: ["cards"], c: ["boxes"], d: ["cards", "new"], e: [] };
+const goods = (gone: string[] = []) => ({
+  isStocked: (id: string) => !gone.includes(id),
+  categoriesOf: (id: string) => CATEGORIES[id] ?? [],
+});
+const sales: Sales = { together: ["c", "b"], sold: ["d", "c"], listed: ["e", "a", "b", "c", "d"] };
+
+test("bought together first, then best sellers of the same categories; never the products themselves", () => {
+  expect(suggestProducts(["a"], sales, goods())).toEqual(["c", "b", "d"]);
+  expect(suggestProducts(["a", "c"], sales, goods())).toEqual(["b", "d"]);
+});
+
+test("what is sold out is not offered", () => {
+  expect(suggestProducts(["a"], sales, goods(["c", "d"]))).toEqual(["b"]);
+});
+
+test("without products: the best sellers, then what lists begin with", () => {
+  expect(suggestProducts([], sales, goods())).toEqual(["d", "c", "e", "a", "b"]);
+  expect(bestSellers(sales, goods(["d"]), 2)).toEqual(["c", "e"]);
+  const many = Array.from({ length: 20 }, (_, index) => `${index}`);
+  expect(suggestProducts([], { together: [], sold: [], listed: many }, goods())).toHaveLength(MAX_SUGGESTED);
+});
+
+test("an unknown product suggests nothing of its own", () => {
+  expect(suggestProducts(["unknown"], { ...sales, together: [] }, goods())).toEqual([]);
+});

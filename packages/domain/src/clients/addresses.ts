@@ -1,0 +1,51 @@
+/** Use of a client's addresses: exactly one for parcels and one for invoices, as soon as there are any. */
+export interface AddressUse {
+  id: string;
+  /** Used for parcels. */
+  isDefault: boolean;
+  /** Used on invoices. */
+  isBilling: boolean;
+}
+
+/**
+ * Uses of a client's addresses, in order, after one was written: a use it claims is removed from the others; an
+ * unclaimed use goes to the first one.
+ */
+export function settledUses(addresses: readonly AddressUse[], written: string | null): AddressUse[] {
+  const holder = (use: "isDefault" | "isBilling") =>
+    (addresses.find((each) => each.id === written && each[use]) ?? addresses.find((each) => each[use]) ?? addresses[0])
+      ?.id;
+  const [parcels, invoices] = [holder("isDefault"), holder("isBilling")];
+  return addresses.map(({ id }) => ({ id, isDefault: id === parcels, isBilling: id === invoices }));
+}
+
+/** An address as far as it says where a parcel goes. */
+export interface Place {
+  line1: string;
+  line2?: string | null | undefined;
+  postcode: string;
+  city: string;
+  country: string;
+}
+
+const folded = (text: string | null | undefined) =>
+  (text ?? "")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** The same place, however capitals, accents and commas are written. */
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.country === other.country &&
+  (["line1", "line2", "postcode", "city"] as const).every((key) => folded(one[key]) === folded(other[key]));
+
+/**
+ * The address that a new account takes over from the orders its owner placed as a guest, newest first: the newest one
+ * that was delivered somewhere. Null if the client has that place already.
+ */
+export function addressToKeep<A extends Place>(ordered: readonly (A | null)[], known: readonly Place[]): A | null {
+  const newest = ordered.find((address) => address !== null) ?? null;
+  return newest && !known.some((address) => isSamePlace(address, newest)) ? newest : null;
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { settledUses } from "./addresses.ts";
+import { anonymousAddress, confirmationFault, isUnderWay, ordersUnderWay } from "./anonymise.ts";
+import {
+  bulkBlockFault,
+  type ClientFields,
+  checkClient,
+  cleanTags,
+  clientChangeFaults,
+  clientName,
+} from "./clients.ts";
+import { currentConsents } from "./consents.ts";
+import { aliasesAfterMerge, type Mergeable, mergeClientFault, mergedClient } from "./merge.ts";
+
+const fields = (more: Partial<ClientFields> = {}): ClientFields => ({
+  kind: "person",
+  name: "Elvira",
+  surname: "Prueba",
+  email: "elvira@clientes.test",
+  phone: null,
+  taxId: null,
+  tags: [],
+  active: true,
+  blockReason: null,
+  ...more,
+});
+const client = (more: Partial<Mergeable> = {}): Mergeable => ({
+  ...fields(),
+  id: "a",
+  hasAccount: false,
+  mergedInto: null,
+  anonymisedAt: null,
+  ...more,
+});
+
+describe("a client as they are written", () => {
+  test("is stored without decoration", () => {
+    const { client: stored, faults } = checkClient(
+      fields({
+        email: " ELVIRA@Clientes.test ",
+        phone: "+34 600 000 114",
+        taxId: "es-12345678.z",
+        tags: [" Liga ", "LIGA"],
+      }),
+    );
+    expect(faults).toEqual([]);
+    expect(stored).toMatchObject({
+      email: "elvira@clientes.test",
+      phone: "600000114",
+      taxId: "12345678Z",
+      tags: ["Liga"],
+    });
+  });
+
+  test.each([
+    ["taxId", "12345678A"],
+    ["taxId", "X1234567A"],
+    ["taxId", "A58818502"],
+    ["phone", "12"],
+    ["email", "nadie"],
+  ])("a wrong %s is named: %s", (path, value) => {
+    expect(checkClient(fields({ [path]: value })).faults.map((fault) => fault.path)).toEqual([path]);
+  });
+
+  test.each(["12345678Z", "X1234567L", "A58818501", "DE136695976"])("%s is a tax id", (taxId) => {
+    expect(checkClient(fields({ taxId })).faults).toEqual([]);
+  });
+
+  test("a company has no surname, and who is not blocked has no reason", () => {
+    const { client: stored } = checkClient(fields({ kind: "company", blockReason: "Antes" }));
+    expect(stored).toMatchObject({ surname: "", blockReason: null });
+    expect(clientName(stored)).toBe("Elvira");
+  });
+
+  test("a block needs a reason, and the mail of an account stays", () => {
+    const before = { active: true, email: "elvira@clientes.test", hasAccount: true };
+    const faults = clientChangeFaults(before, fields({ active: false, blockReason: " ", email: "otra@clientes.test" }));
+    expect(faults.map(({ path }) => path)).toEqual(["email", "blockReason"]);
+    expect(clientChangeFaults(before, fields({ email: "Elvira@clientes.test" }))).toEqual([]);
+    expect(cleanTags(["", "a  b", "A b"])).toEqual(["a b"]);
+  });
+});
+
+describe("a merge", () => {
+  test("fills what is empty, takes what is chosen, and keeps the mail of the account", () => {
+    const from = client({ id: "a", name: "Elvi", phone: "600", email: "a@x.test", hasAccount: true, tags: ["Uno"] });
+    const into = client({ id: "b", taxId: "12345678Z", email: "b@x.test", tags: ["uno", "Dos"] });
+    expect(mergedClient(from, into, [])).toMatchObject({
+      id: "b",
+      name: "Elvira",
+      email: "a@x.test",
+      phone: "600",
+      taxId: "12345678Z",
+      tags: ["uno", "Dos"],
+      hasAccount: true,
+    });
+    expect(mergedClient(from, into, ["name"]).name).toBe("Elvi");
+    expect(mergedClient({ ...from, hasAccount: false }, into, []).email).toBe("b@x.test");
+  });
+
+  test("of one who is blocked leaves a blocked one", () => {
+    const blocked = client({ active: false, blockReason: "Fraude" });
+    expect(mergedClient(blocked, client({ id: "b" }), [])).toMatchObject({ active: false, blockReason: "Fraude" });
+  });
+
+  test.each([
+    ["same", client(), client()],
+    ["closed", client({ mergedInto: "c" }), client({ id: "b" })],
+    ["closed", client(), client({ id: "b", anonymisedAt: "2026-11-22T10:00:00Z" })],
+    ["two-accounts", client({ hasAccount: true }), client({ id: "b", hasAccount: true })],
+  ])("is refused: %s", (code, from, into) => {
+    expect(mergeClientFault(from, into)?.code).toBe(code);
+  });
+});
+
+test("each use has exactly one address, the one that was written last", () => {
+  const [a, b] = [
+    { id: "a", isDefault: true, isBilling: true },
+    { id: "b", isDefault: true, isBilling: false },
+  ];
+  expect(settledUses([a, b], "b")).toEqual([
+    { id: "a", isDefault: false, isBilling: true },
+    { id: "b", isDefault: true, isBilling: false },
+  ]);
+  expect(settledUses([{ ...a, isDefault: false, isBilling: false }], "a")).toEqual([a]);
+  expect(settledUses([], null)).toEqual([]);
+});
+
+test("what holds of consents is the newest entry of each kind", () => {
+  const entry = (kind: "marketing" | "terms", granted: boolean, at: string) => ({ kind, granted, at });
+  const entries = [
+    entry("terms", true, "2026-01-01"),
+    entry("marketing", false, "2026-03-01"),
+    entry("marketing", true, "2026-02-01"),
+  ];
+  expect(currentConsents(entries)).toEqual([entries[1], entries[0]]);
+});
+
+describe("an anonymisation", () => {
+  test("asks for the name, whatever its accents and capitals", () => {
+    const who = { name: "Íñigo", surname: "Peña  Ruiz" };
+    expect(confirmationFault(who, " inigo PENA ruiz ")).toBeNull();
+    expect(confirmationFault(who, "Íñigo")?.path).toBe("confirm");
+  });
+
+  test("waits for orders and money", () => {
+    expect(isUnderWay({ state: "processing", hasOpenRefund: false })).toBe(true);
+    expect(isUnderWay({ state: "cancelled", hasOpenRefund: true })).toBe(true);
+    expect(isUnderWay({ state: "completed", hasOpenRefund: false })).toBe(false);
+    expect(ordersUnderWay(["1", "2", "3", "4", "5", "6", "7"]).detail).toContain("1, 2, 3, 4, 5 y 2 más");
+  });
+
+  test("leaves of an address what taxes need", () => {
+    const place = { postcode: "28013", province: "Madrid", country: "ES" };
+    expect(anonymousAddress(place)).toMatchObject({ ...place, postcode: "28000", name: "Anonimizado" });
+    expect(anonymousAddress({ ...place, country: "PT", postcode: "1000-001" }).postcode).toBe("—");
+  });
+});
+
+describe("former addresses", () => {
+  test("are all that the client who stays does not use, once each", () => {
+    const from = { email: "vieja@clientes.test", aliases: ["antes@clientes.test", "elvira@clientes.test"] };
+    const into = { email: "elvira@clientes.test", aliases: ["antes@clientes.test"] };
+    expect(aliasesAfterMerge([from, into], into.email)).toEqual(["antes@clientes.test", "vieja@clientes.test"]);
+    expect(aliasesAfterMerge([from, into], from.email)).toEqual(["antes@clientes.test", "elvira@clientes.test"]);
+    expect(aliasesAfterMerge([{ email: "", aliases: [] }, into], into.email)).toEqual(["antes@clientes.test"]);
+  });
+});
+
+describe("a block in bulk", () => {
+  test("needs a reason, but not to be previewed or lifted", () => {
+    const fault = { path: "blockReason", code: "required" };
+    expect(bulkBlockFault("archive", false, undefined)).toMatchObject(fault);
+    expect(bulkBlockFault("archive", false, "  ")).toMatchObject(fault);
+    expect(bulkBlockFault("archive", false, "Fraude")).toBeNull();
+    expect(bulkBlockFault("archive", true, undefined)).toBeNull();
+    expect(bulkBlockFault("restore", false, undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { cartLinesOf, chooseCopies } from "./choose.ts";
+import { isPrintingOf, matchDeck } from "./match.ts";
+import { nearNames } from "./near-names.ts";
+import { parseDeckList } from "./parse.ts";
+
+const copy = (
+  variantId: string,
+  condition: string,
+  price: number,
+  available: number,
+  perClientLimit: number | null = null,
+) => ({
+  variantId,
+  options: { condition },
+  price,
+  available,
+  perClientLimit,
+});
+const COPIES = [copy("nm", "NM", 1000, 2), copy("lp", "LP", 800, 1), copy("mp", "MP", 500, 1)];
+
+test("the cheapest come first, the better ones fill up", () => {
+  const { picks, missing, total, units } = chooseCopies([{ line: 1, quantity: 3, copies: COPIES }], {
+    prefer: "cheapest",
+    atLeast: "DMG",
+  });
+  expect(picks.map(({ copy: { variantId }, quantity }) => [variantId, quantity])).toEqual([
+    ["mp", 1],
+    ["lp", 1],
+    ["nm", 1],
+  ]);
+  expect([missing.size, total, units]).toEqual([0, 2300, 3]);
+});
+
+test("the best come first, and nothing is worse than asked for", () => {
+  const { picks, missing, total } = chooseCopies([{ line: 7, quantity: 4, copies: COPIES }], {
+    prefer: "best",
+    atLeast: "LP",
+  });
+  expect(picks.map(({ copy: { variantId }, quantity }) => [variantId, quantity])).toEqual([
+    ["nm", 2],
+    ["lp", 1],
+  ]);
+  expect(missing).toEqual(new Map([[7, 1]]));
+  expect(total).toBe(2800);
+});
+
+test("units and limits count over the whole list", () => {
+  const limited = [copy("nm", "NM", 1000, 9, 3)];
+  const { picks, missing } = chooseCopies(
+    [
+      { line: 1, quantity: 2, copies: limited },
+      { line: 5, quantity: 2, copies: limited },
+    ],
+    { prefer: "cheapest", atLeast: "DMG" },
+  );
+  expect(missing).toEqual(new Map([[5, 1]]));
+  expect(cartLinesOf(picks)).toEqual([{ variantId: "nm", quantity: 3 }]);
+});
+
+const book = (...names: string[]) => {
+  const cards = new Map(names.map((name) => [name.toLowerCase(), [{ name }]]));
+  return { cards, names: nearNames(cards.keys()) };
+};
+const matched = (text: string, ...names: string[]) => matchDeck(parseDeckList(text).lines, book(...names))[0];
+
+test.each([
+  ["2 RESCOLDO ETERNO", "rescoldo eterno"],
+  ["2 Rescóldo  etérno!", "rescoldo eterno"],
+])("«%s» is found", (text, key) => {
+  expect(matched(text, "Rescoldo Eterno", "Faro Apagado")).toMatchObject({ key, suggestions: [] });
+});
+
+test.each([
+  ["1 Rescolda Eterno", "Rescoldo Eterno"],
+  ["1 Faro", "Faro Apagado"],
+])("«%s» suggests %s", (text, name) => {
+  const found = matched(text, "Rescoldo Eterno", "Faro Apagado");
+  expect(found).toMatchObject({ key: null, suggestions: [{ name }] });
+});
+
+test("what is like nothing suggests nothing", () => {
+  expect(matched("1 Xyzzy", "Rescoldo Eterno")).toMatchObject({ key: null, suggestions: [] });
+});
+
+test("a printing is known by the name or the code of its set, and by its number", () => {
+  const printing = { set: "Hijos de Hárn", setCode: "HDH", number: "012/274" };
+  expect(isPrintingOf({ set: null, number: null }, printing)).toBe(true);
+  expect(isPrintingOf({ set: "hdh", number: "12" }, printing)).toBe(true);
+  expect(isPrintingOf({ set: "Hijos de Harn", number: null }, printing)).toBe(true);
+  expect(isPrintingOf({ set: "HDH", number: "13" }, printing)).toBe(false);
+  expect(isPrintingOf({ set: "MAR", number: null }, printing)).toBe(false);
+});

@@ -1,0 +1,56 @@
+/** Names near a mistyped one, at most. */
+export const MAX_SUGGESTIONS = 3;
+/** Lines of a list that get suggestions: each costs a look through many names. */
+export const MAX_SUGGESTED_LINES = 50;
+const MIN_ALIKE = 0.35;
+
+/** Keys of known names, to be searched by their likeness. */
+export interface NearNames {
+  /** The most similar known keys, best first. */
+  near(key: string): string[];
+}
+
+const groupsOf = (key: string): Set<string> => {
+  const groups = new Set<string>();
+  for (const word of key.split(" ")) {
+    const padded = `  ${word} `;
+    for (let at = 0; at + 3 <= padded.length; at += 1) groups.add(padded.slice(at, at + 3));
+  }
+  return groups;
+};
+
+/** Groups of three letters shared by the names: built once, then a look-up only touches names that share any. */
+export function nearNames(keys: Iterable<string>): NearNames {
+  const known = [...new Set(keys)];
+  const sizes: number[] = [];
+  const places = new Map<string, number[]>();
+  known.forEach((key, place) => {
+    const groups = groupsOf(key);
+    sizes.push(groups.size);
+    for (const group of groups) {
+      const same = places.get(group);
+      if (same) same.push(place);
+      else places.set(group, [place]);
+    }
+  });
+  return {
+    near(key) {
+      const asked = groupsOf(key);
+      const shared = new Map<number, number>();
+      for (const group of asked)
+        for (const place of places.get(group) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+      const alike = ([place, count]: [number, number]) => {
+        const name = known[place] ?? "";
+        // The short name of a card: «Vesania» for «Vesania, la Ceniza Viva».
+        if (name.startsWith(`${key} `)) return 0.9;
+        return count / (asked.size + (sizes[place] ?? 0) - count);
+      };
+      return [...shared]
+        .map((entry) => ({ name: known[entry[0]] ?? "", score: alike(entry) }))
+        .filter(({ score, name }) => score >= MIN_ALIKE && name !== key)
+        .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
+        .slice(0, MAX_SUGGESTIONS)
+        .map(({ name }) => name);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { deckListProblem, MAX_DECK_CHARACTERS, MAX_DECK_LINES, parseDeckList } from "./parse.ts";
+
+const one = (text: string) => {
+  const { lines, faults } = parseDeckList(text);
+  expect(faults).toEqual([]);
+  expect(lines).toHaveLength(1);
+  const { line: _, section: __, ...card } = lines[0]!;
+  return card;
+};
+
+describe("a line", () => {
+  test.each([
+    ["4 Vesania, la Ceniza Viva", 4, "Vesania, la Ceniza Viva", null, null],
+    ["1x Rescoldo Eterno", 1, "Rescoldo Eterno", null, null],
+    ["2X Rescoldo Eterno", 2, "Rescoldo Eterno", null, null],
+    ["3 × Rescoldo Eterno", 3, "Rescoldo Eterno", null, null],
+    ["3xRescoldo Eterno", 3, "Rescoldo Eterno", null, null],
+    ["x3 Rescoldo Eterno", 3, "Rescoldo Eterno", null, null],
+    ["Rescoldo Eterno x2", 2, "Rescoldo Eterno", null, null],
+    ["Rescoldo Eterno", 1, "Rescoldo Eterno", null, null],
+    ["  2\tRescoldo   Eterno  ", 2, "Rescoldo Eterno", null, null],
+    ["4 Castillo de Vela (HDH) 260", 4, "Castillo de Vela", "HDH", "260"],
+    ["4 Castillo de Vela (Hijos de Hárn)", 4, "Castillo de Vela", "Hijos de Hárn", null],
+    ["4 Castillo de Vela [HDH] #260/274", 4, "Castillo de Vela", "HDH", "260/274"],
+    ["1 Castillo de Vela (HDH) 260 *F*", 1, "Castillo de Vela", "HDH", "260"],
+    ["1 «Faro Apagado»", 1, "Faro Apagado", null, null],
+    ["1 Fuego // Hielo", 1, "Fuego // Hielo", null, null],
+    ["2 Almirante Vega-9", 2, "Almirante Vega-9", null, null],
+    ["1 7 Leguas", 1, "7 Leguas", null, null],
+  ])("«%s»", (text, quantity, name, set, number) => {
+    expect(one(text)).toEqual({ quantity, name, set, number });
+  });
+
+  test.each([
+    ["4 12345", "nombre"],
+    ["0 Rescoldo Eterno", "al menos 1"],
+    ["100 Rescoldo Eterno", "Como mucho 99"],
+    ["???", "nombre"],
+    [`1 ${"a".repeat(130)}`, "120"],
+  ])("«%s» is a fault of its line", (text, part) => {
+    const { lines, faults } = parseDeckList(`\n${text}`);
+    expect(lines).toEqual([]);
+    expect(faults).toEqual([{ line: 2, text: expect.any(String), message: expect.stringContaining(part) }]);
+  });
+});
+
+describe("a list", () => {
+  test("has sections, comments and empty lines, and keeps the numbers of its lines", () => {
+    const { lines, faults } = parseDeckList(
+      ["Mazo principal (60)", "// criaturas", "4 Faro Apagado", "", "# nota", "Banquillo:", "2 Deuda de Sal"].join(
+        "\r\n",
+      ),
+    );
+    expect(faults).toEqual([]);
+    expect(lines.map(({ line, name, section }) => [line, name, section])).toEqual([
+      [3, "Faro Apagado", "main"],
+      [7, "Deuda de Sal", "sideboard"],
+    ]);
+  });
+
+  test.each(["Sideboard", "SIDEBOARD:", "Side", "[Sideboard]", "=== Banquillo ===", "Sideboard (15)"])(
+    "«%s» begins the sideboard",
+    (header) => {
+      expect(parseDeckList(`1 A\n${header}\n1 B`).lines.map(({ section }) => section)).toEqual(["main", "sideboard"]);
+    },
+  );
+
+  test("«SB:» puts one line into the sideboard", () => {
+    expect(parseDeckList("SB: 2 Faro\n1 Torre").lines.map(({ section }) => section)).toEqual(["sideboard", "main"]);
+  });
+
+  test("names that objects inherit are no headers", () => {
+    expect(parseDeckList("constructor\n__proto__").lines).toHaveLength(2);
+  });
+
+  test("is refused when empty or too long", () => {
+    expect(deckListProblem(" \n ")).not.toBeNull();
+    expect(deckListProblem("1 A\n".repeat(MAX_DECK_LINES))).toBeNull();
+    expect(deckListProblem("1 A\n".repeat(MAX_DECK_LINES + 1))).toContain("300");
+    expect(deckListProblem("a".repeat(MAX_DECK_CHARACTERS + 1))).toContain("20.000");
+  });
+});
+
+describe("hostile text", () => {
+  test("any text is read without failing, and says each of its lines at most once", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 120 }), (text) => {
+        const { lines, faults } = parseDeckList(text);
+        const numbers = [...lines, ...faults].map(({ line }) => line);
+        expect(new Set(numbers).size).toBe(numbers.length);
+        for (const { quantity, name } of lines) {
+          expect(quantity).toBeGreaterThanOrEqual(1);
+          expect(quantity).toBeLessThanOrEqual(99);
+          expect(name).toMatch(/\p{L}/u);
+        }
+      }),
+    );
+  });
+
+  test.each(["(", "1 ".repeat(5000), " ".repeat(19_000), "x".repeat(19_000), "[(".repeat(9000), "a (b) ".repeat(3000)])(
+    "is read at once (%#)",
+    (text) => {
+      const began = performance.now();
+      parseDeckList(text);
+      parseDeckList(text.replaceAll("", "\n").slice(0, 20_000));
+      expect(performance.now() - began).toBeLessThan(1000);
+    },
+  );
+
+  test("invisible characters are no part of a name", () => {
+    expect(one("2 Faro\u200b Apagado\u202e")).toMatchObject({ name: "Faro Apagado" });
+  });
+});

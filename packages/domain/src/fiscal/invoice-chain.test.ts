@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { HashedInvoiceRecord, InvoiceRecord } from "./invoice-chain.ts";
+import { findBrokenLink, invoiceHash, invoiceQrUrl, invoiceRecordText } from "./invoice-chain.ts";
+
+/** The tax agency's official example. */
+const official: InvoiceRecord = {
+  issuerTaxId: "89890001K",
+  number: "12345678/G33",
+  issuedOn: "2024-01-01",
+  kind: "F1",
+  tax: 1235,
+  total: 12_345,
+  previousHash: null,
+  recordedAt: "2024-01-01T19:20:30+01:00",
+};
+const OFFICIAL_HASH = "3C464DAF61ACB827C65FDA19F352A4E3BDC2C640E9E9FC4CC058073F38F12F60";
+
+async function chainOf(count: number): Promise<HashedInvoiceRecord[]> {
+  const chain: HashedInvoiceRecord[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const record = { ...official, number: `F2026-${index + 1}`, previousHash: chain.at(-1)?.hash ?? null };
+    chain.push({ ...record, hash: await invoiceHash(record) });
+  }
+  return chain;
+}
+
+describe("invoiceRecordText", () => {
+  it("joins the fields in the official order, trimmed", () => {
+    expect(invoiceRecordText({ ...official, number: " 12345678/G33 " })).toBe(
+      "IDEmisorFactura=89890001K&NumSerieFactura=12345678/G33&FechaExpedicionFactura=01-01-2024&TipoFactura=F1" +
+        "&CuotaTotal=12.35&ImporteTotal=123.45&Huella=&FechaHoraHusoGenRegistro=2024-01-01T19:20:30+01:00",
+    );
+  });
+
+  it("writes small and negative amounts", () => {
+    const text = invoiceRecordText({ ...official, tax: -5, total: -100 });
+    expect(text).toContain("CuotaTotal=-0.05&ImporteTotal=-1.00");
+    expect(invoiceRecordText({ ...official, tax: 0 })).toContain("CuotaTotal=0.00&");
+  });
+});
+
+describe("invoiceHash", () => {
+  it("gives the hash of the official example", async () => {
+    expect(await invoiceHash(official)).toBe(OFFICIAL_HASH);
+  });
+});
+
+describe("findBrokenLink", () => {
+  it("accepts a whole chain and an empty one", async () => {
+    expect(await findBrokenLink(await chainOf(4))).toBeNull();
+    expect(await findBrokenLink([])).toBeNull();
+  });
+
+  it("finds a changed amount, a missing record and one out of place", async () => {
+    const chain = await chainOf(4);
+    const changed = chain.map((record, index) => (index === 2 ? { ...record, total: 1 } : record));
+    expect(await findBrokenLink(changed)).toBe(2);
+    expect(await findBrokenLink(chain.toSpliced(1, 1))).toBe(1);
+    expect(await findBrokenLink(chain.slice(1))).toBe(0);
+  });
+});
+
+describe("invoiceQrUrl", () => {
+  it("encodes the values", () => {
+    expect(invoiceQrUrl(official)).toBe(
+      "https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR" +
+        "?nif=89890001K&numserie=12345678%2FG33&fecha=01-01-2024&importe=123.45",
+    );
+  });
+});

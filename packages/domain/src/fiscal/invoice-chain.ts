@@ -1,0 +1,80 @@
+import type { InvoiceKind } from "../vocabulary.ts";
+
+/** Hashed fields of an invoice, in the tax agency's order. */
+export interface InvoiceRecord {
+  issuerTaxId: string;
+  /** Series and number, as printed. */
+  number: string;
+  /** Day of issue, yyyy-MM-dd. */
+  issuedOn: string;
+  kind: InvoiceKind;
+  /** Sum of all taxes in cents. */
+  tax: number;
+  /** Cents with tax included. */
+  total: number;
+  /** Hash of the previous record; null or empty for the first one. */
+  previousHash: string | null;
+  /** Instant of the record with offset, to the second (see `madridTimestamp`). */
+  recordedAt: string;
+}
+
+export interface HashedInvoiceRecord extends InvoiceRecord {
+  hash: string;
+}
+
+/** Formats cents as the agency does: 1235 → "12.35". */
+function amountText(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** yyyy-MM-dd → dd-MM-yyyy. */
+function dayText(day: string): string {
+  return day.split("-").reverse().join("-");
+}
+
+/** The text to hash: name=value pairs joined by &, values trimmed. */
+export function invoiceRecordText(record: InvoiceRecord): string {
+  const pairs: [string, string][] = [
+    ["IDEmisorFactura", record.issuerTaxId],
+    ["NumSerieFactura", record.number],
+    ["FechaExpedicionFactura", dayText(record.issuedOn)],
+    ["TipoFactura", record.kind],
+    ["CuotaTotal", amountText(record.tax)],
+    ["ImporteTotal", amountText(record.total)],
+    ["Huella", record.previousHash ?? ""],
+    ["FechaHoraHusoGenRegistro", record.recordedAt],
+  ];
+  return pairs.map(([name, value]) => `${name}=${value.trim()}`).join("&");
+}
+
+/** SHA-256 of the record, 64 upper-case hex digits. */
+export async function invoiceHash(record: InvoiceRecord): Promise<string> {
+  const bytes = new TextEncoder().encode(invoiceRecordText(record));
+  const digest = await globalThis.crypto.subtle.digest("SHA-256", bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+    .toUpperCase();
+}
+
+/** Index of the first record whose hash or link to the previous one is wrong; null when the whole chain is valid. */
+export async function findBrokenLink(records: readonly HashedInvoiceRecord[]): Promise<number | null> {
+  let previous = "";
+  for (const [index, record] of records.entries()) {
+    if ((record.previousHash ?? "") !== previous || (await invoiceHash(record)) !== record.hash) return index;
+    previous = record.hash;
+  }
+  return null;
+}
+
+/** URL in the QR code of an invoice, for verification with the tax agency. */
+export function invoiceQrUrl(record: Pick<InvoiceRecord, "issuerTaxId" | "number" | "issuedOn" | "total">): string {
+  const values: [string, string][] = [
+    ["nif", record.issuerTaxId],
+    ["numserie", record.number],
+    ["fecha", dayText(record.issuedOn)],
+    ["importe", amountText(record.total)],
+  ];
+  const query = values.map(([name, value]) => `${name}=${encodeURIComponent(value.trim())}`).join("&");
+  return `https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?${query}`;
+}

@@ -1,0 +1,30 @@
+import { formatDateTime } from "../dates.ts";
+import type { CsvColumn } from "../kit/csv.ts";
+import type { InvoiceKind } from "../vocabulary.ts";
+import { INVOICE_KIND_LABELS } from "../words/labels.ts";
+
+interface InvoiceRow {
+  number: string;
+  series: string;
+  kind: InvoiceKind;
+  issuedAt: string;
+  receiver: string | null;
+  orderNumber: string | null;
+  /** Cents, as the two below. */
+  base: number;
+  tax: number;
+  total: number;
+}
+
+/** Columns of the exported invoice list. */
+export const INVOICE_CSV: readonly CsvColumn<InvoiceRow>[] = [
+  { head: "Factura", value: (row) => row.number },
+  { head: "Serie", value: (row) => row.series },
+  { head: "Tipo", value: (row) => INVOICE_KIND_LABELS[row.kind] },
+  { head: "Fecha", value: (row) => formatDateTime(row.issuedAt) },
+  { head: "A nombre de", value: (row) => row.receiver },
+  { head: "Pedido", value: (row) => row.orderNumber },
+  { head: "Base", value: (row) => row.base / 100 },
+  { head: "IVA", value: (row) => row.tax / 100 },
+  { head: "Total", value: (row) => row.total / 100 },
+];

@@ -1,0 +1,8 @@
+import type { FieldError } from "../failure.ts";
+
+/** Archived records stay where they are referenced, but accept no new references. */
+export const archivedFault = (path: string): FieldError => ({
+  path,
+  code: "archived",
+  message: "Está archivado: elige otro, o restáuralo antes.",
+});

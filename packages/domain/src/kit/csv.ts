@@ -1,0 +1,43 @@
+/** Maximum number of rows in one exported file. */
+export const MAX_EXPORT_ROWS = 200_000;
+
+/** A column of an export: its header and its value for a row. */
+export interface CsvColumn<Row> {
+  head: string;
+  value: (row: Row) => string | number | boolean | null;
+}
+
+/**
+ * CSV in the format of Spanish spreadsheets: semicolons, CRLF and a byte order mark; numbers with a decimal comma and
+ * without thousands separators, money in euros; sí and no for booleans; empty for missing values. One chunk for each
+ * batch of rows: the first one waits for the first batch, so that an earlier error yields a failure instead of a file.
+ */
+export async function* csvParts<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  let head = headOf(columns);
+  for await (const rows of batches) {
+    yield head + linesOf(columns, rows);
+    head = "";
+  }
+  if (head) yield head;
+}
+
+const headOf = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  `\uFEFF${columns.map(({ head }) => quoted(head)).join(";")}\r\n`;
+
+const linesOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  rows.map((row) => `${columns.map(({ value }) => written(value(row))).join(";")}\r\n`).join("");
+
+function written(value: string | number | boolean | null): string {
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  if (typeof value === "number") return String(value).replace(".", ",");
+  // A text that a spreadsheet would run as a formula is escaped as text.
+  return quoted(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value);
+}
+
+function quoted(text: string): string {
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

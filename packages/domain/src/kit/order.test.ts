@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { beforeFault, inOrder, placesMoved } from "./order.ts";
+
+describe("the order of records", () => {
+  const rows = ["a", "b", "c", "d"].map((id, index) => ({ id, position: index + 1 }));
+  const after = (id: string, beforeId: string | null) => {
+    const moved = new Map(placesMoved(rows, id, beforeId).map((each) => [each.id, each.position]));
+    const placed = rows.map((each) => ({ id: each.id, position: moved.get(each.id) ?? each.position }));
+    return inOrder(placed)
+      .map(({ id: each }) => each)
+      .join("");
+  };
+
+  it.each([
+    ["a", "c", "bacd"],
+    ["d", "a", "dabc"],
+    ["a", null, "bcda"],
+    ["d", null, "abcd"],
+    ["b", "c", "abcd"],
+    ["b", "b", "abcd"],
+  ] as const)("with %s before %s is %s", (id, beforeId, order) => {
+    expect(after(id, beforeId)).toBe(order);
+  });
+
+  it("names only those that stand elsewhere", () => {
+    expect(placesMoved(rows, "b", "c")).toEqual([]);
+    expect(placesMoved(rows, "b", "a")).toEqual([
+      { id: "b", position: 1 },
+      { id: "a", position: 2 },
+    ]);
+  });
+
+  it("takes places that were the same apart", () => {
+    const same = rows.map(({ id }) => ({ id, position: 0 }));
+    expect(placesMoved(same, "d", "a").map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("knows before what a record may go", () => {
+    expect(beforeFault(rows, "z", "Ese juego")).toEqual({
+      path: "beforeId",
+      code: "unknown",
+      message: "Ese juego ya no está.",
+    });
+    expect([beforeFault(rows, null, "Ese juego"), beforeFault(rows, "a", "Ese juego")]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,29 @@
+/** Position of a page in its list. `startIndex` and `endIndex` are zero-based and inclusive. */
+export interface PageInfo {
+  length: number;
+  size: number;
+  page: number;
+  lastPage: number;
+  startIndex: number;
+  /** Index of the last row; one less than `startIndex` on an empty page, which begins at the end of the list. */
+  endIndex: number;
+}
+
+/** Page arithmetic for a list of `length` rows: pages count from 1, and an empty list has one page. */
+export function paginate(length: number, page: number, size: number): PageInfo {
+  const startIndex = (page - 1) * size;
+  return {
+    length,
+    size,
+    page,
+    lastPage: Math.max(Math.ceil(length / size), 1),
+    startIndex,
+    endIndex: Math.min(startIndex + size, length) - 1,
+  };
+}
+
+/** The rows of one page with its page info; empty for a page past the end. */
+export function pageOf<T>(rows: readonly T[], page: number, size: number): { items: T[]; pagination: PageInfo } {
+  const pagination = paginate(rows.length, page, size);
+  return { items: rows.slice(pagination.startIndex, pagination.startIndex + size), pagination };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { onLink, onRequest } from "./subscriptions.ts";
+
+const ASKED = "2026-11-01T10:00:00.000Z";
+const after = (hours: number) => new Date(Date.parse(ASKED) + hours * 3_600_000).toISOString();
+const of = (state: "pending" | "active" | "ended") => ({ state, requestedAt: ASKED });
+
+describe("a request for the newsletter", () => {
+  it("sends a link to an unknown address and to one that ended", () => {
+    expect(onRequest(undefined, ASKED)).toBe("new-link");
+    expect(onRequest(of("ended"), after(1))).toBe("new-link");
+  });
+  it("sends the same link again for a day, then another one", () => {
+    expect(onRequest(of("pending"), after(23))).toBe("same-link");
+    expect(onRequest(of("pending"), after(24))).toBe("new-link");
+  });
+  it("sends nothing to a confirmed address", () => expect(onRequest(of("active"), after(1))).toBe("none"));
+});
+
+describe("a confirmation link", () => {
+  it("confirms once, within its term", () => {
+    expect(onLink(of("pending"), after(71))).toBe("confirm");
+    expect(onLink(of("pending"), after(72))).toBe("gone");
+    expect(onLink(of("active"), after(200))).toBe("none");
+  });
+  it("does not bring back what was ended", () => expect(onLink(of("ended"), after(1))).toBe("gone"));
+});

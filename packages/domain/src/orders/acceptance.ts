@@ -1,0 +1,107 @@
+import { clientLimit } from "../carts/carts.ts";
+import { confirmsAtOnce, unpaidTime } from "../payments/payments.ts";
+import type { OrderState } from "../vocabulary.ts";
+import type { HeldUnits, OrderAggregate } from "./aggregate.ts";
+import { statesOf } from "./aggregate.ts";
+import { after, type OrderDraft } from "./draft.ts";
+import { mailConfirmed, moved } from "./events.ts";
+import { newOrderNotice } from "./notices.ts";
+import { settle } from "./settle.ts";
+import { isClosed, requireOrderStep } from "./steps.ts";
+import type { VariantUnits } from "./units.ts";
+import { confirmedTooLate } from "./unpaid.ts";
+
+/** Fields of a line needed to check limits per person. */
+export interface LimitedLine extends VariantUnits {
+  name: string;
+  perClientLimit: number | null;
+}
+
+/**
+ * Throws `client-limit` where lines exceed a variant's limit, including the client's earlier purchases; a guest with an
+ * unconfirmed mail address has none.
+ */
+export function requireClientLimits(lines: readonly LimitedLine[], bought: readonly VariantUnits[]): void {
+  const left = ({ variantId, perClientLimit }: LimitedLine) =>
+    bought.reduce(
+      (rest, units) => (units.variantId === variantId ? rest - units.quantity : rest),
+      perClientLimit ?? Number.POSITIVE_INFINITY,
+    );
+  const over = lines.filter((line) => line.quantity > left(line));
+  const [first] = over;
+  if (!first) return;
+  const told = over.map((line) => ({
+    variantId: line.variantId,
+    name: line.name,
+    available: Math.max(left(line), 0),
+  }));
+  throw clientLimit(first.name, first.perClientLimit ?? 0, { lines: told });
+}
+
+/** Lines of an order that reserve stock. */
+export const stockLines = ({ lines }: Pick<OrderAggregate, "lines">): LimitedLine[] =>
+  lines.flatMap(({ variantId, name, quantity, perClientLimit }) =>
+    variantId ? [{ variantId, name, quantity, perClientLimit }] : [],
+  );
+
+/**
+ * `bought`: units of limited variants in the client's other orders; only used while the confirmation by mail is
+ * pending.
+ */
+export interface AcceptCommand {
+  kind: "accept";
+  bought: readonly VariantUnits[];
+}
+
+/** The owner of the mail address confirms the order. Idempotent. */
+export function accept(draft: OrderDraft, { bought }: AcceptCommand): void {
+  if (draft.order.mailProof !== "awaited") return;
+  takeOn(draft, bought);
+  settle(draft);
+}
+
+/**
+ * Completes the placement of an order that waited for its confirmation by mail: reserves its units, redeems its coupon
+ * and starts the payment deadline. Throws `invalid-transition` for a finished order, `client-limit`.
+ */
+export function takeOn(draft: OrderDraft, bought: readonly VariantUnits[]): void {
+  const { order, now } = draft;
+  if (order.mailProof !== "awaited") return;
+  if (isClosed(order.state) || (order.expiresAt !== null && order.expiresAt <= now.at)) throw confirmedTooLate();
+  requireClientLimits(stockLines(order), bought);
+  const paid = order.paymentState === "paid";
+  const state = paid || confirmsAtOnce(order.paymentMethod) ? "confirmed" : "pending";
+  const expiresAt = paid ? null : after(now, unpaidTime(order.paymentMethod, now.times));
+  const units = order.lines.flatMap(({ id, variantId, quantity }): HeldUnits[] =>
+    variantId ? [{ id: now.newId(), lineId: id, variantId, quantity }] : [],
+  );
+  draft.add({ kind: "units-reserved", units, expiresAt });
+  if (order.couponId) draft.add({ kind: "coupon", couponId: order.couponId, change: "redeemed" });
+  draft.add({ kind: "order", set: { mailProof: "proven", state, expiresAt } });
+  const events = [mailConfirmed(now.by === "shop" ? "shop" : "shopper")];
+  if (state === "confirmed") events.push(moved("pending", "confirmed"));
+  draft.add({ kind: "timeline", events, mails: [{ template: "order-received" }] });
+  draft.add({ kind: "notice", resource: "orders", notice: newOrderNotice(order) });
+}
+
+export interface MoveCommand extends Pick<AcceptCommand, "bought"> {
+  kind: "move";
+  to: OrderState;
+  reason?: string | undefined;
+}
+
+/**
+ * Staff change the state of the order itself, except cancelling it. Orders moved by staff need no confirmation by mail,
+ * and an unpaid order they confirm gets the payment deadline of a transfer. Throws `invalid-transition` with `allowed`.
+ */
+export function move(draft: OrderDraft, { to, reason, bought }: MoveCommand): void {
+  requireOrderStep(statesOf(draft.order), to);
+  takeOn(draft, bought);
+  const { order, now } = draft;
+  if (order.state !== to) {
+    const deadline = to === "confirmed" ? { expiresAt: after(now, unpaidTime("transfer", now.times)) } : {};
+    draft.add({ kind: "order", set: { state: to, ...deadline } });
+    draft.tell([moved(order.state, to, { reason })]);
+  }
+  settle(draft);
+}

@@ -1,0 +1,176 @@
+import type { TaxTotal } from "../fiscal/tax.ts";
+import { type RefundableOrder, type RefundPlan, refundExceeded } from "../payments/refunds.ts";
+import type {
+  FulfilmentState,
+  OrderLineKind,
+  OrderPaymentState,
+  OrderState,
+  PaymentMethod,
+  PaymentState,
+  RefundState,
+} from "../vocabulary.ts";
+import { GONE, type Parcel, type UnitsOf, unitsToSend } from "./cancelled-units.ts";
+import { type OrderMoney, orderMoney } from "./money.ts";
+import type { OrderStates } from "./steps.ts";
+import type { MailProof } from "./unpaid.ts";
+
+/*
+ * An order with all data its rules depend on, as loaded while its row is locked. Money is cents, weights are grams,
+ * instants are UTC ISO.
+ */
+
+export interface OrderLine {
+  id: string;
+  kind: OrderLineKind;
+  variantId: string | null;
+  name: string;
+  quantity: number;
+  /** Units that will not be delivered. */
+  cancelled: number;
+  /** Amount paid for the line: price less its share of the discount. */
+  total: number;
+  taxRate: number;
+  weight: number;
+  /** On hold until its campaign is received. */
+  held: boolean;
+  perClientLimit: number | null;
+}
+
+export interface OrderPayment {
+  id: string;
+  method: PaymentMethod;
+  state: PaymentState;
+  amount: number;
+  reference: string | null;
+  /** Null for money that staff accept. */
+  provider: string | null;
+  providerReference: string | null;
+  declineReason: string | null;
+}
+
+export interface OrderRefund extends RefundPlan {
+  id: string;
+  paymentId: string;
+  state: RefundState;
+  reason: string;
+  lastError: string | null;
+  /** The provider's reference. */
+  providerReference: string | null;
+}
+
+export interface OrderParcel extends Parcel {
+  pickup: boolean;
+  carrier: string | null;
+  tracking: string | null;
+  weight: number;
+  /** Units to remove from a parcel that was already packed. */
+  takeOut: readonly UnitsOf[];
+}
+
+/** Units of a line held by a reservation. */
+export interface HeldUnits {
+  id: string;
+  lineId: string;
+  variantId: string;
+  quantity: number;
+}
+
+export interface OrderAggregate {
+  id: string;
+  number: string;
+  buyer: string;
+  currency: string;
+  state: OrderState;
+  paymentState: OrderPaymentState;
+  fulfilmentState: FulfilmentState;
+  paymentMethod: PaymentMethod;
+  total: number;
+  /** Delivery and fees, in cents. */
+  extras: number;
+  /** Amount due; for a closed order, the amount due if it were still open. */
+  due: number;
+  taxFree: boolean;
+  taxes: readonly TaxTotal[];
+  pickup: boolean;
+  carrier: string | null;
+  couponId: string | null;
+  mailProof: MailProof;
+  expiresAt: string | null;
+  /** In cart order. */
+  lines: readonly OrderLine[];
+  /** Oldest first. */
+  payments: readonly OrderPayment[];
+  refunds: readonly OrderRefund[];
+  /** Newest first. */
+  parcels: readonly OrderParcel[];
+  /** Active reservations, oldest first. */
+  reserved: readonly HeldUnits[];
+}
+
+/** The three states of an order, as used by its rules. */
+export const statesOf = (
+  order: Pick<OrderAggregate, "state" | "paymentState" | "fulfilmentState" | "due">,
+): OrderStates => ({
+  state: order.state,
+  payment: order.paymentState,
+  fulfilment: order.fulfilmentState,
+  due: order.due,
+});
+
+/** Refunds that are done or pending. */
+const standing = ({ refunds }: Pick<OrderAggregate, "refunds">) => refunds.filter(({ state }) => state !== "failed");
+
+export const moneyOf = (order: Pick<OrderAggregate, "payments" | "refunds" | "total">): OrderMoney =>
+  orderMoney(order.payments, standing(order), order.total);
+
+/** Refundable amount of a payment, in cents. */
+export function refundableOf(order: OrderAggregate, payment: OrderPayment): number {
+  if (payment.state !== "captured") return 0;
+  const own = standing(order).filter(({ paymentId }) => paymentId === payment.id);
+  return own.reduce((left, { amount }) => left - amount, payment.amount);
+}
+
+/** Throws `amount-exceeded` with `refundable` when the amount (cents) exceeds the refundable amount of a payment. */
+export function requireLeft(order: OrderAggregate, payment: OrderPayment, amount: number): void {
+  const left = refundableOf(order, payment);
+  if (amount > left) throw refundExceeded(left);
+}
+
+/** Amounts refunded so far, and the prices of the order's parts. */
+export function refundable(order: OrderAggregate): RefundableOrder {
+  const given = standing(order);
+  return {
+    money: moneyOf(order),
+    extras: order.extras,
+    refundedExtras: given.reduce((sum, { shipping }) => sum + shipping, 0),
+    taxFree: order.taxFree,
+    taxes: order.taxes,
+    refundedTaxes: given.flatMap(({ taxes }) => taxes),
+    lines: order.lines.map(({ id, name, quantity, total, taxRate }) => {
+      const parts = given.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === id));
+      return {
+        id,
+        name,
+        quantity,
+        total,
+        taxRate,
+        refundedQuantity: parts.reduce((sum, part) => sum + part.quantity, 0),
+        refundedAmount: parts.reduce((sum, part) => sum + part.amount, 0),
+      };
+    }),
+  };
+}
+
+/** Whether any parcel of an order has left the shop, including returned ones. */
+export const wasSent = ({ parcels }: Pick<OrderAggregate, "parcels">): boolean =>
+  parcels.some(({ state }) => GONE.includes(state));
+
+/** Units of each line that can be packed now. */
+export const preparable = ({ lines, parcels }: OrderAggregate): { line: OrderLine; left: number }[] =>
+  lines
+    .filter(({ kind, held }) => kind !== "ticket" && !held)
+    .map((line) => ({ line, left: unitsToSend(line, parcels) }));
+
+/** The weight of units in grams. */
+export const weightOf = ({ lines }: Pick<OrderAggregate, "lines">, units: readonly UnitsOf[]): number =>
+  units.reduce((sum, part) => sum + (lines.find(({ id }) => id === part.lineId)?.weight ?? 0) * part.quantity, 0);

@@ -1,0 +1,73 @@
+import { planClosing } from "../payments/refunds.ts";
+import { refundable, refundableOf, statesOf, wasSent } from "./aggregate.ts";
+import { TAKEN_FROM } from "./cancelled-units.ts";
+import type { OrderDraft } from "./draft.ts";
+import { moved, refundRequested, unconfirmed, unpaidReason } from "./events.ts";
+import { addRefund, closeAwaited } from "./money-moves.ts";
+import { settle } from "./settle.ts";
+import { requireCancellable } from "./steps.ts";
+
+interface Closing {
+  reason?: string | undefined;
+  /** Staff have already decided about the money: no refund is requested. */
+  keepMoney?: boolean;
+}
+
+/**
+ * Closes an order: releases its units, parcels and coupon, and refunds its money, unless staff have decided otherwise.
+ */
+export function close(draft: OrderDraft, to: "cancelled" | "expired", { reason, keepMoney = false }: Closing): void {
+  const { order, now } = draft;
+  if (order.reserved.length > 0)
+    draft.add({ kind: "units-released", parts: order.reserved.map((units) => ({ ...units, whole: true })) });
+  // Unsent parcels are cancelled with their order, packed ones too: nothing of it may leave the shop.
+  for (const { id, state } of order.parcels)
+    if (TAKEN_FROM.includes(state)) draft.add({ kind: "parcel-set", id, set: { state: "cancelled", takeOut: [] } });
+  closeAwaited(draft);
+  if (order.couponId && order.mailProof !== "awaited")
+    draft.add({ kind: "coupon", couponId: order.couponId, change: "returned" });
+  const refunded = keepMoney ? 0 : refundCaptured(draft, reason ?? "Pedido cancelado");
+  draft.add({ kind: "order", set: { state: to, expiresAt: null } });
+  const neverConfirmed = to === "expired" && order.mailProof === "awaited";
+  draft.tell([
+    neverConfirmed ? unconfirmed() : moved(order.state, to, { reason, by: now.by }),
+    ...(refunded > 0 ? [refundRequested(refunded)] : []),
+  ]);
+  settle(draft);
+}
+
+/** Requests the refund of everything captured; returns the sum in cents. */
+function refundCaptured(draft: OrderDraft, reason: string): number {
+  let sum = 0;
+  for (const payment of draft.order.payments) {
+    const amount = refundableOf(draft.order, payment);
+    if (amount === 0) continue;
+    addRefund(draft, payment, planClosing(refundable(draft.order), amount), reason);
+    sum += amount;
+  }
+  return sum;
+}
+
+export interface CancelCommand {
+  kind: "cancel";
+  reason?: string | undefined;
+  /** By the order's token, on its public page. */
+  asShopper?: boolean;
+}
+
+/**
+ * Cancels an order while none of its goods have left the shop; shoppers may not once a parcel was sent. Throws
+ * `invalid-transition` with `allowed`.
+ */
+export function cancel(draft: OrderDraft, { reason, asShopper = false }: Omit<CancelCommand, "kind">): void {
+  const { order } = draft;
+  requireCancellable(statesOf(order), asShopper && wasSent(order));
+  close(draft, "cancelled", { reason });
+}
+
+/** The payment deadline has passed: a pending order expires, a confirmed one is cancelled. */
+export function expire(draft: OrderDraft): void {
+  const { state, fulfilmentState: fulfilment, paymentMethod: method, pickup } = draft.order;
+  if (state === "pending") close(draft, "expired", {});
+  else close(draft, "cancelled", { reason: unpaidReason({ fulfilment, method, pickup }) });
+}

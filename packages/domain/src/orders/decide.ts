@@ -1,0 +1,86 @@
+import { type AcceptCommand, accept, type MoveCommand, move } from "./acceptance.ts";
+import type { OrderAggregate } from "./aggregate.ts";
+import { applyPaymentEvent, type PaymentEventCommand } from "./capture.ts";
+import { type ChangeMethodCommand, changeMethod } from "./change-method.ts";
+import { type CancelCommand, cancel, expire } from "./closing.ts";
+import { type Moment, OrderDraft } from "./draft.ts";
+import type { OrderEffect } from "./effects.ts";
+import { type ParcelStepCommand, type PrepareCommand, prepare, stepParcel } from "./parcels.ts";
+import { type PayCommand, pay } from "./paying.ts";
+import { applyRefundEvent, type RefundEventCommand } from "./refund-event.ts";
+import { type RefundCommand, type RefundStepCommand, refund, stepRefund } from "./refunding.ts";
+
+/** Commands on an order, issued by people, jobs and payment providers. */
+export type OrderCommand =
+  | CancelCommand
+  | { kind: "expire" }
+  | AcceptCommand
+  | MoveCommand
+  | PayCommand
+  | ChangeMethodCommand
+  | PaymentEventCommand
+  | PrepareCommand
+  | ParcelStepCommand
+  | RefundCommand
+  | RefundStepCommand
+  | RefundEventCommand;
+
+export interface OrderDecision {
+  /** State after the effects are written. */
+  order: OrderAggregate;
+  /** In causal order. */
+  effects: readonly OrderEffect[];
+}
+
+/**
+ * Decides the result of a command on an order: all changes, or a failure. Pure: it reads and writes nothing. Throws the
+ * `Failure` of the command; see each of them. An order whose row changes has an effect `order`, which raises its
+ * version.
+ */
+export function decide(order: OrderAggregate, command: OrderCommand, now: Moment): OrderDecision {
+  const draft = new OrderDraft(order, now);
+  decideOn(draft, command);
+  return { order: draft.order, effects: draft.effects };
+}
+
+function decideOn(draft: OrderDraft, command: OrderCommand): void {
+  switch (command.kind) {
+    case "cancel":
+      cancel(draft, command);
+      break;
+    case "expire":
+      expire(draft);
+      break;
+    case "accept":
+      accept(draft, command);
+      break;
+    case "move":
+      if (command.to === "cancelled") cancel(draft, command);
+      else move(draft, command);
+      break;
+    case "pay":
+      pay(draft, command);
+      break;
+    case "change-method":
+      changeMethod(draft, command);
+      break;
+    case "payment-event":
+      applyPaymentEvent(draft, command);
+      break;
+    case "prepare":
+      prepare(draft, command);
+      break;
+    case "parcel-step":
+      stepParcel(draft, command);
+      break;
+    case "refund":
+      refund(draft, command);
+      break;
+    case "refund-step":
+      stepRefund(draft, command);
+      break;
+    case "refund-event":
+      applyRefundEvent(draft, command);
+      break;
+  }
+}

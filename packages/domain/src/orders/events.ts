@@ -1,0 +1,221 @@
+import { formatMoney } from "../money/money.ts";
+import { confirmsAtOnce } from "../payments/payments.ts";
+import type { FulfilmentState, OrderChannel, OrderState, PaymentMethod, ShipmentState } from "../vocabulary.ts";
+import { PAYMENT_METHOD_LABELS } from "../words/labels.ts";
+
+/** An event of an order, as stored in its timeline. */
+export interface NewOrderEvent {
+  machine: "order" | "payment" | "fulfilment" | "note";
+  /** Stable and English: "placed", "confirmed", "payment-captured", "shipped", "note"… */
+  type: string;
+  from?: string;
+  to?: string;
+  /** Spanish, a full sentence. */
+  text: string;
+  /** Also shown on `pedido/{token}`. */
+  public: boolean;
+}
+
+/** Joins sentences; adds the full stop to free text. */
+function sentences(...parts: (string | null | undefined)[]): string {
+  return parts
+    .map((part) => part?.trim() ?? "")
+    .filter((part) => part !== "")
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+}
+
+const STATE_WORDS: Record<OrderState, string> = {
+  pending: "Pedido pendiente de pago",
+  confirmed: "Pedido confirmado",
+  processing: "Pedido en preparación",
+  completed: "Pedido completado",
+  cancelled: "Pedido cancelado",
+  expired: "Pedido caducado: el pago no llegó a tiempo",
+};
+
+export function placed(channel: OrderChannel, total: number): NewOrderEvent {
+  const where = channel === "web" ? "desde la web" : "en la tienda";
+  const text = sentences(`Pedido de ${formatMoney(total)} recibido ${where}`);
+  return { machine: "order", type: "placed", to: "pending", text, public: true };
+}
+
+/** The order changed state. `by` says who cancelled it. */
+export function moved(
+  from: OrderState,
+  to: OrderState,
+  more: { reason?: string | undefined; by?: "shop" | "shopper" | "system" } = {},
+): NewOrderEvent {
+  const who = { shop: " por la tienda", shopper: " por el cliente", system: "" }[more.by ?? "system"];
+  const text = sentences(to === "cancelled" ? `${STATE_WORDS[to]}${who}` : STATE_WORDS[to], more.reason);
+  return { machine: "order", type: to, from, to, text, public: to !== "completed" };
+}
+
+/** The order reserves nothing before its mail is confirmed. */
+export const confirmationAsked = (): NewOrderEvent => ({
+  machine: "order",
+  type: "confirmation-asked",
+  text: "Falta que el cliente confirme el pedido desde su correo. Hasta entonces no reserva unidades.",
+  public: false,
+});
+
+/** Confirmed by the shopper by mail, or by staff without it. */
+export const mailConfirmed = (by: "shop" | "shopper"): NewOrderEvent => ({
+  machine: "order",
+  type: "mail-confirmed",
+  text:
+    by === "shopper"
+      ? "El cliente ha confirmado el pedido desde su correo."
+      : "La tienda ha dado el pedido por bueno sin la confirmación por correo.",
+  public: false,
+});
+
+/** The order was not confirmed by mail. The address may belong to a stranger, so no further mail is sent. */
+export const unconfirmed = (): NewOrderEvent => ({
+  machine: "order",
+  type: "unconfirmed",
+  from: "pending",
+  to: "expired",
+  text: "Pedido caducado: no se confirmó desde el correo.",
+  public: true,
+});
+
+/** Reason for cancelling a confirmed order that was not paid in time. */
+export function unpaidReason(order: { fulfilment: FulfilmentState; pickup: boolean; method: PaymentMethod }): string {
+  if (order.fulfilment === "ready-for-pickup") return "Nadie lo recogió a tiempo.";
+  if (!confirmsAtOnce(order.method)) return "El pago no llegó a tiempo.";
+  return order.pickup ? "No se pagó en la tienda a tiempo." : "No salió de la tienda a tiempo.";
+}
+
+/** A payment was captured; cents. */
+export function paymentCaptured(
+  method: PaymentMethod,
+  amount: number,
+  reference?: string | null | undefined,
+): NewOrderEvent {
+  const how = PAYMENT_METHOD_LABELS[method].toLowerCase();
+  const text = sentences(`Pago de ${formatMoney(amount)} recibido (${how})`, reference && `Referencia ${reference}`);
+  return { machine: "payment", type: "payment-captured", from: "created", to: "captured", text, public: true };
+}
+
+/** The shopper chose another payment method for an unpaid order. */
+export function methodChanged(from: PaymentMethod, to: PaymentMethod): NewOrderEvent {
+  const word = (method: PaymentMethod) => PAYMENT_METHOD_LABELS[method].toLowerCase();
+  const text = sentences(`Forma de pago cambiada por el cliente: de ${word(from)} a ${word(to)}`);
+  return { machine: "payment", type: "method-changed", text, public: true };
+}
+
+/** The payment provider declined the payment, or the shopper abandoned its page. */
+export function paymentDeclined(method: PaymentMethod, reason: string | null): NewOrderEvent {
+  const how = PAYMENT_METHOD_LABELS[method].toLowerCase();
+  const gaveUp = reason === "cancelled";
+  const words = gaveUp ? `Pago con ${how} cancelado en la pasarela` : `Pago con ${how} denegado`;
+  const text = sentences(words, gaveUp || !reason ? null : `Código ${reason}`);
+  return { machine: "payment", type: "payment-declined", to: "declined", text, public: true };
+}
+
+/** The payment is authorised at the provider; cents. */
+export function paymentAuthorised(amount: number): NewOrderEvent {
+  const text = sentences(`La pasarela retiene ${formatMoney(amount)}: falta el cobro`);
+  return { machine: "payment", type: "payment-authorised", to: "authorised", text, public: false };
+}
+
+/** An unexpected payment was captured; cents. `revived`: the order continues with it. */
+export function paymentUnawaited(amount: number, why: "late" | "double", revived: boolean): NewOrderEvent {
+  const came = why === "late" ? `Pago tardío de ${formatMoney(amount)}` : `Pago de más de ${formatMoney(amount)}`;
+  const text = sentences(came, revived ? "Quedaban unidades y el pedido sigue adelante" : "Se devuelve");
+  return { machine: "payment", type: `payment-${why}`, text, public: false };
+}
+
+/** The provider reported a different amount or currency than requested; cents. */
+export function paymentMismatched(expected: number, told: string): NewOrderEvent {
+  const text = sentences(
+    `La pasarela ha avisado de ${told} y se esperaban ${formatMoney(expected)}`,
+    "No se da por pagado",
+  );
+  return { machine: "payment", type: "payment-wrong-amount", text, public: false };
+}
+
+/** The provider did not respond when the shopper tried to pay. */
+export const paymentNotStarted = (): NewOrderEvent => ({
+  machine: "payment",
+  type: "payment-not-started",
+  text: "La pasarela de pago no respondió al empezar el pago.",
+  public: false,
+});
+
+/** A refund was made; cents. */
+export function refundDone(method: PaymentMethod, amount: number): NewOrderEvent {
+  const how = PAYMENT_METHOD_LABELS[method].toLowerCase();
+  const text = sentences(`Hemos devuelto ${formatMoney(amount)} (${how})`);
+  return { machine: "payment", type: "refunded", text, public: true };
+}
+
+/** A refund failed after the last attempt; cents. */
+export function refundFailed(amount: number, reason: string | null): NewOrderEvent {
+  const text = sentences(`No se han podido devolver ${formatMoney(amount)}`, reason);
+  return { machine: "payment", type: "refund-failed", text, public: false };
+}
+
+/** A refund was requested; cents. */
+export function refundRequested(amount: number, reason?: string | undefined): NewOrderEvent {
+  const text = sentences(`Hay que devolver ${formatMoney(amount)}`, reason);
+  return { machine: "payment", type: "refund-requested", text, public: false };
+}
+
+export function shipmentCreated(units: number): NewOrderEvent {
+  const text = sentences(`Envío creado con ${units} ${units === 1 ? "unidad" : "unidades"}`);
+  return { machine: "fulfilment", type: "preparing", to: "preparing", text, public: false };
+}
+
+/** Units that will not be delivered because they were refunded: «2 × Almadraba». */
+export function unitsCancelled(units: readonly NamedUnits[]): NewOrderEvent {
+  const text = sentences(`Ya no se envía: ${named(units)}`);
+  return { machine: "fulfilment", type: "units-cancelled", text, public: true };
+}
+
+/** Units must be removed from a parcel that was already packed; `emptied`: nothing else is in it. */
+export function parcelOpened(units: readonly NamedUnits[], emptied: boolean): NewOrderEvent {
+  const text = emptied
+    ? sentences(`Hay que deshacer un paquete ya cerrado: ${named(units)}`)
+    : sentences(`Hay que abrir un paquete ya cerrado y sacar ${named(units)}`);
+  return { machine: "fulfilment", type: "parcel-opened", text, public: false };
+}
+
+export interface NamedUnits {
+  name: string;
+  quantity: number;
+}
+
+const named = (units: readonly NamedUnits[]): string =>
+  units.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+
+/** Reason when the system cancels an order with nothing left to deliver. */
+export const NOTHING_LEFT = "Se ha devuelto el dinero de todas las unidades";
+
+export interface ShipmentMoved {
+  from: ShipmentState;
+  to: ShipmentState;
+  carrier: string | null;
+  pickup: boolean;
+  tracking?: string | null | undefined;
+  reason?: string | undefined;
+}
+
+export function shipmentMoved({ from, to, carrier, pickup, tracking, reason }: ShipmentMoved): NewOrderEvent {
+  const words: Record<ShipmentState, string> = {
+    preparing: "Envío en preparación",
+    packed: "Paquete cerrado",
+    shipped: `Enviado${carrier ? ` con ${carrier}` : ""}${tracking ? `, seguimiento ${tracking}` : ""}`,
+    "ready-for-pickup": "Listo para recoger en la tienda",
+    delivered: "Entregado",
+    "picked-up": "Recogido en la tienda",
+    returned: "El envío ha vuelto a la tienda",
+    cancelled: pickup ? "Recogida anulada" : "Envío anulado",
+  };
+  const hidden = to === "packed" || to === "cancelled";
+  return { machine: "fulfilment", type: to, from, to, text: sentences(words[to], reason), public: !hidden };
+}
+
+/** A staff note; not visible to shoppers. */
+export const note = (text: string): NewOrderEvent => ({ machine: "note", type: "note", text, public: false });

@@ -1,0 +1,57 @@
+import { Failure, type FieldError } from "../failure.ts";
+import { parseTaxId } from "../fiscal/tax-id.ts";
+import { normalisePhone, phoneProblem } from "../phones.ts";
+import { checkPostcode, findProvince, postcodeProblem } from "../shipping/postcodes.ts";
+import { isEmail, normaliseEmail } from "../validation.ts";
+
+interface InputAddress {
+  postcode: string;
+  province: string;
+  country: string;
+  phone?: string | null | undefined;
+}
+
+/** Validated fields of a shopper's order. */
+export interface OrderInput<A extends InputAddress = InputAddress> {
+  contact: { email: string; phone: string };
+  shippingAddress?: A | undefined;
+  billing?: { taxId: string; address: A } | undefined;
+}
+
+/** Validates an order's input and returns it as stored. Throws `validation` with all invalid fields. */
+export function checkOrderInput<A extends InputAddress, I extends OrderInput<A>>(input: I & OrderInput<A>): I {
+  const errors: FieldError[] = [];
+  const email = normaliseEmail(input.contact.email);
+  if (!isEmail(email))
+    errors.push({ path: "contact.email", code: "invalid-email", message: "Escribe un correo como nombre@ejemplo.es" });
+  const country = input.shippingAddress?.country;
+  const phone = normalisePhone(input.contact.phone, country);
+  const wrong = phoneProblem(input.contact.phone, country);
+  if (wrong) errors.push({ path: "contact.phone", code: "invalid-phone", message: wrong });
+  const shippingAddress = input.shippingAddress && checkAddress(input.shippingAddress, "shippingAddress", errors);
+  let { billing } = input;
+  if (billing) {
+    const taxId = billing.address.country === "ES" ? parseTaxId(billing.taxId)?.value : billing.taxId;
+    if (!taxId) errors.push({ path: "billing.taxId", code: "invalid-tax-id", message: "Ese NIF no es correcto." });
+    const address = checkAddress(billing.address, "billing.address", errors);
+    billing = { ...billing, taxId: taxId ?? billing.taxId, address };
+  }
+  if (errors.length > 0) throw new Failure("validation", errors[0]?.message ?? "Revisa los datos.", { errors });
+  return { ...input, contact: { ...input.contact, email, phone: phone ?? "" }, shippingAddress, billing };
+}
+
+/** Returns an address as stored; adds its validation errors to `errors`, below `path`. */
+export function checkAddress<A extends InputAddress>(address: A, path: string, errors: FieldError[]): A {
+  const at = (field: string) => (path ? `${path}.${field}` : field);
+  const problem = checkPostcode(address.country, address.postcode, address.province);
+  if (problem) {
+    const message = postcodeProblem(address.country, address.postcode, address.province) ?? "Revisa el código postal.";
+    errors.push({ path: at("postcode"), code: problem, message });
+  }
+  const phone = address.phone ? normalisePhone(address.phone, address.country) : undefined;
+  const wrong = address.phone ? phoneProblem(address.phone, address.country) : null;
+  if (wrong) errors.push({ path: at("phone"), code: "invalid-phone", message: wrong });
+  const province =
+    address.country === "ES" ? (findProvince(address.province)?.name ?? address.province) : address.province;
+  return { ...address, province, phone: phone ?? undefined };
+}

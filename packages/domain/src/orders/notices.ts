@@ -1,0 +1,86 @@
+import { formatMoney } from "../money/money.ts";
+import { ORDERS } from "../resources/orders.ts";
+import { pathOf } from "../resources/paths.ts";
+import type { StaffNotice } from "./effects.ts";
+
+interface Subject {
+  id: string;
+  number: string;
+}
+
+const linkTo = ({ id }: Pick<Subject, "id">) => pathOf(ORDERS, id);
+
+/** Marks notices that staff must look at. */
+const WARNING = "heroicons_outline:exclamation-triangle";
+
+/** Prefix of the title of `newOrderNotice`: the number may be known only to the statement that writes it. */
+export const NEW_ORDER = "Pedido nuevo ";
+
+export const newOrderNotice = (order: Subject & { buyer: string; total: number }): StaffNotice => ({
+  kind: "order-placed",
+  icon: "heroicons_outline:shopping-bag",
+  title: `${NEW_ORDER}${order.number}`,
+  description: `${order.buyer} · ${formatMoney(order.total)}`,
+  link: linkTo(order),
+});
+
+/** An unexpected payment was captured; cents. */
+export const unawaitedNotice = (
+  order: Subject,
+  amount: number,
+  why: "late" | "double",
+  revived: boolean,
+): StaffNotice => ({
+  kind: `payment-${why}`,
+  icon: "heroicons_outline:credit-card",
+  title: why === "late" ? `Pago tardío del pedido ${order.number}` : `Pago de más en el pedido ${order.number}`,
+  description: `Han entrado ${formatMoney(amount)}. ${revived ? "Quedaban unidades: el pedido sigue adelante." : "Se devuelve por sí solo."}`,
+  link: linkTo(order),
+});
+
+/** The provider reported a different amount than requested. `expected` in cents, `told` as text. */
+export const mismatchNotice = (order: Subject, expected: number, told: string): StaffNotice => ({
+  kind: "payment-wrong-amount",
+  icon: WARNING,
+  title: `Pago que no cuadra en ${order.number}`,
+  description: `La pasarela avisa de ${told} y se esperaban ${formatMoney(expected)}. No se da por pagado.`,
+  link: linkTo(order),
+});
+
+/** A refund failed; cents. */
+export const refundFailedNotice = (order: Subject, amount: number, reason: string): StaffNotice => ({
+  kind: "refund-failed",
+  icon: WARNING,
+  title: `No se ha podido devolver dinero de ${order.number}`,
+  description: `${formatMoney(amount)}. ${reason}`,
+  link: linkTo(order),
+});
+
+/** The provider revoked its confirmation of a refund; cents. */
+export const refundContradictedNotice = (order: Subject, amount: number, reason: string | null): StaffNotice => ({
+  kind: "refund-failed",
+  icon: WARNING,
+  title: `Devolución por revisar en ${order.number}`,
+  description: `La pasarela dio por devueltos ${formatMoney(amount)} y ahora avisa de que ha fallado. ${reason ?? "Compruébalo en la pasarela."}`,
+  link: linkTo(order),
+});
+
+/** The provider reported a different amount than was to be refunded. `expected` in cents, `told` as text. */
+export const refundMismatchedNotice = (order: Subject, expected: number, told: string): StaffNotice => ({
+  kind: "refund-wrong-amount",
+  icon: WARNING,
+  title: `Devolución que no cuadra en ${order.number}`,
+  description: `La pasarela avisa de ${told} y se pidieron ${formatMoney(expected)}. Compruébalo en la pasarela.`,
+  link: linkTo(order),
+});
+
+/** Unpaid orders reserve too much of a variant; see `unpaidNotice`. */
+export const unpaidShareNotice = (
+  order: Pick<Subject, "id">,
+  told: Pick<StaffNotice, "title" | "description">,
+): StaffNotice => ({
+  ...told,
+  kind: "unpaid-share",
+  icon: WARNING,
+  link: linkTo(order),
+});

@@ -1,0 +1,115 @@
+import { invalidField } from "../carts/carts.ts";
+import { Failure } from "../failure.ts";
+import type { ShipmentState } from "../vocabulary.ts";
+import { type OrderAggregate, type OrderParcel, preparable, statesOf, weightOf } from "./aggregate.ts";
+import type { UnitsOf } from "./cancelled-units.ts";
+import type { OrderDraft } from "./draft.ts";
+import { moved, type NewOrderEvent, shipmentCreated, shipmentMoved } from "./events.ts";
+import { pickupEnd, settle } from "./settle.ts";
+import { holdsNothing, requirePreparable, requireShipmentStep } from "./steps.ts";
+import { byVariant, endReservations } from "./units.ts";
+
+export interface PrepareCommand {
+  kind: "prepare";
+  /** All remaining units when omitted. */
+  lines?: readonly UnitsOf[] | undefined;
+}
+
+/**
+ * Prepares a parcel with some or all of the remaining units of a confirmed order, which moves to processing. Throws
+ * `invalid-transition`, `validation` for more units than remain.
+ */
+export function prepare(draft: OrderDraft, command: PrepareCommand): void {
+  const { order, now } = draft;
+  requirePreparable(statesOf(order));
+  const lines = contentsOf(order, command.lines);
+  const parcel: OrderParcel = {
+    id: now.newId(),
+    state: "preparing",
+    pickup: order.pickup,
+    carrier: order.carrier,
+    tracking: null,
+    weight: weightOf(order, lines),
+    takeOut: [],
+    lines,
+  };
+  draft.add({ kind: "parcel-added", parcel });
+  const events: NewOrderEvent[] = [];
+  if (order.state === "confirmed") {
+    draft.add({ kind: "order", set: { state: "processing" } });
+    events.push(moved("confirmed", "processing"));
+  }
+  events.push(shipmentCreated(lines.reduce((sum, { quantity }) => sum + quantity, 0)));
+  draft.tell(events);
+  settle(draft);
+}
+
+function contentsOf(order: OrderAggregate, wanted: readonly UnitsOf[] | undefined): UnitsOf[] {
+  const left = preparable(order);
+  for (const [index, { lineId, quantity }] of (wanted ?? []).entries()) {
+    const found = left.find(({ line }) => line.id === lineId);
+    const isRepeated = wanted?.findIndex((other) => other.lineId === lineId) !== index;
+    if (found && quantity <= found.left && !isRepeated) continue;
+    const message = found
+      ? `De «${found.line.name}» quedan ${found.left} por enviar.`
+      : "Esa línea no es de este pedido.";
+    throw invalidField(`lines.${index}.quantity`, "too-many", message);
+  }
+  const rest = left.map(({ line, left: quantity }) => ({ lineId: line.id, quantity }));
+  const lines = (wanted ?? rest).filter(({ quantity }) => quantity > 0);
+  if (lines.length > 0) return lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+  throw invalidField("lines", "empty", "No queda nada por enviar.");
+}
+
+export interface ParcelStepCommand {
+  kind: "parcel-step";
+  shipmentId: string;
+  to: ShipmentState;
+  /** Tracking number, for `shipped`. */
+  tracking?: string | undefined;
+  reason?: string | undefined;
+}
+
+/** Nothing needs to be removed any longer: the parcel was repacked, or handed over. */
+const DONE_WITH: readonly ShipmentState[] = ["packed", "picked-up", "cancelled"];
+
+/**
+ * Moves a parcel to a state; the ledger records goods when they leave the shop and when they come back. Throws
+ * `not-found`, `invalid-transition` with `allowed`.
+ */
+export function stepParcel(draft: OrderDraft, { shipmentId, to, reason, ...told }: ParcelStepCommand): void {
+  const { order, now } = draft;
+  const parcel = order.parcels.find(({ id }) => id === shipmentId);
+  if (!parcel) throw new Failure("not-found", "No encontramos ese envío.");
+  requireShipmentStep(parcel, order.state, to);
+  const tracking = to === "shipped" ? told.tracking?.trim() || null : null;
+  const set = { state: to, ...(tracking && { tracking }), ...(DONE_WITH.includes(to) && { takeOut: [] }) };
+  draft.add({ kind: "parcel-set", id: parcel.id, set });
+  if (to === "shipped" || to === "picked-up") sell(draft, parcel);
+  if (to === "returned") {
+    const units = parcel.lines.flatMap(({ lineId, quantity }) => {
+      const variantId = order.lines.find(({ id }) => id === lineId)?.variantId;
+      return variantId ? [{ variantId, quantity }] : [];
+    });
+    if (units.length > 0) draft.add({ kind: "units-returned", units: byVariant(units) });
+  }
+  // The pickup deadline starts when the goods are ready at the counter.
+  if (to === "ready-for-pickup" && holdsNothing(statesOf(order)))
+    draft.add({ kind: "order", set: { expiresAt: pickupEnd(now) } });
+  const { state: from, carrier, pickup } = parcel;
+  draft.tell([shipmentMoved({ from, to, carrier, pickup, tracking, reason })], { shipmentId });
+  settle(draft);
+}
+
+/** Records the sale of goods that leave the shop. Those of a campaign were never in stock. */
+function sell(draft: OrderDraft, { lines }: OrderParcel): void {
+  const { order } = draft;
+  const items = lines.filter(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.kind === "item");
+  const parts = endReservations(order.reserved, items);
+  for (const { lineId, quantity } of items) {
+    const units = parts.reduce((sum, part) => (part.lineId === lineId ? sum + part.quantity : sum), 0);
+    if (units < quantity)
+      throw new Error(`order line ${lineId} holds ${quantity - units} units less than are to leave`);
+  }
+  if (parts.length > 0) draft.add({ kind: "units-sold", parts });
+}

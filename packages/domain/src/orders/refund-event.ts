@@ -1,0 +1,104 @@
+import { Failure } from "../failure.ts";
+import { formatMoney } from "../money/money.ts";
+import { type EventOutcome, refundEventVerdict } from "../payments/events.ts";
+import type { OrderAggregate } from "./aggregate.ts";
+import type { OrderDraft } from "./draft.ts";
+import { refundDone, refundFailed } from "./events.ts";
+import { refundContradictedNotice, refundFailedNotice, refundMismatchedNotice } from "./notices.ts";
+import { findRefund, repeatedParts, settleRefund } from "./refunding.ts";
+import { settle } from "./settle.ts";
+
+export type RefundEventKind = "refunded" | "refund-failed";
+
+interface ToldOfRefund {
+  refundId: string;
+  eventKind: RefundEventKind;
+  /** Cents. */
+  amount: number;
+  currency: string;
+}
+
+export interface RefundEventCommand extends ToldOfRefund {
+  kind: "refund-event";
+  reason?: string | null | undefined;
+  /** The provider's reference of the refund, if reported. */
+  providerReference?: string | null | undefined;
+}
+
+type Verdict = ReturnType<typeof refundEventVerdict> | "wrong-amount";
+
+function verdictOn(order: OrderAggregate, { refundId, eventKind, amount, currency }: ToldOfRefund): Verdict {
+  const { refund, payment } = findRefund(order, refundId);
+  if (amount !== refund.amount || currency !== order.currency) return "wrong-amount";
+  const verdict = refundEventVerdict(refund, eventKind);
+  if (verdict !== "again") return verdict;
+  try {
+    repeatedParts(order, refund, payment);
+    return "again";
+  } catch (error) {
+    // Its money has been refunded another way in the meantime.
+    if (error instanceof Failure) return "twice";
+    throw error;
+  }
+}
+
+const OUTCOMES: Readonly<Record<Verdict, EventOutcome>> = {
+  done: "applied",
+  failed: "applied",
+  again: "applied",
+  twice: "too-much",
+  contradicted: "ignored",
+  ignored: "ignored",
+  "wrong-amount": "wrong-amount",
+};
+
+/** Outcome of a refund notification, for the order as it was before. Throws `not-found`. */
+export const refundEventOutcome = (order: OrderAggregate, told: ToldOfRefund): EventOutcome =>
+  OUTCOMES[verdictOn(order, told)];
+
+/**
+ * Applies a refund notification from the provider. The money of a failed refund belongs to the shop again, and staff
+ * have to act; a refund that failed here but succeeded later counts again. Throws `not-found`.
+ */
+export function applyRefundEvent(draft: OrderDraft, command: RefundEventCommand): void {
+  const { order } = draft;
+  const { refund, payment } = findRefund(order, command.refundId);
+  const { id, paymentId, amount } = refund;
+  const { reason = null } = command;
+  const providerReference = command.providerReference ?? refund.providerReference;
+  const verdict = verdictOn(order, command);
+  const isAgain = verdict === "again";
+  switch (verdict) {
+    case "done":
+    case "again": {
+      const parts = isAgain ? repeatedParts(order, refund, payment) : {};
+      const set = { ...parts, state: "done", lastError: null, providerReference } as const;
+      draft.add({ kind: "refund-set", id, paymentId, set, counted: isAgain ? amount : 0 });
+      draft.tell([refundDone(payment.method, amount)], { refundId: id });
+      if (isAgain) settleRefund(draft);
+      break;
+    }
+    case "failed": {
+      const lastError = reason ?? "La pasarela no lo admite.";
+      const set = { state: "failed", lastError, providerReference } as const;
+      draft.add({ kind: "refund-set", id, paymentId, set, counted: -amount });
+      draft.tell([refundFailed(amount, reason)]);
+      draft.add({ kind: "notice", resource: "payments", notice: refundFailedNotice(order, amount, lastError) });
+      settle(draft);
+      break;
+    }
+    case "contradicted":
+      draft.add({ kind: "notice", resource: "payments", notice: refundContradictedNotice(order, amount, reason) });
+      break;
+    case "wrong-amount": {
+      const told =
+        command.currency === order.currency
+          ? formatMoney(command.amount)
+          : `${command.amount / 100} ${command.currency}`;
+      draft.add({ kind: "notice", resource: "payments", notice: refundMismatchedNotice(order, amount, told) });
+      break;
+    }
+    case "twice":
+    case "ignored":
+  }
+}

@@ -1,0 +1,124 @@
+import { Failure } from "../failure.ts";
+import { planRefund, type RefundWish, repeatRefund, requireRefundStep } from "../payments/refunds.ts";
+import {
+  type OrderAggregate,
+  type OrderPayment,
+  type OrderRefund,
+  refundable,
+  requireLeft,
+  weightOf,
+} from "./aggregate.ts";
+import { cancelUnits, type UnitsOf } from "./cancelled-units.ts";
+import { close } from "./closing.ts";
+import type { OrderDraft } from "./draft.ts";
+import { NOTHING_LEFT, parcelOpened, refundDone, refundRequested, unitsCancelled } from "./events.ts";
+import { addRefund } from "./money-moves.ts";
+import { settle } from "./settle.ts";
+import { isRunning } from "./steps.ts";
+import { endReservations } from "./units.ts";
+
+export interface RefundCommand {
+  kind: "refund";
+  paymentId: string;
+  wish: RefundWish;
+  reason?: string | undefined;
+}
+
+/** Staff refund money. Throws `not-found`, `amount-exceeded` with `refundable`, `validation` with the field. */
+export function refund(draft: OrderDraft, { paymentId, wish, reason = "" }: RefundCommand): void {
+  const payment = draft.order.payments.find(({ id }) => id === paymentId);
+  if (!payment) throw new Failure("not-found", "No encontramos ese pago.");
+  const plan = planRefund(refundable(draft.order), wish);
+  addRefund(draft, payment, plan, reason);
+  draft.tell([refundRequested(plan.amount, reason)]);
+  settleRefund(draft);
+}
+
+export interface RefundStepCommand {
+  kind: "refund-step";
+  refundId: string;
+  to: "done" | "requested";
+}
+
+/**
+ * Staff mark a refund as made by hand, or retry a failed one. Throws `not-found`, `invalid-transition` with `allowed`,
+ * `amount-exceeded` when the money was refunded another way since the failure.
+ */
+export function stepRefund(draft: OrderDraft, { refundId, to }: RefundStepCommand): void {
+  const { refund: found, payment } = findRefund(draft.order, refundId);
+  requireRefundStep({ state: found.state, provider: payment.provider }, to);
+  const { id, paymentId, amount } = found;
+  const failed = found.state === "failed";
+  const counted = failed ? amount : 0;
+  const again = failed ? repeatedParts(draft.order, found, payment) : {};
+  // A refund made by hand keeps its error: if the provider later reports it as done, it was made twice.
+  draft.add({ kind: "refund-set", id, paymentId, set: { ...again, state: to }, counted });
+  if (to === "done") draft.tell([refundDone(payment.method, amount)], { refundId });
+  else {
+    draft.tell([refundRequested(amount)]);
+    draft.add({ kind: "refund-ordered", refundId });
+  }
+  settleRefund(draft);
+}
+
+/** The parts of a failed refund that counts again. Throws `amount-exceeded` when its money was refunded another way. */
+export function repeatedParts(order: OrderAggregate, found: OrderRefund, payment: OrderPayment) {
+  const parts = repeatRefund(refundable(order), found);
+  requireLeft(order, payment, found.amount);
+  return parts;
+}
+
+/** Throws `not-found`. */
+export function findRefund(order: OrderAggregate, refundId: string): { refund: OrderRefund; payment: OrderPayment } {
+  const found = order.refunds.find(({ id }) => id === refundId);
+  const payment = order.payments.find(({ id }) => id === found?.paymentId);
+  if (!found || !payment) throw new Failure("not-found", "No encontramos esa devolución.");
+  return { refund: found, payment };
+}
+
+/** After a refund counts: cancels its units, and an order without remaining units. */
+export function settleRefund(draft: OrderDraft): void {
+  // The part of the delivery that staff did not refund stays with the shop until they do.
+  if (cancelRefundedUnits(draft)) close(draft, "cancelled", { reason: NOTHING_LEFT, keepMoney: true });
+  else settle(draft);
+}
+
+/**
+ * Cancels refunded units that are still in the shop: their stock is released, and their parcels must be opened. Returns
+ * whether nothing of the order is left to deliver.
+ */
+function cancelRefundedUnits(draft: OrderDraft): boolean {
+  const { order } = draft;
+  if (!isRunning(order.state)) return false;
+  const refunded = new Map(refundable(order).lines.map(({ id, refundedQuantity }) => [id, refundedQuantity]));
+  const plan = cancelUnits(
+    order.lines.map((line) => ({ ...line, refunded: refunded.get(line.id) ?? 0 })),
+    order.parcels,
+  );
+  if (plan.lines.length === 0) return false;
+  const named = (units: readonly UnitsOf[]) =>
+    units.map(({ lineId, quantity }) => ({ name: order.lines.find(({ id }) => id === lineId)?.name ?? "", quantity }));
+  draft.add({ kind: "units-cancelled", units: plan.lines });
+  const parts = endReservations(order.reserved, plan.lines);
+  if (parts.length > 0) draft.add({ kind: "units-released", parts });
+  for (const { id, from, to, lines, taken } of plan.parcels) {
+    const takeOut = order.parcels.find((parcel) => parcel.id === id)?.takeOut ?? [];
+    // A cancelled parcel keeps its content for the record.
+    const set =
+      to === "cancelled"
+        ? { state: to }
+        : {
+            state: to,
+            lines,
+            weight: weightOf(order, lines),
+            takeOut: from === "preparing" ? takeOut : [...takeOut, ...taken],
+          };
+    draft.add({ kind: "parcel-set", id, set });
+  }
+  const packed = plan.parcels.filter(({ from }) => from !== "preparing");
+  draft.tell([
+    unitsCancelled(named(plan.lines)),
+    ...packed.map(({ taken, to }) => parcelOpened(named(taken), to === "cancelled")),
+  ]);
+  return plan.everything;
+}

@@ -1,0 +1,48 @@
+/** A line of a former order, with its variant as it is offered now. */
+export interface ReorderLine {
+  /** null: the variant does not exist any more. */
+  variantId: string | null;
+  name: string;
+  quantity: number;
+  onSale: boolean;
+  available: number;
+  perClientLimit: number | null;
+}
+
+/** Why less than the former quantity can be bought. */
+export const REORDER_LACKS = ["gone", "sold-out", "fewer", "limit"] as const;
+export type ReorderLack = (typeof REORDER_LACKS)[number];
+
+export interface Reordered {
+  /** Quantities of the lines of the cart, with what was in it before. */
+  set: { variantId: string; name: string; quantity: number; added: number }[];
+  /** Lines that cannot be bought as before. */
+  lacking: { name: string; wanted: number; added: number; reason: ReorderLack }[];
+}
+
+/** «Volver a pedir»: what of an order goes into a cart that holds `inCart` already, and what does not. */
+export function reorder(lines: readonly ReorderLine[], inCart: ReadonlyMap<string, number>): Reordered {
+  const answer: Reordered = { set: [], lacking: [] };
+  const joined = new Map<string, ReorderLine>();
+  for (const line of lines) {
+    const key = line.variantId ?? `gone ${line.name}`;
+    const before = joined.get(key);
+    joined.set(key, before ? { ...before, quantity: before.quantity + line.quantity } : line);
+  }
+  for (const { variantId, name, quantity: wanted, onSale, available, perClientLimit } of joined.values()) {
+    if (wanted <= 0) continue;
+    if (variantId === null || !onSale) {
+      answer.lacking.push({ name, wanted, added: 0, reason: "gone" });
+      continue;
+    }
+    const before = inCart.get(variantId) ?? 0;
+    const limit = perClientLimit ?? Number.POSITIVE_INFINITY;
+    const most = Math.min(available, limit);
+    const added = Math.max(0, Math.min(wanted, most - before));
+    if (added > 0) answer.set.push({ variantId, name, quantity: before + added, added });
+    if (added === wanted) continue;
+    const reason = available <= 0 ? "sold-out" : limit < available ? "limit" : "fewer";
+    answer.lacking.push({ name, wanted, added, reason });
+  }
+  return answer;
+}

@@ -1,0 +1,38 @@
+import { unpaidTime } from "../payments/payments.ts";
+import type { FulfilmentState, PaymentMethod } from "../vocabulary.ts";
+import { moneyOf } from "./aggregate.ts";
+import { after, type Moment, type OrderDraft } from "./draft.ts";
+import { moved } from "./events.ts";
+import { fulfilmentState } from "./machines.ts";
+import { dueOf, orderPaymentState } from "./money.ts";
+import { hasDeadline, isClosed, stepByItself } from "./steps.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** End of the pickup period for unpaid goods at the counter, from now; then they return to stock. */
+export const pickupEnd = (now: Moment): string => after(now, now.times.pickupExpiryDays * DAY);
+
+/** Payment deadline, from now, of an order that has lost its own. */
+const deadlineFromNow = (now: Moment, method: PaymentMethod, fulfilment: FulfilmentState): string =>
+  fulfilment === "ready-for-pickup" ? pickupEnd(now) : after(now, unpaidTime(method, now.times));
+
+/**
+ * Derives an order's payment and fulfilment states and moves the order itself accordingly: confirmed once paid,
+ * completed once delivered and paid. Every command that changes an order ends with it.
+ */
+export function settle(draft: OrderDraft): void {
+  const { order, now, before } = draft;
+  const money = moneyOf(order);
+  const due = dueOf(money);
+  const payment = orderPaymentState(money);
+  const fulfilment = fulfilmentState(order.lines, order.parcels);
+  const next = stepByItself({ state: order.state, payment, fulfilment, due });
+  const state = next ?? order.state;
+  const expiresAt = hasDeadline({ state, payment, fulfilment, due })
+    ? (order.expiresAt ?? deadlineFromNow(now, order.paymentMethod, fulfilment))
+    : null;
+  const set = { state, paymentState: payment, fulfilmentState: fulfilment, due, expiresAt };
+  draft.add({ kind: "order", set });
+  const paidInFull = before.due > 0 && due === 0 && !isClosed(state);
+  draft.tell(next ? [moved(order.state, next)] : [], { paidInFull });
+}

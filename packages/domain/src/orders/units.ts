@@ -1,0 +1,39 @@
+import type { HeldUnits } from "./aggregate.ts";
+import type { UnitsOf } from "./cancelled-units.ts";
+
+export interface VariantUnits {
+  variantId: string;
+  quantity: number;
+}
+
+/** Units by variant, sorted by id: stock rows are always locked in this order, to prevent deadlocks. */
+export function byVariant(units: readonly VariantUnits[]): VariantUnits[] {
+  const sums = new Map<string, number>();
+  for (const { variantId, quantity } of units) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  return [...sums]
+    .map(([variantId, quantity]) => ({ variantId, quantity }))
+    .sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
+}
+
+/** The part of a reservation to end: all of it, or some of its units. */
+export interface ReservedPart extends HeldUnits {
+  whole: boolean;
+}
+
+/** The reservations ended by the given units of lines, oldest first; fewer units where fewer are reserved. */
+export function endReservations(reserved: readonly HeldUnits[], units: readonly UnitsOf[]): ReservedPart[] {
+  const open = new Map(reserved.map(({ id, quantity }) => [id, quantity]));
+  const parts: ReservedPart[] = [];
+  for (const { lineId, quantity } of units) {
+    let left = quantity;
+    for (const reservation of reserved) {
+      const held = open.get(reservation.id) ?? 0;
+      const taken = reservation.lineId === lineId ? Math.min(left, held) : 0;
+      if (taken === 0) continue;
+      left -= taken;
+      open.set(reservation.id, held - taken);
+      parts.push({ ...reservation, quantity: taken, whole: taken === held });
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,82 @@
+import type { PaymentMethod } from "../vocabulary.ts";
+
+/** Fields of a delivery option that payment depends on. */
+export interface PaymentDelivery {
+  pickup: boolean;
+  /** Surcharge for cash on delivery in cents; null or missing when the carrier does not offer it. */
+  codSurcharge?: number | null | undefined;
+}
+
+export interface PaymentSettings {
+  /** When empty, transfers are not accepted. */
+  iban: string;
+  /** Payment methods available through the shop's payment provider; none without a provider. */
+  online?: readonly PaymentMethod[] | undefined;
+}
+
+/** Payment methods on the page of a payment provider. */
+export const ONLINE_PAYMENTS = ["card", "bizum"] as const satisfies PaymentMethod[];
+
+/** Payment methods the shop can offer, in display order. */
+export const OFFERED_PAYMENTS = [
+  ...ONLINE_PAYMENTS,
+  "transfer",
+  "in-store",
+  "cash-on-delivery",
+] as const satisfies PaymentMethod[];
+
+/** Whether the money comes through a payment provider, which notifies the shop. */
+export const isOnlinePayment = (method: PaymentMethod): boolean =>
+  (ONLINE_PAYMENTS as readonly PaymentMethod[]).includes(method);
+
+/** The fee of a payment method in cents; null when it cannot be used with that delivery. */
+export function paymentFee(method: PaymentMethod, delivery: PaymentDelivery, settings: PaymentSettings): number | null {
+  if (isOnlinePayment(method)) return settings.online?.includes(method) ? 0 : null;
+  if (method === "transfer") return settings.iban ? 0 : null;
+  if (method === "in-store") return delivery.pickup ? 0 : null;
+  if (method === "cash-on-delivery") return delivery.codSurcharge ?? null;
+  return null;
+}
+
+/** Whether an order is confirmed before it is paid. */
+export function confirmsAtOnce(method: PaymentMethod): boolean {
+  return method === "in-store" || method === "cash-on-delivery";
+}
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Time limits for unpaid orders, by payment method. */
+export interface PaymentTimes {
+  cardExpiryMinutes: number;
+  transferExpiryDays: number;
+  inStoreExpiryDays: number;
+  cashOnDeliveryExpiryDays: number;
+}
+
+/** Time for which an unpaid order keeps its units, in milliseconds from its placement, by payment method. */
+export function unpaidTime(method: PaymentMethod, times: PaymentTimes): number {
+  if (isOnlinePayment(method)) return times.cardExpiryMinutes * MINUTE;
+  if (method === "in-store") return times.inStoreExpiryDays * DAY;
+  if (method === "cash-on-delivery") return times.cashOnDeliveryExpiryDays * DAY;
+  return times.transferExpiryDays * DAY;
+}
+
+export interface OfferedPayment {
+  method: PaymentMethod;
+  /** Lowest fee in cents. */
+  fee: number;
+  /** Not with every delivery to an address; pickup alone has its own methods. */
+  limited: boolean;
+}
+
+/** The payment methods that fit one of the shop's deliveries, each with its lowest fee in cents. */
+export function offeredPayments(deliveries: readonly PaymentDelivery[], settings: PaymentSettings): OfferedPayment[] {
+  return OFFERED_PAYMENTS.flatMap((method) => {
+    const feeOf = (delivery: PaymentDelivery) => paymentFee(method, delivery, settings);
+    const fees = deliveries.map(feeOf).filter((fee) => fee !== null);
+    const sent = deliveries.filter(({ pickup }) => !pickup).map(feeOf);
+    const limited = sent.some((fee) => fee !== null) && sent.some((fee) => fee === null);
+    return fees.length > 0 ? [{ method, fee: Math.min(...fees), limited }] : [];
+  });
+}

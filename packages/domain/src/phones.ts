@@ -1,0 +1,57 @@
+import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { countryName } from "./words/countries.ts";
+
+/*
+ * Apart from `validation.ts` because of its weight: only the checkout, the server and the mock import it.
+ */
+
+/** Country of the shop: a number that is none of the delivery's country is read as one of here. */
+const HOME = "ES";
+
+function parse(text: string, country: string): PhoneNumber | null {
+  const defaultCountry = isSupportedCountry(country) ? country : HOME;
+  const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false });
+  return number?.isValid() && !number.ext ? number : null;
+}
+
+/**
+ * Reads a telephone number: with a prefix ("+351…", "00351…") as written, otherwise as one of `country`, or else of
+ * Spain, where most shoppers who send something abroad have theirs. Null when it is none of them.
+ */
+function read(text: string, country: string): PhoneNumber | null {
+  return parse(text, country) ?? (country === HOME ? null : parse(text, HOME));
+}
+
+/**
+ * A telephone number as stored, or null. Spanish numbers of an order within Spain become nine digits, all others E.164
+ * ("+351912345678"). Storing the result again for the same country changes nothing.
+ */
+export function normalisePhone(text: string, country = HOME): string | null {
+  const number = read(text, country);
+  if (!number) return null;
+  return country === HOME && number.countryCallingCode === "34" ? String(number.nationalNumber) : number.number;
+}
+
+/** A number with its prefix, in groups: "+351 912 345 678"; null when it is not valid. */
+export function internationalPhone(text: string, country = HOME): string | null {
+  return read(text, country)?.formatInternational() ?? null;
+}
+
+/** The same digits as a number of another country, with its prefix; null when they are not, or have a prefix already. */
+export function phoneOfCountry(text: string, country: string): string | null {
+  if (/^\s*(\+|00)/.test(text)) return null;
+  return parse(text, country)?.formatInternational() ?? null;
+}
+
+/** Why a telephone number is refused, in Spanish; null when it is accepted. */
+export function phoneProblem(text: string, country = HOME): string | null {
+  if (read(text, country)) return null;
+  const example = country === "PT" ? "912 345 678" : "612 345 678";
+  const other = country === "PT" ? "+34 612 345 678" : "+351 912 345 678";
+  if (text.trim() === "") return `Escribe un teléfono, como ${example}.`;
+  if (/^\s*(\+|00)/.test(text)) return `Ese teléfono no existe con ese prefijo. Escríbelo como ${other}.`;
+  const isUsual = country === HOME || country === "PT";
+  return isUsual
+    ? `Ese teléfono no es de ${countryName(country)}. Escribe nueve cifras, como ${example}, o el número con su prefijo, como ${other}.`
+    : `Ese teléfono no es de ${countryName(country)}. Escríbelo con su prefijo, como ${other}.`;
+}

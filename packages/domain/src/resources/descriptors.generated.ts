@@ -1,0 +1,20 @@
+// Written by `npm run registry` from the descriptors in packages/domain/src/resources.
+export { AUDIT } from "./audit.ts";
+export { CARRIERS } from "./carriers.ts";
+export { CATEGORIES } from "./categories.ts";
+export { CLIENTS } from "./clients.ts";
+export { COUPONS } from "./coupons.ts";
+export { EVENTS } from "./events.ts";
+export { GAMES } from "./games.ts";
+export { HEADERS } from "./headers.ts";
+export { INVOICES } from "./invoices.ts";
+export { NEWSLETTER_SUBSCRIPTIONS } from "./newsletter-subscriptions.ts";
+export { ORDERS } from "./orders.ts";
+export { OVERVIEW } from "./overview.ts";
+export { PREORDERS } from "./preorders.ts";
+export { PRODUCTS } from "./products.ts";
+export { QUESTIONS } from "./questions.ts";
+export { REVIEWS } from "./reviews.ts";
+export { SUPPLIERS } from "./suppliers.ts";
+export { SYSTEM } from "./system.ts";
+export { USERS } from "./users.ts";

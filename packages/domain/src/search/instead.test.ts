@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { searchesInstead, wordsToTry } from "./instead.ts";
+
+test("words are tried as typed, each once, four at most, without those that say nothing", () => {
+  expect(wordsToTry("Catán de los PIRATAS catan")).toHaveLength(2);
+  expect(wordsToTry("Dragón para xyzzy")).toEqual(["Dragón", "xyzzy"]);
+  expect(wordsToTry(Array.from({ length: 13 }, (_, index) => `palabra${index}`).join(" "))).toHaveLength(4);
+  expect(wordsToTry("!!! ' | &")).toEqual([]);
+});
+
+test("searches that find something are offered, most first, not the one that failed", () => {
+  const tried = [
+    { text: "xyzzy", count: 0 },
+    { text: "cartas", count: 3 },
+    { text: "Arcania", count: 46 },
+    { text: "arcania", count: 46 },
+  ];
+  expect(searchesInstead(tried, "cartas xyzzy")).toEqual([
+    { text: "Arcania", count: 46 },
+    { text: "cartas", count: 3 },
+  ]);
+  expect(searchesInstead([{ text: "xyzzy", count: 2 }], "XYZZY")).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { contentWords, searchWords } from "./words.ts";
+
+/** Words of a fruitless search that are tried by themselves: each costs a search. */
+const MAX_TRIED = 4;
+/** Searches offered in its place. */
+export const MAX_INSTEAD = 3;
+/** Best sellers offered with them. */
+export const MAX_BEST_SELLERS = 5;
+
+/** The words of a search that found nothing, as typed, to be tried one by one. */
+export function wordsToTry(text: string): string[] {
+  const typed = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const said = new Map(typed.map((word) => [searchWords(word)[0] ?? "", word]));
+  const words = contentWords([...said.keys()].filter((word) => word.length > 1));
+  return words.slice(0, MAX_TRIED).map((word) => said.get(word) ?? word);
+}
+
+export interface TriedSearch {
+  text: string;
+  /** Products that it finds. */
+  count: number;
+}
+
+/** Searches to offer: those that find something, each once, with most first. */
+export function searchesInstead(tried: readonly TriedSearch[], asked: string): TriedSearch[] {
+  const key = (text: string) => searchWords(text).join(" ");
+  const seen = new Set([key(asked)]);
+  return tried
+    .filter(({ text, count }) => {
+      if (count === 0 || seen.has(key(text))) return false;
+      seen.add(key(text));
+      return true;
+    })
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_INSTEAD);
+}

@@ -1,0 +1,49 @@
+import { MIN_LETTERS, searchWords, similarity, slips, slipsApart } from "./words.ts";
+
+/** Quality of a match: every word is a prefix of one of its words, part of its text, or similar to one of its words. */
+export type Fit = 0 | 1 | 2 | 3;
+
+const MIN_DIGITS = 6;
+
+/** The digits of a telephone number typed by staff, without blanks and signs; null for anything else. */
+export function phoneDigits(query: string): string | null {
+  const digits = query.replace(/[\s+().-]/gu, "");
+  return /^[0-9]+$/.test(digits) && digits.length >= MIN_DIGITS ? digits : null;
+}
+
+/**
+ * How well the text of a record (a name, an e-mail, a number, a telephone) matches the query; 0 when it does not. Every
+ * word must match, ignoring accents and case, with at most one or two typos.
+ */
+export function fitOf(text: string, query: string): Fit {
+  const digits = phoneDigits(query);
+  if (digits && text.replace(/[^0-9]/gu, "").includes(digits)) return 3;
+  const asked = searchWords(query);
+  if (asked.length === 0) return 0;
+  const words = searchWords(text);
+  const whole = words.join(" ");
+  const fits = asked.map((word): Fit => {
+    if (words.some((each) => each.startsWith(word))) return 3;
+    if (whole.includes(word)) return 2;
+    return isLike(word, words) ? 1 : 0;
+  });
+  return Math.min(...fits) as Fit;
+}
+
+function isLike(asked: string, words: readonly string[]): boolean {
+  if (asked.length <= MIN_LETTERS) return false;
+  const typed = slips(asked);
+  // Sharing a letter or two is not enough: there are many short names.
+  return words.some(
+    (word) => slipsApart(typed, slips(word), asked, word, true) !== null && similarity(asked, word) > 0.2,
+  );
+}
+
+/** The matching records, best first; ties keep their order. */
+export function fitting<T>(records: readonly T[], textOf: (record: T) => string, query: string): T[] {
+  return records
+    .map((record) => ({ record, fit: fitOf(textOf(record), query) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ record }) => record);
+}

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contentWords, nameKey, searchWords, similarity, slips, slipsApart, stem } from "./words.ts";
+
+describe("words", () => {
+  test("come without accents, capitals and punctuation; a number keeps its digits together", () => {
+    expect(searchWords("  Órbita de Ruptura: CAJA «36», 2.ª ed. ")).toEqual(
+      "orbita de ruptura caja 36 2 a ed".split(" "),
+    );
+    expect(searchWords("Cota 3.000")).toEqual(["cota", "3000"]);
+    expect(searchWords("Straße, Ragnarøk\0Łódź")).toEqual(["strasse", "ragnarok", "lodz"]);
+    expect(searchWords("¡¿!? — …")).toEqual([]);
+  });
+
+  test.each([
+    ["fundas", "funda"],
+    ["luces", "luz"],
+    ["dragones", "dragon"],
+    ["mazos", "mazo"],
+    ["básicas", "básico"],
+    ["roles", "rol"],
+  ])("%s and %s are the same word", (many, one) => {
+    expect(stem(searchWords(many)[0]!)).toBe(stem(searchWords(one)[0]!));
+  });
+
+  test("keys leave out what says nothing, unless there is nothing else", () => {
+    expect(nameKey("Tormenta de Ceniza")).toBe(" torment cenic ");
+    expect(nameKey("De la")).toBe(" de la ");
+    expect(contentWords(["de", "la"])).toEqual(["de", "la"]);
+  });
+
+  test("any text has words, whole and folded twice the same", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
+        const words = searchWords(text);
+        expect(searchWords(words.join(" "))).toEqual(words);
+        for (const word of words) {
+          expect(word).not.toMatch(/[\s'\\&|!:*()<>]/u);
+          expect(stem(word).length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+});
+
+describe("slips", () => {
+  const apart = (asked: string, known: string, open = true) =>
+    slipsApart(slips(asked), slips(known), asked, known, open);
+
+  test.each([
+    ["comander", "commander", 1],
+    ["arcnia", "arcania", 1],
+    ["tormneta", "tormenta", 1],
+    ["dragn", "dragon", 1],
+    ["almadrava", "almadraba", 1],
+    ["vsani", "vesania", 2],
+    ["almdra", "almadraba", 3],
+    ["pantera", "pintura", null],
+    ["qwxzzk", "tapete", null],
+    ["36", "360", null],
+  ] as const)("«%s» is %s by %s", (asked, known, expected) => {
+    expect(apart(asked, known)).toBe(expected);
+  });
+
+  test("a finished word is not the beginning of another", () => {
+    expect(apart("almdra", "almadraba", false)).toBeNull();
+  });
+
+  test("one letter left out, doubled, changed or swapped is one slip", () => {
+    const letters = fc.string({ unit: fc.constantFrom(..."abcdefgilmnoprstu"), minLength: 5, maxLength: 12 });
+    fc.assert(
+      fc.property(letters, fc.nat(), fc.constantFrom("less", "double", "other", "swap"), (word, seed, kind) => {
+        const at = seed % (word.length - 1);
+        const [a, b] = [word[at]!, word[at + 1]!];
+        const wrong = { less: "", double: a + a, other: "z", swap: b + a }[kind];
+        const asked = word.slice(0, at) + wrong + word.slice(at + (kind === "swap" ? 2 : 1));
+        expect(apart(asked, word)).toBe(1);
+      }),
+    );
+  });
+
+  test("likeness is that of trigrams", () => {
+    expect(similarity("word", "word")).toBe(1);
+    expect(similarity("dragn", "dragon")).toBeCloseTo(4 / 9);
+    expect(similarity("abc", "xyz")).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+/**
+ * Splits a text into the words compared by a search. The database has the same rules in SQL (`search_fold`,
+ * `search_stem`, `search_key` and `search_slips`, in its search migration): keep both in sync.
+ */
+
+/** Longer words are cut, both when stored and when searched. */
+const MAX_WORD = 40;
+
+/** Letters without a Unicode decomposition. */
+const SPELT: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d" };
+
+// The point of «3.000» belongs to its number; everything else that is neither letter nor digit separates words.
+const POINT = /([0-9])\.(?=[0-9])/gu;
+const MARKS = /[\u0300-\u036f]/gu;
+const SEPARATORS =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character parts words as a blank does
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: variation selectors are meant one by one
+  /[\u0000-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\ufe00-\ufe6f\ufffd]+/gu;
+
+const STOP_WORDS = new Set(
+  "a al con de del e el en la las lo los o para por que u un una unas unos y and for of the".split(" "),
+);
+
+/** The words of a text in order: lower case, without accents and punctuation. */
+export function searchWords(text: string): string[] {
+  return text
+    .normalize("NFKD")
+    .replace(MARKS, "")
+    .replace(POINT, "$1")
+    .toLowerCase()
+    .replace(/[ßæœøłđð]/gu, (letter) => SPELT[letter] ?? letter)
+    .replace(SEPARATORS, " ")
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => [...word].slice(0, MAX_WORD).join(""));
+}
+
+/** A word without its Spanish ending of number and gender: «fundas» and «funda» are «fund», «luces» and «luz» «luc». */
+export function stem(word: string): string {
+  if (/[0-9]/.test(word)) return word;
+  return word
+    .replace(/^(.{2,}[^s])s$/u, "$1")
+    .replace(/^(.{3,})[aeo]$/u, "$1")
+    .replace(/^(.{2,})z$/u, "$1c");
+}
+
+/** Words without meaning of their own: searched only when there are no others. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** The meaningful words of a text; all of them where there are none. */
+export function contentWords(words: readonly string[]): string[] {
+  const content = words.filter((word) => !isStopWord(word));
+  return content.length > 0 ? content : [...words];
+}
+
+/** A name as its stems between blanks, including at both ends: the input of the search patterns. */
+export function nameKey(name: string): string {
+  const stems = contentWords(searchWords(name)).map(stem);
+  return stems.length > 0 ? ` ${stems.join(" ")} ` : " ";
+}
+
+/** A word with letters left out, by count. Words with digits have none: a different number is not a typo. */
+export interface Slips {
+  /** The word itself and with one letter less. */
+  near: string[];
+  /** With two letters less, for words of 7 to 14 letters. */
+  far: string[];
+  /** The prefixes of a word, from five letters on, with one letter less. */
+  begun: string[];
+}
+
+export const MIN_LETTERS = 3;
+const FAR_FROM = 7;
+const FAR_TO = 14;
+const BEGUN_FROM = 5;
+
+export function slips(word: string): Slips {
+  const letters = [...word];
+  const { length } = letters;
+  if (length < MIN_LETTERS || /[0-9]/.test(word)) return { near: [], far: [], begun: [] };
+  const without = (of: string[]) => of.map((_, at) => of.filter((_, index) => index !== at).join(""));
+  // Two letters of three would match almost anything.
+  const near = length > MIN_LETTERS ? [word, ...without(letters)] : [word];
+  const far = length >= FAR_FROM && length <= FAR_TO ? without(letters).flatMap((less) => without([...less])) : [];
+  const begun: string[] = [];
+  for (let end = BEGUN_FROM; end < length; end++) begun.push(...without(letters.slice(0, end)));
+  return { near: [...new Set(near)], far: [...new Set(far)], begun: [...new Set(begun)] };
+}
+
+/** Trigram similarity of two words, 0 to 1: `similarity` of PostgreSQL's pg_trgm. */
+export function similarity(a: string, b: string): number {
+  const groups = (word: string) => {
+    const padded = [..."  ", ...word, " "];
+    return new Set(padded.slice(2).map((_, at) => padded.slice(at, at + 3).join("")));
+  };
+  const [first, second] = [groups(a), groups(b)];
+  const common = [...first].filter((group) => second.has(group)).length;
+  return common / (first.size + second.size - common);
+}
+
+/** Minimum similarity of words two typos apart. */
+export const MIN_SIMILAR = 0.25;
+
+/**
+ * Distance of `typed` from a word: 1 for one letter wrong, missing, doubled or swapped, 2 for two of them in a long
+ * word, 3 when it is one typo from the word's prefix, null when they are not similar. Prefixes count only while the
+ * word may be incomplete.
+ */
+export function slipsApart(typed: Slips, word: Slips, asked: string, known: string, open: boolean): 1 | 2 | 3 | null {
+  const share = (a: string[], b: string[]) => a.some((form) => b.includes(form));
+  if (share(typed.near, word.near)) return 1;
+  const far = share(typed.near, word.far) || share(typed.far, word.near) || share(typed.far, word.far);
+  if (far && similarity(asked, known) >= MIN_SIMILAR) return 2;
+  return open && share(typed.near, word.begun) ? 3 : null;
+}

@@ -1,0 +1,27 @@
+import {
+  type Destination,
+  type JudgedRate,
+  judgeRates,
+  type ShippingOption,
+  type ShippingRequest,
+  shippingOptions,
+  type Zone,
+  zonesFor,
+} from "./shipping.ts";
+
+export interface ShippingExplanation {
+  /** Options offered at checkout. */
+  options: ShippingOption[];
+  /** Active zones that cover the destination; the rates of the first one apply. */
+  zones: Zone[];
+  /** All rates: offered ones first, then the others of the zone. */
+  rates: JudgedRate[];
+}
+
+/** Shipping options for a parcel, and why every other rate is refused. */
+export function explainShipping(request: ShippingRequest & { destination: Destination }): ShippingExplanation {
+  const zones = zonesFor(request.zones, request.destination);
+  const rank = ({ price, rate }: JudgedRate) => (price !== null ? 0 : rate.zoneId === zones[0]?.id ? 1 : 2);
+  const rates = judgeRates(request).sort((a, b) => rank(a) - rank(b) || (a.price ?? 0) - (b.price ?? 0));
+  return { options: shippingOptions(request), zones, rates };
+}

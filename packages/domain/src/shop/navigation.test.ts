@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { navigationFor, pagesFor } from "./navigation.ts";
+
+test("an administrator sees every section with the titles and routes of the specification", () => {
+  const menu = navigationFor("admin").default;
+  expect(menu.map((group) => group.title)).toEqual(["Ventas", "Inventario", "Eventos", "Sistema"]);
+  const entries = menu.flatMap((group) => group.children ?? []);
+  expect(entries.map((entry) => `${entry.title}: ${entry.link}`)).toEqual([
+    "Facturas: /admin/facturas",
+    "Clientes: /admin/clientes",
+    "Pedidos: /admin/pedidos",
+    "Precompras: /admin/precompras",
+    "Categorías: /admin/categorias",
+    "Productos: /admin/productos",
+    "Proveedores: /admin/proveedores",
+    "Eventos: /admin/eventos",
+    "Categorías: /admin/torneos/juegos",
+    "Cabeceras: /admin/headers",
+    "Usuarios: /admin/usuarios",
+    "Transporte: /admin/transporte",
+  ]);
+  expect(entries.find((entry) => entry.link === "/admin/torneos/juegos")?.subtitle).toBe("Juegos");
+});
+
+test("the other menus hold Inventario alone, with the children of the default menu", () => {
+  const menus = navigationFor("manager");
+  const inventory = menus.default.filter((group) => group.title === "Inventario");
+  for (const name of ["compact", "futuristic", "horizontal"] as const) expect(menus[name]).toEqual(inventory);
+});
+
+test("what a role may not read is not there, and neither are empty groups", () => {
+  const judge = navigationFor("judge");
+  expect(judge.default.flatMap((group) => group.children ?? []).map((entry) => entry.link)).toEqual([
+    "/admin/eventos",
+    "/admin/torneos/juegos",
+  ]);
+  expect(judge.compact).toEqual([]);
+  const manager = navigationFor("manager").default.flatMap((group) => group.children ?? []);
+  expect(manager.some((entry) => entry.link === "/admin/usuarios")).toBe(false);
+  expect(navigationFor("client").default).toEqual([]);
+});
+
+test("no two roles share the arrays they are given", () => {
+  const first = navigationFor("admin");
+  first.default[0]?.children?.pop();
+  expect(navigationFor("admin").default[0]?.children).toHaveLength(4);
+});
+
+test("the search finds what no menu holds, for those who may read it", () => {
+  const links = (role: Parameters<typeof pagesFor>[0]) => pagesFor(role).map(({ link }) => link);
+  expect(links("admin")).toContain("/admin/transporte");
+  expect(links("admin")).toContain("/admin/cupones");
+  expect(links("judge")).toEqual(["/admin/eventos", "/admin/torneos/juegos", "/admin/resumen"]);
+  expect(links("client")).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { can } from "../accounts/permissions.ts";
+import type { ResourceDescriptor } from "../resources/descriptor.ts";
+import { MENU_GROUPS } from "../resources/groups.ts";
+import { pathOf } from "../resources/paths.ts";
+import { REGISTRY } from "../resources/registry.ts";
+import { iconOf, titleOf } from "../resources/words.ts";
+import { slugify } from "../slug.ts";
+import type { Role } from "../vocabulary.ts";
+
+/** An entry of a menu. Groups contain entries and have no link of their own. */
+export interface MenuItem {
+  id: string;
+  title: string;
+  subtitle?: string;
+  type: "group" | "basic";
+  /** Icon name in the collection `heroicons_outline`. */
+  icon: string;
+  link?: string;
+  children?: MenuItem[];
+}
+
+/** The four menus of the layouts. */
+export interface Menus {
+  compact: MenuItem[];
+  default: MenuItem[];
+  futuristic: MenuItem[];
+  horizontal: MenuItem[];
+}
+
+/** A section as shown in menu and search. */
+interface Entry {
+  id: string;
+  title: string;
+  subtitle?: string;
+  icon: string;
+  link: string;
+}
+
+/** Id of a section's menu entry, such as `ventas.pedidos`. */
+export const menuIdOf = (resource: Pick<ResourceDescriptor, "menu" | "words" | "title">): string =>
+  `${resource.menu.group}.${slugify(titleOf(resource))}`;
+
+function entryOf(resource: ResourceDescriptor): Entry {
+  const { title = titleOf(resource), subtitle } = resource.menu;
+  const entry = { id: menuIdOf(resource), title, icon: iconOf(resource), link: pathOf(resource) };
+  return subtitle === undefined ? entry : { ...entry, subtitle };
+}
+
+/** The menu groups with the entries that a role may read: the visible or the hidden ones. */
+function groupsOf(role: Role, hidden: boolean) {
+  const readable = REGISTRY.filter(({ id }) => can(role, id)).filter(({ menu }) => "hidden" in menu === hidden);
+  return MENU_GROUPS.map((group) => ({
+    ...group,
+    entries: readable.filter(({ menu }) => menu.group === group.id).map(entryOf),
+  }));
+}
+
+/** All pages that a role may open, with the title of their group, for search: menu pages first. */
+export function pagesFor(role: Role): (Entry & { group: string })[] {
+  return [...groupsOf(role, false), ...groupsOf(role, true)].flatMap(({ title, entries }) =>
+    entries.map((entry) => ({ ...entry, group: title })),
+  );
+}
+
+/** The menu of a role, without entries it may not read and without empty groups. */
+function menuOf(role: Role): MenuItem[] {
+  return groupsOf(role, false)
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ id, title, icon, entries }) => ({
+      id,
+      title,
+      icon: iconOf({ icon }),
+      type: "group",
+      children: entries.map((entry) => ({ ...entry, type: "basic" })),
+    }));
+}
+
+/** The four menus of a role. Compact, futuristic and horizontal show only the Inventario group. */
+export function navigationFor(role: Role): Menus {
+  const inventory = () => menuOf(role).filter((group) => group.id === "inventario");
+  return { compact: inventory(), default: menuOf(role), futuristic: inventory(), horizontal: inventory() };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { alertExpiry, alertsToTell, requireSoldOut, type WaitingAlert } from "./alerts.ts";
+
+const NOW = "2026-11-22T10:00:00.000Z";
+const alert = (id: string, askedAt: string, more: Partial<WaitingAlert> = {}): WaitingAlert => ({
+  id,
+  state: "waiting",
+  askedAt,
+  expiresAt: "2027-01-01T00:00:00.000Z",
+  ...more,
+});
+const three = [
+  alert("c", "2026-11-03T00:00:00.000Z"),
+  alert("a", "2026-11-01T00:00:00.000Z"),
+  alert("b", "2026-11-02T00:00:00.000Z"),
+];
+const told = (alerts: WaitingAlert[], units: number, available = units) =>
+  alertsToTell(alerts, { units, available }, NOW).map(({ id }) => id);
+
+describe("who is told that a variant is back", () => {
+  it("is as many as units came in, in the order of asking", () => {
+    expect(told(three, 2)).toEqual(["a", "b"]);
+    expect(told(three, 9)).toEqual(["a", "b", "c"]);
+    expect(told(three, 0)).toEqual([]);
+  });
+
+  it("is not more than units are still there", () => {
+    expect(told(three, 3, 1)).toEqual(["a"]);
+    expect(told(three, 3, -1)).toEqual([]);
+  });
+
+  it("is nobody who did not confirm, was told, cancelled, or asked too long ago", () => {
+    const out = (["pending", "told", "cancelled", "expired"] as const).map((state) => alert(state, NOW, { state }));
+    expect(told([...out, alert("old", NOW, { expiresAt: NOW })], 9)).toEqual([]);
+  });
+});
+
+describe("asking", () => {
+  it("waits for its confirmation, and then for units", () => {
+    expect(alertExpiry("pending", NOW)).toBe("2026-11-25T10:00:00.000Z");
+    expect(alertExpiry("waiting", NOW)).toBe("2027-05-21T10:00:00.000Z");
+  });
+
+  it("is for what is sold out", () => {
+    expect(() => requireSoldOut({ onSale: true, available: 0, preorder: false })).not.toThrow();
+    expect(() => requireSoldOut({ onSale: true, available: 1, preorder: false })).toThrow("invalid-transition");
+    expect(() => requireSoldOut({ onSale: true, available: 0, preorder: true })).toThrow("invalid-transition");
+    expect(() => requireSoldOut({ onSale: false, available: 0, preorder: false })).toThrow("not-found");
+    expect(() => requireSoldOut(undefined)).toThrow("not-found");
+  });
+});

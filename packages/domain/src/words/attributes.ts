@@ -1,0 +1,22 @@
+/** Display names of a product's attributes, in display order. */
+export const ATTRIBUTE_LABELS: Readonly<Record<string, string>> = {
+  set: "Expansión",
+  number: "Número",
+  rarity: "Rareza",
+  artist: "Ilustración",
+  players: "Jugadores",
+  minutes: "Duración",
+  age: "Edad recomendada",
+  mechanics: "Mecánicas",
+  cards: "Cartas",
+  figures: "Figuras",
+  scale: "Escala",
+  pages: "Páginas",
+  binding: "Encuadernación",
+  size: "Medidas",
+  material: "Material",
+  finish: "Acabado",
+  language: "Idioma",
+  languages: "Idiomas",
+  place: "Lugar",
+};

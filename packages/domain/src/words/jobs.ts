@@ -1,0 +1,39 @@
+/** Display names of the shop's jobs. */
+const LABELS: Record<string, string> = {
+  mail: "Enviar un correo",
+  refund: "Devolver dinero",
+  "prepare-picture": "Preparar una imagen",
+  "expire-orders": "Caducar pedidos sin pagar",
+  "replay-payment-events": "Volver a aplicar avisos de la pasarela",
+  "expire-reservations": "Soltar reservas sin pedido",
+  "expire-carts": "Borrar carritos caducados",
+  "sweep-pictures": "Borrar imágenes que nadie usa",
+  sweep: "Limpiar lo que ya no hace falta",
+};
+
+/** Known job names, for selection. */
+export const JOB_NAMES: readonly string[] = Object.keys(LABELS);
+
+/** Display name of a job; one without a label is shown as is. */
+export const jobLabel = (name: string): string => LABELS[name] ?? name;
+
+export const JOB_STATES = ["failed", "retry", "active", "created", "completed"] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export const MAIL_STATES = ["queued", "sent", "kept", "failed"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+const SHOWN_TEXTS = new Set(["template", "kind", "topic"]);
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Fields of a job's payload that staff may see: ids, numbers and kinds. Names, addresses and tokens are omitted. */
+export function shownPayload(payload: unknown): Record<string, string | number | boolean> {
+  if (payload === null || typeof payload !== "object" || Array.isArray(payload)) return {};
+  const shown = Object.entries(payload).filter(
+    ([key, value]) =>
+      typeof value === "number" ||
+      typeof value === "boolean" ||
+      (typeof value === "string" && (ID.test(value) || (SHOWN_TEXTS.has(key) && value.length <= 60))),
+  );
+  return Object.fromEntries(shown) as Record<string, string | number | boolean>;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { maskEmail, type OrderStory, orderWords, withdrawalEnd } from "./orders.ts";
+
+const placed: OrderStory = {
+  state: "pending",
+  payment: "unpaid",
+  fulfilment: "unfulfilled",
+  paid: 0,
+  due: 5420,
+  method: "transfer",
+  pickup: false,
+  shippingName: "Rutas Exprés",
+  days: "24–48 h",
+  placedAt: "2026-11-18T18:42:00.000Z",
+  paidAt: null,
+  packedAt: null,
+  sentAt: null,
+  receivedAt: null,
+  stoppedAt: null,
+};
+const statuses = (story: OrderStory) => orderWords(story).steps.map((step) => `${step.id} ${step.status}`);
+
+test("a transfer is awaited before anything is prepared", () => {
+  const words = orderWords(placed);
+  expect(words.headline).toBe("Esperamos tu transferencia");
+  expect(statuses(placed)).toEqual([
+    "placed done",
+    "paid current",
+    "prepared upcoming",
+    "sent upcoming",
+    "received upcoming",
+  ]);
+});
+
+test("a deposit is a part of the payment, with what is paid and what is due", () => {
+  const deposit: OrderStory = {
+    ...placed,
+    state: "confirmed",
+    payment: "partial",
+    fulfilment: "held",
+    method: "card",
+    paid: 2000,
+    due: 3420,
+    paidAt: "2026-11-18T18:43:00.000Z",
+  };
+  const words = orderWords(deposit);
+  expect(words.hint).toContain("Has pagado 20,00\u00a0€; quedan 34,20\u00a0€.");
+  expect(words.steps.find(({ id }) => id === "paid")).toMatchObject({
+    label: "Pagada una parte",
+    detail: "20,00\u00a0€ pagados, 34,20\u00a0€ por pagar",
+  });
+  const paid = orderWords({ ...deposit, payment: "paid", paid: 5420, due: 0 });
+  expect(paid.steps.find(({ id }) => id === "paid")?.label).toBe("Pago confirmado");
+});
+
+test("a shipped order tells its carrier and how long it takes", () => {
+  const words = orderWords({
+    ...placed,
+    state: "processing",
+    payment: "paid",
+    fulfilment: "shipped",
+    paidAt: "2026-11-18T18:43:00.000Z",
+    packedAt: "2026-11-19T10:05:00.000Z",
+    sentAt: "2026-11-20T06:20:00.000Z",
+  });
+  expect(words.headline).toBe("Tu pedido va de camino");
+  expect(words.hint).toContain("24–48 h");
+  expect(words.steps[3]).toEqual({
+    id: "sent",
+    label: "En camino",
+    detail: "Rutas Exprés",
+    at: "2026-11-20T06:20:00.000Z",
+    status: "current",
+  });
+});
+
+test("who pays at the counter has no payment step and reads when the money is due", () => {
+  const counter: OrderStory = { ...placed, state: "confirmed", method: "in-store", pickup: true };
+  const words = orderWords(counter);
+  expect(words.hint).toContain("Pagas al recogerlo");
+  expect(words.steps.map((step) => step.id)).toEqual(["placed", "prepared", "sent", "received"]);
+  // Paid by mistake and refunded: payment at the counter is still possible.
+  expect(orderWords({ ...counter, payment: "refunded" }).hint).toContain("Pagas al recogerlo");
+  expect(orderWords({ ...counter, payment: "paid", due: 0 }).hint).not.toContain("Pagas");
+  expect(orderWords({ ...counter, fulfilment: "ready-for-pickup" }).headline).toBe("Tu pedido te espera en la tienda");
+});
+
+test("a cancelled order keeps what happened and stops there", () => {
+  const cancelled: OrderStory = { ...placed, state: "cancelled", stoppedAt: "2026-11-19T09:00:00.000Z" };
+  expect(statuses(cancelled)).toEqual(["placed done", "stopped stopped"]);
+  expect(orderWords(cancelled).hint).toBe("No se te ha cobrado nada.");
+  for (const payment of ["refunded", "partially-refunded", "paid"] as const)
+    expect(orderWords({ ...cancelled, payment }).hint).toContain("devolvemos");
+});
+
+test("an order that arrived has no step left", () => {
+  const arrived: OrderStory = { ...placed, state: "completed", payment: "paid", fulfilment: "fulfilled" };
+  expect(orderWords(arrived).steps.every((step) => step.status === "done")).toBe(true);
+});
+
+test("an e-mail shows its first letter and its domain", () => {
+  expect(maskEmail("lucia.carrasco@correo.test")).toBe("l•••@correo.test");
+  expect(maskEmail("nobody")).toBe("•••");
+});
+
+test("withdrawal ends with the last day, on the clock of Madrid", () => {
+  expect(withdrawalEnd("2026-11-20T11:00:00.000Z", 14)).toBe("2026-12-04T22:59:59.999Z");
+});

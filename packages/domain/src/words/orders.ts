@@ -1,0 +1,235 @@
+import { addDays, madridDay, madridToUtc } from "../dates.ts";
+import { formatMoney } from "../money/money.ts";
+import type { MailProof } from "../orders/unpaid.ts";
+import type { FulfilmentState, OrderPaymentState, OrderState, PaymentMethod } from "../vocabulary.ts";
+import { PAYMENT_METHOD_LABELS } from "./labels.ts";
+
+/** Fields of an order needed for its texts. Instants are UTC ISO strings, null while the event has not happened. */
+export interface OrderStory {
+  state: OrderState;
+  payment: OrderPaymentState;
+  fulfilment: FulfilmentState;
+  /** Amount due, in cents. */
+  due: number;
+  /** Captured less refunded, in cents. */
+  paid: number;
+  method: PaymentMethod;
+  pickup: boolean;
+  /** Name of the delivery option: «Rutas Exprés». */
+  shippingName: string;
+  /** Delivery time: «24–48 h»; null when unknown. */
+  days: string | null;
+  /** Release of the preordered product, as text; null without one. */
+  release?: string | null;
+  placedAt: string;
+  /** Whether it awaits confirmation by mail, or was closed while waiting. */
+  mail?: MailProof;
+  /** Until when unpaid goods are kept at the counter, as text. */
+  keptUntil?: string | null;
+  paidAt: string | null;
+  packedAt: string | null;
+  /** Left the shop, or was ready at the counter. */
+  sentAt: string | null;
+  /** Delivered or picked up. */
+  receivedAt: string | null;
+  returnedAt?: string | null;
+  /** Cancelled or expired. */
+  stoppedAt: string | null;
+}
+
+export type StepStatus = "done" | "current" | "upcoming" | "stopped";
+
+export interface OrderStep {
+  id: "placed" | "confirmed" | "paid" | "prepared" | "sent" | "received" | "returned" | "stopped";
+  label: string;
+  detail: string | null;
+  at: string | null;
+  status: StepStatus;
+}
+
+export interface OrderWords {
+  headline: string;
+  hint: string;
+  steps: OrderStep[];
+}
+
+/** Methods that require payment before the shop starts. */
+const PREPAID: readonly PaymentMethod[] = ["card", "bizum", "transfer", "store-credit"];
+
+/** Texts about an order for the shopper: current status, next step, and progress so far. */
+export function orderWords(story: OrderStory): OrderWords {
+  return { ...statement(story), steps: steps(story) };
+}
+
+function statement(story: OrderStory): { headline: string; hint: string } {
+  if (story.state === "cancelled") return { headline: "Tu pedido está cancelado", hint: moneyBack(story) };
+  if (story.state === "expired" && story.mail === "awaited")
+    return {
+      headline: "Tu pedido ha caducado",
+      hint: "No se confirmó desde el correo a tiempo. No se te ha cobrado nada: si aún lo quieres, puedes pedirlo otra vez.",
+    };
+  if (story.state === "expired")
+    return {
+      headline: "Tu pedido ha caducado",
+      hint: cameAndWent(story)
+        ? "El pago llegó tarde y ya no quedaban unidades: te lo devolvemos por el mismo medio."
+        : "El pago no llegó a tiempo y hemos devuelto todo al estante.",
+    };
+  if (awaitsMail(story))
+    return {
+      headline: "Falta confirmar tu correo",
+      hint: "Te hemos escrito para comprobar que el pedido es tuyo. Hasta que lo confirmes no reservamos nada.",
+    };
+  if (story.fulfilment === "returned")
+    return { headline: "Nos has devuelto el pedido", hint: "Si falta algo por reembolsar, te escribimos." };
+  if (story.fulfilment === "fulfilled")
+    return {
+      headline: story.pickup ? "Ya tienes tu pedido" : "Tu pedido ha llegado",
+      hint: "Gracias por comprar con nosotros. Que lo disfrutes.",
+    };
+  if (story.fulfilment === "shipped") return { headline: "Tu pedido va de camino", hint: arrival(story) };
+  if (story.fulfilment === "partial")
+    return { headline: "Una parte de tu pedido va de camino", hint: "El resto sale en cuanto esté listo." };
+  if (story.fulfilment === "ready-for-pickup")
+    return {
+      headline: "Tu pedido te espera en la tienda",
+      hint: `Pásate cuando quieras y di tu número de pedido.${paysLater(story) ? " Pagas al recogerlo." : ""}`,
+    };
+  if (story.state === "pending") return unpaid(story);
+  if (story.fulfilment === "held")
+    return {
+      headline: "Tu precompra está reservada",
+      hint: `${story.release ? `Sale el ${story.release}; te escribimos ese día.` : "Te escribimos en cuanto llegue."}${rest(story)}`,
+    };
+  if (story.state === "processing") return { headline: "Estamos preparando tu pedido", hint: notice(story) };
+  return { headline: "Tenemos tu pedido", hint: notice(story) };
+}
+
+/** The rest of an order of which only a deposit is paid. */
+const rest = ({ paid, due }: OrderStory): string =>
+  paid > 0 && due > 0 ? ` Has pagado ${formatMoney(paid)}; quedan ${formatMoney(due)}.` : "";
+
+const awaitsMail = ({ state, mail }: OrderStory): boolean => state === "pending" && mail === "awaited";
+
+function unpaid({ method, payment, paid, due }: OrderStory): { headline: string; hint: string } {
+  if (payment === "partial")
+    return {
+      headline: "Falta parte del pago",
+      hint: `Has pagado ${formatMoney(paid)} y faltan ${formatMoney(due)}. Lo preparamos en cuanto llegue el resto.`,
+    };
+  if (payment === "authorised")
+    return {
+      headline: "Estamos confirmando tu pago",
+      hint: "Tu banco ya lo ha aceptado. Te escribimos en cuanto quede confirmado.",
+    };
+  if (method === "transfer")
+    return {
+      headline: "Esperamos tu transferencia",
+      hint: "Hazla con los datos de aquí abajo y preparamos el pedido en cuanto llegue.",
+    };
+  return { headline: "Falta el pago", hint: "Tu pedido está guardado. Lo preparamos en cuanto se complete el pago." };
+}
+
+function notice(story: OrderStory): string {
+  const missing = story.payment === "refunded" && story.due > 0 ? " Queda un pago pendiente." : "";
+  const kept = story.pickup && story.keptUntil ? ` Te lo guardamos hasta el ${story.keptUntil}.` : "";
+  const end = paysLater(story) ? ` Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}.${kept}` : missing;
+  return (story.pickup ? "Te escribimos cuando puedas recogerlo." : "Te escribimos cuando salga de la tienda.") + end;
+}
+
+function arrival(story: OrderStory): string {
+  const when = story.days ? `Suele llegar en ${story.days}.` : "Está a punto de llegar.";
+  return paysLater(story) ? `${when} Pagas al recibirlo.` : when;
+}
+
+/** Whether a closed order was paid, even if its refund is still pending. */
+const cameAndWent = ({ payment }: OrderStory): boolean => payment !== "unpaid" && payment !== "authorised";
+
+function moneyBack(story: OrderStory): string {
+  if (story.payment === "partially-refunded") return "Te devolvemos por el mismo medio lo que no se ha servido.";
+  if (cameAndWent(story)) return "Te devolvemos lo que pagaste por el mismo medio.";
+  return "No se te ha cobrado nada.";
+}
+
+function paysLater(story: OrderStory): boolean {
+  return !PREPAID.includes(story.method) && story.due > 0 && story.receivedAt === null;
+}
+
+function steps(story: OrderStory): OrderStep[] {
+  const stopped = story.state === "cancelled" || story.state === "expired";
+  const way = road(story);
+  if (stopped) {
+    const past = way.filter((step) => step.at !== null).map((step): OrderStep => ({ ...step, status: "done" }));
+    const label = story.state === "expired" ? "Pedido caducado" : "Pedido cancelado";
+    return [...past, { id: "stopped", label, detail: null, at: story.stoppedAt, status: "stopped" }];
+  }
+  const current = way.findIndex((step) => step.id === currentStep(story));
+  const told = way.map((step, index): OrderStep => {
+    const status = current < 0 || index < current ? "done" : index === current ? "current" : "upcoming";
+    return { ...step, status };
+  });
+  if (story.fulfilment !== "returned") return told;
+  return [...told, { id: "returned", label: "Devuelto", detail: null, at: story.returnedAt ?? null, status: "done" }];
+}
+
+/** The current step of the order; null when all are complete. */
+function currentStep(story: OrderStory): OrderStep["id"] | null {
+  if (story.fulfilment === "fulfilled" || story.fulfilment === "returned") return null;
+  if (awaitsMail(story)) return "confirmed";
+  if (story.fulfilment === "unfulfilled" || story.fulfilment === "held")
+    return story.state === "pending" ? "paid" : "prepared";
+  return "sent";
+}
+
+function road(story: OrderStory): Omit<OrderStep, "status">[] {
+  const way: Omit<OrderStep, "status">[] = [
+    { id: "placed", label: "Pedido recibido", detail: null, at: story.placedAt },
+  ];
+  const prepaid = PREPAID.includes(story.method);
+  if (awaitsMail(story)) way.push({ id: "confirmed", label: "Confirmar desde el correo", detail: null, at: null });
+  if (prepaid || (story.state === "pending" && !awaitsMail(story))) {
+    way.push({ id: "paid", ...paymentStep(story), at: story.paidAt });
+  }
+  const current = currentStep(story);
+  way.push({
+    id: "prepared",
+    label: current === "prepared" && story.packedAt === null ? "En preparación" : "Preparado",
+    detail: story.fulfilment === "held" ? "A la espera del lanzamiento" : null,
+    at: story.packedAt,
+  });
+  way.push({
+    id: "sent",
+    label: story.pickup ? "Listo para recoger" : "En camino",
+    detail: story.fulfilment === "partial" ? "Una parte" : story.pickup ? null : story.shippingName,
+    at: story.sentAt,
+  });
+  const payment = paysLater(story) ? `Pagas al ${story.pickup ? "recogerlo" : "recibirlo"}` : null;
+  way.push({
+    id: "received",
+    label: story.pickup ? "Recogido" : "Entregado",
+    detail: payment,
+    at: story.receivedAt,
+  });
+  return way;
+}
+
+/** The payment by one rule: nothing, a part such as a deposit, or all of it. */
+function paymentStep({ state, due, paid, method, payment }: OrderStory): Pick<OrderStep, "label" | "detail"> {
+  const how = PAYMENT_METHOD_LABELS[method];
+  if (due > 0 && paid > 0)
+    return { label: "Pagada una parte", detail: `${formatMoney(paid)} pagados, ${formatMoney(due)} por pagar` };
+  const isPaid = state !== "pending" && (due === 0 || payment !== "unpaid");
+  return { label: isPaid ? "Pago confirmado" : "Pago pendiente", detail: how };
+}
+
+/** Masks an address except its first letter and its domain: «l•••@correo.test». */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+/** The end of the withdrawal period: the last moment, in Madrid, of the day `days` days after delivery. */
+export function withdrawalEnd(receivedAt: string, days: number): string {
+  const end = madridToUtc(addDays(madridDay(receivedAt), days + 1));
+  return new Date(Date.parse(end) - 1).toISOString();
+}

@@ -1,0 +1,11 @@
+import type { RefObject } from "react";
+
+/** The element that receives focus when a window closes. */
+export type Opener = RefObject<HTMLElement | null>;
+
+/** For `onCloseAutoFocus` of a window without its own trigger: Radix would not restore focus. */
+export function returnFocus(event: Event, opener: Opener): void {
+  if (!opener.current?.isConnected) return;
+  event.preventDefault();
+  opener.current.focus({ preventScroll: true });
+}

@@ -1,0 +1,32 @@
+import { SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/newsletter/subscriptions";
+import { button, type Letter, note, text } from "../blocks.ts";
+import type { AccountLink, NewsletterWelcome } from "../types.ts";
+
+export const newsletterConfirm = ({ shop, name, url }: AccountLink): Letter => ({
+  subject: `Confirma tu suscripción al boletín de ${shop.name}`,
+  preheader: "Un clic y listo.",
+  title: "Confirma tu suscripción",
+  name,
+  blocks: [
+    text(
+      `Alguien ha pedido recibir el boletín de ${shop.name} en esta dirección. Si has sido tú, confírmalo: el enlace vale ${SUBSCRIPTION_LINK_HOURS} horas.`,
+    ),
+    button("Sí, quiero recibirlo", url),
+    note("Si el botón no funciona, copia esta dirección en el navegador:", { label: url, url }),
+    note("Si no has sido tú, no hagas nada: no te escribiremos."),
+  ],
+  why: `Recibes este correo porque alguien ha dado tu dirección en ${shop.name}.`,
+});
+
+export const newsletterWelcome = ({ shop, name, stopUrl }: NewsletterWelcome): Letter => ({
+  subject: `Ya recibes el boletín de ${shop.name}`,
+  preheader: "Novedades, reposiciones y torneos.",
+  title: "Suscripción confirmada",
+  name,
+  blocks: [
+    text("Te contaremos las novedades, las reposiciones y los torneos de la tienda. Nada más, y sin prisa."),
+    button("Ir a la tienda", shop.url),
+    note("Puedes dejarlo cuando quieras, con un clic:", { label: "Darme de baja", url: stopUrl }),
+  ],
+  why: `Recibes este correo porque te has suscrito al boletín de ${shop.name}.`,
+});

@@ -1,0 +1,34 @@
+import { ALERT_LINK_HOURS } from "@tablero/domain/stock/alerts";
+import { button, type Letter, note, text } from "../blocks.ts";
+import type { StockAlert } from "../types.ts";
+
+export const stockAlertConfirm = ({ shop, name, product, url }: StockAlert): Letter => ({
+  subject: `Confirma tu aviso de ${shop.name}`,
+  preheader: `Para escribirte cuando vuelva ${product}.`,
+  title: "Confirma que te avisemos",
+  name,
+  blocks: [
+    text(
+      `Alguien ha pedido que te escribamos a esta dirección cuando vuelva a haber «${product}». Si has sido tú, confírmalo: el enlace vale ${ALERT_LINK_HOURS} horas.`,
+    ),
+    button("Sí, avisadme", url),
+    note("Si el botón no funciona, copia esta dirección en el navegador:", { label: url, url }),
+    note("Si no has sido tú, no hagas nada: no te escribiremos."),
+  ],
+  why: `Recibes este correo porque alguien ha dado tu dirección en ${shop.name}.`,
+});
+
+export const stockAlert = ({ shop, name, product, url, stopUrl }: StockAlert): Letter => ({
+  subject: `Ya hay ${product}`,
+  preheader: "Avisamos por orden: hay tantos avisos como unidades.",
+  title: "Ha vuelto lo que esperabas",
+  name,
+  blocks: [
+    text(
+      `Ya hay unidades de «${product}». Hemos avisado a tantas personas como unidades han llegado, por orden de petición; no te la guardamos.`,
+    ),
+    button("Verlo en la tienda", url),
+    note("Este aviso ya está cumplido y no te escribiremos más por él.", { label: "Darme de baja", url: stopUrl }),
+  ],
+  why: `Recibes este correo porque pediste que te avisáramos en ${shop.name}.`,
+});

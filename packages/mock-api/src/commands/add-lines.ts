@@ -1,0 +1,28 @@
+import { planAddition, type WantedUnits } from "@tablero/domain/carts/add-lines";
+import { cartExpiry } from "@tablero/domain/carts/carts";
+import { byId, must } from "../rows.ts";
+import type { Cart, Store } from "../store.ts";
+import { stockOf } from "../views/products.ts";
+import { openCart } from "./carts.ts";
+import { onSale } from "./price-cart.ts";
+
+/** Adds units to many lines at once, as far as each can be had. */
+export function addLines(store: Store, token: string, wanted: readonly WantedUnits[]) {
+  const cart = openCart(store, token);
+  const sold = wanted.flatMap(({ variantId }) => {
+    const variant = byId(store.data.variants, variantId);
+    if (!variant) return [];
+    const product = must(store.data.products, variant.productId);
+    const available = onSale(store, variant, product) ? stockOf(store, variant).available : 0;
+    return [{ variantId, name: product.name, available, perClientLimit: variant.perClientLimit }];
+  });
+  const { lines, added, short } = planAddition(cart.lines, wanted, sold);
+  for (const { variantId, quantity } of lines) {
+    const { price } = must(store.data.variants, variantId);
+    const line: Cart["lines"][number] = { variantId, quantity, addedPrice: price, acceptedPrice: price };
+    const place = cart.lines.findIndex((known) => known.variantId === variantId);
+    cart.lines = place < 0 ? [...cart.lines, line] : cart.lines.with(place, line);
+  }
+  if (lines.length > 0) cart.expiresAt = cartExpiry(store.now());
+  return { cart, added, short };
+}

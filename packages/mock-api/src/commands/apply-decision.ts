@@ -1,0 +1,70 @@
+import type { Order } from "@tablero/demo-shop/types";
+import type { OrderDecision } from "@tablero/domain/orders/decide";
+import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { must } from "../rows.ts";
+import { type Store, touch } from "../store.ts";
+import { changeMoney } from "./apply-money.ts";
+import { changeParcels } from "./apply-parcels.ts";
+import { endReservations, recordMovement, requireUnits, reserve } from "./ledger.ts";
+import { notify } from "./notify.ts";
+import { requireCouponUse } from "./place-limits.ts";
+import { tell } from "./timeline.ts";
+
+/**
+ * Writes the effects of a decision, and nothing else; without a staff user, the actor is the shopper or the system.
+ * Throws `out-of-stock` and `coupon-invalid` before anything is written.
+ */
+export function applyDecision(
+  store: Store,
+  order: Order,
+  { order: after, effects }: OrderDecision,
+  userId: string | null,
+): void {
+  for (const { units } of effectsOf(effects, "units-reserved")) requireUnits(store, units);
+  for (const { couponId, change } of effectsOf(effects, "coupon"))
+    if (change === "redeemed") requireCouponUse(store, order.clientId, must(store.data.coupons, couponId));
+  for (const effect of effects) apply(store, order, effect, userId);
+  if (effectsOf(effects, "order").length === 0) return;
+  order.orderState = after.state;
+  order.paymentState = after.paymentState;
+  order.fulfilmentState = after.fulfilmentState;
+  order.paymentMethod = after.paymentMethod;
+  order.expiresAt = after.expiresAt;
+  order.updatedAt = store.now();
+  if (store.mailProofs.has(order.id)) store.mailProofs.set(order.id, after.mailProof);
+  touch(store, order.id);
+}
+
+function apply(store: Store, order: Order, effect: OrderEffect, userId: string | null): void {
+  switch (effect.kind) {
+    case "units-reserved":
+      reserve(store, effect.units);
+      break;
+    case "units-released":
+      endReservations(store, order, effect.parts, "released", userId);
+      break;
+    case "units-sold":
+      endReservations(store, order, effect.parts, "consumed", userId);
+      break;
+    case "units-returned": {
+      const told = { kind: "return", reason: `Devolución del pedido ${order.number}` } as const;
+      for (const units of effect.units) recordMovement(store, { ...units, ...told }, userId, order.number);
+      break;
+    }
+    case "coupon": {
+      const coupon = must(store.data.coupons, effect.couponId);
+      const uses = coupon.uses + (effect.change === "returned" ? -1 : 1);
+      coupon.uses = Math.min(Math.max(uses, 0), coupon.maxUses ?? uses);
+      break;
+    }
+    case "timeline":
+      for (const event of effect.events) tell(store, order.id, event, userId);
+      break;
+    case "notice":
+      notify(store, effect.resource, effect.notice);
+      break;
+    default:
+      changeMoney(store, order.id, effect, userId);
+      changeParcels(store, order, effect);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Order } from "@tablero/demo-shop/types";
+import { unpaidLimitOf } from "@tablero/domain/orders/unpaid";
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { Store } from "../store.ts";
+import { paymentSettings } from "../views/payments.ts";
+import { commandOrder } from "./orders.ts";
+import { holdingOf, notifyUnpaidShare } from "./unpaid.ts";
+
+/** The shopper pays an unpaid order another way. Throws as on the server. */
+export function changeOrderMethod(store: Store, order: Order, to: PaymentMethod): void {
+  if (order.paymentMethod === to) return;
+  const limit = unpaidLimitOf(to, store.data.settings.unpaidLimits, store.unpaidUnits);
+  const settings = paymentSettings(store);
+  const holding = holdingOf(store, order);
+  const command = { kind: "change-method", to, placedAt: order.createdAt, settings, limit, holding } as const;
+  commandOrder(store, order, command, "shopper");
+  store.onCardPage.delete(order.id);
+  notifyUnpaidShare(store, order);
+}

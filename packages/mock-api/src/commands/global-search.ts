@@ -1,0 +1,143 @@
+import type { SearchGroup } from "@tablero/contract/shapes/common";
+import type { Product } from "@tablero/demo-shop/types";
+import { can } from "@tablero/domain/accounts/permissions";
+import { formatLongDay } from "@tablero/domain/dates";
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { EVENTS } from "@tablero/domain/resources/events";
+import { INVOICES } from "@tablero/domain/resources/invoices";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { SEARCHED, type SearchedId } from "@tablero/domain/resources/palette";
+import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { iconOf, titleOf } from "@tablero/domain/resources/words";
+import { fitting } from "@tablero/domain/search/records";
+import { searchWords } from "@tablero/domain/search/words";
+import { pagesFor } from "@tablero/domain/shop/navigation";
+import { availableUnits } from "@tablero/domain/stock/availability";
+import type { Role } from "@tablero/domain/vocabulary";
+import { buyerOf } from "../names.ts";
+import { sum } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { isLive } from "../views/clients.ts";
+import { firstPicture, newestFirst, variantsOf } from "../views/products.ts";
+import { searchIn } from "./search.ts";
+
+const AT_MOST = 5;
+
+/** Pages of the back office first, then records that the role may read; empty groups are omitted. */
+export function globalSearch(store: Store, role: Role, query: string): SearchGroup[] {
+  if (searchWords(query).length === 0) return [];
+  const records = SEARCHED.filter(({ id }) => can(role, id)).map((resource): SearchGroup => {
+    const icon = iconOf(resource);
+    const results = FINDERS[resource.id](store, query).map((each) => ({ ...each, icon }));
+    return { id: resource.id, label: titleOf(resource), results };
+  });
+  const groups = [{ id: "pages", label: "Páginas", results: pages(role, query) }, ...records];
+  return groups.filter(({ results }) => results.length > 0);
+}
+
+type Results = SearchGroup["results"];
+
+const FINDERS: Record<SearchedId, (store: Store, query: string) => Results> = {
+  products,
+  orders,
+  clients,
+  invoices,
+  events,
+};
+
+function pages(role: Role, query: string): Results {
+  const named = pagesFor(role).map(({ id, title, subtitle, link, icon, group }) => {
+    const name = subtitle ? `${title} (${subtitle})` : title;
+    return { id, value: name, title: name, hint: group, link, icon };
+  });
+  return fitting(named, ({ title }) => title, query);
+}
+
+function orders(store: Store, query: string): Results {
+  const newest = [...store.data.orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return fitting(newest, (order) => `${order.number} ${buyerOf(order)} ${order.email} ${order.phone}`, query)
+    .slice(0, AT_MOST)
+    .map((order) => ({
+      id: order.id,
+      value: order.number,
+      title: order.number,
+      hint: buyerOf(order),
+      link: pathOf(ORDERS, order.id),
+      state: order.orderState,
+      payment: order.paymentState,
+      total: order.total,
+      publicLink: `/pedido/${order.token}`,
+    }));
+}
+
+function products(store: Store, query: string): Results {
+  const products = store.data.products.filter(({ status }) => status !== "archived");
+  const { ranks } = searchIn(store, products, query);
+  // Availability matters only to shoppers.
+  const rank = (id: string) => Math.floor(ranks.get(id) ?? 0);
+  return products
+    .filter(({ id }) => ranks.has(id))
+    .sort((a, b) => rank(b.id) - rank(a.id) || newestFirst(a, b))
+    .slice(0, AT_MOST)
+    .map((product) => productResult(store, product));
+}
+
+function productResult(store: Store, { id, slug, name, format, status }: Product): Results[number] {
+  const variants = variantsOf(store, id);
+  const image = firstPicture(store, id);
+  const prices = variants.map(({ price }) => price);
+  const price = Math.min(...prices);
+  return {
+    id,
+    value: name,
+    title: name,
+    hint: [variants[0]?.sku, format].filter(Boolean).join(" · "),
+    link: pathOf(PRODUCTS, id),
+    ...(image && { image }),
+    stock: sum(variants, availableUnits),
+    ...(prices.length > 0 && { price, priceVaries: Math.max(...prices) > price }),
+    ...(status === "published" && { publicLink: `/producto/${slug}` }),
+  };
+}
+
+function clients(store: Store, query: string): Results {
+  const byName = store.data.clients.filter(isLive).sort((a, b) => buyerOf(a).localeCompare(buyerOf(b), "es"));
+  return fitting(byName, (client) => `${buyerOf(client)} ${client.email} ${client.taxId ?? ""} ${client.phone}`, query)
+    .slice(0, AT_MOST)
+    .map((client) => ({
+      id: client.id,
+      value: buyerOf(client),
+      title: buyerOf(client),
+      hint: client.email,
+      link: pathOf(CLIENTS, client.id),
+    }));
+}
+
+function invoices(store: Store, query: string): Results {
+  const newest = [...store.data.invoices].sort((a, b) => b.issuedAt.localeCompare(a.issuedAt));
+  return fitting(newest, ({ number, receiver }) => `${number} ${receiver?.name ?? ""}`, query)
+    .slice(0, AT_MOST)
+    .map(({ id, number, receiver, total, token }) => ({
+      id,
+      value: number,
+      title: number,
+      hint: receiver?.name ?? "",
+      link: listPathOf(INVOICES, { search: number }),
+      total,
+      publicLink: `/factura/${token}`,
+    }));
+}
+
+function events(store: Store, query: string): Results {
+  const latest = [...store.data.events].sort((a, b) => b.startsAt.localeCompare(a.startsAt));
+  return fitting(latest, ({ title }) => title, query)
+    .slice(0, AT_MOST)
+    .map(({ id, title, startsAt }) => ({
+      id,
+      value: title,
+      title,
+      hint: formatLongDay(startsAt),
+      link: listPathOf(EVENTS, { search: title }),
+    }));
+}

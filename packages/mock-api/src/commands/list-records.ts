@@ -1,0 +1,93 @@
+import type { MockHandlers } from "../callers.ts";
+import { listOf } from "../lists.ts";
+import { byId } from "../rows.ts";
+import type { Store } from "../store.ts";
+import * as view from "../views/records.ts";
+
+type Section = "events" | "invoices" | "preorders" | "users";
+type Query<S extends Section> = Parameters<MockHandlers[`GET /api/admin/${S}`]>[0]["query"];
+
+const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
+const among = <T>(wanted: readonly T[] | undefined, value: T) => !wanted || wanted.includes(value);
+const itself = <T>(row: T) => row;
+
+export function events(store: Store, query: Query<"events">) {
+  const rows = store.data.events.filter(({ state, gameId }) => among(query.state, state) && same(query.gameId, gameId));
+  return listOf(
+    rows.map((event) => view.eventRecord(store, event)),
+    query,
+    {
+      text: ({ title, place, game }) => [title, place, game?.name].join(" "),
+      sorts: {
+        startsAt: ({ startsAt }) => startsAt,
+        title: ({ title }) => title,
+        registered: ({ registered }) => registered,
+        state: ({ state }) => state,
+      },
+    },
+    itself,
+  );
+}
+
+export function invoices(store: Store, query: Query<"invoices">) {
+  const { data } = store;
+  // Includes those of the clients merged into this one.
+  const isOf = (clientId: string | null) =>
+    query.clientId === undefined ||
+    clientId === query.clientId ||
+    byId(data.clients, clientId)?.mergedInto === query.clientId;
+  const rows = data.invoices.filter(({ kind, clientId }) => among(query.kind, kind) && isOf(clientId));
+  return listOf(
+    rows.map((invoice) => view.invoiceRow(store, invoice)),
+    query,
+    {
+      text: ({ number, receiver, orderNumber }) => [number, receiver, orderNumber].join(" "),
+      sorts: {
+        issuedAt: ({ issuedAt }) => issuedAt,
+        number: ({ number }) => number,
+        total: ({ total }) => total,
+        receiver: ({ receiver }) => receiver,
+      },
+    },
+    itself,
+  );
+}
+
+export function preorders(store: Store, query: Query<"preorders">) {
+  const rows = store.data.preorders.filter(({ state }) => among(query.state, state));
+  return listOf(
+    rows.map((campaign) => view.preorderRecord(store, campaign)),
+    query,
+    {
+      text: ({ title, sku, product }) => [title, sku, product.name].join(" "),
+      sorts: {
+        closesAt: ({ closesAt }) => closesAt,
+        title: ({ title }) => title,
+        releaseDate: ({ releaseDate }) => releaseDate,
+        taken: ({ taken }) => taken,
+        state: ({ state }) => state,
+      },
+    },
+    itself,
+  );
+}
+
+export function users(store: Store, query: Query<"users">) {
+  const rows = store.data.users
+    .map((user) => view.staffRecord(store, user))
+    .filter(({ role, status }) => among(query.role, role) && among(query.status, status));
+  return listOf(
+    rows,
+    query,
+    {
+      text: ({ name, email }) => `${name} ${email}`,
+      sorts: {
+        name: ({ name }) => name,
+        email: ({ email }) => email,
+        role: ({ role }) => role,
+        lastSignInAt: ({ lastSignInAt }) => lastSignInAt,
+      },
+    },
+    itself,
+  );
+}

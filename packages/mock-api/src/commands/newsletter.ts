@@ -1,0 +1,157 @@
+import type { Subscribe, Subscription } from "@tablero/contract/shapes/newsletter";
+import { DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
+import { consentText, TEXT_VERSION } from "@tablero/domain/clients/consents";
+import { Failure } from "@tablero/domain/failure";
+import { newToken } from "@tablero/domain/ids";
+import { onLink, onRequest } from "@tablero/domain/newsletter/subscriptions";
+import { normaliseEmail } from "@tablero/domain/validation";
+import { byId, must } from "../rows.ts";
+import type { SubscriptionRow } from "../shopper-rows.ts";
+import { type Store, touch, versionOf } from "../store.ts";
+import { keepMail } from "./keep-mail.ts";
+
+interface NewsletterLink {
+  id: string;
+  token: string;
+}
+
+const goneLink = () => new Failure("gone", "Este enlace ya no vale.");
+
+export const subscriptionView = (store: Store, row: SubscriptionRow): Subscription => {
+  const { token: _, stopToken: __, ...shown } = row;
+  return { ...shown, text: consentText("marketing", row.textVersion), version: versionOf(store, row.id) };
+};
+
+const find = (store: Store, email: string) => store.shoppers.subscriptions.find((row) => row.email === email);
+
+function write(store: Store, email: string, fields: Pick<SubscriptionRow, "state" | "source">): SubscriptionRow {
+  const at = store.now();
+  const asked = {
+    ...fields,
+    token: newToken(),
+    textVersion: TEXT_VERSION,
+    requestedAt: at,
+    confirmedAt: fields.state === "active" ? at : null,
+    endedAt: null,
+  };
+  const known = find(store, email);
+  if (known) {
+    touch(store, known.id);
+    return Object.assign(known, asked);
+  }
+  const row = { id: store.newId(), email, stopToken: newToken(), ...asked };
+  store.shoppers.subscriptions.push(row);
+  return row;
+}
+
+/** As on the server. */
+export function subscribe(store: Store, input: Subscribe): void {
+  if (input.website) return;
+  const email = normaliseEmail(input.email);
+  const known = find(store, email);
+  const step = onRequest(known, store.now());
+  if (step === "none") return;
+  const row = step === "same-link" && known ? known : write(store, email, { state: "pending", source: input.source });
+  keepMail(store, {
+    template: "newsletter-confirm",
+    recipient: email,
+    subject: "Confirma tu suscripción al boletín",
+    order: null,
+    path: `/boletin/${row.id}/${row.token}`,
+    label: "Sí, quiero recibirlo",
+  });
+}
+
+/** The consent of the client with an address follows what they do with the links of their mails. */
+function noteConsent(store: Store, email: string, granted: boolean): void {
+  const client = store.data.clients.find((each) => each.email === email && each.anonymisedAt === null);
+  if (!client) return;
+  store.data.clientConsents.push({
+    id: store.newId(),
+    clientId: client.id,
+    kind: "marketing",
+    granted,
+    at: store.now(),
+    textVersion: TEXT_VERSION,
+    source: "newsletter",
+    author: null,
+  });
+}
+
+/** As on the server. Throws `gone`. */
+export function confirmSubscription(store: Store, { id, token }: NewsletterLink): void {
+  const row = byId(store.shoppers.subscriptions, id);
+  const at = store.now();
+  const step = row && row.token === token ? onLink(row, at) : "gone";
+  if (!row || step === "gone") throw goneLink();
+  if (step === "none") return;
+  Object.assign(row, { state: "active", confirmedAt: at });
+  touch(store, id);
+  noteConsent(store, row.email, true);
+  keepMail(store, {
+    template: "newsletter-welcome",
+    recipient: row.email,
+    subject: "Ya recibes el boletín",
+    order: null,
+    path: `/boletin/${row.id}/${row.stopToken}/baja`,
+    label: "Darme de baja",
+  });
+}
+
+function end(store: Store, row: SubscriptionRow): void {
+  if (row.state === "ended") return;
+  const wasActive = row.state === "active";
+  Object.assign(row, { state: "ended", endedAt: store.now() });
+  touch(store, row.id);
+  if (wasActive) noteConsent(store, row.email, false);
+}
+
+/** As on the server. Throws `gone` for a wrong link. */
+export function cancelSubscription(store: Store, { id, token }: NewsletterLink): void {
+  const row = byId(store.shoppers.subscriptions, id);
+  if (!row || row.stopToken !== token) throw goneLink();
+  end(store, row);
+}
+
+/** As on the server. Throws `not-found`, `version-conflict`. */
+export function endSubscription(store: Store, id: string, version: number): SubscriptionRow {
+  const row = must(store.shoppers.subscriptions, id);
+  if (versionOf(store, id) !== version)
+    throw new Failure("version-conflict", "La suscripción ha cambiado: revisa cómo está ahora.", {
+      extra: { current: subscriptionView(store, row) },
+    });
+  end(store, row);
+  return row;
+}
+
+/** As on the server: the newsletter follows the consent of a client. */
+export function followConsent(
+  store: Store,
+  email: string | null,
+  { kind, granted, source }: { kind: string; granted: boolean; source: string },
+): void {
+  if (kind !== "marketing" || !email) return;
+  const known = find(store, email);
+  if (!granted) {
+    if (known && known.state !== "ended") {
+      Object.assign(known, { state: "ended", endedAt: store.now() });
+      touch(store, known.id);
+    }
+  } else if (source === "account" && known?.state !== "active") write(store, email, { state: "active", source });
+}
+
+/** The addresses of the demo shop. */
+export const sampleSubscriptions = (store: Pick<Store, "now" | "newId">): SubscriptionRow[] =>
+  DEMO_SUBSCRIPTIONS.map((row) => {
+    const at = store.now();
+    return {
+      ...row,
+      id: store.newId(),
+      token: newToken(),
+      stopToken: newToken(),
+      textVersion: TEXT_VERSION,
+      requestedAt: at,
+      confirmedAt: row.state === "pending" ? null : at,
+      endedAt: row.state === "ended" ? at : null,
+    };
+  });

@@ -1,0 +1,68 @@
+import type { Order } from "@tablero/demo-shop/types";
+import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import { byId, where } from "../rows.ts";
+import type { Store } from "../store.ts";
+import { isHeld, isPickup, linesOf, neededOf, parcelsOf, paymentsOf } from "../views/order-story.ts";
+import { allRefundsOf } from "../views/payments.ts";
+import { proofOf } from "./unpaid.ts";
+
+/** The only currency of the demo shop. */
+export const CURRENCY = "EUR";
+
+/** An order with all data its rules depend on. */
+export function aggregateOf(store: Store, order: Order): OrderAggregate {
+  const { id, number, paymentMethod, paymentState, fulfilmentState, total, taxes, couponId, expiresAt } = order;
+  const lines = linesOf(store, id);
+  const pickup = isPickup(store, order);
+  return {
+    id,
+    number,
+    buyer: [order.name, order.surname].filter(Boolean).join(" "),
+    currency: CURRENCY,
+    state: order.orderState,
+    paymentState,
+    fulfilmentState,
+    paymentMethod,
+    total,
+    extras: order.shippingTotal + order.feeTotal,
+    due: neededOf(store, order),
+    taxFree: order.taxExempt,
+    taxes,
+    pickup,
+    carrier: byId(store.data.carriers, order.carrierId)?.name ?? null,
+    couponId,
+    mailProof: proofOf(store, order),
+    expiresAt,
+    lines: lines.map((line) => ({
+      id: line.id,
+      kind: line.kind,
+      variantId: line.variantId,
+      name: line.name,
+      quantity: line.quantity,
+      cancelled: line.cancelled,
+      total: line.total,
+      taxRate: line.taxRate,
+      weight: line.weight,
+      held: line.kind === "preorder" && isHeld(store, line.preorderId),
+      perClientLimit: byId(store.data.variants, line.variantId)?.perClientLimit ?? null,
+    })),
+    payments: paymentsOf(store, id),
+    refunds: allRefundsOf(store, id).map((refund) => ({ ...refund, providerReference: null })),
+    parcels: parcelsOf(store, id).map((parcel) => {
+      const row = byId(store.data.shipments, parcel.id);
+      const carrier = byId(store.data.carriers, row?.carrierId ?? null)?.name ?? null;
+      const { tracking = null, weight = 0, takeOut = [] } = row ?? {};
+      return { ...parcel, pickup, carrier, tracking, weight, takeOut };
+    }),
+    reserved: lines.flatMap((line) =>
+      where(store.data.reservations, "orderLineId", line.id)
+        .filter(({ state }) => state === "active")
+        .map(({ id: reservation, variantId, quantity }) => ({
+          id: reservation,
+          lineId: line.id,
+          variantId,
+          quantity,
+        })),
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Coupon, Product, Variant } from "@tablero/demo-shop/types";
+import { type CartChoice, type CartQuote, cartSubtotal, quoteCart } from "@tablero/domain/carts/carts";
+import { byId } from "../rows.ts";
+import type { Cart, CartLine, Store } from "../store.ts";
+import { paymentSettings } from "../views/payments.ts";
+import { stockOf } from "../views/products.ts";
+
+/** A line of a cart with its variant and product. */
+export interface Item {
+  line: CartLine;
+  variant: Variant;
+  product: Product;
+  /** Units that can be sold; 0 for products no longer on sale. */
+  available: number;
+}
+
+export interface Quote extends CartQuote<Coupon> {
+  items: Item[];
+}
+
+export function itemsOf(store: Store, cart: Cart): Item[] {
+  return cart.lines.flatMap((line) => {
+    const variant = byId(store.data.variants, line.variantId);
+    const product = variant && byId(store.data.products, variant.productId);
+    if (!variant || !product) return [];
+    return [
+      { line, variant, product, available: onSale(store, variant, product) ? stockOf(store, variant).available : 0 },
+    ];
+  });
+}
+
+export const onSale = (store: Store, variant: Variant, product: Product): boolean =>
+  product.status === "published" && !store.archivedVariants.has(variant.id);
+
+const linesOf = (items: readonly Item[]) =>
+  items.map(({ variant: { price, taxRate, weight }, line: { quantity } }) => ({ price, taxRate, weight, quantity }));
+
+/** Price of the goods in cents, IVA included. */
+export const subtotalOf = (items: readonly Item[]): number => cartSubtotal(linesOf(items));
+
+export function couponOf(store: Store, code: string | null): Coupon | null {
+  return store.data.coupons.find((coupon) => coupon.code === code) ?? null;
+}
+
+export const ownChoice = (cart: Cart): CartChoice => ({
+  destination: cart.postcode ? { country: cart.country, postcode: cart.postcode } : null,
+  option: cart.shippingOption,
+  method: cart.paymentMethod,
+});
+
+/** Prices a cart for a destination and a choice. */
+export function quote(store: Store, cart: Cart, choice: CartChoice): Quote {
+  const { carriers, zones, rates } = store.data;
+  const items = itemsOf(store, cart);
+  const quoted = quoteCart({
+    ...choice,
+    lines: linesOf(items),
+    coupon: couponOf(store, cart.couponCode),
+    shipping: { carriers, zones, rates },
+    settings: paymentSettings(store),
+    at: store.now(),
+  });
+  return { ...quoted, items };
+}

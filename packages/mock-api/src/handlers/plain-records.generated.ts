@@ -1,0 +1,8 @@
+// Written by `npm run registry` from the descriptors in packages/domain/src/resources.
+import type { Store } from "../store.ts";
+import { adminSupplierHandlers } from "./admin-suppliers.ts";
+
+/** Handlers of all plain records. */
+export const adminPlainRecordHandlers = (store: Store) => ({
+  ...adminSupplierHandlers(store),
+});

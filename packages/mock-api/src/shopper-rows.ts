@@ -1,0 +1,50 @@
+import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/newsletter/subscriptions";
+import type { AlertState } from "@tablero/domain/stock/alerts";
+
+/** «Avísame» of a variant. */
+export interface AlertRow {
+  id: string;
+  /** The secret of its links. */
+  token: string;
+  variantId: string;
+  clientId: string | null;
+  email: string;
+  state: AlertState;
+  askedAt: string;
+  toldAt: string | null;
+  expiresAt: string;
+}
+
+export interface WishRow {
+  clientId: string;
+  productId: string;
+  price: number;
+  addedAt: string;
+}
+
+export interface SubscriptionRow {
+  id: string;
+  email: string;
+  state: SubscriptionState;
+  source: SubscriptionSource;
+  /** The secrets of its links: to confirm the last request, and to end it. */
+  token: string;
+  stopToken: string;
+  textVersion: string;
+  requestedAt: string;
+  confirmedAt: string | null;
+  endedAt: string | null;
+}
+
+/** Rows of shoppers besides orders; the demo shop begins with some addresses of the newsletter. */
+export interface ShopperRows {
+  alerts: AlertRow[];
+  wishes: WishRow[];
+  subscriptions: SubscriptionRow[];
+}
+
+export const shopperRows = (subscriptions: SubscriptionRow[]): ShopperRows => ({
+  alerts: [],
+  wishes: [],
+  subscriptions,
+});

@@ -1,0 +1,113 @@
+import type * as wire from "@tablero/contract/shapes/clients";
+import type * as demo from "@tablero/demo-shop/types";
+import { buyerOf } from "../names.ts";
+import { byId, where } from "../rows.ts";
+import { type Store, versionOf } from "../store.ts";
+import { addressOf } from "./basics.ts";
+import { stands } from "./order-story.ts";
+import { clientStats, orderRow } from "./orders.ts";
+
+const RECENT_ORDERS = 10;
+
+/** Neither merged into another one nor anonymised. */
+export const isLive = ({ mergedInto, anonymisedAt }: demo.Client): boolean =>
+  mergedInto === null && anonymisedAt === null;
+
+/** A client with only the given fields known. */
+export const blankClient = (
+  store: Store,
+  given: Pick<demo.Client, "name" | "surname" | "email"> & Partial<demo.Client>,
+): demo.Client => ({
+  id: store.newId(),
+  accountId: null,
+  kind: "person",
+  phone: "",
+  taxId: null,
+  tags: [],
+  active: true,
+  blockReason: null,
+  mergedInto: null,
+  aliases: [],
+  anonymisedAt: null,
+  createdAt: store.now(),
+  ...given,
+});
+
+const ordersOf = (store: Store, clientId: string) =>
+  [...where(store.data.orders, "clientId", clientId)].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+
+const addressesOf = (store: Store, clientId: string) =>
+  [...where(store.data.clientAddresses, "clientId", clientId)].sort(
+    (a, b) => Number(b.isDefault) - Number(a.isDefault),
+  );
+
+export function clientRow(store: Store, client: demo.Client): wire.Client {
+  const [home] = addressesOf(store, client.id);
+  return {
+    id: client.id,
+    kind: client.kind,
+    name: client.name,
+    surname: client.surname ?? "",
+    email: client.email,
+    phone: client.phone || null,
+    taxId: client.taxId,
+    tags: client.tags,
+    active: client.active,
+    blockReason: client.active ? null : client.blockReason,
+    city: home?.city ?? null,
+    province: home?.province ?? null,
+    hasAccount: client.accountId !== null,
+    ...clientStats(store, client.id),
+    lastOrderAt: ordersOf(store, client.id).find(stands)?.createdAt ?? null,
+    createdAt: client.createdAt,
+    mergedInto: client.mergedInto,
+    anonymisedAt: client.anonymisedAt,
+    version: versionOf(store, client.id),
+  };
+}
+
+export const clientAddress = (store: Store, address: demo.ClientAddress): wire.ClientAddress => ({
+  ...addressOf(address),
+  id: address.id,
+  label: address.label,
+  isDefault: address.isDefault,
+  isBilling: address.isBilling,
+  version: versionOf(store, address.id),
+});
+
+const newestFirst = <T extends { at: string; id: string }>(rows: readonly T[]): T[] =>
+  [...rows].sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
+
+export const noteView = ({ clientId: _, ...note }: demo.ClientNote): wire.ClientNote => note;
+export const consentView = ({ clientId: _, ...consent }: demo.ClientConsent): wire.ClientConsent => consent;
+
+/** The client and those that were merged into it. */
+export const clientIdsOf = (store: Store, id: string): string[] => [
+  id,
+  ...where(store.data.clients, "mergedInto", id).map((client) => client.id),
+];
+
+export function clientDetails(store: Store, client: demo.Client): wire.ClientDetails {
+  const { data } = store;
+  const account = byId(data.accounts, client.accountId);
+  const ids = clientIdsOf(store, client.id);
+  return {
+    account: account
+      ? {
+          email: account.email,
+          status: account.status,
+          lastSignInAt: account.lastSignInAt,
+          createdAt: account.createdAt,
+        }
+      : null,
+    addresses: addressesOf(store, client.id).map((address) => clientAddress(store, address)),
+    notes: newestFirst(where(data.clientNotes, "clientId", client.id)).map(noteView),
+    consents: newestFirst(where(data.clientConsents, "clientId", client.id)).map(consentView),
+    recentOrders: ordersOf(store, client.id)
+      .slice(0, RECENT_ORDERS)
+      .map((order) => orderRow(store, order)),
+    invoices: data.invoices.filter(({ clientId }) => clientId !== null && ids.includes(clientId)).length,
+    merged: where(data.clients, "mergedInto", client.id).map((each) => ({ id: each.id, name: buyerOf(each) })),
+    aliases: client.aliases,
+  };
+}

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+
+/** Columns that a statement returns, with their types: members of a contract's shape, or those below. */
+export type Columns = Readonly<Record<string, z.ZodType>>;
+
+/** A row of these columns. */
+export type RowOf<C extends Columns> = { -readonly [K in keyof C]: z.output<C[K]> };
+
+/** Columns that give at least a `T`. */
+export type ColumnsOf<T> = { readonly [K in keyof T]-?: z.ZodType<T[K]> };
+
+export const Text = z.string();
+/** Whole numbers, of `int`, `bigint` and sums of both. */
+export const Int = z.int();
+export const Decimal = z.number();
+export const Flag = z.boolean();
+/** As the drivers read `timestamptz`, and as SQL's `iso()` writes it into JSON. */
+export const Instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, "no instant");
+/** JSON that the caller checks itself. */
+export const Unknown = z.unknown();
+export const TextMap = z.record(z.string(), z.string());
+/** An object in JSON. */
+export const objectOf = z.object;
+
+/** As `make`, once per argument: columns are declared where their statement is, and zod's types are slow to make. */
+function once<A extends object, R>(make: (from: A) => R): (from: A) => R {
+  const made = new WeakMap<A, R>();
+  return (from) => {
+    const before = made.get(from);
+    if (before !== undefined) return before;
+    const now = make(from);
+    made.set(from, now);
+    return now;
+  };
+}
+
+const nullableOnce = once((type: z.ZodType) => type.nullable());
+const arrayOnce = once((type: z.ZodType) => z.array(type));
+const amongOnce = once((values: readonly string[]) => z.enum(values));
+
+export const nullable = nullableOnce as <T extends z.ZodType>(type: T) => z.ZodNullable<T>;
+export const arrayOf = arrayOnce as <T extends z.ZodType>(type: T) => z.ZodArray<T>;
+/** One of a list of words. */
+export const among = amongOnce as <const T extends string>(values: readonly T[]) => z.ZodType<T, T>;
+
+/**
+ * Throws when a row is not what its columns say: in development and tests. A value has to be what its type makes of it,
+ * so that a default or a trimmed text does not pass for what was stored.
+ */
+export function checkRows(statement: string, columns: Columns, rows: readonly unknown[]): void {
+  const wanted = Object.keys(columns);
+  for (const row of rows as readonly Record<string, unknown>[]) {
+    for (const column of Object.keys(row)) {
+      if (!Object.hasOwn(columns, column)) throw new RowError(statement, column, "is not among the declared columns");
+    }
+    for (const column of wanted) {
+      const value = row[column];
+      const checked = (columns[column] as z.ZodType).safeParse(value);
+      if (!checked.success) throw new RowError(statement, column, describe(checked.error, value));
+      const path = differenceOf(checked.data, value);
+      if (path !== undefined) throw new RowError(statement, column, `is not what its type makes of it${path}`);
+    }
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Where two values differ, as " at lines.0.name"; undefined for equal ones. */
+function differenceOf(made: unknown, value: unknown, path: readonly string[] = []): string | undefined {
+  if (isDeepStrictEqual(made, value)) return undefined;
+  if (isObject(made) && isObject(value)) {
+    for (const name of Object.keys({ ...made, ...value })) {
+      const deeper = differenceOf(made[name], value[name], [...path, name]);
+      if (deeper !== undefined) return deeper;
+    }
+  }
+  return path.length > 0 ? ` at ${path.join(".")}` : "";
+}
+
+function describe(error: z.ZodError, value: unknown): string {
+  if (value === undefined) return "is missing";
+  const [issue] = error.issues;
+  const path = issue?.path.length ? ` at ${issue.path.join(".")}` : "";
+  return `is ${value === null ? "null" : typeof value}${path}: ${issue?.message}`;
+}
+
+/** The statement and the column, without any value: rows hold personal data. */
+export class RowError extends Error {
+  constructor(statement: string, column: string, problem: string) {
+    super(`Column "${column}" ${problem} in: ${statement.replace(/\s+/g, " ").trim().slice(0, 500)}`);
+    this.name = "RowError";
+  }
+}

@@ -1,0 +1,76 @@
+import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATES } from "@tablero/domain/newsletter/subscriptions";
+import { ALERT_STATES } from "@tablero/domain/stock/alerts";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { clients } from "./accounts.ts";
+import { products, variants } from "./catalogue.ts";
+import { id, instant, oneOf, timestamps, version } from "./columns.ts";
+
+/** «Avísame»: asks for a mail when a sold-out variant is back. */
+export const stockAlerts = pgTable(
+  "stock_alerts",
+  {
+    id: id(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: "cascade" }),
+    clientId: uuid().references(() => clients.id, { onDelete: "cascade" }),
+    /** Normalised. */
+    email: text().notNull(),
+    state: text({ enum: ALERT_STATES }).notNull(),
+    /** Their place in the queue. */
+    askedAt: instant().notNull(),
+    toldAt: instant(),
+    /** The job that told them: a job that runs twice tells nobody twice. */
+    toldBy: uuid(),
+    expiresAt: instant().notNull(),
+    ...timestamps(),
+  },
+  (t) => [
+    oneOf("stock_alerts_state", t.state, ALERT_STATES),
+    uniqueIndex("stock_alerts_open").on(t.variantId, t.email).where(sql`state in ('pending', 'waiting')`),
+    index("stock_alerts_queue").on(t.variantId, t.askedAt).where(sql`state = 'waiting'`),
+    index("stock_alerts_email").on(t.email),
+    index("stock_alerts_client").on(t.clientId),
+  ],
+);
+
+/** The wish list of a client. */
+export const wishes = pgTable(
+  "wishes",
+  {
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** As it was when added, to tell what changed since. */
+    price: integer().notNull(),
+    addedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.productId] }), check("wishes_price", sql`price >= 0`)],
+);
+
+/** The newsletter, by address; confirmed by a link in a mail. */
+export const newsletterSubscriptions = pgTable(
+  "newsletter_subscriptions",
+  {
+    id: id(),
+    /** Normalised. */
+    email: text().notNull().unique(),
+    state: text({ enum: SUBSCRIPTION_STATES }).notNull(),
+    source: text({ enum: SUBSCRIPTION_SOURCES }).notNull().default("footer"),
+    textVersion: text().notNull(),
+    requestedAt: instant().notNull(),
+    confirmedAt: instant(),
+    endedAt: instant(),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("newsletter_state", t.state, SUBSCRIPTION_STATES),
+    oneOf("newsletter_source", t.source, SUBSCRIPTION_SOURCES),
+    index("newsletter_state_requested").on(t.state, t.requestedAt),
+  ],
+);

@@ -1,0 +1,77 @@
+import type { Changes, OpenTransaction } from "./changes.ts";
+import { openFlights } from "./flights.ts";
+import { PUBLIC_TABLES } from "./statement-tables.ts";
+
+/** Maximum lifetime: a process that dies between its commit and its notification informs nobody. */
+const MAX_MS = 60_000;
+
+/**
+ * Returns what `load` read, cached under its key until one of its tables changes, or one of `also`: tables that it
+ * depends on without reading them.
+ */
+export type ValueCache = <T>(key: string, load: () => Promise<T>, also?: readonly string[]) => Promise<T>;
+
+interface Entry {
+  value: unknown;
+  tables: ReadonlySet<string>;
+  /** The change count when its load began. */
+  began: number;
+  /** The change count up to which it was found fresh. */
+  checked: number;
+  /** When its load began, in ms of a monotonic clock. */
+  at: number;
+}
+
+const isWritten = ({ tables }: Entry, { written }: OpenTransaction): boolean =>
+  [...tables].some((table) => written.has(table));
+
+/**
+ * Caches values in this process that many calls need and that rarely change, such as settings and rates. A cached value
+ * is never older than the last change of this process, nor than the last one received from others; without
+ * notifications it is read each time. Only public tables may be read, and results may not depend on the clock. Callers
+ * must not mutate the values.
+ */
+export function openValueCache(changes: Changes): ValueCache {
+  const entries = new Map<string, Entry>();
+  const flights = openFlights<Entry>(changes);
+
+  const isFresh = ({ tables, began }: Pick<Entry, "tables" | "began">) => changes.isFresh(tables, began);
+  const isValid = (entry: Entry): boolean => {
+    if (!changes.trusted || performance.now() - entry.at > MAX_MS) return false;
+    if (entry.checked === changes.count) return true;
+    if (!isFresh(entry)) return false;
+    entry.checked = changes.count;
+    return true;
+  };
+
+  async function load(key: string, work: () => Promise<unknown>, also: readonly string[], began: number) {
+    const inside = changes.transaction();
+    const at = performance.now();
+    const { value, reading } = await changes.read(work);
+    const tables = new Set([...reading.tables, ...also]);
+    const entry: Entry = { value, tables, began, checked: began, at };
+    const before = entries.get(key);
+    const isPublic = [...tables].every((table) => PUBLIC_TABLES.has(table));
+    // A transaction's reads of its own writes may be rolled back; everything else that it reads is committed.
+    const isCommitted = !inside || !isWritten(entry, inside);
+    if (isPublic && isCommitted && (before?.began ?? -1) <= began) entries.set(key, entry);
+    return entry;
+  }
+
+  async function get(key: string, work: () => Promise<unknown>, also: readonly string[]): Promise<Entry> {
+    const inside = changes.transaction();
+    const before = entries.get(key);
+    if (before && isValid(before) && !(inside && isWritten(before, inside))) return before;
+    const isGood = (began: number) =>
+      began === changes.count || (!!before && isFresh({ tables: before.tables, began }));
+    return flights.join(key, (began) => load(key, work, also, began), isGood);
+  }
+
+  return async <T>(key: string, work: () => Promise<T>, also: readonly string[] = []): Promise<T> => {
+    const entry = await get(key, work, also);
+    // A value that depends on this one depends on the same tables.
+    const outer = changes.current();
+    if (outer) for (const table of entry.tables) outer.tables.add(table);
+    return entry.value as T;
+  };
+}

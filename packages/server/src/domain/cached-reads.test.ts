@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Text } from "../db/columns.ts";
+import { one, prepared } from "../db/query.ts";
+import { openTestDatabase } from "../db/testing.ts";
+import type { Database } from "../db/types.ts";
+import { openValueCache } from "../db/value-cache.ts";
+import { readCart } from "./carts/cart-data.ts";
+import { openCatalogueIndex } from "./catalogue/catalogue-index.ts";
+import { categoryTree } from "./catalogue/categories.ts";
+import { type Ctx, cached, inTransaction } from "./context.ts";
+import { getShopInfo } from "./shop/info.ts";
+import { getSaleTerms } from "./shop/sale-terms.ts";
+import { type TestShop, testCtx, testShop } from "./testing.ts";
+
+let database: Database;
+let shop: TestShop;
+let cart = "";
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await testShop(database);
+  cart = await shop.cart({ [await shop.product({ price: 1000, units: 5 })]: 1 });
+});
+afterAll(() => database.close());
+
+/** A call that reads each of the cached keys. */
+const READS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
+  terms: (ctx) => readCart(ctx, cart, { withShipping: true }),
+  "shop-info": getShopInfo,
+  "sale-terms": getSaleTerms,
+  categories: categoryTree,
+  catalogueIndex: openCatalogueIndex,
+  "catalogueIndex-availability": openCatalogueIndex,
+};
+
+/** Every key of `cached(ctx, "…")` in the sources of the server. */
+function keysInSources(): string[] {
+  const root = join(import.meta.dirname, "..");
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+  );
+  return files.flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/\bcached\(\s*\w+,\s*("[^"]+"|[^)\s])/g)].map(([, key]) =>
+      String(key).replaceAll('"', ""),
+    ),
+  );
+}
+
+/** Guards against waiting forever. */
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+test("every cached read is known here", () => {
+  expect(new Set(keysInSources())).toEqual(new Set(Object.keys(READS)));
+});
+
+test.each(Object.entries(READS))(
+  "a transaction that reads %s answers while others load the same",
+  async (_key, read) => {
+    const ctx = testCtx(database.db, { valueCache: openValueCache(database.changes) });
+    const inside = Promise.withResolvers<void>();
+    const loading = Promise.withResolvers<void>();
+    const transaction = inTransaction(ctx, async (tx) => {
+      await one(tx.db, sql`select 1 as ok`);
+      inside.resolve();
+      await loading.promise;
+      return read(tx);
+    });
+    await within(10_000, inside.promise);
+    // On the embedded database it waits for the connection that the transaction holds.
+    const load = read(ctx);
+    loading.resolve();
+    const [mine, others] = await within(10_000, Promise.all([transaction, load]));
+    expect(mine).toEqual(others);
+  },
+);
+
+test("a transaction reads what it wrote itself, and keeps it from the others", async () => {
+  const ctx = testCtx(database.db, { valueCache: openValueCache(database.changes) });
+  const name = (of: Ctx) => cached(of, "name", () => one(of.db, sql`select name from rates limit 1`, { name: Text }));
+  const before = await name(ctx);
+  const undone = inTransaction(ctx, async (tx) => {
+    expect(await name(tx)).toEqual(before);
+    await tx.db.execute(sql`update rates set name = 'Otra'`);
+    expect(await name(tx)).toEqual({ name: "Otra" });
+    throw new Error("no");
+  });
+  await expect(undone).rejects.toThrow("no");
+  expect(await name(ctx)).toEqual(before);
+});
+
+test("a statement beside the transaction that it is part of is refused instead of waited for", async () => {
+  const ctx = testCtx(database.db);
+  const beside = inTransaction(ctx, () => one(ctx.db, sql`select 1 as ok`));
+  await expect(within(10_000, beside)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining("beside the transaction") },
+  });
+  const handWritten = inTransaction(ctx, () => prepared(ctx.db, undefined, "select 1 as ok", []));
+  await expect(within(10_000, handWritten)).rejects.toThrow("beside the transaction");
+  const nested = inTransaction(ctx, () => inTransaction(ctx, async () => 1));
+  await expect(within(10_000, nested)).rejects.toThrow("beside the transaction");
+  const raw = inTransaction(ctx, () => database.run("select 1"));
+  await expect(within(10_000, raw)).rejects.toThrow("beside the transaction");
+});
+
+test("what a transaction began and did not wait for may use the database after it", async () => {
+  const ctx = testCtx(database.db);
+  const over = Promise.withResolvers<void>();
+  const later = await inTransaction(ctx, async () => ({
+    read: over.promise.then(() => one(ctx.db, sql`select 1 as ok`)),
+  }));
+  over.resolve();
+  expect(await later.read).toEqual({ ok: 1 });
+});

@@ -1,0 +1,24 @@
+import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../../db/columns.ts";
+import { rows } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+
+/** Former addresses of clients, from merges. */
+export async function readAliases(db: Ctx["db"], clientIds: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql`select email from client_aliases where client_id = any(${sql.param([...clientIds])}::uuid[]) order by email`,
+    { email: Text },
+  );
+  return found.map(({ email }) => email);
+}
+
+/**
+ * Id of the client to whom an address belongs, as a subquery: the one that uses it, else the one into whom its former
+ * owner was merged; null for none.
+ */
+export const clientOfEmail = (email: string): SQL => sql`coalesce(
+  (select live.id from clients live where live.email = ${email} and live.archived_at is null),
+  (select owner.id from client_aliases alias join clients gone on gone.id = alias.client_id
+    join clients owner on owner.id = coalesce(gone.merged_into_id, gone.id)
+    where alias.email = ${email} and owner.archived_at is null))`;

@@ -1,0 +1,17 @@
+import { Failure } from "@tablero/domain/failure";
+import { sql } from "drizzle-orm";
+import { Flag } from "../../db/columns.ts";
+import { one } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+import { closedClient } from "./clients.ts";
+
+/** Locks a client before changing its related rows. Throws `not-found`, also for one that was merged or anonymised. */
+export async function holdOpenClient({ db }: Ctx, id: string): Promise<void> {
+  const client = await one(
+    db,
+    sql`select archived_at is not null as "isArchived" from clients where id = ${id} for no key update`,
+    { isArchived: Flag },
+  );
+  if (!client) throw new Failure("not-found", "No existe o ya no está.");
+  if (client.isArchived) throw closedClient();
+}

@@ -1,0 +1,40 @@
+import { ImageSchema } from "@tablero/contract/shapes/basics";
+import { VariantSchema } from "@tablero/contract/shapes/shop";
+import { arrayOf, nullable, type RowOf, Text } from "../../db/columns.ts";
+import { prepared } from "../../db/query.ts";
+import { VARIANTS } from "../catalogue/get-product.ts";
+import { IMAGE, PUBLISHED } from "../catalogue/wire-sql.ts";
+import type { Ctx } from "../context.ts";
+
+const BATCH = 500;
+
+/** Published products in the order of their ids, after one of them. Services are not sent: ads for them are not ours. */
+const PRODUCTS = `select p.id, p.slug, p.name, p.format, p.description, p.brand,
+    (select coalesce(json_agg(${IMAGE} order by pi.position, i.id), '[]') from product_images pi
+      join images i on i.id = pi.image_id where pi.product_id = p.id) as images,
+    ${VARIANTS} as variants
+  from products p where ${PUBLISHED} and p.kind <> 'service' and p.id > $1::uuid order by p.id limit ${BATCH}`;
+
+const COLUMNS = {
+  id: Text,
+  slug: Text,
+  name: Text,
+  format: Text,
+  description: Text,
+  brand: nullable(Text),
+  images: arrayOf(ImageSchema),
+  variants: arrayOf(VariantSchema),
+};
+
+/** Reads what is for sale in batches, so that a large shop is never in memory as a whole. */
+export async function* feedProducts({ db }: Ctx): AsyncGenerator<FeedProduct[], void> {
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const batch = await prepared(db, "feed_products", PRODUCTS, [after], COLUMNS);
+    yield batch;
+    if (batch.length < BATCH) return;
+    after = batch.at(-1)!.id;
+  }
+}
+
+export type FeedProduct = RowOf<typeof COLUMNS>;

@@ -1,0 +1,179 @@
+import type { Subscribe } from "@tablero/contract/shapes/newsletter";
+import { TEXT_VERSION } from "@tablero/domain/clients/consents";
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import {
+  onLink,
+  onRequest,
+  SUBSCRIPTION_STATES,
+  type SubscriptionSource,
+} from "@tablero/domain/newsletter/subscriptions";
+import { normaliseEmail } from "@tablero/domain/validation";
+import { sql } from "drizzle-orm";
+import { among, Instant, nullable, Text } from "../../db/columns.ts";
+import { one } from "../../db/query.ts";
+import type { Secrets } from "../../secrets.ts";
+import { countMail, type MailLimits } from "../accounts/account-limits.ts";
+import { writeConsent } from "../clients/write-consent.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+import { orderNewsletterMail } from "../system/mail-outbox.ts";
+
+const CONFIRM = "newsletter-confirm";
+const STOP = "newsletter";
+
+/** Secret of the link that confirms one request. It is derived on demand and not stored. */
+export const confirmToken = (secrets: Secrets, id: string, requestedAt: string): string =>
+  secrets.mac(CONFIRM, `${id} ${requestedAt}`);
+
+/** Secret of the links that end a subscription. */
+export const stopToken = (secrets: Secrets, id: string): string => secrets.mac(STOP, id);
+
+const goneLink = () => new Failure("gone", "Este enlace ya no vale.");
+
+const LOCKED = { id: Text, email: Text, state: among(SUBSCRIPTION_STATES), requestedAt: Instant };
+const lockBy = (tx: Ctx, where: ReturnType<typeof sql>) =>
+  one(
+    tx.db,
+    sql`select id, email, state, requested_at as "requestedAt" from newsletter_subscriptions where ${where}
+        for no key update`,
+    LOCKED,
+  );
+
+/**
+ * Sends an address the link that confirms it. Known and unknown addresses get the same answer; what a program filled in
+ * is dropped. Throws `rate-limited`.
+ */
+export async function subscribe(ctx: Ctx, limits: MailLimits, input: Subscribe): Promise<void> {
+  const email = normaliseEmail(input.email);
+  await countMail(ctx, limits, email, { address: ctx.origin?.network ?? "unknown", device: null });
+  if (input.website) return;
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.clock().toISOString();
+    const known = await lockBy(tx, sql`email = ${email}`);
+    const step = onRequest(known, now);
+    if (step === "none") return;
+    if (step === "same-link" && known) {
+      await orderNewsletterMail(tx, { template: CONFIRM, subscriptionId: known.id, requestedAt: known.requestedAt });
+      return;
+    }
+    const stored = await one(
+      tx.db,
+      sql`insert into newsletter_subscriptions as s (id, email, state, source, text_version, requested_at, created_at, updated_at)
+          values (${uuidv7(Date.parse(now))}, ${email}, 'pending', ${input.source}, ${TEXT_VERSION}, ${now}, ${now}, ${now})
+          on conflict (email) do update set state = 'pending', source = excluded.source,
+            text_version = excluded.text_version, requested_at = excluded.requested_at, confirmed_at = null,
+            ended_at = null, updated_at = excluded.updated_at, version = s.version + 1
+          where s.state <> 'active'
+          returning id`,
+      { id: Text },
+    );
+    if (stored) await orderNewsletterMail(tx, { template: CONFIRM, subscriptionId: stored.id, requestedAt: now });
+  });
+}
+
+interface NewsletterLink {
+  id: string;
+  token: string;
+}
+
+const CLIENT = { email: Text, clientId: nullable(Text) };
+
+/** Locks the client with the address of a subscription, if there is one, then the subscription. Throws `gone`. */
+export async function lockWithClient(tx: Ctx, id: string) {
+  const known = await one(
+    tx.db,
+    sql`select s.email, c.id as "clientId" from newsletter_subscriptions s
+        left join clients c on c.email = s.email and c.archived_at is null where s.id = ${id} limit 1`,
+    CLIENT,
+  );
+  if (!known) throw goneLink();
+  if (known.clientId) await tx.db.execute(sql`select 1 from clients where id = ${known.clientId} for no key update`);
+  const found = await lockBy(tx, sql`id = ${id}`);
+  if (!found) throw goneLink();
+  return { ...found, clientId: known.clientId };
+}
+
+/** Confirms an address: the same link again changes nothing, and none brings back what was ended. Throws `gone`. */
+export const confirmSubscription = (ctx: Ctx, secrets: Secrets, { id, token }: NewsletterLink): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const found = await lockWithClient(tx, id);
+    const now = tx.clock().toISOString();
+    const step = secrets.isOurs(CONFIRM, `${id} ${found.requestedAt}`, token) ? onLink(found, now) : "gone";
+    if (step === "gone") throw goneLink();
+    if (step === "none") return;
+    await tx.db.execute(
+      sql`update newsletter_subscriptions set state = 'active', confirmed_at = ${now}, updated_at = ${now},
+            version = version + 1 where id = ${id}`,
+    );
+    if (found.clientId) await writeConsent(tx, found.clientId, consentOf(true));
+    await orderNewsletterMail(tx, { template: "newsletter-welcome", subscriptionId: id });
+  });
+
+/** Ends a subscription: the same link again changes nothing. Throws `gone` for a wrong or removed one. */
+export const cancelSubscription = (ctx: Ctx, secrets: Secrets, { id, token }: NewsletterLink): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    if (!secrets.isOurs(STOP, id, token)) throw goneLink();
+    const found = await lockWithClient(tx, id);
+    await endLocked(tx, found);
+  });
+
+/** Ends a subscription that is locked together with its client; the client's consent ends with it. */
+export async function endLocked(
+  tx: Ctx,
+  { id, state, clientId }: { id: string; state: string; clientId: string | null },
+): Promise<void> {
+  if (state === "ended") return;
+  const now = tx.clock().toISOString();
+  await tx.db.execute(
+    sql`update newsletter_subscriptions set state = 'ended', ended_at = ${now}, updated_at = ${now},
+          version = version + 1 where id = ${id}`,
+  );
+  if (clientId && state === "active") await writeConsent(tx, clientId, consentOf(false));
+}
+
+const consentOf = (granted: boolean) =>
+  ({ kind: "marketing", granted, source: "newsletter", textVersion: TEXT_VERSION }) as const;
+
+/**
+ * The newsletter follows the consent of a client, whose row is locked: granted in the account, whose address is
+ * confirmed, it begins; withdrawn by anybody, it ends.
+ */
+export async function followConsent(
+  { db, clock }: Ctx,
+  clientId: string,
+  { granted, source, textVersion }: { granted: boolean; source: string; textVersion: string },
+): Promise<void> {
+  const now = clock().toISOString();
+  if (!granted) {
+    await db.execute(
+      sql`update newsletter_subscriptions set state = 'ended', ended_at = ${now}, updated_at = ${now},
+            version = version + 1
+          where state <> 'ended' and email = (select email from clients where id = ${clientId})`,
+    );
+    return;
+  }
+  if (source !== ("account" satisfies SubscriptionSource)) return;
+  await db.execute(
+    sql`insert into newsletter_subscriptions as s
+          (id, email, state, source, text_version, requested_at, confirmed_at, created_at, updated_at)
+        select ${uuidv7(Date.parse(now))}::uuid, email, 'active', 'account', ${textVersion}, ${now}::timestamptz,
+          ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+        from clients where id = ${clientId} and email is not null
+        on conflict (email) do update set state = 'active', source = 'account', text_version = excluded.text_version,
+          requested_at = excluded.requested_at, confirmed_at = excluded.confirmed_at, ended_at = null,
+          updated_at = excluded.updated_at, version = s.version + 1
+        where s.state <> 'active'`,
+  );
+}
+
+/** A client was deleted or archived: nobody is written to any more. Of a deleted one nothing stays. */
+export async function dropSubscription(tx: Ctx, email: string | null, outcome: "archived" | "deleted"): Promise<void> {
+  if (!email) return;
+  const now = tx.clock().toISOString();
+  await tx.db.execute(
+    outcome === "deleted"
+      ? sql`delete from newsletter_subscriptions where email = ${email}`
+      : sql`update newsletter_subscriptions set state = 'ended', ended_at = ${now}, updated_at = ${now},
+              version = version + 1 where email = ${email} and state <> 'ended'`,
+  );
+}

@@ -1,0 +1,41 @@
+import { ALERT_STATES, alertsToTell } from "@tablero/domain/stock/alerts";
+import { sql } from "drizzle-orm";
+import { among, Instant, Text } from "../../db/columns.ts";
+import { one, rows } from "../../db/query.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+import { orderAlertMail } from "../system/mail-outbox.ts";
+import { lockVariant } from "./alerts.ts";
+
+export interface Arrival {
+  variantId: string;
+  /** Units that came in. */
+  units: number;
+}
+
+/**
+ * Tells the first ones who wait for a variant, as many as units came in and are still there. A job that runs twice
+ * tells nobody twice. Returns how many were told.
+ */
+export const tellWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arrival): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const variant = await lockVariant(tx, variantId);
+    if (!variant?.onSale) return 0;
+    if (await one(tx.db, sql`select 1 as ok from stock_alerts where told_by = ${jobId} limit 1`)) return 0;
+    const now = tx.clock().toISOString();
+    const waiting = await rows(
+      tx.db,
+      sql`select id, state, asked_at as "askedAt", expires_at as "expiresAt" from stock_alerts
+          where variant_id = ${variantId} and state = 'waiting' and expires_at > ${now} order by asked_at, id
+          limit ${units} for no key update`,
+      { id: Text, state: among(ALERT_STATES), askedAt: Instant, expiresAt: Instant },
+    );
+    const told = alertsToTell(waiting, { units, available: variant.available }, now);
+    for (const { id } of told) {
+      await tx.db.execute(
+        sql`update stock_alerts set state = 'told', told_at = ${now}, told_by = ${jobId}, updated_at = ${now}
+            where id = ${id}`,
+      );
+      await orderAlertMail(tx, { template: "stock-alert", alertId: id });
+    }
+    return told.length;
+  });

@@ -1,0 +1,33 @@
+import { AdminEventSchema } from "@tablero/contract/shapes/admin-records";
+import type { EventStatistics } from "@tablero/contract/shapes/admin-statistics";
+import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
+import { type AskedRange, comingRange } from "@tablero/domain/shop/statistics";
+import { sql } from "drizzle-orm";
+import { Int } from "../../db/columns.ts";
+import { one, rows } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+import { EVENT } from "../events/list.ts";
+
+/** The events of a range of days and their occupancy. Throws `validation`. */
+export async function eventStatistics({ db, clock }: Ctx, asked: Omit<AskedRange, "days">): Promise<EventStatistics> {
+  const now = clock().toISOString();
+  const range = comingRange(asked, madridDay(now));
+  const within = sql`e.state not in ('draft', 'cancelled') and e.starts_at >= ${madridToUtc(range.from)}::timestamptz
+    and e.starts_at < ${madridToUtc(addDays(range.to, 1))}::timestamptz`;
+  const figures = await one(
+    db,
+    sql`select count(*)::int as events, coalesce(sum(e.capacity), 0)::int as capacity,
+      coalesce(sum(e.registered), 0)::int as registered,
+      (select count(*)::int from registrations r join events e on e.id = r.event_id
+         where r.state = 'waitlisted' and ${within}) as waiting from events e where ${within}`,
+    { registered: Int, events: Int, capacity: Int, waiting: Int },
+  );
+  if (!figures) throw new Error("statistics have no row");
+  const next = await rows(
+    db,
+    sql`select ${EVENT.columns} from ${EVENT.from} where ${within} and e.state <> 'finished' and e.ends_at >= ${now}
+      order by e.starts_at, e.id limit 8`,
+    AdminEventSchema.shape,
+  );
+  return { ...range, ...figures, next };
+}

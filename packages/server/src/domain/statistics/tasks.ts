@@ -1,0 +1,74 @@
+import type { Overview } from "@tablero/contract/shapes/admin-statistics";
+import { TASKS, type TaskId, tasksOf } from "@tablero/domain/shop/tasks";
+import type { Role } from "@tablero/domain/vocabulary";
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { Int } from "../../db/columns.ts";
+import { one } from "../../db/query.ts";
+import type { Ctx } from "../context.ts";
+import { anyOf } from "../kit/page.ts";
+import { VIEWS } from "../orders/staff-sql.ts";
+import { stockIs } from "../products/read.ts";
+import { hasQueue, SHOWN_JOBS } from "../system/list-jobs.ts";
+
+const inView = (view: keyof typeof VIEWS) => sql`from orders o where ${sql.raw(VIEWS[view])}`;
+const stocked = ({ filters }: { filters: { status: readonly string[]; stock: "out-of-stock" | "low" } }) =>
+  sql`from products p where ${anyOf(sql`p.status`, filters.status)} and ${stockIs(filters.stock)}`;
+
+/** Rows of each task: the condition is that of its list. */
+const ROWS: Record<TaskId, SQL> = {
+  "jobs-failed": sql`from pgboss.job j where ${SHOWN_JOBS} and ${anyOf(sql`j.state::text`, TASKS["jobs-failed"].filters.state)}`,
+  "mails-failed": sql`from mails m where ${anyOf(sql`m.state`, TASKS["mails-failed"].filters.state)}`,
+  "orders-to-refund": inView(TASKS["orders-to-refund"].filters.view),
+  "orders-to-prepare": inView(TASKS["orders-to-prepare"].filters.view),
+  "orders-pickup": inView(TASKS["orders-pickup"].filters.view),
+  "orders-unpaid": inView(TASKS["orders-unpaid"].filters.view),
+  "orders-returned": inView(TASKS["orders-returned"].filters.view),
+  "preorders-to-allocate": sql`from preorders c where ${anyOf(sql`c.state`, TASKS["preorders-to-allocate"].filters.state)}`,
+  "preorders-delayed": sql`from preorders c where ${anyOf(sql`c.state`, TASKS["preorders-delayed"].filters.state)}`,
+  "events-running": sql`from events e where ${anyOf(sql`e.state`, TASKS["events-running"].filters.state)}`,
+  "products-out-of-stock": stocked(TASKS["products-out-of-stock"]),
+  "products-low": stocked(TASKS["products-low"]),
+  "products-draft": sql`from products p where ${anyOf(sql`p.status`, TASKS["products-draft"].filters.status)}`,
+};
+
+const COUNTED_COLUMNS = {
+  counts: z.object({
+    "jobs-failed": Int.optional(),
+    "mails-failed": Int.optional(),
+    "orders-to-refund": Int.optional(),
+    "orders-to-prepare": Int.optional(),
+    "orders-pickup": Int.optional(),
+    "orders-unpaid": Int.optional(),
+    "orders-returned": Int.optional(),
+    "preorders-to-allocate": Int.optional(),
+    "preorders-delayed": Int.optional(),
+    "events-running": Int.optional(),
+    "products-out-of-stock": Int.optional(),
+    "products-low": Int.optional(),
+    "products-draft": Int.optional(),
+  }),
+  unpaid: Int,
+};
+
+/** Open tasks in the lists that a role may read, in one statement. */
+export async function readTasks({ db }: Ctx, role: Role): Promise<Overview> {
+  const mine = tasksOf(role);
+  const jobs = mine.includes("jobs-failed") && (await hasQueue(db));
+  const asked = mine.filter((id) => id !== "jobs-failed" || jobs);
+  if (asked.length === 0) return { tasks: [] };
+  const pairs = asked.map((id) => sql`${sql.raw(`'${id}'`)}, (select count(*)::int ${ROWS[id]})`);
+  const found = await one(
+    db,
+    sql`select json_build_object(${sql.join(pairs, sql`, `)}) as counts,
+      ${asked.includes("orders-unpaid") ? sql`(select coalesce(sum(o.due), 0) ${ROWS["orders-unpaid"]})` : sql`0`} as unpaid`,
+    COUNTED_COLUMNS,
+  );
+  return {
+    tasks: asked.flatMap((task) => {
+      const count = found?.counts[task] ?? 0;
+      if (count === 0) return [];
+      return [task === "orders-unpaid" ? { task, count, amount: found?.unpaid ?? 0 } : { task, count }];
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminClients } from "@tablero/contract/endpoints/admin-clients";
+import { CLIENT_CSV } from "@tablero/domain/clients/clients";
+import { CLIENTS } from "@tablero/domain/resources/clients";
+import { addAddress, changeAddress, removeAddress } from "../../domain/clients/addresses.ts";
+import { anonymiseClient } from "../../domain/clients/anonymise.ts";
+import { clientVerbs, listTags } from "../../domain/clients/clients.ts";
+import { readDetails } from "../../domain/clients/details.ts";
+import { mergeClient } from "../../domain/clients/merge.ts";
+import { addConsent, addNote, removeNote } from "../../domain/clients/notes.ts";
+import { exportPersonalData } from "../../domain/clients/personal-data.ts";
+import type { Ctx } from "../../domain/context.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { idempotent } from "../idempotent.ts";
+import { recordRoutes } from "../kit/record-routes.ts";
+
+export function clientRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminClients> {
+  const kit = recordRoutes(deps, "POST /api/admin/clients", clientVerbs);
+  /** For calls that may end sessions: clears the session cache, so that the next call checks them again. */
+  const forgetting =
+    <I, R>(handler: (input: I, call: Call) => Promise<R>) =>
+    async (input: I, call: Call) => {
+      const reply = await handler(input, call);
+      deps.sessions.forget();
+      return reply;
+    };
+  const part = async <B, R>(
+    call: Call,
+    scope: string,
+    { params: { id }, body }: { params: { id: string }; body: B },
+    work: (ctx: Ctx, id: string) => Promise<R>,
+  ) => created(await idempotent(deps, call, { scope: `${scope} ${id}`, body }, (ctx) => work(ctx, id)));
+  return {
+    "GET /api/admin/clients": kit.list,
+    "GET /api/admin/clients/export": kit.export(CLIENTS, CLIENT_CSV),
+    "GET /api/admin/client-tags": async (_input, call) => ok({ items: await listTags(ctxOf(deps, call)) }),
+    "GET /api/admin/clients/{id}": kit.one,
+    "GET /api/admin/clients/{id}/history": kit.history,
+    "GET /api/admin/clients/{id}/details": async ({ params }, call) =>
+      ok(await readDetails(ctxOf(deps, call), params.id)),
+    "POST /api/admin/clients": kit.create,
+    "PATCH /api/admin/clients/{id}": forgetting(kit.change),
+    "DELETE /api/admin/clients/{id}": forgetting(kit.remove),
+    "POST /api/admin/clients/bulk": forgetting(kit.bulk),
+    "POST /api/admin/clients/{id}/addresses": (input, call) =>
+      part(call, "client address", input, (ctx, id) => addAddress(ctx, id, input.body)),
+    "PATCH /api/admin/clients/{id}/addresses/{part}": async ({ params, body }, call) =>
+      ok(await changeAddress(ctxOf(deps, call), params.id, params.part, body)),
+    "DELETE /api/admin/clients/{id}/addresses/{part}": async ({ params, query }, call) => {
+      await removeAddress(ctxOf(deps, call), params.id, params.part, query.version);
+      return ok({ id: params.part });
+    },
+    "POST /api/admin/clients/{id}/notes": (input, call) =>
+      part(call, "client note", input, (ctx, id) => addNote(ctx, id, input.body.text)),
+    "DELETE /api/admin/clients/{id}/notes/{part}": async ({ params }, call) => {
+      await removeNote(ctxOf(deps, call), params.id, params.part);
+      return ok({ id: params.part });
+    },
+    "POST /api/admin/clients/{id}/consents": (input, call) =>
+      part(call, "client consent", input, (ctx, id) => addConsent(ctx, id, input.body)),
+    "POST /api/admin/clients/{id}/merge": forgetting(async ({ params, body }, call) =>
+      ok(await mergeClient(ctxOf(deps, call), params.id, body)),
+    ),
+    "POST /api/admin/clients/{id}/personal-data": async ({ params }, call) =>
+      ok(await exportPersonalData(ctxOf(deps, call), params.id)),
+    "POST /api/admin/clients/{id}/anonymise": forgetting(async ({ params, body }, call) =>
+      ok(await anonymiseClient(ctxOf(deps, call), params.id, body)),
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminHeaders } from "@tablero/contract/endpoints/admin-headers";
+import { HEADERS } from "@tablero/domain/resources/headers";
+import { HEADER_CSV } from "@tablero/domain/shop/headers";
+import { headerVerbs } from "../../domain/headers/headers.ts";
+import { moveHeader } from "../../domain/headers/move.ts";
+import { addPicture } from "../../domain/products/add-picture.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { pictureOf } from "../kit/picture-form.ts";
+import { recordRoutes } from "../kit/record-routes.ts";
+
+export function headerRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminHeaders> {
+  const kit = recordRoutes(deps, "POST /api/admin/headers", headerVerbs);
+  return {
+    "GET /api/admin/headers": kit.list,
+    "GET /api/admin/headers/export": kit.export(HEADERS, HEADER_CSV),
+    "GET /api/admin/headers/{id}": kit.one,
+    "GET /api/admin/headers/{id}/history": kit.history,
+    "POST /api/admin/headers": kit.create,
+    "PATCH /api/admin/headers/{id}": kit.change,
+    "DELETE /api/admin/headers/{id}": kit.remove,
+    "POST /api/admin/headers/bulk": kit.bulk,
+    "POST /api/admin/headers/{id}/move": async ({ params, body }, call) =>
+      ok(await moveHeader(ctxOf(deps, call), params.id, body)),
+    "POST /api/admin/pictures": async (_input, call) =>
+      created(await addPicture(ctxOf(deps, call), deps.storage, await pictureOf(call.request))),
+  };
+}

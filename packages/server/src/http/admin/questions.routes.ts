@@ -1,0 +1,29 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminQuestions } from "@tablero/contract/endpoints/admin-questions";
+import {
+  answerQuestion,
+  changeQuestion,
+  listQuestions,
+  noteQuestion,
+  readQuestion,
+} from "../../domain/questions/questions.ts";
+import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
+import { idempotent } from "../idempotent.ts";
+
+export function questionRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminQuestions> {
+  return {
+    "GET /api/admin/questions": async ({ query }, call) => ok(await listQuestions(ctxOf(deps, call), query)),
+    "GET /api/admin/questions/{id}": async ({ params }, call) => ok(await readQuestion(ctxOf(deps, call), params.id)),
+    "PATCH /api/admin/questions/{id}": async ({ params, body }, call) =>
+      ok(await changeQuestion(ctxOf(deps, call), params.id, body)),
+    "POST /api/admin/questions/{id}/answers": async ({ params: { id }, body }, call) =>
+      created(
+        await idempotent(deps, call, { scope: `question answer ${id}`, body }, (ctx) => answerQuestion(ctx, id, body)),
+      ),
+    "POST /api/admin/questions/{id}/notes": async ({ params: { id }, body }, call) =>
+      created(
+        await idempotent(deps, call, { scope: `question note ${id}`, body }, (ctx) => noteQuestion(ctx, id, body.text)),
+      ),
+  };
+}

@@ -1,0 +1,24 @@
+import type { PageText } from "@tablero/demo-shop/types/catalogue";
+import { documentHeaders, documentIdAt } from "@tablero/domain/catalogue/product-documents";
+import type { Db } from "../db/types.ts";
+import { readDocument } from "../domain/products/read-document.ts";
+import type { Storage } from "../storage/port.ts";
+
+/** `GET /media/documentos/{id}/{name}.pdf`: a document of a product that is not archived. */
+export async function documentResponse({ db, uploads }: { db: Db; uploads: Storage }, path: string): Promise<Response> {
+  const id = documentIdAt(path);
+  const document = id && (await readDocument(db, id));
+  const data = document && (await dataOf(document, uploads));
+  if (!data) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+  return new Response(Buffer.from(data), { headers: documentHeaders(document.file, data.byteLength) });
+}
+
+async function dataOf(
+  { text, storageKey }: { text: PageText | null; storageKey: string | null },
+  uploads: Storage,
+): Promise<Uint8Array | null> {
+  if (storageKey) return uploads.read(storageKey);
+  // Imported lazily: only the demo shop has drawn documents.
+  const { drawPdf } = await import("@tablero/demo-shop/art/pdf");
+  return text && drawPdf(text);
+}

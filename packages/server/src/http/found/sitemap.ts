@@ -1,0 +1,71 @@
+import type { Db } from "../../db/types.ts";
+import {
+  categoryPages,
+  eventPages,
+  MAX_PART,
+  productPages,
+  type SitemapPage,
+  sitemapSizes,
+} from "../../domain/found/sitemap.ts";
+import { element, PROLOGUE } from "./xml.ts";
+
+/** Pages without rows of their own. */
+const FIXED = [
+  "/home",
+  "/precompra-disponible",
+  "/mazo",
+  "/contacto",
+  ...["aviso-legal", "condiciones", "privacidad", "garantia", "accesibilidad"].map((page) => `/legal/${page}`),
+  ...["envios", "devoluciones", "precompras", "estado-cartas"].map((page) => `/legal/${page}`),
+];
+
+const SITEMAPS = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
+
+const xml = (text: string): Response =>
+  new Response(PROLOGUE + text, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+
+/** `/sitemap.xml`: the parts of the sitemap. */
+export async function sitemapIndex(db: Db, origin: string): Promise<Response> {
+  const { products, productsAt, categoriesAt, eventsAt } = await sitemapSizes(db);
+  const parts = Math.ceil(products / MAX_PART);
+  const files: { name: string; at: string | null }[] = [
+    { name: "paginas", at: null },
+    { name: "categorias", at: categoriesAt },
+    { name: "eventos", at: eventsAt },
+    ...Array.from({ length: parts }, (_, index) => ({ name: `productos-${index + 1}`, at: productsAt })),
+  ];
+  const entries = files.map(
+    ({ name, at }) => `<sitemap>${element("loc", `${origin}/sitemaps/${name}.xml`)}${element("lastmod", at)}</sitemap>`,
+  );
+  return xml(`<sitemapindex xmlns="${SITEMAPS}">\n${entries.join("\n")}\n</sitemapindex>\n`);
+}
+
+const NAME = /^(paginas|categorias|eventos|productos-([1-9]\d{0,3}))\.xml$/;
+
+/** `/sitemaps/{name}`: one part. A part past the last one is not there. */
+export async function sitemapPart(db: Db, origin: string, file: string, now: Date): Promise<Response> {
+  const [, name, part] = NAME.exec(file) ?? [];
+  const pages = await pagesOf(db, name, Number(part), now);
+  if (!pages) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+  const entries = pages.map(({ path, at, images }) => {
+    const pictures = images.map(
+      (src) => `<image:image>${element("image:loc", `${origin + src}/960.webp`)}</image:image>`,
+    );
+    return `<url>${element("loc", origin + encodeURI(path))}${element("lastmod", at)}${pictures.join("")}</url>`;
+  });
+  return xml(`<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGES}">\n${entries.join("\n")}\n</urlset>\n`);
+}
+
+type Listed = Omit<SitemapPage, "at"> & { at: string | null };
+
+async function pagesOf(db: Db, name: string | undefined, part: number, now: Date): Promise<Listed[] | null> {
+  if (name === undefined) return null;
+  if (name === "paginas") return FIXED.map((path) => ({ path, at: null, images: [] }));
+  if (name === "categorias") return categoryPages(db);
+  if (name === "eventos") return eventPages(db, now);
+  const found = await productPages(db, part);
+  return found.length > 0 ? found : null;
+}

@@ -1,0 +1,18 @@
+import { type CsvColumn, csvParts } from "@tablero/domain/kit/csv";
+import { csvFileName } from "@tablero/domain/kit/csv-file-name";
+import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import type { Ctx } from "../../domain/context.ts";
+import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+
+/** Handler of a list's export: a stream of the batches that `batchesOf` reads. */
+export const exportRoute =
+  <Row, Query>(
+    deps: Deps,
+    { path }: Pick<ResourceDescriptor, "path">,
+    columns: readonly CsvColumn<Row>[],
+    batchesOf: (ctx: Ctx, query: Query) => AsyncIterable<readonly Row[]>,
+  ) =>
+  ({ query }: { query: Query }, call: Call) => ({
+    ...ok(csvParts(columns, batchesOf(ctxOf(deps, call), query))),
+    headers: { "Content-Disposition": `attachment; filename="${csvFileName(path, deps.clock())}"` },
+  });

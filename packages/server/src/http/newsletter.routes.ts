@@ -1,0 +1,41 @@
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminNewsletter, shopNewsletter } from "@tablero/contract/endpoints/newsletter";
+import { SUBSCRIPTION_CSV } from "@tablero/domain/newsletter/subscriptions";
+import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/resources/newsletter-subscriptions";
+import { cancelSubscription, confirmSubscription, subscribe } from "../domain/newsletter/subscribe.ts";
+import { endSubscription, exportSubscriptions, listSubscriptions } from "../domain/newsletter/subscriptions.ts";
+import { type Call, ctxOf, type Deps, ok } from "./call.ts";
+import { exportRoute } from "./kit/export-route.ts";
+
+/** The newsletter, for visitors and in the back office. */
+export function newsletterRoutes(deps: Deps): Handlers<typeof shopNewsletter & typeof adminNewsletter, Call> {
+  const { secrets, limits } = deps;
+  return {
+    "POST /api/shop/newsletter": async ({ body }, call) => {
+      await subscribe(ctxOf(deps, call), limits.mail, body);
+      return ok(true as const);
+    },
+    "POST /api/shop/newsletter/confirm": async ({ body }, call) => {
+      await confirmSubscription(ctxOf(deps, call), secrets, body);
+      return ok(true as const);
+    },
+    "POST /api/shop/newsletter/cancel": async ({ body }, call) => {
+      await cancelSubscription(ctxOf(deps, call), secrets, body);
+      return ok(true as const);
+    },
+    "POST /api/shop/newsletter/{id}/unsubscribe/{token}": async ({ params }, call) => {
+      await cancelSubscription(ctxOf(deps, call), secrets, params);
+      return ok("OK" as const);
+    },
+    "GET /api/admin/newsletter-subscriptions": async ({ query }, call) =>
+      ok(await listSubscriptions(ctxOf(deps, call), query)),
+    "GET /api/admin/newsletter-subscriptions/export": exportRoute(
+      deps,
+      NEWSLETTER_SUBSCRIPTIONS,
+      SUBSCRIPTION_CSV,
+      exportSubscriptions,
+    ),
+    "POST /api/admin/newsletter-subscriptions/{id}/cancellation": async ({ params, body }, call) =>
+      ok(await endSubscription(ctxOf(deps, call), params.id, body.version)),
+  };
+}

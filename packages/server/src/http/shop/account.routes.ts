@@ -1,0 +1,78 @@
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { shopAccount } from "@tablero/contract/endpoints/shop-account";
+import { Failure } from "@tablero/domain/failure";
+import { requireOwnPassword } from "../../domain/accounts/reset-password.ts";
+import { addAddress, changeAddress, readAddresses, removeAddress } from "../../domain/clients/addresses.ts";
+import { deleteOwnAccount } from "../../domain/clients/anonymise.ts";
+import { exportPersonalData } from "../../domain/clients/personal-data.ts";
+import { readOwnConsents, setOwnConsent } from "../../domain/shoppers/own-consents.ts";
+import { changeOwnProfile, readOwnProfile } from "../../domain/shoppers/own-profile.ts";
+import {
+  listOwnInvoices,
+  listOwnOrders,
+  listOwnRegistrations,
+  listOwnReservations,
+} from "../../domain/shoppers/own-records.ts";
+import { reorderInto } from "../../domain/shoppers/reorder.ts";
+import { originFor } from "../auth.routes.ts";
+import { type Call, callerOf, created, ctxOf, type Deps, ok } from "../call.ts";
+import { idempotent } from "../idempotent.ts";
+
+/** The client behind a shopper's account. */
+export function clientOf(call: Call): string {
+  const { clientId } = callerOf(call);
+  if (!clientId) throw new Failure("not-found", "No encontramos tus datos.");
+  return clientId;
+}
+
+/** A signed-in shopper's own data: the client is that of the session, never one that the call names. */
+export function accountRoutes(deps: Deps): Handlers<typeof shopAccount, Call> {
+  const { sessions, secrets, limits, behindTls } = deps;
+  return {
+    "GET /api/shop/account": async (_, call) => ok(await readOwnProfile(ctxOf(deps, call), clientOf(call))),
+    "PATCH /api/shop/account": async ({ body }, call) => {
+      const profile = await changeOwnProfile(ctxOf(deps, call), clientOf(call), body);
+      sessions.forget();
+      return ok(profile);
+    },
+    "GET /api/shop/account/orders": async ({ query }, call) =>
+      ok(await listOwnOrders(ctxOf(deps, call), clientOf(call), query)),
+    "POST /api/shop/account/orders/{token}/reorder": async ({ params, body }, call) =>
+      ok(await reorderInto(ctxOf(deps, call), clientOf(call), { ...params, ...body })),
+    "GET /api/shop/account/invoices": async ({ query }, call) =>
+      ok(await listOwnInvoices(ctxOf(deps, call), clientOf(call), query)),
+    "GET /api/shop/account/preorders": async (_, call) =>
+      ok(await listOwnReservations(ctxOf(deps, call), clientOf(call))),
+    "GET /api/shop/account/registrations": async (_, call) =>
+      ok(await listOwnRegistrations(ctxOf(deps, call), clientOf(call))),
+    "GET /api/shop/account/addresses": async (_, call) => ok(await readAddresses(deps.db, clientOf(call))),
+    "POST /api/shop/account/addresses": async ({ body }, call) => {
+      const id = clientOf(call);
+      const scope = "POST /api/shop/account/addresses";
+      return created(await idempotent(deps, call, { scope, body }, (ctx) => addAddress(ctx, id, body)));
+    },
+    "PATCH /api/shop/account/addresses/{id}": async ({ params, body }, call) =>
+      ok(await changeAddress(ctxOf(deps, call), clientOf(call), params.id, body)),
+    "DELETE /api/shop/account/addresses/{id}": async ({ params, query }, call) => {
+      await removeAddress(ctxOf(deps, call), clientOf(call), params.id, query.version);
+      return ok({ id: params.id });
+    },
+    "GET /api/shop/account/consents": async (_, call) => ok(await readOwnConsents(ctxOf(deps, call), clientOf(call))),
+    "POST /api/shop/account/consents": async ({ body }, call) => {
+      const id = clientOf(call);
+      const scope = "POST /api/shop/account/consents";
+      return created(await idempotent(deps, call, { scope, body }, (ctx) => setOwnConsent(ctx, id, body)));
+    },
+    "POST /api/shop/account/personal-data": async (_, call) =>
+      ok(await exportPersonalData(ctxOf(deps, call), clientOf(call))),
+    "POST /api/shop/account/deletion": async ({ body }, call) => {
+      const id = clientOf(call);
+      const ctx = ctxOf(deps, call);
+      const input = { ...body, origin: originFor(call, behindTls) };
+      await requireOwnPassword(ctx, { secrets, limits: limits.signIn }, callerOf(call), input);
+      await deleteOwnAccount(ctx, id);
+      sessions.forget();
+      return ok(true as const);
+    },
+  };
+}

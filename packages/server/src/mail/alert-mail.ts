@@ -1,0 +1,31 @@
+import { optionsText } from "@tablero/domain/words/options";
+import { renderMail } from "@tablero/mail/render";
+import type { MailShop } from "@tablero/mail/types";
+import { sql } from "drizzle-orm";
+import { Text, TextMap } from "../db/columns.ts";
+import { one } from "../db/query.ts";
+import type { Ctx } from "../domain/context.ts";
+import { TOKEN_PLACE } from "../domain/system/link-token.ts";
+import type { AlertMailOrder } from "../domain/system/mail-outbox.ts";
+import type { WrittenMail } from "./write.ts";
+
+/** Composes a mail about an alert; null when it was taken away meanwhile. */
+export async function writeAlertMail(
+  { db }: Ctx,
+  { template, alertId }: AlertMailOrder,
+  shop: MailShop,
+): Promise<WrittenMail | null> {
+  const alert = await one(
+    db,
+    sql`select a.email, p.name, p.slug, v.options from stock_alerts a join variants v on v.id = a.variant_id
+        join products p on p.id = v.product_id where a.id = ${alertId} and a.state <> 'cancelled'`,
+    { email: Text, name: Text, slug: Text, options: TextMap },
+  );
+  if (!alert) return null;
+  const link = `${shop.url}/aviso/${alertId}/${TOKEN_PLACE}`;
+  const url = template === "stock-alert" ? `${shop.url}/producto/${encodeURIComponent(alert.slug)}` : link;
+  const options = optionsText(alert.options);
+  const product = options ? `${alert.name} (${options})` : alert.name;
+  const mail = renderMail(template, { shop, name: "", product, url, stopUrl: `${link}/baja` });
+  return { ...mail, to: alert.email, orderId: null, tokenId: null };
+}

@@ -1,0 +1,36 @@
+import { pathOf } from "@tablero/domain/resources/paths";
+import { QUESTIONS } from "@tablero/domain/resources/questions";
+import { renderMail } from "@tablero/mail/render";
+import type { Mail, MailShop } from "@tablero/mail/types";
+import { sql } from "drizzle-orm";
+import { nullable, Text } from "../db/columns.ts";
+import { one } from "../db/query.ts";
+import type { Db } from "../db/types.ts";
+import type { QuestionMailOrder } from "../domain/system/mail-outbox.ts";
+
+const COLUMNS = { name: Text, email: Text, subject: Text, text: Text, answer: nullable(Text), product: nullable(Text) };
+
+/** Composes a mail about a question; null when the question is gone, or there is nobody to write to. */
+export async function writeQuestionMail(
+  db: Db,
+  { template, questionId, entryId }: QuestionMailOrder,
+  shop: MailShop,
+): Promise<(Mail & { to: string }) | null> {
+  const question = await one(
+    db,
+    sql`select q.name, q.email, q.subject, q.text, p.name as product,
+          (select e.text from question_entries e where e.id = ${entryId ?? null}::uuid) as answer
+        from questions q left join products p on p.id = q.product_id where q.id = ${questionId}`,
+    COLUMNS,
+  );
+  if (!question) return null;
+  const { email, answer, ...asked } = question;
+  if (template === "question-asked") {
+    if (!shop.email) return null;
+    const url = shop.url + pathOf(QUESTIONS, questionId);
+    return { ...renderMail(template, { ...asked, shop, email, url, from: asked.name, name: "" }), to: shop.email };
+  }
+  // Nothing that the asker wrote: the address may be anybody's.
+  if (template === "question-received") return { ...renderMail(template, { shop, name: "" }), to: email };
+  return answer ? { ...renderMail(template, { ...asked, shop, answer }), to: email } : null;
+}

@@ -1,0 +1,34 @@
+import type { IconData } from "@tablero/ui/icon";
+import { outlineBell } from "@tablero/ui/icons/outline-bell";
+import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
+import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
+import { outlineHeart } from "@tablero/ui/icons/outline-heart";
+import { outlineKey } from "@tablero/ui/icons/outline-key";
+import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
+import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
+import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
+
+interface Section {
+  /** Last part of its address; the orders have none. */
+  id: string;
+  title: string;
+  icon: IconData;
+}
+
+/** Parts of the account page, each with an address of its own. */
+export const ACCOUNT_SECTIONS = [
+  { id: "pedidos", title: "Pedidos", icon: outlineShoppingBag },
+  { id: "facturas", title: "Facturas", icon: outlineDocumentText },
+  { id: "reservas", title: "Preventas y eventos", icon: outlineCalendarDays },
+  { id: "deseos", title: "Lista de deseos", icon: outlineHeart },
+  { id: "avisos", title: "Avisos", icon: outlineBell },
+  { id: "datos", title: "Datos y direcciones", icon: outlineMapPin },
+  { id: "privacidad", title: "Privacidad", icon: outlineShieldCheck },
+  { id: "seguridad", title: "Seguridad", icon: outlineKey },
+] as const satisfies readonly Section[];
+
+export type AccountSectionId = (typeof ACCOUNT_SECTIONS)[number]["id"];
+
+/** The section of an address; undefined for one that does not exist. */
+export const accountSection = (id: string | undefined) =>
+  ACCOUNT_SECTIONS.find((section) => section.id === (id ?? "pedidos"));

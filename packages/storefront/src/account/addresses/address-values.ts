@@ -1,0 +1,59 @@
+import type { ClientAddress } from "@tablero/contract/shapes/clients";
+import type { FieldError } from "@tablero/domain/failure";
+import { checkAddress } from "@tablero/domain/orders/input";
+import { DELIVERY_COUNTRIES } from "@tablero/domain/shipping/shipping";
+
+export interface AddressValues {
+  label: string;
+  name: string;
+  surname: string;
+  line1: string;
+  line2: string;
+  postcode: string;
+  city: string;
+  province: string;
+  country: string;
+  phone: string;
+  isDefault: boolean;
+  isBilling: boolean;
+}
+
+export const valuesOf = (address: ClientAddress | null): AddressValues => ({
+  label: address?.label ?? "",
+  name: address?.name ?? "",
+  surname: address?.surname ?? "",
+  line1: address?.line1 ?? "",
+  line2: address?.line2 ?? "",
+  postcode: address?.postcode ?? "",
+  city: address?.city ?? "",
+  province: address?.province ?? "",
+  country: address?.country ?? "ES",
+  phone: address?.phone ?? "",
+  isDefault: address?.isDefault ?? false,
+  isBilling: address?.isBilling ?? false,
+});
+
+const REQUIRED: [keyof AddressValues, string][] = [
+  ["name", "Escribe el nombre."],
+  ["line1", "Escribe la calle y el número."],
+  ["postcode", "Escribe el código postal."],
+  ["province", "Elige la provincia."],
+  ["city", "Escribe la población."],
+];
+
+/** Errors before anything is sent: by the same rule as the shop's. */
+export function addressErrors(values: AddressValues): Partial<Record<keyof AddressValues, string>> {
+  const missing = REQUIRED.filter(([name]) => String(values[name]).trim() === "");
+  if (missing.length > 0) return Object.fromEntries(missing);
+  const faults: FieldError[] = [];
+  checkAddress(values, "", faults);
+  return Object.fromEntries(faults.map(({ path, message }) => [path, message]));
+}
+
+/** An address in one line. */
+export function addressText(address: Omit<AddressValues, "label" | "isDefault" | "isBilling"> | ClientAddress): string {
+  const { name, surname, line1, line2, postcode, city, province, country, phone } = address;
+  const place = [`${postcode} ${city}`, province === city ? "" : province];
+  const abroad = country === "ES" ? "" : DELIVERY_COUNTRIES.find(({ code }) => code === country)?.name;
+  return [[name, surname].filter(Boolean).join(" "), line1, line2, ...place, abroad, phone].filter(Boolean).join(", ");
+}

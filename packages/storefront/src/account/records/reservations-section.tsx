@@ -1,0 +1,99 @@
+import { useQuery } from "@tablero/api-client/query";
+import { formatLongDateTime, formatLongDay } from "@tablero/domain/dates";
+import { PREORDER_RESERVATION_STATE_LABELS, REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { Badge } from "@tablero/ui/badge";
+import { Button } from "@tablero/ui/button";
+import { EmptyState } from "@tablero/ui/empty-state";
+import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
+import { outlineClock } from "@tablero/ui/icons/outline-clock";
+import { Link } from "react-router-dom";
+import { eventPath, eventsPath, preordersPath, productPath } from "../../links.ts";
+import { capitalise } from "../../shared/dates.ts";
+import { AccountPart } from "../account-part.tsx";
+
+const ROW = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3";
+const LINK = "inline-block py-1 font-semibold text-primary-text hover:underline wrap-anywhere";
+
+/** Preorder reservations and event registrations of the shopper. */
+export function ReservationsSection() {
+  const preorders = useQuery("GET /api/shop/account/preorders");
+  const registrations = useQuery("GET /api/shop/account/registrations");
+  return (
+    <>
+      <AccountPart title="Tus preventas" query={preorders}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState
+              className="px-0"
+              icon={outlineClock}
+              level={3}
+              title="No tienes nada reservado"
+              actions={
+                <Button asChild size="lg" variant="secondary">
+                  <Link to={preordersPath()}>Ver las preventas abiertas</Link>
+                </Button>
+              }
+            />
+          ) : (
+            <ul className="divide-y">
+              {items.map(({ id, title, productSlug, requested, allocated, state, releaseDate }) => (
+                <li key={id} className={ROW}>
+                  <div className="min-w-[min(100%,12rem)] flex-1">
+                    {productSlug ? (
+                      <Link to={productPath(productSlug)} className={LINK}>
+                        {title}
+                      </Link>
+                    ) : (
+                      <p className="font-semibold wrap-anywhere">{title}</p>
+                    )}
+                    <p className="text-body text-secondary">
+                      {requested === 1 ? "1 unidad" : `${requested} unidades`}
+                      {allocated > 0 ? ` · ${allocated} asignadas` : null} · Llega el {formatLongDay(releaseDate)}
+                    </p>
+                  </div>
+                  <Badge tone={PREORDER_RESERVATION_STATE_LABELS[state].tone}>
+                    {PREORDER_RESERVATION_STATE_LABELS[state].label}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AccountPart>
+      <AccountPart title="Tus eventos" query={registrations}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState
+              className="px-0"
+              icon={outlineCalendarDays}
+              level={3}
+              title="No estás en ningún evento"
+              actions={
+                <Button asChild size="lg" variant="secondary">
+                  <Link to={eventsPath()}>Ver los próximos eventos</Link>
+                </Button>
+              }
+            />
+          ) : (
+            <ul className="divide-y">
+              {items.map(({ id, title, eventSlug, startsAt, publicName, state, waitingPosition }) => (
+                <li key={id} className={ROW}>
+                  <div className="min-w-[min(100%,12rem)] flex-1">
+                    <Link to={eventPath(eventSlug)} className={LINK}>
+                      {title}
+                    </Link>
+                    <p className="text-body text-secondary wrap-anywhere">
+                      {capitalise(formatLongDateTime(startsAt))} · Te verán como «{publicName}»
+                      {waitingPosition ? ` · Puesto ${waitingPosition} de la lista de espera` : null}
+                    </p>
+                  </div>
+                  <Badge tone={REGISTRATION_STATE_LABELS[state].tone}>{REGISTRATION_STATE_LABELS[state].label}</Badge>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AccountPart>
+    </>
+  );
+}

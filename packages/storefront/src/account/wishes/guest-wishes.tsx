@@ -1,0 +1,82 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { useQuery } from "@tablero/api-client/query";
+import { Button } from "@tablero/ui/button";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { signInPath, signUpPath } from "../../links.ts";
+import { type GuestWish, guestWishes, wishStoreOf } from "../../shared/wish-store.ts";
+import { openSignIn } from "../../shell/sign-in-state.ts";
+import { AccountPart } from "../account-part.tsx";
+import { Suggestions } from "../suggestions.tsx";
+import { EmptyWishes, WishList } from "./wish-list.tsx";
+
+/** The list that a guest keeps in this browser. It is joined with that of the account on sign-in. */
+export function GuestWishes() {
+  const store = wishStoreOf(useApi());
+  // Only the browser knows it: the server renders the page without.
+  const [kept, setKept] = useState<GuestWish[]>();
+  useEffect(() => setKept(guestWishes()), []);
+  const ids = kept?.map(({ productId }) => productId) ?? [];
+  const query = useQuery("GET /api/shop/cards", ids.length > 0 ? { query: { id: ids } } : null, {
+    keepPreviousData: true,
+  });
+  const cards = kept?.length === 0 ? [] : kept && query.data;
+  const remove = async (wish: GuestWish) => {
+    await store.load(false);
+    await store.toggle(wish, false);
+    setKept(guestWishes());
+  };
+  return (
+    <>
+      <AccountPart
+        title="Guardado en este navegador"
+        query={{ ...query, data: cards }}
+        intro={
+          <p>
+            <Link
+              to={signInPath()}
+              onClick={(event) => {
+                event.preventDefault();
+                openSignIn(event.currentTarget);
+              }}
+              className="inline-block py-1 font-semibold text-primary-text underline"
+            >
+              Entra
+            </Link>{" "}
+            o{" "}
+            <Link to={signUpPath()} className="inline-block py-1 font-semibold text-primary-text underline">
+              crea una cuenta
+            </Link>{" "}
+            y la tendrás en todos tus dispositivos.
+          </p>
+        }
+      >
+        {(products) => {
+          const wishes = products.flatMap((product) => {
+            const wish = kept?.find(({ productId }) => productId === product.id);
+            return wish ? [{ product, price: wish.price }] : [];
+          });
+          return wishes.length === 0 ? (
+            <EmptyWishes />
+          ) : (
+            <WishList
+              wishes={wishes}
+              renderRemove={({ product, price }) => (
+                <Button
+                  size="lg"
+                  variant="secondary"
+                  className="mt-2"
+                  aria-label={`Quitar ${product.name} de la lista`}
+                  onClick={() => void remove({ productId: product.id, price })}
+                >
+                  Quitar
+                </Button>
+              )}
+            />
+          );
+        }}
+      </AccountPart>
+      {kept?.length === 0 ? <Suggestions title="Quizá te guste" /> : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Field, type FieldErrors, STEPS, stepOf } from "./checkout-values.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** Names of the fields, as their labels say them. */
+const NAMES: Record<Field, string> = {
+  email: "Correo",
+  name: "Nombre",
+  surname: "Apellidos",
+  phone: "Teléfono",
+  country: "País",
+  line1: "Calle y número",
+  line2: "Piso, puerta",
+  postcode: "Código postal",
+  city: "Población",
+  province: "Provincia",
+  shippingOption: "Forma de entrega",
+  paymentMethod: "Forma de pago",
+  invoice: "Factura",
+  taxName: "Nombre o razón social",
+  taxId: "NIF, NIE o CIF",
+  billingLine1: "Calle y número",
+  billingPostcode: "Código postal",
+  billingCity: "Población",
+  billingProvince: "Provincia",
+  note: "Nota para la tienda",
+  terms: "Condiciones de venta",
+};
+
+const fieldsOf = (errors: FieldErrors): Field[] =>
+  Object.keys(NAMES).filter((name): name is Field => name in NAMES && errors[name as Field] !== undefined);
+
+/** Errors of the current step, announced once when it is sent; each name leads to its field. */
+export function ErrorSummary({ checkout: { errors, step } }: { checkout: Checkout }) {
+  const fields = fieldsOf(errors).filter((field) => stepOf(field) === step);
+  const isOne = fields.length === 1;
+  return (
+    <div role="alert" className="empty:hidden">
+      {fields.length > 0 ? (
+        <p className="mb-4 rounded-lg bg-danger-bg px-4 py-3 text-body text-danger-text">
+          {isOne ? "Revisa un dato: " : `Revisa ${fields.length} datos: `}
+          {fields.map((field, index) => (
+            <span key={field}>
+              {index > 0 ? ", " : null}
+              <button
+                type="button"
+                onClick={(event) => focusField(event.currentTarget.form, field)}
+                className="inline-flex min-h-6 items-center rounded-xs font-semibold underline underline-offset-2"
+              >
+                {NAMES[field]}
+              </button>
+            </span>
+          ))}
+          .
+          <span className="sr-only">
+            {" "}
+            Paso {STEPS.indexOf(step) + 1} de {STEPS.length}.
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, field: Field): void {
+  form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+}

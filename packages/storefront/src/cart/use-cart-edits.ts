@@ -1,0 +1,143 @@
+import type { CartHandle } from "@tablero/api-client/cart";
+import { errorMessage } from "@tablero/api-client/errors";
+import type { Cart, CartLine } from "@tablero/contract/shapes/shop";
+import { useEffect, useRef, useState } from "react";
+
+/** Time to take a removal back. */
+const UNDO_MS = 10_000;
+/** A change of this page counts as its own until its answer is shown. */
+const OWN_MS = 500;
+
+export interface RemovedLine {
+  line: CartLine;
+  /** Its place among the lines. */
+  index: number;
+  /** The removal is being taken back. */
+  busy: boolean;
+  error: string | null;
+}
+
+/** A quantity that changed without this page: in another tab, or on another device. */
+export interface OutsideChange {
+  variantId: string;
+  name: string;
+  from: number;
+  to: number;
+}
+
+export interface CartEdits {
+  removed: readonly RemovedLine[];
+  /** Hides the line at once; rejects, with the line back, when it could not be removed. */
+  remove(line: CartLine, index: number): Promise<void>;
+  undo(variantId: string): Promise<void>;
+  /** The time to take it back runs while nothing holds it, such as the focus. */
+  hold(variantId: string, held: boolean): void;
+  setQuantity(line: CartLine, quantity: number): Promise<void>;
+  outside: readonly OutsideChange[];
+  acknowledge(): void;
+}
+
+/** Changes of the lines of a cart: removals that can be taken back, and those that were not made here. */
+export function useCartEdits(handle: CartHandle): CartEdits {
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const leaving = useRef(new Map<string, Promise<unknown>>());
+  const own = useRef(new Map<string, number>());
+  const [outside, setOutside] = useOutsideChanges(handle.cart, own);
+  useEffect(
+    () => () => {
+      for (const timer of timers.current.values()) clearTimeout(timer);
+    },
+    [],
+  );
+
+  const update = (variantId: string, change: Partial<RemovedLine>) =>
+    setRemoved((all) => all.map((one) => (one.line.variantId === variantId ? { ...one, ...change } : one)));
+  const drop = (variantId: string) => {
+    clearTimeout(timers.current.get(variantId));
+    setRemoved((all) => all.filter(({ line }) => line.variantId !== variantId));
+  };
+  const countDown = (variantId: string) => {
+    clearTimeout(timers.current.get(variantId));
+    timers.current.set(
+      variantId,
+      setTimeout(() => drop(variantId), UNDO_MS),
+    );
+  };
+  const set = (variantId: string, quantity: number) => {
+    own.current.set(variantId, (own.current.get(variantId) ?? 0) + 1);
+    const sent = handle.setLine(variantId, quantity);
+    const settled = () =>
+      setTimeout(() => {
+        const left = (own.current.get(variantId) ?? 1) - 1;
+        if (left > 0) own.current.set(variantId, left);
+        else own.current.delete(variantId);
+      }, OWN_MS);
+    sent.then(settled, settled);
+    return sent;
+  };
+
+  return {
+    removed,
+    async remove(line, index) {
+      const { variantId } = line;
+      setRemoved((all) => [
+        ...all.filter((one) => one.line.variantId !== variantId),
+        { line, index, busy: false, error: null },
+      ]);
+      const removal = set(variantId, 0);
+      leaving.current.set(variantId, removal);
+      try {
+        await removal;
+        countDown(variantId);
+      } catch (failure) {
+        drop(variantId);
+        throw failure;
+      }
+    },
+    async undo(variantId) {
+      const entry = removed.find(({ line }) => line.variantId === variantId);
+      if (!entry) return;
+      clearTimeout(timers.current.get(variantId));
+      update(variantId, { busy: true, error: null });
+      try {
+        await leaving.current.get(variantId);
+        await set(variantId, entry.line.quantity);
+        drop(variantId);
+      } catch (failure) {
+        update(variantId, { busy: false, error: errorMessage(failure) });
+        countDown(variantId);
+      }
+    },
+    hold(variantId, held) {
+      if (held) clearTimeout(timers.current.get(variantId));
+      else if (timers.current.has(variantId)) countDown(variantId);
+    },
+    async setQuantity({ variantId }, quantity) {
+      await set(variantId, quantity);
+    },
+    outside,
+    acknowledge: () => setOutside([]),
+  };
+}
+
+/** Quantities that differ from the ones seen before, unless this page changed them. */
+function useOutsideChanges(cart: Cart | null | undefined, own: { current: ReadonlyMap<string, number> }) {
+  const [changes, setChanges] = useState<readonly OutsideChange[]>([]);
+  const seen = useRef<Pick<Cart, "token" | "lines"> | null>(null);
+  useEffect(() => {
+    if (!cart) return;
+    const before = seen.current?.token === cart.token ? seen.current.lines : [];
+    seen.current = cart;
+    const found = before.flatMap(({ variantId, name, quantity }): OutsideChange[] => {
+      const now = cart.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+      return now === quantity || own.current.has(variantId) ? [] : [{ variantId, name, from: quantity, to: now }];
+    });
+    if (found.length > 0)
+      setChanges((all) => [
+        ...all.filter((one) => !found.some(({ variantId }) => variantId === one.variantId)),
+        ...found.map((one) => ({ ...one, from: all.find((old) => old.variantId === one.variantId)?.from ?? one.from })),
+      ]);
+  }, [cart, own]);
+  return [changes, setChanges] as const;
+}

@@ -1,0 +1,89 @@
+import { MAX_COLLECTOR_NUMBER, type NumberRange } from "@tablero/domain/catalogue/collector-number";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+
+interface NumberFilterProps {
+  range: NumberRange;
+  /** null for no bound. */
+  least: number | null;
+  most: number | null;
+  onChange: (least: number | null, most: number | null) => void;
+}
+
+const FIELD =
+  "h-11 w-full min-w-0 rounded-lg bg-card px-3 text-shop tabular-nums inset-ring inset-ring-border-strong placeholder:text-hint";
+
+const text = (value: number | null) => (value === null ? "" : String(value));
+
+/** null for an empty field, undefined for what is no collector number. */
+function numberIn(typed: string): number | null | undefined {
+  const trimmed = typed.trim();
+  if (!trimmed) return null;
+  // «158/274» as it is printed on the card.
+  const [, written] = /^0*(\d{1,4})(?:\s*\/\s*\d+)?$/.exec(trimmed) ?? [];
+  const number = Number(written);
+  return number >= 1 && number <= MAX_COLLECTOR_NUMBER ? number : undefined;
+}
+
+/** Collector numbers from and to: applied on Enter and on leaving a field. Two equal ones find one card. */
+export function NumberFilter({ range, least, most, onChange }: NumberFilterProps) {
+  const id = useId();
+  const [from, setFrom] = useState(text(least));
+  const [to, setTo] = useState(text(most));
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    setFrom(text(least));
+    setTo(text(most));
+    setFault(null);
+  }, [least, most]);
+
+  const apply = () => {
+    const [first, last] = [numberIn(from), numberIn(to)];
+    if (first === undefined || last === undefined)
+      return setFault(`Escribe números del 1 al ${MAX_COLLECTOR_NUMBER}, como en la carta.`);
+    if (first !== null && last !== null && first > last) return setFault("El primero es mayor que el último.");
+    setFault(null);
+    if (first !== least || last !== most) onChange(first, last);
+  };
+  const props = {
+    type: "text",
+    inputMode: "numeric",
+    autoComplete: "off",
+    "aria-invalid": fault !== null || undefined,
+    "aria-describedby": fault ? id : undefined,
+    onBlur: apply,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      apply();
+    },
+    className: FIELD,
+  } as const;
+  return (
+    <fieldset aria-label="Número de carta">
+      <div className="flex items-center gap-2.5 px-0.5">
+        <input
+          {...props}
+          name="minNumber"
+          aria-label="Desde el número"
+          placeholder={String(range.min)}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <span aria-hidden="true" className="text-body text-secondary">
+          a
+        </span>
+        <input
+          {...props}
+          name="maxNumber"
+          aria-label="Hasta el número"
+          placeholder={String(range.max)}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </div>
+      <p id={id} role="status" className="mt-1.5 text-body text-danger-text empty:hidden">
+        {fault}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { errorMessage } from "@tablero/api-client/errors";
+import type { DeckList } from "@tablero/contract/shapes/deck-lists";
+import { deckListProblem } from "@tablero/domain/deck-lists/parse";
+import { useEffect, useRef, useState } from "react";
+
+const STORED = "deckList";
+
+function storedText(): string {
+  try {
+    return sessionStorage.getItem(STORED) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function storeText(text: string): void {
+  try {
+    sessionStorage.setItem(STORED, text);
+  } catch {
+    // Without storage the text lasts as long as the page.
+  }
+}
+
+/** The pasted text, which outlives a reload, and what the shop has of it. */
+export function useDeckList() {
+  const api = useApi();
+  const [text, setText] = useState("");
+  const [list, setList] = useState<DeckList | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const calls = useRef(0);
+  useEffect(() => {
+    // Text typed before hydration stays.
+    setText((typed) => typed || storedText());
+  }, []);
+
+  const read = async (wanted: string) => {
+    const problem = deckListProblem(wanted);
+    setError(problem);
+    if (problem) return false;
+    calls.current += 1;
+    const call = calls.current;
+    setBusy(true);
+    try {
+      const found = await api.call("POST /api/shop/deck-lists", { body: { text: wanted } }, { handles: [422] });
+      if (call === calls.current) setList(found);
+      return true;
+    } catch (failure) {
+      if (call === calls.current) setError(errorMessage(failure));
+      return false;
+    } finally {
+      if (call === calls.current) setBusy(false);
+    }
+  };
+
+  return {
+    text,
+    list,
+    error,
+    busy,
+    type(next: string) {
+      setText(next);
+      storeText(next);
+      setError(null);
+    },
+    read: () => read(text),
+    /** Puts the name of a known card into a line, and reads the list again. */
+    correct(line: number, typed: string, name: string) {
+      const lines = text.split(/\r\n|[\r\n\u2028\u2029\u0085]/);
+      lines[line - 1] = (lines[line - 1] ?? "").replace(typed, () => name);
+      const next = lines.join("\n");
+      setText(next);
+      storeText(next);
+      return read(next);
+    },
+  };
+}

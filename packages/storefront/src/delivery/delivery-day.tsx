@@ -1,0 +1,36 @@
+import { useCart } from "@tablero/api-client/cart";
+import { useQuery } from "@tablero/api-client/query";
+import { formatTime } from "@tablero/domain/dates";
+import { deliveryDayText, dispatchText } from "@tablero/domain/words/delivery";
+
+interface DeliveryDayProps {
+  variantId: string;
+  /** Current time in ms; stories fix it. */
+  now?: number;
+}
+
+/**
+ * The day on which an order placed now arrives by the checkout's default delivery, and the end of the time to order for
+ * it: at the postcode of the cart, else at that of the shop. The line stands before it is known.
+ */
+export function DeliveryDay({ variantId, now }: DeliveryDayProps) {
+  const { cart } = useCart();
+  const place = cart?.postcode ? { country: cart.country, postcode: cart.postcode } : {};
+  const { data } = useQuery(
+    "GET /api/shop/delivery",
+    cart === undefined ? null : { query: { variant: variantId, ...place } },
+    { background: true, keepPreviousData: true, revalidateOnFocus: false },
+  );
+  const option = data?.options.find(({ pickup }) => !pickup);
+  if (!data?.dispatch || !option) return "El día de entrega, con tu código postal en el carrito.";
+  const instant = new Date(now ?? Date.now()).toISOString();
+  return (
+    <>
+      <span className="font-semibold text-text">
+        Recíbelo {deliveryDayText(option, instant)} en {data.province ?? data.postcode}
+        {cart?.postcode ? ` (${data.postcode})` : ""}.
+      </span>{" "}
+      {dispatchText(data.dispatch, instant, formatTime)}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useRef, useState } from "react";
+
+export interface Strip {
+  /** The scrolling list; its items are as wide as itself. */
+  ref: RefObject<HTMLUListElement | null>;
+  chosen: number;
+  show: (index: number) => void;
+  onScroll: () => void;
+}
+
+/** A list that scrolls by whole items: by swipe, by `show`, and by whatever else scrolls it. */
+export function useStrip(count: number, first = 0): Strip {
+  const ref = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState(first);
+  return {
+    ref,
+    chosen: Math.min(chosen, Math.max(0, count - 1)),
+    show(index) {
+      const list = ref.current;
+      if (!list || index < 0 || index >= count) return;
+      setChosen(index);
+      list.scrollLeft = index * list.clientWidth;
+    },
+    onScroll() {
+      const list = ref.current;
+      // While a smooth scroll passes others, the nearest one counts.
+      if (list && list.clientWidth > 0) setChosen(Math.round(list.scrollLeft / list.clientWidth));
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { type PointerEvent, type RefObject, useRef, useState } from "react";
+import { bounded, distance, middle, type Point, type Size, STEP, scaledAt, type View, WHOLE } from "./zoom.ts";
+
+/** Two taps within this time and distance are a double tap. */
+const DOUBLE_TAP = { ms: 320, px: 32 };
+/** A pointer that moved less did not drag. */
+const DRAG = 6;
+
+export interface Stage {
+  ref: RefObject<HTMLDivElement | null>;
+  view: View;
+  /** Whether it follows the fingers at this moment. */
+  moving: boolean;
+  scaleBy: (factor: number) => void;
+  pan: (x: number, y: number) => void;
+  reset: () => void;
+  handlers: {
+    onPointerDown: (event: PointerEvent) => void;
+    onPointerMove: (event: PointerEvent) => void;
+    onPointerUp: (event: PointerEvent) => void;
+    onPointerCancel: (event: PointerEvent) => void;
+    /** A mouse; a finger belongs to the stage until it is lifted. */
+    onPointerLeave: (event: PointerEvent) => void;
+  };
+}
+
+const CENTRE: Point = { x: 0, y: 0 };
+
+/** The view of one picture: pinch and double tap, click and drag of a mouse, and what buttons and keys ask for. */
+export function useStage(picture: Size): Stage {
+  const ref = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState(WHOLE);
+  const [moving, setMoving] = useState(false);
+  const pointers = useRef(new Map<number, Point>());
+  const gesture = useRef({ start: CENTRE, dragged: false });
+  const lastTap = useRef({ at: 0, point: CENTRE });
+
+  const sizeOf = (): Size => {
+    const { clientWidth: width = 1, clientHeight: height = 1 } = ref.current ?? {};
+    return { width, height };
+  };
+  const change = (next: (view: View) => View) => setView((before) => bounded(next(before), picture, sizeOf()));
+  /** A pointer's place from the middle of the stage. */
+  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const box = ref.current?.getBoundingClientRect();
+    if (!box) return CENTRE;
+    return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
+  };
+  const toggle = (point: Point) => change((before) => (before.scale > 1 ? WHOLE : scaledAt(before, STEP, point)));
+
+  const tapped = (point: Point, pointerType: string) => {
+    const { at, point: earlier } = lastTap.current;
+    const isDouble = Date.now() - at < DOUBLE_TAP.ms && distance(point, earlier) < DOUBLE_TAP.px;
+    lastTap.current = { at: isDouble ? 0 : Date.now(), point };
+    if (isDouble || pointerType === "mouse") toggle(point);
+  };
+  const lift = (event: PointerEvent, isTap: boolean) => {
+    const known = pointers.current.delete(event.pointerId);
+    if (pointers.current.size === 0) setMoving(false);
+    if (known && isTap && pointers.current.size === 0 && !gesture.current.dragged)
+      tapped(placeOf(event), event.pointerType);
+  };
+
+  return {
+    ref,
+    view,
+    moving,
+    scaleBy: (factor) => change((before) => scaledAt(before, before.scale * factor, CENTRE)),
+    pan: (x, y) => change((before) => ({ ...before, x: before.x + x, y: before.y + y })),
+    reset: () => setView(WHOLE),
+    handlers: {
+      onPointerDown(event) {
+        if (event.button !== 0) return;
+        const place = placeOf(event);
+        if (pointers.current.size === 0) gesture.current = { start: place, dragged: false };
+        else gesture.current.dragged = true;
+        pointers.current.set(event.pointerId, place);
+      },
+      onPointerMove(event) {
+        const before = pointers.current.get(event.pointerId);
+        if (!before) return;
+        const place = placeOf(event);
+        const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+        pointers.current.set(event.pointerId, place);
+        if (distance(place, gesture.current.start) > DRAG) gesture.current.dragged = true;
+        if (!gesture.current.dragged) return;
+        setMoving(true);
+        const shift = (view: View, from: Point, to: Point) => ({
+          ...view,
+          x: view.x + to.x - from.x,
+          y: view.y + to.y - from.y,
+        });
+        if (!other) return change((view) => shift(view, before, place));
+        const factor = distance(place, other) / Math.max(1, distance(before, other));
+        const at = middle(place, other);
+        change((view) => shift(scaledAt(view, view.scale * factor, at), middle(before, other), at));
+      },
+      onPointerUp: (event) => lift(event, true),
+      onPointerCancel: (event) => lift(event, false),
+      onPointerLeave: (event) => lift(event, false),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Image } from "@tablero/contract/shapes/basics";
+import { cn } from "@tablero/ui/lib/cn";
+import { type RefObject, useEffect, useImperativeHandle } from "react";
+import { useStage } from "./use-stage.ts";
+
+/** What the keys and buttons of the dialog do with the picture in sight. */
+export interface SlideControls {
+  scaleBy: (factor: number) => void;
+  pan: (x: number, y: number) => void;
+  reset: () => void;
+}
+
+interface ZoomSlideProps {
+  image: Image;
+  /** Whether it is the one in sight. */
+  current: boolean;
+  /** Whether it is next to it: then it is loaded ahead. */
+  near: boolean;
+  controls: RefObject<SlideControls | null>;
+  onScale: (scale: number) => void;
+}
+
+/** Widths in which pictures exist; the largest is shown, since it is zoomed. */
+const LARGEST = 960;
+
+/** One picture of the full screen. It is back to its whole as soon as another one is in sight. */
+export function ZoomSlide({ image, current, near, controls, onScale }: ZoomSlideProps) {
+  const { ref, view, moving, scaleBy, pan, reset, handlers } = useStage(image);
+  useImperativeHandle(current ? controls : null, () => ({ scaleBy, pan, reset }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes in or out of sight
+  useEffect(() => {
+    if (!current) reset();
+  }, [current]);
+  useEffect(() => {
+    if (current) onScale(view.scale);
+  }, [current, view.scale, onScale]);
+  const isZoomed = view.scale > 1;
+  return (
+    <li className="size-full shrink-0 snap-center overflow-hidden" aria-hidden={!current}>
+      <div
+        ref={ref}
+        {...handlers}
+        className={cn(
+          "grid size-full select-none place-items-center",
+          isZoomed ? "cursor-grab touch-none active:cursor-grabbing" : "cursor-zoom-in touch-pan-x",
+        )}
+      >
+        {current || near ? (
+          <picture className="contents">
+            <source type="image/avif" srcSet={`${image.src}/${LARGEST}.avif`} />
+            <img
+              src={`${image.src}/${LARGEST}.webp`}
+              alt={image.alt}
+              width={image.width}
+              height={image.height}
+              draggable={false}
+              style={{ transform: `translate3d(${view.x}px, ${view.y}px, 0) scale(${view.scale})` }}
+              className={cn(
+                "size-full object-contain",
+                !moving && "motion-safe:transition-transform motion-safe:duration-base",
+              )}
+            />
+          </picture>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+/** What is seen of a picture: its scale, and how far its middle is from that of the stage, in pixels. */
+export interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A place in the stage, from its middle. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+export const MAX_SCALE = 4;
+/** Scale after a double tap, a click or «Acercar» from the whole picture. */
+export const STEP = 2;
+
+const within = (value: number, most: number) => Math.min(most, Math.max(-most, value));
+
+/** Size of a picture that is contained in the stage, at scale 1. */
+export function contained(picture: Size, stage: Size): Size {
+  const fit = Math.min(stage.width / picture.width, stage.height / picture.height);
+  return { width: picture.width * fit, height: picture.height * fit };
+}
+
+/** The view with a scale that exists, and without more empty space than the whole picture has. */
+export function bounded({ scale, x, y }: View, picture: Size, stage: Size): View {
+  const real = Math.min(MAX_SCALE, Math.max(1, scale));
+  const { width, height } = contained(picture, stage);
+  return {
+    scale: real,
+    x: within(x, Math.max(0, (width * real - stage.width) / 2)),
+    y: within(y, Math.max(0, (height * real - stage.height) / 2)),
+  };
+}
+
+/** The view at another scale, with the same place of the picture under the point. */
+export function scaledAt({ scale, x, y }: View, to: number, point: Point): View {
+  const real = Math.min(MAX_SCALE, Math.max(1, to));
+  const factor = real / scale;
+  return { scale: real, x: point.x - (point.x - x) * factor, y: point.y - (point.y - y) * factor };
+}
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { wholeLegalName } from "./legal-name.ts";
+
+it.each([
+  ["Tablero Juegos, S. L.", "Tablero Juegos, S.\u00a0L."],
+  ["Dados y Fichas, S. L. U.", "Dados y Fichas, S.\u00a0L.\u00a0U."],
+  ["Juegos Unidos, S.A.", "Juegos Unidos, S.A."],
+  ["Librería J. Ortega", "Librería J. Ortega"],
+])("%s stays whole", (name, whole) => {
+  expect(wholeLegalName(name)).toBe(whole);
+});

@@ -1,0 +1,46 @@
+import { useQuery } from "@tablero/api-client/query";
+import { Button } from "@tablero/ui/button";
+import { useId } from "react";
+import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
+import { forgetSeen } from "./recent-store.ts";
+
+const ITEM = "w-[42vw] shrink-0 snap-start sm:w-44";
+
+/** Cards of the products seen last. Those that are not in the shop any more are left out. */
+export default function RecentRow({ ids }: { ids: readonly string[] }) {
+  const id = useId();
+  // One order of ids for all pages: the browser has the answer then.
+  const { data, error } = useQuery(
+    "GET /api/shop/cards",
+    { query: { id: [...ids].sort() } },
+    { background: true, keepPreviousData: true, revalidateOnFocus: false },
+  );
+  const cards = data && ids.flatMap((each) => data.find((card) => card.id === each) ?? []);
+  if (error || cards?.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-5 sm:mb-6">
+        <h2 id={id} className="font-display text-display-lg text-text">
+          Vistos hace poco
+        </h2>
+        <Button variant="ghost" size="lg" onClick={forgetSeen}>
+          Borrar
+          <span className="sr-only"> los vistos hace poco</span>
+        </Button>
+      </div>
+      <ul className="scroll-fade relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:gap-5">
+        {cards
+          ? cards.map((product) => (
+              <li key={product.id} className={ITEM}>
+                <ProductCard product={product} sizes="(width < 600px) 37vw, 155px" />
+              </li>
+            ))
+          : ids.map((each) => (
+              <li key={each} className={ITEM}>
+                <ProductCardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { defer, useDeferred } from "@tablero/ui/deferred";
+import { useEffect, useRef, useState } from "react";
+import { useRecentIds } from "./recent-store.ts";
+
+const recentRow = defer(async () => (await import("./recent-row.tsx")).default);
+
+/** Distance in px at which the row is loaded, before it is in sight. */
+const NEAR = 400;
+
+export interface RecentlySeenProps {
+  /** The product of the page: it is left out. */
+  current?: string;
+  className?: string;
+}
+
+/** Products seen last in this browser; nothing before there are any. Loaded when it comes near. */
+export function RecentlySeen({ current, className }: RecentlySeenProps) {
+  const ids = useRecentIds().filter((id) => id !== current);
+  return ids.length > 0 ? <Waiting ids={ids} className={className} /> : null;
+}
+
+function Waiting({ ids, className }: { ids: readonly string[]; className: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const { code: RecentRow, bring } = useDeferred(recentRow);
+  useEffect(() => {
+    const { current: element } = place;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setNear(true);
+        bring();
+      },
+      { rootMargin: `${NEAR}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bring]);
+  return (
+    <div ref={place} className={className}>
+      {near && RecentRow ? <RecentRow ids={ids} /> : <div className="h-80" />}
+    </div>
+  );
+}

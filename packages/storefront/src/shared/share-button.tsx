@@ -1,0 +1,43 @@
+import { Button } from "@tablero/ui/button";
+import { defer, useDeferred } from "@tablero/ui/deferred";
+import { Icon } from "@tablero/ui/icon";
+import { outlineShare } from "@tablero/ui/icons/outline-share";
+import { useRef } from "react";
+
+const shareMenu = defer(async () => (await import("./share-menu.tsx")).default);
+
+interface ShareButtonProps {
+  /** Title of what is shared. */
+  title: string;
+  /** Its address in the shop. */
+  path: string;
+  className?: string;
+}
+
+/** Shares a page by a phone's own sheet, else by a menu of plain links. No script of anybody else is involved. */
+export function ShareButton({ title, path, className = "" }: ShareButtonProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const { code: ShareMenu, bring } = useDeferred(shareMenu);
+  return (
+    <details ref={root} onToggle={bring} className={`relative noscript:hidden ${className}`}>
+      <Button asChild size="lg" variant="ghost" className="list-none">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+        <summary
+          onClick={(event) => {
+            // A desktop's sheet is no better than the menu.
+            if (root.current?.open || !navigator.share || !matchMedia("(pointer: coarse)").matches) return;
+            event.preventDefault();
+            // The shopper may close the sheet again; where it is refused, the menu is there.
+            navigator.share({ title, url: location.origin + path }).catch(({ name }: Error) => {
+              if (name !== "AbortError" && root.current) root.current.open = true;
+            });
+          }}
+        >
+          <Icon icon={outlineShare} size={20} />
+          Compartir
+        </summary>
+      </Button>
+      {ShareMenu ? <ShareMenu title={title} path={path} details={root} /> : null}
+    </details>
+  );
+}

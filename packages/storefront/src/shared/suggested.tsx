@@ -1,0 +1,21 @@
+import { useQuery } from "@tablero/api-client/query";
+import { ProductRow } from "./product-row.tsx";
+import { ProductRowSkeleton } from "./product-row-skeleton.tsx";
+
+interface SuggestedProps {
+  id: string;
+  title: string;
+  /** Ids or slugs of products that others are to go with; without any, best sellers. */
+  beside?: readonly string[];
+}
+
+/** Products to go on with. Nothing where there are none, or where they cannot be loaded. */
+export function Suggested({ id, title, beside = [] }: SuggestedProps) {
+  const { data, error } = useQuery(
+    "GET /api/shop/suggested",
+    beside.length > 0 ? { query: { product: [...beside] } } : {},
+    { background: true, revalidateOnFocus: false },
+  );
+  if (error || data?.length === 0) return null;
+  return data ? <ProductRow id={id} title={title} products={data} /> : <ProductRowSkeleton />;
+}

@@ -1,0 +1,115 @@
+import type { ApiClient } from "@tablero/api-client/client";
+
+/*
+ * The wish list that hearts show: of a guest in this browser, of a shopper with their account. A store of its own, so
+ * that a page with one heart loads no query library.
+ */
+
+export interface GuestWish {
+  productId: string;
+  /** In cents, when it was added. */
+  price: number;
+}
+
+const KEY = "wishes";
+/** As many as an account holds. */
+const MAX_KEPT = 100;
+
+/** Wishes of a guest, stored in this browser, newest first. */
+export function guestWishes(): GuestWish[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isWish).slice(0, MAX_KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isWish = (value: unknown): value is GuestWish =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof (value as GuestWish).productId === "string" &&
+  Number.isSafeInteger((value as GuestWish).price);
+
+function keep(wishes: readonly GuestWish[]): void {
+  try {
+    if (wishes.length > 0) localStorage.setItem(KEY, JSON.stringify(wishes.slice(0, MAX_KEPT)));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage the list lasts as long as this page.
+  }
+}
+
+/** Joins what a guest kept in this browser with the list of the account that signed in; then it is the account's. */
+export async function joinGuestWishes(api: ApiClient): Promise<void> {
+  const kept = guestWishes();
+  if (kept.length === 0) return;
+  // Oldest first: the newest is added last, and stays on top.
+  await api.call("POST /api/shop/account/wishes/join", { body: { items: kept.toReversed() } });
+  keep([]);
+}
+
+export interface WishStore {
+  /** Ids of the products on the list; null until it is known. */
+  state(): ReadonlySet<string> | null;
+  subscribe(listener: () => void): () => void;
+  /** Reads the list of a guest, or of the account that is signed in. */
+  load(signedIn: boolean): Promise<void>;
+  /** Adds the product, or takes it off. Throws where the shop refuses. */
+  toggle(wish: GuestWish, signedIn: boolean): Promise<void>;
+}
+
+const stores = new WeakMap<ApiClient, WishStore>();
+
+export function wishStoreOf(api: ApiClient): WishStore {
+  const known = stores.get(api);
+  if (known) return known;
+  const store = createStore(api);
+  stores.set(api, store);
+  return store;
+}
+
+function createStore(api: ApiClient): WishStore {
+  let ids: ReadonlySet<string> | null = null;
+  let loadedFor: boolean | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: Iterable<string>) => {
+    ids = new Set(next);
+    for (const listener of listeners) listener();
+  };
+  return {
+    state: () => ids,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async load(signedIn) {
+      if (loadedFor === signedIn) return;
+      loadedFor = signedIn;
+      if (!signedIn) return set(guestWishes().map(({ productId }) => productId));
+      try {
+        await joinGuestWishes(api);
+        const wishes = await api.call("GET /api/shop/account/wishes", {}, { background: true });
+        set(wishes.map(({ product }) => product.id));
+      } catch {
+        // The heart stays as it is; the list itself says what is wrong.
+        loadedFor = null;
+      }
+    },
+    async toggle(wish, signedIn) {
+      const { productId } = wish;
+      const isThere = ids?.has(productId) ?? false;
+      if (!signedIn) {
+        const others = guestWishes().filter((each) => each.productId !== productId);
+        const next = isThere ? others : [wish, ...others];
+        keep(next);
+        return set(next.map((each) => each.productId));
+      }
+      const params = { productId };
+      const wishes = isThere
+        ? await api.call("DELETE /api/shop/account/wishes/{productId}", { params })
+        : await api.call("PUT /api/shop/account/wishes/{productId}", { params, body: {} }, { handles: [404, 422] });
+      set(wishes.map(({ product }) => product.id));
+    },
+  };
+}

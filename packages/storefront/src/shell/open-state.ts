@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether a part of the shell is open, for openers elsewhere in it. The opener gets the focus back. */
+export function openState() {
+  let open = false;
+  let opener: HTMLElement | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: boolean): void => {
+    open = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    open(from: HTMLElement | null = null): void {
+      opener = from;
+      set(true);
+    },
+    close(): void {
+      if (!open) return;
+      set(false);
+      opener?.focus();
+    },
+    useOpen: (): boolean =>
+      useSyncExternalStore(
+        (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        () => open,
+        () => false,
+      ),
+  };
+}

@@ -1,0 +1,15 @@
+import type { MouseEvent } from "react";
+import { flushSync } from "react-dom";
+import { openState } from "./open-state.ts";
+
+/** Whether the phone's search is open: by the header, or by the bar at the bottom. */
+const { open, close, useOpen } = openState();
+export const closeSearch = close;
+export const useSearchOpen = useOpen;
+
+/** Opens it within the tap on a link, so that the field may show the keyboard. */
+export function openSearchNow(event: MouseEvent<HTMLElement>): void {
+  event.preventDefault();
+  const from = event.currentTarget;
+  flushSync(() => open(from));
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect } from "react";
+import { type Deferred, useDeferred } from "./deferred.tsx";
+import { DeferredFailed } from "./deferred-failed.tsx";
+
+export interface DeferredWindowProps<T> {
+  part: Deferred<T>;
+  open: boolean;
+  onClose: () => void;
+  /** Renders the window, open or closing. */
+  children: (Window: T) => ReactNode;
+}
+
+/** A window whose code is loaded when it is first opened. If that fails, a message with a retry takes its place. */
+export function DeferredWindow<T>({ part, open, onClose, children }: DeferredWindowProps<T>) {
+  const { code, failed, bring } = useDeferred(part);
+  useEffect(() => {
+    if (open) bring();
+  }, [open, bring]);
+  if (code) return children(code);
+  return open && failed ? <DeferredFailed onRetry={bring} onClose={onClose} /> : null;
+}

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { Dialog, DialogContent } from "../dialog/dialog.tsx";
+import { DeferredMenu } from "../dropdown-menu/deferred-menu.tsx";
+import { DropdownMenuItem } from "../dropdown-menu/dropdown-menu.tsx";
+import { type Deferred, defer, useOpener } from "./deferred.tsx";
+import { DeferredFailed } from "./deferred-failed.tsx";
+import { DeferredWindow } from "./deferred-window.tsx";
+
+interface Loading {
+  /** Number of loads that fail first. */
+  failures?: number;
+}
+
+/** Each load takes a while. */
+function slowly<T>(code: T, failures: number): Deferred<T> {
+  let left = failures;
+  return defer(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    left -= 1;
+    if (left >= 0) throw new Error("offline");
+    return code;
+  });
+}
+
+function MenuButton({ failures = 0 }: Loading) {
+  const [part] = useState(() => slowly(DeferredMenu, failures));
+  const { button, opened, code: Content, failed, retry } = useOpener("menu", part);
+  return (
+    <div className="relative w-fit">
+      <Button variant="secondary" {...button}>
+        Acciones
+      </Button>
+      {Content && (
+        <Content opened={opened}>
+          <DropdownMenuItem>Imprimir</DropdownMenuItem>
+          <DropdownMenuItem>Duplicar</DropdownMenuItem>
+        </Content>
+      )}
+      {opened.open && failed && <DeferredFailed onRetry={retry} />}
+    </div>
+  );
+}
+
+function WindowButton({ failures = 0 }: Loading) {
+  const [part] = useState(() => slowly(Dialog, failures));
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onPointerEnter={part.bring} onClick={() => setOpen(true)}>
+        Abrir la ficha
+      </Button>
+      <DeferredWindow part={part} open={open} onClose={() => setOpen(false)}>
+        {(Content) => (
+          <Content open={open} onOpenChange={setOpen}>
+            <DialogContent title="Ficha del juego">24 sobres de 14 cartas.</DialogContent>
+          </Content>
+        )}
+      </DeferredWindow>
+    </>
+  );
+}
+
+const meta = {
+  title: "Components/Deferred",
+  component: MenuButton,
+  parameters: { layout: "padded" },
+} satisfies Meta<typeof MenuButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A press that comes before the code is not lost, and the button stays the same element. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement, step }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const button = canvas.getByRole("button", { name: "Acciones" });
+    await step("a key opens it with the focus on the first entry", async () => {
+      button.focus();
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      const first = await page.findByRole("menuitem", { name: "Imprimir" });
+      await waitFor(() => expect(first).toHaveFocus());
+    });
+    await step("Escape gives the focus back to the same button", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(button).toHaveFocus());
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+      await expect(canvas.getByRole("button", { name: "Acciones" })).toBe(button);
+    });
+  },
+};
+
+/** Code that does not come says so, and comes when it is asked for again. */
+export const MenuFailed: Story = {
+  args: { failures: 1 },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Acciones" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
+    await within(canvasElement.ownerDocument.body).findByRole("menuitem", { name: "Imprimir" });
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+
+/** A window is loaded when it is first opened. */
+export const WindowOpened: Story = {
+  render: () => <WindowButton />,
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole("button", { name: "Abrir la ficha" }));
+    await page.findByRole("dialog", { name: "Ficha del juego" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** A window whose code does not come: the page stays usable. */
+export const WindowFailed: Story = {
+  render: () => <WindowButton failures={2} />,
+  play: async ({ canvas, canvasElement, step }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await step("the message can be closed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Abrir la ficha" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Cerrar" }));
+      await expect(canvas.queryByRole("alert")).toBeNull();
+    });
+    await step("a retry opens it", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Abrir la ficha" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Reintentar" }));
+      await page.findByRole("dialog", { name: "Ficha del juego" });
+    });
+  },
+};

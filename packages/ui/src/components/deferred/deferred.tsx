@@ -1,0 +1,152 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+
+/** Code that is loaded on demand, once for all who use it. A failed load is repeated by the next call. */
+export interface Deferred<T> {
+  /** Null until loaded. */
+  readonly current: T | null;
+  load: () => Promise<T>;
+  /** Loads it ahead, on hover or focus; a failure shows when it is used. */
+  bring: () => void;
+}
+
+/** Code of a menu, a panel or a window: `const menu = defer(async () => (await import("./menu.tsx")).default)`. */
+export function defer<T>(load: () => Promise<T>): Deferred<T> {
+  let current: T | null = null;
+  let coming: Promise<T> | null = null;
+  const part = {
+    get current() {
+      return current;
+    },
+    load() {
+      coming ??= load().then(
+        (code) => {
+          current = code;
+          return code;
+        },
+        (error) => {
+          coming = null;
+          throw error;
+        },
+      );
+      return coming;
+    },
+    bring: () => void part.load().catch(() => undefined),
+  };
+  return part;
+}
+
+export interface DeferredCode<T> {
+  /** Null until loaded; there from the first render if it was loaded before. */
+  code: T | null;
+  /** Loading failed. */
+  failed: boolean;
+  /** Loads the code, or retries. */
+  bring: () => void;
+}
+
+/** Deferred code in a component. Unlike `lazy` it can be retried, and never replaces what is already shown. */
+export function useDeferred<T>(part: Deferred<T>): DeferredCode<T> {
+  const [code, setCode] = useState(() => part.current);
+  const [failed, setFailed] = useState(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+
+  const bring = useCallback(() => {
+    setFailed(false);
+    part.load().then(
+      (loaded) => {
+        if (!gone.current) setCode(() => loaded);
+      },
+      () => {
+        if (!gone.current) setFailed(true);
+      },
+    );
+  }, [part]);
+
+  return { code, failed, bring };
+}
+
+/** Props of a button whose panel or menu is loaded on demand. */
+export interface OpenerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  id: string;
+  "aria-haspopup": "dialog" | "menu";
+  "aria-expanded": boolean;
+  "aria-controls": string | undefined;
+  "data-state": "open" | "closed";
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerEnter: () => void;
+  onPointerDown: () => void;
+  onFocus: () => void;
+}
+
+/** Props that the panel or menu receives about its button. */
+export interface Opened {
+  /** The button; the surface is anchored to it and returns focus to it. */
+  anchor: RefObject<HTMLButtonElement | null>;
+  anchorId: string;
+  contentId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Number of times it was opened. */
+  openings: number;
+  /** Opened by keyboard: focus moves to the first entry. */
+  byKeyboard: boolean;
+}
+
+/**
+ * A button that is rendered before the code of its panel or menu, which is loaded on hover, touch or focus. The button
+ * stays the same element throughout, so that no press is lost.
+ */
+export function useOpener<T>(kind: OpenerProps["aria-haspopup"], part: Deferred<T>) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const anchorId = useId();
+  const contentId = useId();
+  const [open, setOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const { code, failed, bring } = useDeferred(part);
+
+  const onOpenChange = useCallback(
+    (next: boolean) => {
+      setOpen(next);
+      if (!next) return;
+      setOpenings((last) => last + 1);
+      bring();
+    },
+    [bring],
+  );
+
+  const button: OpenerProps = {
+    ref: anchor,
+    id: anchorId,
+    "aria-haspopup": kind,
+    "aria-expanded": open,
+    "aria-controls": open && code ? contentId : undefined,
+    "data-state": open ? "open" : "closed",
+    onClick: () => onOpenChange(!open),
+    onKeyDown: (event) => {
+      setByKeyboard(true);
+      if (kind !== "menu" || event.key !== "ArrowDown") return;
+      event.preventDefault();
+      onOpenChange(true);
+    },
+    onPointerEnter: bring,
+    onPointerDown: () => {
+      setByKeyboard(false);
+      bring();
+    },
+    onFocus: bring,
+  };
+  const opened: Opened = useMemo(
+    () => ({ anchor, anchorId, contentId, open, onOpenChange, openings, byKeyboard }),
+    [anchorId, contentId, open, onOpenChange, openings, byKeyboard],
+  );
+  return { button, opened, code, failed, retry: bring };
+}

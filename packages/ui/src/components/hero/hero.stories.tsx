@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { HERO_LIST, type HeroHeader, HeroSlide } from "./hero.tsx";
+
+const CROP = { x: 50, y: 50, zoom: 100 };
+const HEADER: HeroHeader = {
+  kicker: "Novedad en la tienda",
+  title: "Llega la Almadraba",
+  subtitle: "Levantad la red antes de que cambie la marea. De 2 a 4 jugadores, una hora y un único banco de atunes.",
+  image: { src: "/media/muestra" },
+  imageMobile: null,
+  alt: "Un velero al atardecer",
+  crop: CROP,
+  cropMobile: CROP,
+  linkLabel: "Ver Almadraba · 44,95 €",
+  colour: "#0b3a53",
+};
+const LONG: HeroHeader = {
+  ...HEADER,
+  title: "Electroencefalografistas y otorrinolaringólogos contra los desoxirribonucleicos",
+  subtitle: "Una frase que no acaba. ".repeat(10),
+  linkLabel: "Ver todo lo que ha salido esta semana en la",
+};
+
+const meta = {
+  title: "Components/Hero",
+  component: HeroSlide,
+  parameters: { layout: "fullscreen" },
+  args: {
+    header: HEADER,
+    // biome-ignore lint/a11y/useAnchorContent: the header provides its text
+    link: <a href="/producto/almadraba" />,
+    first: true,
+    alone: true,
+  },
+  decorators: [
+    (Story) => (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+      <ul className={`${HERO_LIST} py-4`} tabIndex={0} aria-label="Cabeceras">
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof HeroSlide>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: HEADER.title })).toBeVisible();
+    const link = canvas.getByRole("link", { name: HEADER.linkLabel });
+    await expect(link).toHaveAttribute("href", "/producto/almadraba");
+  },
+};
+
+/** Focus and zoom come from the header; phones have their own. */
+export const Cropped: Story = {
+  args: { header: { ...HEADER, crop: { x: 0, y: 100, zoom: 200 }, cropMobile: { x: 100, y: 0, zoom: 150 } } },
+  play: async ({ canvas }) => {
+    const style = getComputedStyle(await canvas.findByRole("img", { name: HEADER.alt }));
+    await expect([style.objectPosition, style.scale]).toEqual(["0% 100%", "2"]);
+  },
+};
+
+export const Phone: Story = {
+  ...Cropped,
+  globals: { viewport: { value: "sm" } },
+  play: async ({ canvas }) => {
+    const style = getComputedStyle(await canvas.findByRole("img", { name: HEADER.alt }));
+    await expect([style.objectPosition, style.scale]).toEqual(["100% 0%", "1.5"]);
+  },
+};
+
+export const Long: Story = { args: { header: LONG } };
+
+export const LongOnPhone: Story = { args: { header: LONG }, globals: { viewport: { value: "sm" } } };

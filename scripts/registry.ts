@@ -1,0 +1,10 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { registryFiles } from "./lib/registry-files.ts";
+
+/** `npm run registry`: writes the lists of descriptors and plain records, one for each package that needs it. */
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+
+const files = await registryFiles();
+for (const [path, text] of files) writeFileSync(ROOT + path, text);
+process.stdout.write(`${files.size} lists\n`);

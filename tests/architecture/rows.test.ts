@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parseSync } from "vite";
+import { expect, it } from "vitest";
+import { ROOT, sourcesOf } from "./sources.ts";
+
+/** Where the type of rows is given, from the columns that are checked. */
+const QUERIES = "packages/server/src/db/query.ts";
+/** Shows that TypeScript refuses a claim. */
+const REFUSED = "packages/server/src/db/columns.test.ts";
+/** Types of values that the shop itself writes, too deep to be declared twice: each with a check of its own. */
+const OWN_CHECKS = ["packages/server/src/storage/media.ts"];
+
+const READS = new Set(["rows", "one", "prepared", "again", "execute", "query", "run"]);
+
+interface Node {
+  type: string;
+  start: number;
+  [member: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
+
+const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+const child = (node: Node, name: string): Node | undefined => (isNode(node[name]) ? node[name] : undefined);
+
+const nameOf = (callee: Node | undefined): unknown =>
+  callee?.type === "MemberExpression" ? child(callee, "property")?.name : callee?.name;
+
+/** The read whose result an expression is, as it is or a part of it. */
+function readIn(node: Node | undefined): boolean {
+  if (!node) return false;
+  if (node.type === "CallExpression") {
+    const callee = child(node, "callee");
+    return READS.has(String(nameOf(callee))) || (nameOf(callee) === "then" && readIn(child(callee as Node, "object")));
+  }
+  const inner = [
+    "AwaitExpression",
+    "ParenthesizedExpression",
+    "TSAsExpression",
+    "TSNonNullExpression",
+    "ChainExpression",
+  ];
+  if (inner.includes(node.type)) return readIn(child(node, "argument") ?? child(node, "expression"));
+  return node.type === "MemberExpression" && readIn(child(node, "object"));
+}
+
+const hasRows = (type: Node | undefined): boolean =>
+  type?.type === "TSTypeLiteral" &&
+  (type.members as Node[]).some((member) => (child(member, "key")?.name as unknown) === "rows");
+
+function claimOf(node: Node): string | undefined {
+  if (node.type === "CallExpression" && child(node, "typeArguments")) {
+    const name = String(nameOf(child(node, "callee")));
+    if (READS.has(name)) return `${name}<…>`;
+    if (name === "custom") return "z.custom<…>";
+  }
+  if (node.type === "TaggedTemplateExpression" && child(node, "typeArguments")) return "sql<…>";
+  if (node.type === "TSAsExpression" || node.type === "TSTypeAssertion") {
+    const type = child(node, "typeAnnotation");
+    if (hasRows(type)) return "as { rows }";
+    const isConst = type?.type === "TSTypeReference" && child(type, "typeName")?.name === "const";
+    if (readIn(child(node, "expression")) && type?.type !== "TSUnknownKeyword" && !isConst) return "a read as …";
+  }
+  return undefined;
+}
+
+/** The lines where somebody says of which type rows are, instead of declaring their columns. */
+function claimsIn(text: string, file = "file.ts"): string[] {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const found: string[] = [];
+  const visit = (node: Node): void => {
+    const claim = claimOf(node);
+    if (claim) found.push(`${text.slice(0, node.start).split("\n").length}: ${claim}`);
+    for (const part of partsOf(node)) visit(part);
+  };
+  visit(program as unknown as Node);
+  return found;
+}
+
+it.each([
+  "const a = await rows<{ id: string }>(db, sql`select 1`);",
+  "const [a] = await prepared<Row>(db, name, text, []);",
+  "const a = (await rows(db, sql`select 1`)) as Row[];",
+  "const a = (await one(db, sql`select 1`))?.id as string;",
+  "const a = (await db.execute(sql`select 1`)) as { rows: Row[] };",
+  "const a = await db.execute<Row>(sql`select 1`);",
+  "const a = await db.execute(sql`select 1`); const b = (a as { rows: Row[] }).rows;",
+  "const a = (await database.run(text)).rows as Row[];",
+  "const a = db.select({ n: sql<number>`count(*)` });",
+  "const a = rows(db, statement, { a: z.custom<Row>() });",
+])("a claim is seen: %s", (text) => {
+  expect(claimsIn(text)).toHaveLength(1);
+});
+
+it("what declares its columns is no claim", () => {
+  expect(claimsIn("const a = (await rows(db, sql`select id`, { id: Text })).map(({ id }) => id as Id);")).toEqual([]);
+});
+
+it("rows have the type of the columns that are declared and checked", () => {
+  const folders = ["packages/server/src", "tests/conformance", "tests/faults", "tests/hostile"];
+  const found = folders
+    .flatMap(sourcesOf)
+    .filter((file) => ![QUERIES, REFUSED, ...OWN_CHECKS].includes(relative(ROOT, file)))
+    .flatMap((file) => claimsIn(readFileSync(file, "utf8"), file).map((claim) => `${relative(ROOT, file)}:${claim}`));
+  expect(found).toEqual([]);
+});
+
+it("the exceptions are there", () => {
+  for (const file of [QUERIES, REFUSED, ...OWN_CHECKS])
+    expect(claimsIn(readFileSync(join(ROOT, file), "utf8")), file).not.toEqual([]);
+});

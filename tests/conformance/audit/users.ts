@@ -1,0 +1,53 @@
+import { totpCode, totpStep } from "@tablero/domain/accounts/totp";
+import { freshEmail, GOOD_PASSWORD, invite, newColleague } from "../invitations.ts";
+import { of, type Writes } from "./writes.ts";
+
+/** Writes on staff accounts and their security. */
+export const USER_WRITES: Writes = {
+  "POST /api/admin/users/{id}/sessions/end": async (staff) => {
+    const { body: me } = await staff.api.call("GET /api/common/user", {}, { token: await staff.api.signIn("judge") });
+    const call = { params: { id: me.id } };
+    const reply = await staff.api.call("POST /api/admin/users/{id}/sessions/end", call, staff);
+    return of("user", me.id, "end-sessions", reply);
+  },
+  "POST /api/admin/users": async (staff) => {
+    const reply = await invite(staff.api, staff.token, freshEmail());
+    return of("user", reply.body.id, "create", reply);
+  },
+  "PATCH /api/admin/users/{id}": async (staff) => {
+    const { id, version } = (await invite(staff.api, staff.token, freshEmail())).body;
+    const call = { params: { id }, body: { role: "judge" as const, version } };
+    return of("user", id, "update", await staff.api.call("PATCH /api/admin/users/{id}", call, staff));
+  },
+  "DELETE /api/admin/users/{id}": async (staff) => {
+    const { id, version } = (await invite(staff.api, staff.token, freshEmail())).body;
+    const call = { params: { id }, query: { version } };
+    return of("user", id, "delete", await staff.api.call("DELETE /api/admin/users/{id}", call, staff));
+  },
+  "POST /api/admin/users/{id}/invitation": async (staff) => {
+    const { id } = (await invite(staff.api, staff.token, freshEmail())).body;
+    const reply = await staff.api.call("POST /api/admin/users/{id}/invitation", { params: { id } }, staff);
+    return of("user", id, "send", reply);
+  },
+  "POST /api/admin/users/{id}/email": async (staff) => {
+    const { id } = await newColleague(staff.api, staff.token);
+    const { version } = (await staff.api.call("GET /api/admin/users/{id}", { params: { id } }, staff)).body;
+    const call = { params: { id }, body: { email: freshEmail("otra"), version } };
+    return of("user", id, "update", await staff.api.call("POST /api/admin/users/{id}/email", call, staff));
+  },
+  "POST /api/admin/users/{id}/two-factor/reset": async (staff) => {
+    const { id, token } = await newColleague(staff.api, staff.token);
+    const setUp = { body: { current: GOOD_PASSWORD } };
+    const { secret } = (await staff.api.call("POST /api/auth/two-factor/setup", setUp, { token })).body;
+    const code = await totpCode(secret, totpStep(Date.now()));
+    await staff.api.call("POST /api/auth/two-factor/confirm", { body: { code } }, { token });
+    const reply = await staff.api.call("POST /api/admin/users/{id}/two-factor/reset", { params: { id } }, staff);
+    return of("user", id, "two-factor", reply);
+  },
+  "PATCH /api/admin/settings/security": async (staff) => {
+    const { body } = await staff.api.call("GET /api/admin/settings/security", {}, staff);
+    const call = { body: { twoFactorRequired: false, version: body.version } };
+    const reply = await staff.api.call("PATCH /api/admin/settings/security", call, staff);
+    return of("settings", "security", "update", reply);
+  },
+};

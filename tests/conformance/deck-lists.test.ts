@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { conformance } from "./suite.ts";
+
+conformance("deck lists", (api) => {
+  const read = async (text: string) => (await api().call("POST /api/shop/deck-lists", { body: { text } })).body;
+  const newCart = async () => (await api().call("POST /api/shop/carts", { body: {} })).body.token;
+  const add = (token: string, lines: { variantId: string; quantity: number }[]) =>
+    api().call("POST /api/shop/carts/{token}/lines", { params: { token }, body: { lines } });
+
+  describe("are read", () => {
+    it("with their cards, whatever case, accents and form of the line", async () => {
+      const { entries, faults } = await read(
+        ["// mazo de prueba", "4 RESCOLDO ETERNO", "", "1x Vesania la ceniza viva", "Banquillo", "2 Faro Apagádo"].join(
+          "\n",
+        ),
+      );
+      expect(faults).toEqual([]);
+      expect(entries.map(({ line, quantity, section, card }) => [line, quantity, section, card?.name])).toEqual([
+        [2, 4, "main", "Rescoldo Eterno"],
+        [4, 1, "main", "Vesania, la Ceniza Viva"],
+        [6, 2, "sideboard", "Faro Apagado"],
+      ]);
+      for (const { copies, otherPrinting, suggestions } of entries) {
+        expect(copies.map(({ price }) => price)).toEqual(copies.map(({ price }) => price).sort((a, b) => a - b));
+        for (const { available } of copies) expect(available).toBeGreaterThan(0);
+        expect([otherPrinting, suggestions]).toEqual([false, []]);
+      }
+    });
+
+    it("with the copies of the set that was typed, by name or code, and of all sets without it", async () => {
+      const { entries } = await read("1 Rescoldo Eterno\n1 Rescoldo Eterno (Marea Roja)\n1 Rescoldo Eterno (XXX)");
+      const sets = entries.map(({ copies }) => [...new Set(copies.map(({ set }) => set))].sort());
+      expect(sets[1]).toEqual(["Marea Roja"]);
+      expect(sets[0]!.length).toBeGreaterThan(1);
+      expect(sets[2]).toEqual(sets[0]);
+      expect(entries.map(({ otherPrinting }) => otherPrinting)).toEqual([false, false, true]);
+    });
+
+    it("with suggestions for near misses, and with what is no card", async () => {
+      const { entries, faults } = await read("2 Rescolda Eterno\n1 Vesania\n1 Xyzzyx\n0 Faro Apagado\n4 12345");
+      expect(entries.map(({ card, copies }) => [card, copies.length])).toEqual([
+        [null, 0],
+        [null, 0],
+        [null, 0],
+      ]);
+      expect(entries.map(({ suggestions }) => suggestions[0]?.name ?? null)).toEqual([
+        "Rescoldo Eterno",
+        "Vesania, la Ceniza Viva",
+        null,
+      ]);
+      expect(faults.map(({ line }) => line)).toEqual([4, 5]);
+    });
+
+    it.each([
+      ["an empty text", "  \n "],
+      ["over 300 lines", "1 Faro Apagado\n".repeat(301)],
+      ["too long a text", "a".repeat(20_001)],
+    ])("not with %s", async (_, text) => {
+      const reply = await api().call("POST /api/shop/deck-lists", { body: { text } });
+      expect(reply).toMatchObject({ status: 422, problem: { errors: [{ path: "text" }] } });
+    });
+
+    it("at once with 300 lines of anything", async () => {
+      const lines = Array.from(
+        { length: 300 },
+        (_, index) => `${index} ${"áé\u202e(["[index % 5] ?? "x"}arta ${index}`,
+      );
+      const { entries, faults } = await read(lines.join("\r\n"));
+      expect(entries.length + faults.length).toBe(300);
+    });
+  });
+
+  describe("go into the cart at once", () => {
+    it("with all units that can be had, and an account of the others", async () => {
+      const { entries } = await read("1 Rescoldo Eterno\n1 Lluvia de Escoria");
+      const [first, second] = entries.map(({ copies }) => copies[0]!);
+      const token = await newCart();
+      const all = await add(token, [
+        { variantId: first!.variantId, quantity: 1 },
+        { variantId: second!.variantId, quantity: second!.available + 5 },
+        { variantId: "00000000-0000-7000-8000-000000000000", quantity: 2 },
+      ]);
+      expect(all.status).toBe(200);
+      expect(all.body.added).toBe(1 + second!.available);
+      expect(all.body.cart.count).toBe(1 + second!.available);
+      expect(all.body.short).toEqual([
+        {
+          variantId: second!.variantId,
+          name: "Lluvia de Escoria",
+          wanted: second!.available + 5,
+          added: second!.available,
+          reason: "out-of-stock",
+        },
+        {
+          variantId: "00000000-0000-7000-8000-000000000000",
+          name: "",
+          wanted: 2,
+          added: 0,
+          reason: "unknown",
+        },
+      ]);
+      const again = await add(token, [{ variantId: second!.variantId, quantity: 1 }]);
+      expect(again.body).toMatchObject({ added: 0, cart: { count: 1 + second!.available } });
+    });
+
+    it("no more than one person may have", async () => {
+      const { entries } = await read("9 Vesania, la Ceniza Viva");
+      const copy = entries[0]!.copies.find(({ available }) => available >= 4)!;
+      expect(copy.perClientLimit).toBe(4);
+      const { body } = await add(await newCart(), [{ variantId: copy.variantId, quantity: copy.available }]);
+      expect(body.added).toBe(Math.min(4, copy.available));
+    });
+
+    it.each([
+      ["no lines", []],
+      ["no units", [{ variantId: "00000000-0000-7000-8000-000000000000", quantity: 0 }]],
+      ["an id that is none", [{ variantId: "x", quantity: 1 }]],
+    ])("not with %s", async (_, lines) => {
+      const reply = await api().raw("POST /api/shop/carts/{token}/lines", {
+        params: { token: await newCart() },
+        body: { lines },
+      });
+      expect(reply.status).toBe(422);
+    });
+
+    it("not of an unknown cart", async () => {
+      const reply = await add("x".repeat(22), [{ variantId: "00000000-0000-7000-8000-000000000000", quantity: 1 }]);
+      expect(reply).toMatchObject({ status: 404, problem: { code: "not-found" } });
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import { expect, it } from "vitest";
+import { freshEmail, linkTo } from "./invitations.ts";
+import { newShopper } from "./own-account.ts";
+import { conformance } from "./suite.ts";
+
+conformance("the newsletter", (api) => {
+  const ask = (email: string, more = {}) => api().call("POST /api/shop/newsletter", { body: { email, ...more } });
+  const follow = (link: { id: string; token: string }, what: "confirm" | "cancel") =>
+    what === "confirm"
+      ? api().call("POST /api/shop/newsletter/confirm", { body: link })
+      : api().call("POST /api/shop/newsletter/cancel", { body: link });
+  const find = async (email: string) => {
+    const token = await api().signIn("clerk");
+    const query = { search: email };
+    return (await api().call("GET /api/admin/newsletter-subscriptions", { query }, { token })).body.items;
+  };
+  /** A confirmed address, with both of its links. */
+  async function subscribed(email = freshEmail("boletin")) {
+    await ask(email);
+    const confirm = await linkTo(api(), email, "newsletter-confirm");
+    expect(await follow(confirm, "confirm")).toMatchObject({ status: 200, body: true });
+    return { email, confirm, stop: await linkTo(api(), email, "newsletter-welcome") };
+  }
+
+  it("is asked for, confirmed by mail and ended by mail, with the proof of what was agreed to", async () => {
+    const { email, confirm, stop } = await subscribed();
+    const [row] = await find(email);
+    expect(row).toMatchObject({ email, state: "active", source: "footer", endedAt: null });
+    expect(row!.text).toContain("Quiero recibir por correo");
+    expect(row!.confirmedAt! >= row!.requestedAt).toBe(true);
+    expect((await follow(confirm, "confirm")).status).toBe(200);
+    expect(await follow(stop, "cancel")).toMatchObject({ status: 200, body: true });
+    expect((await follow(stop, "cancel")).status).toBe(200);
+    expect(await find(email)).toMatchObject([{ state: "ended", confirmedAt: row!.confirmedAt }]);
+    expect((await follow(confirm, "confirm")).status).toBe(410);
+    expect((await find(email))[0]?.state).toBe("ended");
+  });
+
+  it("is ended in one click, without a session (RFC 8058)", async () => {
+    const { email, stop } = await subscribed();
+    const oneClick = (params: typeof stop) =>
+      api().raw(
+        "POST /api/shop/newsletter/{id}/unsubscribe/{token}",
+        { params, text: "List-Unsubscribe=One-Click" },
+        { headers: { "Content-Type": "application/x-www-form-urlencoded" } },
+      );
+    expect((await oneClick({ ...stop, token: "no" })).status).toBe(410);
+    expect((await find(email))[0]?.state).toBe("active");
+    expect((await oneClick(stop)).status).toBe(200);
+    expect((await oneClick(stop)).status).toBe(200);
+    expect((await find(email))[0]?.state).toBe("ended");
+  });
+
+  it("gives the same answer to every address, and drops what a program filled in", async () => {
+    const { email } = await subscribed();
+    const replies = [
+      await ask(email),
+      await ask(freshEmail("nuevo")),
+      await ask(freshEmail("robot"), { website: "x" }),
+    ];
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, true]));
+    expect((await find(email))[0]?.state).toBe("active");
+    const bot = freshEmail("robot");
+    await ask(bot, { website: "https://spam.test" });
+    expect(await find(bot)).toEqual([]);
+    const wrong = await api().raw("POST /api/shop/newsletter", { body: { email: "nadie" } });
+    expect([wrong.status, wrong.problem.errors?.[0]?.path]).toEqual([422, "email"]);
+  });
+
+  it("has links that are good for themselves only", async () => {
+    const { confirm, stop } = await subscribed();
+    expect((await follow({ ...confirm, token: stop.token }, "confirm")).status).toBe(410);
+    expect((await follow({ ...stop, token: confirm.token }, "cancel")).status).toBe(410);
+    const other = await subscribed();
+    expect((await follow({ id: other.stop.id, token: stop.token }, "cancel")).status).toBe(410);
+    const unknown = { id: "00000000-0000-7000-8000-000000000000", token: stop.token };
+    expect((await follow(unknown, "confirm")).status).toBe(410);
+    expect((await follow(unknown, "cancel")).status).toBe(410);
+  });
+
+  it("follows the consent in the account, and the consent follows its links", async () => {
+    const { token, email } = await newShopper(api());
+    const consent = (granted: boolean) =>
+      api().call("POST /api/shop/account/consents", { body: { kind: "marketing", granted } }, { token });
+    const current = async () =>
+      (await api().call("GET /api/shop/account/consents", {}, { token })).body.current.find(
+        ({ kind }) => kind === "marketing",
+      );
+    await consent(true);
+    expect(await find(email)).toMatchObject([{ state: "active", source: "account" }]);
+    await consent(false);
+    expect(await find(email)).toMatchObject([{ state: "ended" }]);
+    const { stop } = await subscribed(email);
+    expect(await current()).toMatchObject({ granted: true, source: "newsletter" });
+    await follow(stop, "cancel");
+    expect(await current()).toMatchObject({ granted: false, source: "newsletter" });
+  });
+
+  it("is ended by staff at the version that they saw; the export has the confirmed ones", async () => {
+    const token = await api().signIn("manager");
+    const { email } = await subscribed();
+    const waiting = freshEmail("espera");
+    await ask(waiting);
+    const file = async () =>
+      String((await api().raw("GET /api/admin/newsletter-subscriptions/export", {}, { token })).body);
+    const before = await file();
+    expect(before.split("\r\n")[0]).toContain("Correo;Pedida;Confirmada;Origen;Texto aceptado");
+    expect([before.includes(email), before.includes(waiting)]).toEqual([true, false]);
+    const [row] = await find(email);
+    const end = (version: number) =>
+      api().call(
+        "POST /api/admin/newsletter-subscriptions/{id}/cancellation",
+        { params: { id: row!.id }, body: { version } },
+        { token },
+      );
+    expect(await end(row!.version + 7)).toMatchObject({ status: 409, problem: { code: "version-conflict" } });
+    expect((await end(row!.version)).body).toMatchObject({ state: "ended", version: row!.version + 1 });
+    expect((await file()).includes(email)).toBe(false);
+    const params = { id: "00000000-0000-7000-8000-000000000000" };
+    const path = "POST /api/admin/newsletter-subscriptions/{id}/cancellation";
+    expect((await api().call(path, { params, body: { version: 1 } }, { token })).status).toBe(404);
+  });
+
+  it("is listed by state, origin and order", async () => {
+    const token = await api().signIn("clerk");
+    const list = async (query: object) =>
+      (await api().call("GET /api/admin/newsletter-subscriptions", { query: { size: 100, ...query } }, { token })).body
+        .items;
+    for (const state of ["pending", "active", "ended"] as const) {
+      const rows = await list({ state });
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.every((row) => row.state === state)).toBe(true);
+    }
+    expect((await list({ source: "checkout" })).every((row) => row.source === "checkout")).toBe(true);
+    const emails = (await list({ sort: "email", order: "asc" })).map(({ email }) => email);
+    expect(emails).toEqual([...emails].sort((a, b) => a.localeCompare(b, "en")));
+  });
+});

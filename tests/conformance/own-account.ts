@@ -1,0 +1,27 @@
+import { expect } from "vitest";
+import type { Caller } from "./caller.ts";
+import { enter, freshEmail, GOOD_PASSWORD, linkTo } from "./invitations.ts";
+
+export interface NewShopper {
+  email: string;
+  token: string;
+}
+
+/** Signs up without following the link of the mail. */
+export async function signUp(api: Caller, email = freshEmail("persona")): Promise<string> {
+  const body = { name: "Elvira Prueba", email, password: GOOD_PASSWORD, agreements: true } as const;
+  expect((await api.call("POST /api/auth/sign-up", { body })).status).toBe(200);
+  return email;
+}
+
+export async function verify(api: Caller, email: string): Promise<void> {
+  const body = await linkTo(api, email, "verify-account");
+  expect((await api.call("POST /api/auth/verify-account", { body })).status).toBe(200);
+}
+
+/** A shopper with an account of their own, who has signed in. */
+export async function newShopper(api: Caller, email = freshEmail("persona")): Promise<NewShopper> {
+  await signUp(api, email);
+  await verify(api, email);
+  return { email, token: await enter(api, email) };
+}

@@ -1,0 +1,142 @@
+import { createClient } from "@tablero/api-client/client";
+import { RouterContextProvider } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { apiContext, originContext } from "../../packages/app/src/lib/context.ts";
+import { checkStructuredData } from "../support/structured-data.ts";
+import type { Caller } from "./caller.ts";
+import { conformance } from "./suite.ts";
+
+const ORIGIN = "https://shop.test";
+
+type Tag = Record<string, unknown>;
+interface Page {
+  loader(args: object): unknown;
+  meta(args: { data: unknown; loaderData: unknown; params: object }): Tag[];
+}
+
+/** The tags that the server writes into the head of a page. */
+async function headOf(api: Caller, file: string, path: string, params: Record<string, string> = {}) {
+  const page: Page = await import(/* @vite-ignore */ `../../packages/app/src/routes/shop/${file}`);
+  const context = new RouterContextProvider();
+  const fetch = (request: Request) => api.target.fetch(request);
+  context.set(apiContext, createClient({ baseUrl: ORIGIN, fetch, token: () => null }));
+  context.set(originContext, ORIGIN);
+  const data = await page.loader({ context, params, request: new Request(`http://127.0.0.1${path}`) });
+  const tags = page.meta({ data, loaderData: data, params });
+  const find = (name: string, value: string) => tags.find((tag) => tag[name] === value);
+  return {
+    title: tags.find((tag) => "title" in tag)?.title,
+    canonical: find("rel", "canonical")?.href,
+    description: find("name", "description")?.content,
+    robots: find("name", "robots")?.content,
+    og: (name: string) => find("property", `og:${name}`)?.content,
+    data: tags.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : [])),
+  };
+}
+
+conformance("heads of pages", (api) => {
+  const slugs = async (query: Record<string, unknown>) =>
+    (await api().call("GET /api/shop/products", { query: { size: 100, ...query } })).body.items.map(({ slug }) => slug);
+
+  it("home tells of the shop and its search", async () => {
+    const head = await headOf(api(), "home.tsx", "/home?entrar=1");
+    expect(head.canonical).toBe(`${ORIGIN}/home`);
+    expect(head.data.flatMap(checkStructuredData)).toEqual(["HobbyShop", "WebSite"]);
+    expect(head.og("image")).toBe(`${ORIGIN}/og.png`);
+    expect([head.og("image:width"), head.og("image:height")]).toEqual(["1200", "630"]);
+  });
+
+  it("every product has what search engines demand", async () => {
+    const all = [...(await slugs({})), ...(await slugs({ availability: ["preorder", "out-of-stock"] }))];
+    expect(all.length).toBeGreaterThan(100);
+    const seen = new Set<unknown>();
+    for (const slug of new Set(all)) {
+      const head = await headOf(api(), "product.tsx", `/producto/${slug}?utm_source=x`, { id: slug });
+      expect(head.canonical).toBe(`${ORIGIN}/producto/${slug}`);
+      expect(head.data.flatMap(checkStructuredData)).toEqual(["Product", "MerchantReturnPolicy", "BreadcrumbList"]);
+      expect(head.og("image")).toMatch(/^https:\/\/shop\.test\/media\/[\w-]+\/960\.webp$/);
+      expect(head.og("url")).toBe(head.canonical);
+      expect([head.title, head.description].every((text) => typeof text === "string" && text.length > 0)).toBe(true);
+      for (const [, availability] of JSON.stringify(head.data).matchAll(
+        /"availability":"https:\/\/schema.org\/(\w+)"/g,
+      ))
+        seen.add(availability);
+    }
+    expect([...seen].sort()).toEqual(["InStock", "LimitedAvailability", "OutOfStock", "PreOrder"]);
+  });
+
+  it("the offers are those of the page", async () => {
+    const { body } = await api().call("GET /api/shop/products", { query: { size: 100 } });
+    const card = body.items.find(({ priceVaries }) => priceVaries)!;
+    const params = { idOrSlug: card.slug };
+    const { variants } = (await api().call("GET /api/shop/products/{idOrSlug}", { params })).body;
+    const head = await headOf(api(), "product.tsx", `/producto/${card.slug}`, { id: card.slug });
+    const text = JSON.stringify(head.data);
+    expect(text).toContain(`"lowPrice":"${(card.price / 100).toFixed(2)}"`);
+    for (const { sku, price } of variants) {
+      expect(text).toContain(`"sku":"${sku}"`);
+      expect(text).toContain(`"price":"${(price / 100).toFixed(2)}"`);
+    }
+  });
+
+  it("every event has what search engines demand", async () => {
+    const { body } = await api().call("GET /api/shop/events");
+    expect(body.length).toBeGreaterThan(1);
+    for (const { slug } of body) {
+      const head = await headOf(api(), "event.tsx", `/evento/${slug}`, { id: slug });
+      expect(head.canonical).toBe(`${ORIGIN}/evento/${slug}`);
+      expect(head.data.flatMap(checkStructuredData)).toEqual(["Event", "BreadcrumbList"]);
+    }
+  });
+
+  it("the other pages have their address and their way from home", async () => {
+    const preorders = await headOf(api(), "preorders.tsx", "/precompra-disponible");
+    expect(preorders.canonical).toBe(`${ORIGIN}/precompra-disponible`);
+    expect(preorders.data.flatMap(checkStructuredData)).toEqual(["BreadcrumbList"]);
+    const contact = await headOf(api(), "contact.tsx", "/contacto?producto=nada");
+    expect(contact.canonical).toBe(`${ORIGIN}/contacto`);
+    expect(contact.data.flatMap(checkStructuredData)).toEqual(["HobbyShop", "BreadcrumbList"]);
+    const legal = await headOf(api(), "legal.tsx", "/legal/envios", { page: "envios" });
+    expect(legal.canonical).toBe(`${ORIGIN}/legal/envios`);
+    expect(legal.description).not.toBe("");
+  });
+
+  describe("a category", () => {
+    const category = async (query: string) => {
+      const { body: tree } = await api().call("GET /api/shop/categories");
+      const { slug } = [...tree].sort((a, b) => b.count - a.count)[0]!;
+      const head = await headOf(api(), "category.tsx", `/categoria/${slug}${query}`, { id: slug });
+      return { ...head, plain: `${ORIGIN}/categoria/${slug}` };
+    };
+
+    it.each([
+      ["", ""],
+      ["?utm_source=x", ""],
+      ["?page=1", ""],
+      ["?page=2", "?page=2"],
+      ["?page=2&utm_source=x", "?page=2"],
+      ["?sort=price&order=asc", ""],
+      ["?inStock=true&page=2", ""],
+      ["?kind=single&kind=sealed", ""],
+    ])("«%s» is kept as «%s»", async (query, kept) => {
+      const head = await category(query);
+      expect(head.canonical).toBe(head.plain + kept);
+      expect(head.data.flatMap(checkStructuredData)).toEqual(["BreadcrumbList"]);
+      expect(head.robots).toBeUndefined();
+    });
+
+    it("past its last page is not kept", async () => {
+      expect((await category("?page=900")).robots).toBe("noindex");
+    });
+  });
+
+  it("the terms of sale name each area once, with its rates", async () => {
+    const { body } = await api().call("GET /api/shop/sale-terms");
+    expect(body.withdrawalDays).toBe(14);
+    expect(body.delivery.map(({ country }) => country)).toEqual(expect.arrayContaining(["ES", "PT"]));
+    for (const { rates } of body.delivery) expect(rates.length).toBeGreaterThan(0);
+    const spans = body.delivery.filter(({ country }) => country === "ES").flatMap(({ postcodes }) => postcodes);
+    const sorted = spans.toSorted((a, b) => a.from.localeCompare(b.from));
+    for (const [index, { from }] of sorted.entries()) expect(index === 0 || sorted[index - 1]!.to < from).toBe(true);
+  });
+});

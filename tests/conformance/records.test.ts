@@ -1,0 +1,13 @@
+import { contract } from "@tablero/contract/contract";
+import { expect, it } from "vitest";
+import { type PlainResource, recordCases } from "./record-cases.ts";
+import { RECORDS } from "./records.ts";
+import { conformance } from "./suite.ts";
+
+it("every resource of the kit is stated", () => {
+  const bulk = Object.keys(contract).flatMap((key) => /^POST \/api\/admin\/([\w-]+)\/bulk$/.exec(key)?.[1] ?? []);
+  expect(RECORDS.map(({ path }) => path).sort()).toEqual(bulk.sort());
+});
+
+for (const statement of RECORDS)
+  conformance(`${statement.path} of the back office`, (api) => recordCases<PlainResource>(api, statement));

@@ -1,0 +1,6 @@
+import type { PlainResource, RecordStatement } from "./record-cases.ts";
+
+const modules = import.meta.glob<RecordStatement<PlainResource>>("./records/*.ts", { eager: true, import: "default" });
+
+/** The hand-written statements of all plain records: one file for each. */
+export const RECORDS = Object.values(modules);

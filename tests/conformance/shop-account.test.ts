@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import { freshEmail, GOOD_PASSWORD } from "./invitations.ts";
+import { newShopper, signUp, verify } from "./own-account.ts";
+import { contact, fillCart, findVariants, madridAddress, placeOrder } from "./shopper.ts";
+import { conformance } from "./suite.ts";
+
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
+const NO_TOKEN = "x".repeat(30);
+const address = { ...madridAddress, name: "Elvira", surname: "Prueba" };
+
+conformance("a shopper's own account", (api) => {
+  const order = async (email: string, quantity = 1, token?: string) => {
+    const [pick] = await findVariants(api(), 1);
+    const cart = await fillCart(api(), [{ variantId: pick!.variantId, quantity }]);
+    const placed = await placeOrder(api(), cart, { contact: { ...contact, email } });
+    expect([placed.status, token]).toEqual([201, token]);
+    return { ...placed.body, variantId: pick!.variantId };
+  };
+  const orders = async (token: string) => (await api().call("GET /api/shop/account/orders", {}, { token })).body;
+
+  it("shows and changes name, telephone and tax id", async () => {
+    const { token, email } = await newShopper(api());
+    const before = await api().call("GET /api/shop/account", {}, { token });
+    expect(before.body).toMatchObject({ email, name: "Elvira", surname: "Prueba", phone: null, taxId: null });
+    const change = (body: object) => api().raw("PATCH /api/shop/account", { body }, { token });
+    const { version } = before.body;
+    const good = { name: "Elvira", surname: "Pruebas", phone: "612 345 678", taxId: "12345678-z", version };
+    const changed = await change(good);
+    expect(changed.body).toMatchObject({ surname: "Pruebas", phone: "612345678", taxId: "12345678Z" });
+    const stale = await change(good);
+    expect(stale).toMatchObject({ status: 409, problem: { code: "version-conflict", current: changed.body } });
+    const bad = await change({ ...good, version: changed.body.version, phone: "12", taxId: "12345678A" });
+    expect(bad.status).toBe(422);
+    expect(bad.problem.errors?.map(({ path }) => path).sort()).toEqual(["phone", "taxId"]);
+  });
+
+  it("keeps addresses: one default of each use, checked, never another person's", async () => {
+    const { token } = await newShopper(api());
+    const other = await newShopper(api());
+    const add = (body: object) => api().raw("POST /api/shop/account/addresses", { body }, { token });
+    const first = await add({ ...address, label: "Casa" });
+    expect(first).toMatchObject({ status: 201, body: { label: "Casa", isDefault: true, isBilling: true } });
+    const second = await add({ ...address, line1: "Calle Menor, 2", isDefault: true });
+    const list = async () => (await api().call("GET /api/shop/account/addresses", {}, { token })).body;
+    expect(await list()).toMatchObject([
+      { id: second.body.id, isDefault: true, isBilling: false },
+      { id: first.body.id, isDefault: false, isBilling: true },
+    ]);
+    expect((await add({ ...address, postcode: "08001" })).problem.errors).toMatchObject([{ path: "postcode" }]);
+    expect((await add({ ...address, phone: "12" })).problem.errors).toMatchObject([{ path: "phone" }]);
+    const params = { id: first.body.id };
+    const patch = (body: object, as = token) =>
+      api().raw("PATCH /api/shop/account/addresses/{id}", { params, body }, { token: as });
+    const remove = (version: number, as = token) =>
+      api().call("DELETE /api/shop/account/addresses/{id}", { params, query: { version } }, { token: as });
+    const { version } = first.body;
+    expect((await patch({ ...address, city: "Otra", version }, other.token)).status).toBe(404);
+    expect((await remove(version, other.token)).status).toBe(404);
+    const changed = await patch({ ...address, line1: "Calle Nueva, 3", version });
+    expect(changed.body).toMatchObject({ line1: "Calle Nueva, 3", version: version + 1 });
+    expect(await patch({ ...address, version })).toMatchObject({ status: 409, problem: { current: changed.body } });
+    expect((await remove(version + 1)).body).toEqual(params);
+    expect(await list()).toMatchObject([{ id: second.body.id, isDefault: true, isBilling: true }]);
+    expect((await api().call("GET /api/shop/account/addresses", {}, { token: other.token })).body).toEqual([]);
+  });
+
+  it("takes the address of a guest's order into the account, once, and not one that is there", async () => {
+    const email = freshEmail("guardada");
+    await order(email);
+    await order(email);
+    const { token } = await newShopper(api(), email);
+    const list = async () => (await api().call("GET /api/shop/account/addresses", {}, { token })).body;
+    const [kept, ...more] = await list();
+    const { name, line1, postcode, city, province, country } = madridAddress;
+    expect(kept).toMatchObject({ name, line1, postcode, city, province, country, isDefault: true, isBilling: true });
+    expect(more).toEqual([]);
+  });
+
+  it("shows consents with their words, and writes those that are granted or withdrawn", async () => {
+    const { token } = await newShopper(api());
+    const read = async () => (await api().call("GET /api/shop/account/consents", {}, { token })).body;
+    expect((await read()).current).toMatchObject([{ kind: "terms", granted: true, source: "sign-up" }]);
+    const set = (kind: string, granted: boolean) =>
+      api().raw("POST /api/shop/account/consents", { body: { kind, granted } }, { token });
+    const given = await set("marketing", true);
+    expect(given).toMatchObject({ status: 201, body: { kind: "marketing", granted: true, source: "account" } });
+    expect(given.body.text).toMatch(/novedades/);
+    expect((await set("marketing", false)).body).toMatchObject({ granted: false });
+    expect((await set("terms", false)).status).toBe(422);
+    const { current, history } = await read();
+    expect(current.map(({ kind, granted }) => [kind, granted])).toEqual([
+      ["marketing", false],
+      ["terms", true],
+    ]);
+    expect(history.map(({ kind, granted }) => [kind, granted])).toEqual([
+      ["marketing", false],
+      ["marketing", true],
+      ["terms", true],
+    ]);
+  });
+
+  describe("orders", () => {
+    it("of a guest appear once the address is confirmed, never before", async () => {
+      const email = freshEmail("invitada");
+      const placed = await order(email);
+      await signUp(api(), email);
+      const refused = await api().call("POST /api/auth/sign-in", { body: { email, password: GOOD_PASSWORD } });
+      expect(refused.status).toBe(404);
+      await verify(api(), email);
+      const entered = await api().call("POST /api/auth/sign-in", { body: { email, password: GOOD_PASSWORD } });
+      const token = "accessToken" in entered.body ? entered.body.accessToken : "";
+      expect((await orders(token)).items).toMatchObject([{ number: placed.number, token: placed.token }]);
+      const { current } = (await api().call("GET /api/shop/account/consents", {}, { token })).body;
+      expect(current).toMatchObject([{ kind: "terms", granted: true, source: "sign-up" }]);
+      const later = await order(email);
+      expect((await orders(token)).items.map(({ number }) => number)).toEqual([later.number, placed.number]);
+      const second = await api().call("GET /api/shop/account/orders", { query: { page: "2", size: "1" } }, { token });
+      expect(second.body).toMatchObject({ items: [{ number: placed.number }], pagination: { length: 2 } });
+    });
+
+    it("are ordered again: what is there goes into the cart, and the rest is named", async () => {
+      const { token, email } = await newShopper(api());
+      const placed = await order(email, 2);
+      const again = (cartToken: string, as = token, which = placed.token) =>
+        api().call(
+          "POST /api/shop/account/orders/{token}/reorder",
+          { params: { token: which }, body: { cartToken } },
+          { token: as },
+        );
+      const cart = await fillCart(api(), []);
+      const full = await again(cart);
+      expect(full.body).toMatchObject({ added: [{ variantId: placed.variantId, added: 2 }], lacking: [] });
+      expect(full.body.cart.lines).toMatchObject([{ variantId: placed.variantId, quantity: 2 }]);
+      const { available } = full.body.cart.lines[0]!;
+      await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
+        params: { token: cart, variantId: placed.variantId },
+        body: { quantity: available - 1 },
+      });
+      const part = await again(cart);
+      expect(part.body).toMatchObject({ added: [{ added: 1 }], lacking: [{ wanted: 2, added: 1, reason: "fewer" }] });
+      expect(part.body.cart.lines).toMatchObject([{ quantity: available }]);
+      expect((await again(NO_TOKEN)).status).toBe(404);
+      expect((await again(cart, token, NO_TOKEN)).status).toBe(404);
+      const other = await newShopper(api());
+      expect((await again(cart, other.token)).status).toBe(404);
+      expect((await orders(other.token)).items).toEqual([]);
+    });
+  });
+
+  it("lists invoices, preorders and registrations of the shopper alone", async () => {
+    const token = await api().signIn("cliente");
+    const invoices = await api().call("GET /api/shop/account/invoices", {}, { token });
+    for (const { token: own } of invoices.body.items)
+      expect((await api().call("GET /api/shop/invoices/{token}", { params: { token: own } })).status).toBe(200);
+    expect((await api().call("GET /api/shop/account/preorders", {}, { token })).status).toBe(200);
+    expect((await api().call("GET /api/shop/account/registrations", {}, { token })).status).toBe(200);
+    const other = await newShopper(api());
+    const theirs = { token: other.token };
+    expect((await api().call("GET /api/shop/account/invoices", {}, theirs)).body.items).toEqual([]);
+    expect((await api().call("GET /api/shop/account/preorders", {}, theirs)).body).toEqual([]);
+    expect((await api().call("GET /api/shop/account/registrations", {}, theirs)).body).toEqual([]);
+  });
+
+  it("hands out what is kept of the shopper", async () => {
+    const { token, email } = await newShopper(api());
+    await api().call("POST /api/shop/account/addresses", { body: address }, { token });
+    const { body } = await api().call("POST /api/shop/account/personal-data", { body: {} }, { token });
+    expect(body.client).toMatchObject({ email });
+    expect(body.addresses).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toMatch(/password|argon2/i);
+  });
+
+  it("is deleted with the password, not while an order is under way; then nobody signs in", async () => {
+    const { token, email } = await newShopper(api());
+    const remove = (current: string) => api().call("POST /api/shop/account/deletion", { body: { current } }, { token });
+    expect((await remove("no es esta")).problem.errors).toMatchObject([{ path: "current" }]);
+    const placed = await order(email);
+    const refused = await remove(GOOD_PASSWORD);
+    expect(refused).toMatchObject({ status: 409, problem: { code: "in-use" } });
+    expect(refused.problem.detail).toContain(placed.number);
+    const params = { token: placed.token };
+    await api().call("POST /api/shop/orders/{token}/cancel", { params, body: {} });
+    expect((await remove(GOOD_PASSWORD)).body).toBe(true);
+    expect((await api().call("GET /api/shop/account", {}, { token })).status).toBe(401);
+    const entered = await api().call("POST /api/auth/sign-in", { body: { email, password: GOOD_PASSWORD } });
+    expect(entered.status).toBe(404);
+    const admin = await api().signIn("admin");
+    const { body } = await api().call("GET /api/admin/clients", { query: { search: email } }, { token: admin });
+    expect(body.items).toEqual([]);
+    expect((await newShopper(api(), email)).email).toBe(email);
+  });
+
+  it("refuses what does not exist", async () => {
+    const { token } = await newShopper(api());
+    const params = { id: UNKNOWN };
+    const changed = await api().call(
+      "PATCH /api/shop/account/addresses/{id}",
+      { params, body: { ...address, version: 1 } },
+      { token },
+    );
+    expect(changed.status).toBe(404);
+    const removed = await api().call(
+      "DELETE /api/shop/account/addresses/{id}",
+      { params, query: { version: 1 } },
+      { token },
+    );
+    expect(removed.status).toBe(404);
+  });
+});

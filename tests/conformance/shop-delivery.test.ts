@@ -1,0 +1,101 @@
+import { DEMO_SETTINGS } from "@tablero/demo-shop/settings";
+import { deliveryDays, dispatchOf, isoWeekday } from "@tablero/domain/shipping/dispatch";
+import type { Availability } from "@tablero/domain/vocabulary";
+import { describe, expect, it } from "vitest";
+import { conformance } from "./suite.ts";
+
+conformance("delivery", (api) => {
+  const variantOf = async (availability: Availability) => {
+    const { items } = (await api().call("GET /api/shop/products", { query: { availability, size: 20 } })).body;
+    for (const { slug } of items) {
+      const { body } = await api().call("GET /api/shop/products/{idOrSlug}", { params: { idOrSlug: slug } });
+      const found = body.variants.find((variant) => variant.availability === availability);
+      if (found) return found;
+    }
+    throw new Error(`No variant is ${availability}`);
+  };
+  const estimate = async (query: Record<string, unknown>) =>
+    (await api().call("GET /api/shop/delivery", { query: query as { variant: string } })).body;
+  const rules = DEMO_SETTINGS.dispatch;
+
+  describe("of what can be ordered", () => {
+    it("leaves by the cut-off and the working days of the shop, and arrives by those of the destination", async () => {
+      const { id } = await variantOf("in-stock");
+      const now = new Date().toISOString();
+      const { dispatch, options, postcode, province } = await estimate({ variant: id });
+      expect([postcode, province]).toEqual(["28012", "Madrid"]);
+      expect([dispatchOf(now, rules, "Madrid"), dispatchOf(new Date().toISOString(), rules, "Madrid")]).toContainEqual(
+        dispatch,
+      );
+      expect(isoWeekday(dispatch!.day)).toBeLessThan(6);
+      expect(options.length).toBeGreaterThan(1);
+      for (const option of options)
+        expect({ from: option.from, to: option.to }).toEqual(
+          deliveryDays(dispatch!.day, option, rules.holidays, "Madrid"),
+        );
+    });
+
+    it("has the options that the checkout has for the postcode", async () => {
+      const { id } = await variantOf("in-stock");
+      const { body: cart } = await api().call("POST /api/shop/carts", { body: {} });
+      await api().call("PUT /api/shop/carts/{token}/lines/{variantId}", {
+        params: { token: cart.token, variantId: id },
+        body: { quantity: 1 },
+      });
+      for (const postcode of ["28012", "07001", "35001"]) {
+        const { body } = await api().call("GET /api/shop/carts/{token}/shipping-options", {
+          params: { token: cart.token },
+          query: { postcode },
+        });
+        const { options } = await estimate({ variant: id, postcode });
+        expect(options.map(({ from: _from, to: _to, ...option }) => option)).toEqual(body);
+      }
+    });
+
+    it("goes from the release of a campaign", async () => {
+      const { id, preorder } = await variantOf("preorder");
+      const { dispatch } = await estimate({ variant: id });
+      expect(dispatch).toMatchObject({ today: false, until: null });
+      expect(dispatch!.day >= preorder!.releaseDate).toBe(true);
+    });
+  });
+
+  it("promises nothing for what is sold out", async () => {
+    const { id } = await variantOf("out-of-stock");
+    expect(await estimate({ variant: id })).toMatchObject({ dispatch: null, options: [] });
+  });
+
+  it.each([
+    ["an unknown variant", { variant: "00000000-0000-7000-8000-000000000000" }, 404],
+    ["a postcode that does not exist", { postcode: "99999" }, 422],
+    ["no variant", { variant: undefined }, 422],
+    ["no units", { quantity: 0 }, 422],
+  ])("refuses %s", async (_, query, status) => {
+    const { id } = await variantOf("in-stock");
+    expect((await api().raw("GET /api/shop/delivery", { query: { variant: id, ...query } })).status).toBe(status);
+  });
+
+  it("is told for the whole shop by its defaults, and payment by what deliveries allow", async () => {
+    const { body: info } = await api().call("GET /api/shop/info");
+    expect(info.delivery).toEqual({ daysFrom: 2, days: 4 });
+    expect(info.paymentMethods.find(({ method }) => method === "cash-on-delivery")).toMatchObject({ limited: true });
+    expect(info.paymentMethods.find(({ method }) => method === "transfer")).toMatchObject({ limited: false });
+  });
+
+  it("names no payment that only carriers out of use allow", async () => {
+    const admin = await api().signIn("admin");
+    const { body } = await api().call("GET /api/admin/carriers", { query: { size: 20 } }, { token: admin });
+    const carrier = body.items.find(({ name }) => name === "Rutas Exprés")!;
+    const patch = (active: boolean, version: number) =>
+      api().call(
+        "PATCH /api/admin/carriers/{id}",
+        { params: { id: carrier.id }, body: { active, version } },
+        { token: admin },
+      );
+    const changed = await patch(false, carrier.version);
+    const { body: info } = await api().call("GET /api/shop/info");
+    expect(info.paymentMethods.map(({ method }) => method)).not.toContain("cash-on-delivery");
+    expect(info.delivery).toEqual({ daysFrom: 4, days: 4 });
+    await patch(true, changed.body.version);
+  });
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type { AxeResults, RunOptions } from "axe-core";
+
+/** The source of axe, for `addInitScript`. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const LEVELS: RunOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  resultTypes: ["violations"],
+};
+
+const SCHEMES = ["light", "dark"] as const;
+const MIN_TARGET = 24;
+/** Higher than any page: nothing lies below a bar that sticks to an edge. */
+const HEIGHT = 10_000;
+
+/** Violations of axe, by rule, with the elements that break it. */
+async function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    const { violations: found } = await axe.run(options);
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    );
+  }, LEVELS);
+}
+
+/** Links, buttons and fields smaller than WCAG 2.5.8 asks for, without its exception for distances. */
+const small = (least: number): string[] => {
+  const targets = document.querySelectorAll<HTMLElement>(
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=radio], [role=checkbox]",
+  );
+  /** A link in a sentence is as high as its line. */
+  const inSentence = (element: HTMLElement) => {
+    if (getComputedStyle(element).display !== "inline") return false;
+    const around = element.parentElement?.textContent?.trim() ?? "";
+    return around.length > (element.textContent?.trim().length ?? 0);
+  };
+  /** A field or link may be pressed by what surrounds or covers it: its label, or its own generated box. */
+  const boxes = (element: HTMLElement): DOMRect[] => {
+    const labels = "labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    return [element, ...labels].map((each) => each.getBoundingClientRect());
+  };
+  const covers = (element: HTMLElement) =>
+    ["::after", "::before"].some((part) => {
+      const { position, content } = getComputedStyle(element, part);
+      return position === "absolute" && content !== "none";
+    });
+  return [...targets].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    const all = boxes(element);
+    const seen = all.some(({ width, height }) => width > 1 && height > 1);
+    if (!seen || covers(element) || inSentence(element)) return [];
+    if (all.some(({ width, height }) => width >= least - 0.5 && height >= least - 0.5)) return [];
+    const { width, height } = all[0] as DOMRect;
+    return [`small: ${element.outerHTML.slice(0, 160)} is ${Math.round(width)} × ${Math.round(height)}`];
+  });
+};
+
+/** Targets of the page, as it is, that are under 24 px. */
+export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(small, MIN_TARGET);
+
+/** Everything in this page that somebody could not use, in these widths, in light and dark. */
+export async function barriers(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const width of widths)
+    for (const scheme of SCHEMES) {
+      await page.evaluate((value) => {
+        document.documentElement.dataset.scheme = value;
+      }, scheme);
+      await page.setViewportSize({ width, height: HEIGHT });
+      const lines = [...(await violations(page)), ...(await smallTargets(page))];
+      for (const line of lines) found.add(`${width} ${scheme} ${line}`);
+    }
+  return [...found];
+}

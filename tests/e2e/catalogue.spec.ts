@@ -1,0 +1,177 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import { PHONE } from "../support/phone.ts";
+import { at } from "./staff.ts";
+import { test } from "./test.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Violations of WCAG on the page, each with its first elements. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run(document, {
+      resultTypes: ["violations"],
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    });
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(" | ")}`,
+    );
+  });
+}
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
+/** The filters: beside the list, on a phone in their drawer. */
+async function openFilters(page: Page) {
+  if (!isPhone(page)) return page.getByRole("complementary", { name: "Filtros" });
+  await page.getByRole("link", { name: /^Filtrar/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Filtrar" });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+for (const [name, device] of [
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
+] as const) {
+  test.describe(name, () => {
+    test.use(device);
+
+    test("the number on a game's tile is that of the page behind it", async ({ page }) => {
+      await page.goto(at("/home"));
+      const tile = page.getByRole("region", { name: "Juegos" }).getByRole("listitem").first();
+      const told = ((await tile.getByText(/\d+ productos?$/).textContent()) ?? "").match(/\d+/)?.[0];
+      await tile.getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText(`${told} productos`, { exact: true }).first()).toBeVisible();
+    });
+
+    test("filters keep their place, the address keeps clean, and the list answers at once", async ({ page }) => {
+      await page.goto(at("/categoria/juegos-de-mesa"));
+      const filters = await openFilters(page);
+      const groups = () => filters.locator("summary").allInnerTexts();
+      const before = await groups();
+      expect(before.join()).toMatch(/Jugadores.*Duración.*Edad/s);
+      // Held back, so that what is seen is the answer to the tap and not to the network.
+      await page.route(/\.data\?/, async (route) => {
+        await new Promise((done) => setTimeout(done, 1500));
+        await route.continue();
+      });
+      const two = filters.getByRole("checkbox", { name: /^2 jugadores/ });
+      await two.click();
+      await expect(two).toBeChecked({ timeout: 300 });
+      await expect(page.locator("ul[aria-busy=true]")).toHaveCount(1, { timeout: 500 });
+      await expect(page).toHaveURL(/players=2/);
+      await filters.getByRole("checkbox", { name: /^Hasta 30 min/ }).click();
+      await expect(page).toHaveURL(/minutes=30/);
+      await expect(page.locator("ul[aria-busy=true]")).toHaveCount(0);
+      expect(page.url()).not.toContain("_routes");
+      expect(await groups()).toEqual(before);
+      await expect(page.locator('main a[href*="_routes"]')).toHaveCount(0);
+    });
+
+    test("a condition shows its own price, on the card as on the product", async ({ page }) => {
+      await page.goto(at("/categoria/arcania?condition=MP&sort=price&order=asc"));
+      const card = page.locator("main article").first();
+      const price = ((await card.textContent()) ?? "").match(/[\d.]+,\d{2}/)?.[0];
+      const list = await (
+        await page.request.get(at("/api/shop/products?category=arcania&condition=MP&sort=price&order=asc"))
+      ).json();
+      const { variants } = await (await page.request.get(at(`/api/shop/products/${list.items[0].slug}`))).json();
+      const own = variants.filter((each: { options: { condition: string } }) => each.options.condition === "MP");
+      const lowest = Math.min(...own.map((each: { price: number }) => each.price));
+      expect(price).toBe((lowest / 100).toFixed(2).replace(".", ","));
+    });
+
+    test("the search field keeps what was searched for", async ({ page }) => {
+      await page.goto(at("/busqueda/almadraba"));
+      await expect(page.getByRole("combobox", { name: "Buscar en la tienda" }).filter({ visible: true })).toHaveValue(
+        "almadraba",
+      );
+      await page.goto(at("/busqueda/todo"));
+      await expect(page.getByRole("combobox", { name: "Buscar en la tienda" }).filter({ visible: true })).toHaveValue(
+        "",
+      );
+    });
+
+    test("a search without results leads on: its words, categories, best sellers", async ({ page }) => {
+      await page.goto(at("/busqueda/qwxzzk%20arcnia%20wvxkkq"));
+      await expect(page.getByRole("heading", { name: "Quizá buscabas" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Mira por categorías" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Lo más vendido" })).toBeVisible();
+      await page.getByRole("link", { name: /^arcania/ }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Resultados para «arcania»" })).toBeVisible();
+      await expect(page.locator("main article").first()).toBeVisible();
+    });
+
+    test("a product says the day of its delivery, and nowhere that it leaves today on a Sunday", async ({ page }) => {
+      await page.goto(at("/producto/almadraba"));
+      // What is below the fold comes with the first scroll or key.
+      await page.keyboard.press("Tab");
+      await expect(page.getByText(/^Recíbelo (el|mañana|entre)/)).toBeVisible();
+      await expect(page.getByText("24–48 h")).toHaveCount(0);
+      const { dispatch } = await (
+        await page.request.get(
+          at(
+            `/api/shop/delivery?variant=${(await (await page.request.get(at("/api/shop/products/almadraba"))).json()).variants[0].id}`,
+          ),
+        )
+      ).json();
+      await expect(page.getByText(/sale hoy/)).toHaveCount(dispatch.today ? 1 : 0);
+    });
+
+    test("home says the days of the default delivery, the footer what is paid how", async ({ page }) => {
+      await page.goto(at("/home"));
+      await expect(page.getByText("Entrega en 2–4 días laborables")).toBeAttached();
+      await expect(page.getByRole("contentinfo")).toContainText("Contra reembolso (según el envío)");
+    });
+
+    for (const scheme of ["light", "dark"] as const)
+      test(`home, category, search and preorders are accessible in ${scheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+        const widths = isPhone(page) ? [390] : [960, 1440];
+        for (const path of [
+          "/home",
+          "/categoria/juegos-de-mesa?players=2",
+          "/busqueda/caja",
+          "/busqueda/qwxzzk%20arcnia",
+          "/precompra-disponible",
+        ])
+          for (const width of widths) {
+            // Tall, so that the bar at the foot of a phone lies over no card.
+            await page.setViewportSize({ width, height: 6000 });
+            await page.goto(at(path));
+            await page.waitForLoadState("networkidle");
+            expect(await violationsOf(page), `${path} ${width}`).toEqual([]);
+          }
+      });
+  });
+}
+
+test.describe("fields on a phone", () => {
+  test.use(PHONE);
+
+  test("are of 16 px at least, and targets of 44", async ({ page }) => {
+    await page.goto(at("/categoria/juegos-de-mesa"));
+    const filters = await openFilters(page);
+    const small = await filters.evaluate((box) =>
+      [
+        ...box.querySelectorAll("input:not([type=checkbox]):not([type=range]):not([type=hidden]), label, summary"),
+      ].flatMap((element) => {
+        const { height, width } = element.getBoundingClientRect();
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        const fails = element.tagName === "INPUT" ? size < 16 : height > 0 && (height < 44 || width < 44);
+        return fails ? [`${element.tagName} ${element.textContent?.slice(0, 30)} ${size}px ${width}×${height}`] : [];
+      }),
+    );
+    expect(small).toEqual([]);
+  });
+});

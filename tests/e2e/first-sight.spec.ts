@@ -1,0 +1,186 @@
+import { expect, type Page } from "@playwright/test";
+import { PHONE } from "../support/phone.ts";
+import { filledCart, type MeasuredPage, measuredPages } from "../web/lib/pages.ts";
+import { at } from "./staff.ts";
+import { test } from "./test.ts";
+
+test.use(PHONE);
+
+const KB = 1_000;
+/** The file of a picture may be this much wider than what is drawn of it, in device pixels. */
+const MAX_OVERSIZE = 1.5;
+const MIN_WIDTH = 240;
+const MAX_PICTURES_IN_SIGHT = 60 * KB;
+const MAX_FONTS = 40 * KB;
+/** Pictures of high priority: a row of cards on a phone. */
+const MAX_FIRST_PICTURES = 2;
+/** Everything that a page asks for until it is idle. */
+const MAX_REQUESTS = 22;
+/** Scripts as they are transferred until a page is idle; the aim of `docs/performance/web.md` is 115 KB. */
+const MAX_SCRIPTS = {
+  home: 134 * KB,
+  category: 138 * KB,
+  search: 138 * KB,
+  product: 143 * KB,
+  preorders: 132 * KB,
+  event: 133 * KB,
+  cart: 187 * KB,
+} as const;
+const WITH_PICTURE = ["home", "category", "search", "product", "preorders", "event"] as const;
+
+interface Drawn {
+  file: string;
+  /** In device pixels. */
+  width: number;
+  inSight: boolean;
+}
+
+interface Sight {
+  shift: number;
+  /** Base path of the picture that is the largest contentful paint; null where a text is. */
+  largest: { src: string; loading: string; priority: string } | null;
+  pictures: Drawn[];
+}
+
+/** Records layout shifts and the largest paint from the start of the page. */
+const watch = () => {
+  const seen = { shift: 0, largest: null as Element | null };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[])
+      seen.largest = entry.element;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+};
+
+const look = (): Sight => {
+  const { seen } = window as unknown as { seen: { shift: number; largest: Element | null } };
+  const pictures = [...document.images].flatMap((image): Drawn[] => {
+    const box = image.getBoundingClientRect();
+    if (!image.complete || image.naturalWidth === 0 || box.width === 0 || !image.currentSrc.includes("/media/"))
+      return [];
+    const inSight = box.top < innerHeight && box.left < innerWidth && box.right > 0;
+    // A square picture that is contained in a wide box is as wide as the box is high.
+    const { objectFit } = getComputedStyle(image);
+    const contained = Math.min(box.width, (box.height * image.naturalWidth) / image.naturalHeight);
+    const width = (objectFit === "contain" ? contained : box.width) * devicePixelRatio;
+    return [{ file: new URL(image.currentSrc).pathname, width, inSight }];
+  });
+  const largest = seen.largest instanceof HTMLImageElement ? seen.largest : null;
+  return {
+    shift: seen.shift,
+    pictures,
+    largest: largest && {
+      src: new URL(largest.currentSrc).pathname.replace(/\/[^/]*$/, ""),
+      loading: largest.loading,
+      priority: largest.fetchPriority,
+    },
+  };
+};
+
+interface Transfer {
+  type: string;
+  file: string;
+  size: number;
+}
+
+async function sightOf(page: Page, path: string) {
+  const transfers: Promise<Transfer>[] = [];
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image" && request.url().includes("/media/")) asked.push(baseOf(request.url()));
+  });
+  page.on("requestfinished", (request) => {
+    const { pathname, protocol } = new URL(request.url());
+    // Data within the HTML is not requested.
+    if (protocol === "data:") return;
+    const type = request.resourceType();
+    transfers.push(request.sizes().then(({ responseBodySize }) => ({ type, file: pathname, size: responseBodySize })));
+  });
+  await page.addInitScript(watch);
+  await page.goto(at(path), { waitUntil: "networkidle" });
+  // The late parts, which come when the page is idle, are rendered.
+  await page.evaluate(() => new Promise<void>((drawn) => requestIdleCallback(() => drawn())));
+  await page.waitForLoadState("networkidle");
+  const sight = await page.evaluate(look);
+  const done = await Promise.all(transfers);
+  const bytesOf = (belongs: (transfer: Transfer) => boolean) =>
+    done.filter(belongs).reduce((sum, { size }) => sum + size, 0);
+  return { ...sight, requests: done.map(({ file }) => file), asked, bytesOf };
+}
+
+/** Address of a picture without its width and format. */
+const baseOf = (url: string) => new URL(url).pathname.replace(/\/[^/]*$/, "");
+
+async function pageNamed(name: string): Promise<MeasuredPage> {
+  const page = (await measuredPages(at(""))).find((each) => each.name === name);
+  if (!page) throw new Error(`No page ${name}`);
+  return page;
+}
+
+for (const name of WITH_PICTURE)
+  test(`${name} at first sight on a phone: pictures as drawn, the largest one first, nothing moves`, async ({
+    page,
+  }) => {
+    const { path } = await pageNamed(name);
+    const { shift, largest, pictures, asked, bytesOf } = await sightOf(page, path);
+    expect(shift).toBeLessThan(0.001);
+    expect(pictures.length).toBeGreaterThan(0);
+    // A thumbnail takes the file that the browser has already.
+    const widest = new Map<string, number>();
+    for (const { file, width } of pictures) widest.set(file, Math.max(width, widest.get(file) ?? 0));
+    for (const [file, width] of widest) {
+      const stored = Number(/\/(\d+)\.\w+$/.exec(file)?.[1]);
+      expect(stored, `${file} is drawn ${Math.round(width)} wide`).toBeLessThanOrEqual(
+        Math.max(width * MAX_OVERSIZE, MIN_WIDTH),
+      );
+    }
+    const inSight = new Set(pictures.filter((picture) => picture.inSight).map(({ file }) => file));
+    expect(bytesOf(({ file }) => inSight.has(file))).toBeLessThanOrEqual(MAX_PICTURES_IN_SIGHT);
+    expect(bytesOf(({ type }) => type === "font")).toBeLessThanOrEqual(MAX_FONTS);
+    // On each of these pages it is a picture: a text means that the picture came after something larger was shown.
+    expect(largest).toMatchObject({ loading: "eager", priority: "high" });
+    // Of the pictures of a first row, which are of one size, any may be the largest.
+    const first = await page.evaluate(() =>
+      [...document.images].filter((image) => image.fetchPriority === "high").map((image) => image.currentSrc),
+    );
+    const urgent = new Set(first.filter(Boolean).map(baseOf));
+    expect(urgent.size).toBeLessThanOrEqual(MAX_FIRST_PICTURES);
+    expect([...urgent], "the largest picture is asked for with high priority").toContain(largest?.src);
+    expect(new Set(asked.slice(0, urgent.size)), "nothing is asked for before it").toEqual(urgent);
+  });
+
+for (const [name, limit] of Object.entries(MAX_SCRIPTS))
+  test(`${name} until idle: requests and scripts`, async ({ page }) => {
+    const { path, withCart } = await pageNamed(name);
+    if (withCart) {
+      const token = await filledCart(at(""));
+      await page.addInitScript((value) => localStorage.setItem("cartToken", value), token);
+    }
+    const { requests, bytesOf } = await sightOf(page, path);
+    expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(MAX_REQUESTS);
+    const scripts = bytesOf(({ type }) => type === "script");
+    expect(scripts).toBeGreaterThan(90 * KB);
+    expect(scripts).toBeLessThanOrEqual(limit);
+  });
+
+test("the home page's first header is preloaded from the head, for phones and for wide screens", async ({
+  request,
+}) => {
+  const html = await (await request.get(at("/home"))).text();
+  const head = html.slice(0, html.indexOf("</head>"));
+  const links = head.match(/<link[^>]*as="image"[^>]*>/g) ?? [];
+  expect(links).toHaveLength(2);
+  for (const link of links) {
+    expect(link).toMatch(/rel="preload"/);
+    expect(link).toMatch(/fetchPriority="high"/i);
+    expect(link).toMatch(/imageSrcSet="[^"]*avif 240w/i);
+  }
+  // The bounds meet: no screen loads both, and none is left out.
+  expect(
+    links.map((link) => /media="([^"]*)"/.exec(link)?.[1]?.replaceAll("&lt;", "<").replaceAll("&gt;", ">")),
+  ).toEqual(["(width < 60rem)", "(width >= 60rem)"]);
+});

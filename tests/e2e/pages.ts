@@ -1,0 +1,80 @@
+import { expect, type Page } from "@playwright/test";
+import { ROUTE_TABLE, type RouteOfApp } from "../support/route-table.ts";
+import { at, staffGet, staffToken } from "./staff.ts";
+
+type Sample = string | (() => Promise<string>);
+
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
+
+async function firstOf(list: string, field = "id"): Promise<string> {
+  type Rows = Record<string, string>[];
+  const answer = await staffGet<Rows | { items: Rows }>(await staffToken(), list);
+  const value = (Array.isArray(answer) ? answer : answer.items)[0]?.[field];
+  if (!value) throw new Error(`${list} is empty`);
+  return value;
+}
+
+/** The token of the newest invoice of the shop. */
+async function invoiceToken(): Promise<string> {
+  const token = await staffToken();
+  const { items } = await staffGet<{ items: { id: string }[] }>(token, "/api/admin/orders?state=completed");
+  for (const { id } of items) {
+    const { invoices } = await staffGet<{ invoices: { token: string }[] }>(token, `/api/admin/orders/${id}`);
+    if (invoices[0]) return invoices[0].token;
+  }
+  throw new Error("No order has an invoice");
+}
+
+async function orderToken(): Promise<string> {
+  const id = await firstOf("/api/admin/orders");
+  return (await staffGet<{ token: string }>(await staffToken(), `/api/admin/orders/${id}`)).token;
+}
+
+/** Sample values of route parameters. A route with parameters that is missing here fails the test of its path. */
+const SAMPLES: Record<string, Sample> = {
+  "categoria/:id": async () => `categoria/${await firstOf("/api/shop/categories", "slug")}`,
+  "busqueda/:search": "busqueda/caja",
+  "producto/:id": async () => `producto/${await firstOf("/api/shop/products?search=tormenta", "slug")}`,
+  "evento/:id": async () => `evento/${await firstOf("/api/shop/events", "slug")}`,
+  "factura/:token": async () => `factura/${await invoiceToken()}`,
+  "pedido/:token": async () => `pedido/${await orderToken()}`,
+  "legal/:page": "legal/devoluciones",
+  "cuenta/:section?": "cuenta/datos",
+  "boletin/:id/:token/:action?": `boletin/${UNKNOWN}/token`,
+  "aviso/:id/:token/:action?": `aviso/${UNKNOWN}/token`,
+  "verificar-cuenta/:id/:verification_token": `verificar-cuenta/${UNKNOWN}/token`,
+  "reset-password/:id/:token": `reset-password/${UNKNOWN}/token`,
+  "invitacion/:id/:token": `invitacion/${UNKNOWN}/token`,
+  "confirmar-correo/:id/:token": `confirmar-correo/${UNKNOWN}/token`,
+  "admin/clientes/:id": async () => `admin/clientes/${await firstOf("/api/admin/clients?sort=orders&order=desc")}`,
+  "admin/pedidos/:id": async () => `admin/pedidos/${await firstOf("/api/admin/orders")}`,
+  "admin/productos/:id": async () => `admin/productos/${await firstOf("/api/admin/products?search=tormenta")}`,
+  "*": "nada/de/nada",
+};
+
+/** A URL for this path of the route table. */
+async function addressOf(path: string): Promise<string> {
+  const sample = SAMPLES[path] ?? (/[:*]/.test(path) ? undefined : path);
+  if (sample === undefined) throw new Error(`No sample for the parameters of ${path}`);
+  return at(`/${typeof sample === "string" ? sample : await sample()}`);
+}
+
+/** Opens this path of the route table, and waits until nothing is loading. */
+export async function openRoute(page: Page, path: string): Promise<void> {
+  await page.goto(await addressOf(path));
+  // A window over the page hides the page's own heading.
+  const heading = page.getByRole("heading", { level: 1 }).or(page.getByRole("dialog").getByRole("heading"));
+  await expect(heading.filter({ visible: true }).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+const isOf = (folder: string) => (route: RouteOfApp) => route.files[0]?.startsWith(`routes/${folder}/`) ?? false;
+
+/** Paths of the back office behind its guard. */
+export const STAFF_PATHS = ROUTE_TABLE.filter(({ files }) => files.includes("routes/admin/layout.tsx")).map(
+  ({ path }) => path,
+);
+/** Paths that anybody may open: the storefront, redirects, and what the back office shows before sign-in. */
+export const OPEN_PATHS = ROUTE_TABLE.map(({ path }) => path).filter((path) => !STAFF_PATHS.includes(path));
+/** Pages of the storefront. */
+export const SHOP_PATHS = ROUTE_TABLE.filter(isOf("shop")).map(({ path }) => path);

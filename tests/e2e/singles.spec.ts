@@ -1,0 +1,144 @@
+import { expect, type Page } from "@playwright/test";
+import { PHONE } from "../support/phone.ts";
+import { at } from "./staff.ts";
+import { test } from "./test.ts";
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test("the buy button is whole at 320 px, and never behind the phone's navigation", async ({ browser }) => {
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    const context = await browser.newContext({ ...PHONE, viewport: { width, height } });
+    const page = await context.newPage();
+    await page.goto(at("/producto/tormenta-de-ceniza"));
+    const button = page.getByRole("button", { name: "Añadir al carrito" }).last();
+    await expect(button).toBeEnabled();
+    await expect
+      .poll(() =>
+        button.evaluate((element) => {
+          const { left, right, top, height: tall } = element.getBoundingClientRect();
+          const on = document.elementFromPoint((left + right) / 2, top + tall / 2);
+          const text = element.querySelector("span")?.getBoundingClientRect();
+          return element.contains(on) && text !== undefined && text.left >= left && text.right <= right;
+        }),
+      )
+      .toBe(true);
+    expect(await fits(page)).toBe(true);
+    const steps = page.getByRole("navigation", { name: "Ruta de navegación" });
+    expect(await steps.evaluate((nav) => nav.scrollWidth <= nav.clientWidth)).toBe(true);
+    await context.close();
+  }
+});
+
+for (const [name, device] of [
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
+] as const) {
+  test.describe(name, () => {
+    test.use(device);
+
+    test("a card's page has all copies, each with a «+», and the other printings", async ({ page }) => {
+      await page.goto(at("/producto/rescoldo-eterno"));
+      const table = page.getByRole("table", { name: "Copias de Rescoldo Eterno" });
+      await expect(table.getByRole("row")).toHaveCount(5);
+      const add = table.getByRole("button", { name: /^Añadir Rescoldo Eterno, .*Foil/ });
+      await expect(add).toBeEnabled();
+      const box = await add.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await add.click();
+      await expect(page.getByRole("link", { name: "Ver carrito" })).toBeVisible();
+      expect(await fits(page)).toBe(true);
+      await page
+        .getByRole("region", { name: "Otras ediciones de esta carta" })
+        .getByRole("link", { name: "Marea Roja" })
+        .click();
+      await expect(page).toHaveURL(/\/producto\/rescoldo-eterno-\d/);
+      await page.goto(at("/carrito"));
+      await expect(page.getByText(/Foil/).first()).toBeVisible();
+    });
+
+    test("the chosen variant is in the address, over a reload and with the back button", async ({ page }) => {
+      await page.goto(at("/producto/tormenta-de-ceniza"));
+      const english = page.getByRole("radio", { name: /^Inglés/ });
+      const spanish = page.getByRole("radio", { name: /^Español/ });
+      await expect(page.getByRole("button", { name: /Añadir al carrito|Reservar/ }).first()).toBeEnabled();
+      await expect(spanish).toBeChecked();
+      await english.check({ force: true });
+      await expect(page).toHaveURL(/\?variante=[A-Z0-9-]+$/);
+      await page.reload();
+      await expect(english).toBeChecked();
+      await page.goBack();
+      await expect(spanish).toBeChecked();
+      await expect(page).not.toHaveURL(/variante/);
+      await page.goForward();
+      await expect(english).toBeChecked();
+      // As the server renders it, without scripts.
+      const html = await (await page.request.get(page.url())).text();
+      expect(html).toMatch(/<input(?=[^>]*value="en")(?=[^>]*checked)[^>]*>/);
+    });
+
+    test("«+» of a product with versions asks for the version in place", async ({ page }) => {
+      await page.goto(at("/categoria/arcania-cartas"));
+      const open = page.getByRole("button", { name: /^Elegir versión de / }).first();
+      await expect(open).toBeEnabled();
+      await open.focus();
+      await page.keyboard.press("Enter");
+      const sheet = page.getByRole("dialog");
+      const add = sheet.getByRole("button", { name: /^Añadir / }).first();
+      await add.focus();
+      await page.keyboard.press("Enter");
+      await expect(sheet.getByRole("status").filter({ hasText: /^Añadido. 1 artículo en el carrito/ })).toBeAttached();
+      await page.keyboard.press("Escape");
+      await expect(sheet).toBeHidden();
+      await expect(open).toBeFocused();
+      await expect(page).toHaveURL(/\/categoria\/arcania-cartas$/);
+    });
+
+    test("a list of singles is rows after a switch that the address remembers", async ({ page }) => {
+      await page.goto(at("/categoria/arcania-cartas"));
+      await page.getByRole("link", { name: "Ver como lista" }).click();
+      await expect(page).toHaveURL(/\?vista=lista$/);
+      await page.reload();
+      await expect(page.getByRole("link", { name: "Ver como cuadrícula" })).toBeVisible();
+      const box = await page
+        .getByRole("button", { name: /^Elegir versión de / })
+        .nth(1)
+        .boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(await fits(page)).toBe(true);
+    });
+
+    test("a pasted deck goes into the cart at once, with an account of what is missing", async ({ page }) => {
+      await page.goto(at("/categoria/arcania-cartas"));
+      await page.getByRole("link", { name: "Pega la lista y añádelo de una vez" }).click();
+      await expect(page).toHaveURL(/\/mazo$/);
+      const text = page.getByLabel(/Lista del mazo/);
+      await text.fill("2 rescoldo ETERNO\n1x Vesania la ceniza viva (XXX)\n1 Nadie\n\nBanquillo\n60 Lluvia de Escoria");
+      await page.getByRole("button", { name: "Buscar las cartas" }).click();
+      await expect(page.getByText(/^Tenemos \d+ de 64 cartas\.$/)).toBeVisible();
+      await expect(page.getByText("No la tenemos con este nombre")).toBeVisible();
+      await expect(page.getByText(/^Faltan \d+ copias$/)).toBeVisible();
+      expect(await fits(page)).toBe(true);
+      await page.getByRole("button", { name: /^Añadir \d+ cartas al carrito$/ }).click();
+      await expect(page.getByText(/\d+ cartas añadidas/)).toBeVisible();
+      await page.reload();
+      await expect(text).toHaveValue(/Vesania la ceniza viva/);
+      await page.goto(at("/carrito"));
+      await expect(page.getByText("Vesania, la Ceniza Viva").first()).toBeVisible();
+      await expect(page.getByText("Lluvia de Escoria").first()).toBeVisible();
+    });
+
+    test("a sold-out product promises no dispatch today", async ({ page, request }) => {
+      const { items } = await (await request.get(at("/api/shop/products?availability=out-of-stock&size=1"))).json();
+      await page.goto(at(`/producto/${items[0].slug}`));
+      await expect(page.getByText("Agotado por ahora")).toBeVisible();
+      await expect(page.getByText("Garantía legal de 3 años")).toBeVisible();
+      await expect(page.getByText(/sale hoy|Entrega en/)).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { patientFetch } from "./patient-fetch.ts";
+
+/** A picture of four pixels. */
+export const PICTURE = new Blob(
+  [
+    Uint8Array.from(
+      atob(
+        "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==",
+      ),
+      (char) => char.charCodeAt(0),
+    ),
+  ],
+  { type: "image/png" },
+);
+
+/** Manufacturer data required of a published product. */
+export const MAKER = { name: "Salitre", address: "Calle Mayor, 1", email: "a@salitre.test", responsible: null };
+
+/** The form that adds a picture to a product. */
+export function pictureForm(): FormData {
+  const form = new FormData();
+  form.append("files", PICTURE, "a.png");
+  form.append("alt", "Caja de frente");
+  return form;
+}
+
+/** Creates and publishes a product; a busy shop is asked again. */
+export async function makePublished(origin: string, token: string, body: object) {
+  const ask = async (method: string, path: string, sent: object) => {
+    const isForm = sent instanceof FormData;
+    const response = await patientFetch(`${origin}/api/admin/products${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, ...(!isForm && { "Content-Type": "application/json" }) },
+      body: isForm ? sent : JSON.stringify(sent),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const { id } = await ask("POST", "", { ...body, manufacturer: MAKER });
+  const { version } = await ask("POST", `/${id}/images`, pictureForm());
+  return ask("PATCH", `/${id}`, { status: "published", version });
+}

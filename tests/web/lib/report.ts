@@ -1,0 +1,78 @@
+import { markdownTable } from "../../../scripts/lib/markdown-table.ts";
+import type { Figures } from "./lighthouse.ts";
+
+export interface WebReport {
+  at: string;
+  commit: string;
+  machine: string;
+  /** Load of the last minute before and after, in processes that wait for a processor. */
+  load: [number, number];
+  runs: number;
+  pages: { name: string; path: string; indexed: boolean; figures: Figures }[];
+}
+
+/** Upper limits and minimum scores: what is aimed at, and what must hold. Times in ms, weights in kilobytes. */
+export const AIMS = {
+  scores: 100,
+  lcp: 1_000,
+  fcp: 900,
+  tbt: 50,
+  cls: 0,
+  requests: 22,
+  scripts: 115,
+} as const;
+export const MUSTS = { scores: 98, lcp: 1_300 } as const;
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+
+export function webMarkdown({ at, commit, machine, load, runs, pages }: WebReport): string {
+  const scores = ({ figures: { scores }, indexed }: WebReport["pages"][number]) =>
+    [scores.performance, scores.accessibility, scores.bestPractices, indexed ? scores.seo : "–"].join(" · ");
+  const rows = pages.map((page) => {
+    const { lcp, fcp, tbt, cls, weight } = page.figures;
+    return [
+      page.name,
+      scores(page),
+      seconds(lcp),
+      seconds(fcp),
+      `${Math.round(tbt)} ms`,
+      cls.toFixed(3),
+      weight.requests,
+      weight.scripts,
+      weight.pictures,
+      weight.fonts,
+      weight.styles,
+      weight.document,
+    ];
+  });
+  const misses = pages.flatMap((page) => missesOf(page).map((miss) => `- ${page.name}: ${miss}`));
+  return `# First sight
+
+Written by \`npm run bench:web\` on ${at.slice(0, 10)} at ${commit}: Lighthouse with its own phone (412 px, slow 4G and a CPU four times slower, simulated) on the built shop with demo data, median of ${runs} runs. Machine: ${machine}; its load was ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after. Scores are performance, accessibility, best practices and, where a page may be indexed, SEO. Weights are kilobytes over the network, all that the page loads until it is idle.
+
+Times depend on what else the machine does: with a load above 1 they say little. Weights and requests do not, but for lazy pictures, of which a slow machine fetches more. What was chosen and rejected, with figures: [0030](../decisions/0030-chunks-and-requests.md).
+
+${markdownTable(["page", "scores", "LCP", "FCP", "TBT", "CLS", "requests", "scripts", "pictures", "fonts", "styles", "document"], rows)}
+
+## What misses its aim
+
+Aims: scores of ${AIMS.scores}, LCP ${seconds(AIMS.lcp)}, FCP ${seconds(AIMS.fcp)}, TBT ${AIMS.tbt} ms, CLS ${AIMS.cls}, ${AIMS.requests} requests, ${AIMS.scripts} KB of scripts. Must: scores of ${MUSTS.scores}, LCP ${seconds(MUSTS.lcp)} (marked with !).
+
+${misses.length ? misses.join("\n") : "Nothing."}
+`;
+}
+
+function missesOf({ figures, indexed }: WebReport["pages"][number]): string[] {
+  const { scores, lcp, fcp, tbt, cls, weight, faults } = figures;
+  const { seo, ...others } = scores;
+  const misses = Object.entries(indexed ? scores : others).flatMap(([name, score]) =>
+    score < AIMS.scores ? [`${score < MUSTS.scores ? "! " : ""}${name} ${score}`] : [],
+  );
+  if (lcp > AIMS.lcp) misses.push(`${lcp > MUSTS.lcp ? "! " : ""}LCP ${seconds(lcp)}`);
+  if (fcp > AIMS.fcp) misses.push(`FCP ${seconds(fcp)}`);
+  if (tbt > AIMS.tbt) misses.push(`TBT ${Math.round(tbt)} ms`);
+  if (cls > AIMS.cls) misses.push(`CLS ${cls.toFixed(3)}`);
+  if (weight.requests > AIMS.requests) misses.push(`${weight.requests} requests`);
+  if (weight.scripts > AIMS.scripts) misses.push(`${Math.round(weight.scripts)} KB of scripts`);
+  return misses.length ? [...misses, ...faults.map((fault) => `Lighthouse: ${fault}`)] : [];
+}
