@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { REGISTRY } from "../../packages/domain/src/resources/registry.ts";
+import { failOnce } from "./fail-once.ts";
 import { at, signIn } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -159,9 +160,13 @@ test.describe("errors of calls", () => {
   test("500 stays, offers to try again, and works when it does", async ({ page, expectConsole }) => {
     expectConsole(/status of 500 .*\/api\/admin\/suppliers/);
     await signIn(page, "admin");
-    await page.route("**/api/admin/suppliers*", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
+    await failOnce(page, "**/api/admin/suppliers*", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.goto(at("/admin/proveedores"));
-    await page.getByRole("button", { name: "Reintentar" }).click();
+    const retry = page.getByRole("button", { name: "Reintentar" });
+    await expect(retry).toBeVisible();
+    const answered = page.waitForResponse((response) => response.url().includes("/api/admin/suppliers"));
+    await retry.click();
+    expect((await answered).status()).toBe(200);
     await expect(page.getByText("Página 1 de 1")).toBeVisible();
     await expect(page).toHaveURL(at("/admin/proveedores"));
   });

@@ -162,12 +162,17 @@ export const EarlierStepInvalid: Story = {
   },
   play: async ({ canvas }) => {
     // The steps are complete until the numbering plans are there.
-    await waitFor(() => expect(canvas.getByRole("heading", { name: "Contacto" })).toHaveFocus());
-    const phone = canvas.getByLabelText("Teléfono");
+    const phone = await canvas.findByLabelText("Teléfono");
     await userEvent.type(phone, "4");
     await expect(phone).toHaveFocus();
     await expect(phone).toHaveValue("600000114");
   },
+};
+
+/** The same while the address does not follow: the loader of the page, which a change of address asks, never ends. */
+export const EarlierStepInvalidSlowAddress: Story = {
+  ...EarlierStepInvalid,
+  parameters: { router: { ...REVIEW.router, loaderData: new Promise(() => {}) } },
 };
 
 /** No delivery to a country, and a postcode that no province has: both are said at the place. */

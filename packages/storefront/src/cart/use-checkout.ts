@@ -123,7 +123,11 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const choices = { option, methods: methods.map(({ method }) => method) };
   const reached = STEPS.find((step) => Object.keys(errorsOf(step, values, choices)).length > 0) ?? "revision";
   const wanted = search.get("paso");
-  const asked: Step = isStep(wanted) ? wanted : "contacto";
+  const inAddress: Step = isStep(wanted) ? wanted : "contacto";
+  // The address follows a render or more later: until then the step that was fallen back to stays open, though the
+  // field that made it invalid may be valid again by now.
+  const [fallback, setFallback] = useState<{ from: Step; to: Step } | null>(null);
+  const asked = fallback?.from === inAddress ? fallback.to : inAddress;
   // While the options load a later step is trusted, or a reload would go back a step.
   const limit = isLoading ? STEPS.length - 1 : STEPS.indexOf(reached);
   const step = STEPS[Math.min(STEPS.indexOf(asked), limit)]!;
@@ -143,6 +147,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step falls back
   useEffect(() => {
     if (asked !== step) {
+      setFallback({ from: inAddress, to: step });
       goTo(step, true);
       if (opened.current) {
         setErrors(errorsOf(step, values, choices));
@@ -151,6 +156,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     }
     opened.current ||= !isLoading;
   }, [asked, step, isLoading]);
+  useEffect(() => setFallback((before) => (before?.from === inAddress ? before : null)), [inAddress]);
 
   // Destination, delivery option and payment method determine the total: they are sent as soon as they are complete.
   const destination = known ? `${place.country} ${place.postcode}` : "";
