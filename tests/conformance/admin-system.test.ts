@@ -21,7 +21,7 @@ conformance("system of the shop", (api) => {
     expect(body.jobs.failed).toBe((await jobs({ state: "failed" })).pagination.length);
     expect(body.mails.failed).toBe((await mails({ state: "failed" })).pagination.length);
     expect(body.outbox.waiting).toBeGreaterThan(0);
-    expect(body.faults.lastDay).toBeGreaterThan(0);
+    expect(body.errors.lastDay).toBeGreaterThan(0);
   });
 
   describe("what payment providers told of no payment of ours", () => {

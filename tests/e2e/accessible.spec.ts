@@ -29,6 +29,13 @@ for (const { device, use, widths } of DEVICES)
         expect(await barriers(page, widths)).toEqual([]);
       });
 
+    for (const path of ["categoria/juegos-de-mesa?players=2", "busqueda/qwxzzk%20arcnia"])
+      test(`/${path}`, async () => {
+        await page.goto(at(`/${path}`));
+        await page.waitForLoadState("networkidle");
+        expect(await barriers(page, widths)).toEqual([]);
+      });
+
     test("the cart with a product, and the sign-in dialog", async () => {
       const [product] = await findProducts(1);
       if (!product) throw new Error("No product");

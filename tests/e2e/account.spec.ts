@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
 import { smallTargets } from "./accessible.ts";
 import { findProducts } from "./shopper.ts";
-import { at, signIn } from "./staff.ts";
+import { at, openAs, signIn } from "./staff.ts";
 import { test } from "./test.ts";
 
 const SECTIONS = ["", "/facturas", "/reservas", "/deseos", "/avisos", "/datos", "/privacidad", "/seguridad"];
@@ -63,7 +63,7 @@ for (const [name, device] of [
 
     test("an address is added, and kept over a reload; a wrong postcode is said at its field", async ({ page }) => {
       const label = `Taller ${name}`;
-      await signIn(page, "cliente", { landing: "/cuenta/datos" });
+      await openAs(page, "cliente", "/cuenta/datos");
       const region = page.getByRole("region", { name: "Tus direcciones" });
       await region.getByRole("button", { name: "Añadir una dirección" }).click();
       const form = region.getByRole("form", { name: "Nueva dirección" });
@@ -91,7 +91,7 @@ for (const [name, device] of [
       await page.getByRole("link", { name: "Ver la lista" }).click();
       const main = page.getByRole("main");
       await expect(main.getByRole("button", { name: /^Quitar .* de la lista$/ })).toHaveCount(1);
-      await signIn(page, "cliente", { landing: "/cuenta/deseos" });
+      await openAs(page, "cliente", "/cuenta/deseos");
       const remove = main.getByRole("button", { name: /^Quitar .* de la lista$/ });
       await expect(remove).toHaveCount(1);
       await expect.poll(() => page.evaluate(() => localStorage.getItem("wishes"))).toBeNull();
@@ -100,7 +100,7 @@ for (const [name, device] of [
     });
 
     test("the own data is downloaded", async ({ page }) => {
-      await signIn(page, "cliente", { landing: "/cuenta/privacidad" });
+      await openAs(page, "cliente", "/cuenta/privacidad");
       const file = page.waitForEvent("download");
       await page.getByRole("button", { name: "Descargar mis datos" }).click();
       expect((await file).suggestedFilename()).toMatch(/^mis-datos-\d{4}-\d\d-\d\d\.json$/);

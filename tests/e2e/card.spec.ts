@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { addToCart, type Bought, checkOut, findProducts } from "./shopper.ts";
-import { at, signIn, staffGet, staffToken } from "./staff.ts";
+import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
 interface Order {
@@ -130,7 +130,7 @@ test("staff give back one line, then the rest; figures agree to the cent", async
   if (!line) throw new Error("The order has no line");
 
   const staffPage = await (await browser.newContext()).newPage();
-  await signIn(staffPage, "clerk", { landing: `/admin/pedidos/${paid.id}` });
+  await openAs(staffPage, "clerk", `/admin/pedidos/${paid.id}`);
   const dialog = staffPage.getByRole("dialog", { name: "Devolver dinero" });
   const give = async () => {
     await staffPage.getByRole("button", { name: /^Devolver dinero/ }).click();

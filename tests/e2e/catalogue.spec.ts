@@ -1,30 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Violations of WCAG on the page, each with its first elements. */
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run(document, {
-      resultTypes: ["violations"],
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    });
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ html }) => html.slice(0, 160))
-          .join(" | ")}`,
-    );
-  });
-}
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
@@ -133,26 +110,6 @@ for (const [name, device] of [
       await expect(page.getByText("Entrega en 2–4 días laborables")).toBeAttached();
       await expect(page.getByRole("contentinfo")).toContainText("Contra reembolso (según el envío)");
     });
-
-    for (const scheme of ["light", "dark"] as const)
-      test(`home, category, search and preorders are accessible in ${scheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-        const widths = isPhone(page) ? [390] : [960, 1440];
-        for (const path of [
-          "/home",
-          "/categoria/juegos-de-mesa?players=2",
-          "/busqueda/caja",
-          "/busqueda/qwxzzk%20arcnia",
-          "/precompra-disponible",
-        ])
-          for (const width of widths) {
-            // Tall, so that the bar at the foot of a phone lies over no card.
-            await page.setViewportSize({ width, height: 6000 });
-            await page.goto(at(path));
-            await page.waitForLoadState("networkidle");
-            expect(await violationsOf(page), `${path} ${width}`).toEqual([]);
-          }
-      });
   });
 }
 

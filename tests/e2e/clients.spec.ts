@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { CLIENTS } from "../../packages/domain/src/resources/clients.ts";
 import { pathOf } from "../../packages/domain/src/resources/paths.ts";
-import { at, signIn, staffGet, staffToken } from "./staff.ts";
+import { at, openAs, signIn, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
@@ -105,7 +105,7 @@ test("a client who is blocked does not sign in, until it is taken back", async (
     }
   if (!client) throw new Error("no client of the demo signs in");
   const { accessToken } = (await (await shopperSignIn(client.email)).json()) as { accessToken: string };
-  await signIn(page, "manager", { landing: pathOf(CLIENTS, client.id) });
+  await openAs(page, "manager", pathOf(CLIENTS, client.id));
   await action(page, "Bloquear");
   const block = dialog(page, /^Bloquear a/);
   await block.getByRole("button", { name: "Bloquear cliente" }).click();

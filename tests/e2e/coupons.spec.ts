@@ -4,7 +4,7 @@ import { COUPONS } from "../../packages/domain/src/resources/coupons.ts";
 import { ORDERS } from "../../packages/domain/src/resources/orders.ts";
 import { pathOf } from "../../packages/domain/src/resources/paths.ts";
 import { addToCart, findProducts } from "./shopper.ts";
-import { at, signIn } from "./staff.ts";
+import { at, openAs } from "./staff.ts";
 import { test } from "./test.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -24,7 +24,7 @@ test("a coupon is created, copied and exported, and shoppers use it until it is 
   page,
   browser,
 }) => {
-  await signIn(page, "manager", { landing: pathOf(COUPONS) });
+  await openAs(page, "manager", pathOf(COUPONS));
   await expect(page.getByRole("heading", { level: 1, name: "Cupones" })).toBeVisible();
   await page.keyboard.press("n");
   const form = dialog(page, "Nuevo cupón");
@@ -76,7 +76,7 @@ test("a coupon is created, copied and exported, and shoppers use it until it is 
 });
 
 test("orders are exported by the server as the list is filtered", async ({ page }) => {
-  await signIn(page, "accountant", { landing: pathOf(ORDERS) });
+  await openAs(page, "accountant", pathOf(ORDERS));
   await page.goto(at(`${pathOf(ORDERS)}?state=cancelled`));
   await expect(page.getByRole("table", { name: "Pedidos", exact: true })).toBeVisible();
   const { name, lines } = await exported(page);

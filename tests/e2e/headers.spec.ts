@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { HEADERS } from "../../packages/domain/src/resources/headers.ts";
 import { pathOf } from "../../packages/domain/src/resources/paths.ts";
-import { at, signIn } from "./staff.ts";
+import { at, openAs } from "./staff.ts";
 import { test } from "./test.ts";
 
 const TITLE = "Noche de faros";
@@ -31,7 +31,7 @@ async function home(page: Page): Promise<string[]> {
 test("a header is made with its picture, seen on the home page, put first by keyboard, and archived", async ({
   page,
 }) => {
-  await signIn(page, "manager", { landing: pathOf(HEADERS) });
+  await openAs(page, "manager", pathOf(HEADERS));
   const before = await home(page);
   expect(before.length).toBeGreaterThan(1);
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { failOnce } from "./fail-once.ts";
 import { addToCart, type Bought, checkOut, findProducts, placeOrder } from "./shopper.ts";
 import { at, signIn, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
@@ -180,7 +179,7 @@ test("what was typed in the checkout survives a reload, and a failed network", a
   await page.reload();
   await expect(page.getByLabel("Correo", { exact: true })).toHaveValue("lucia@correo.test");
   await checkOut(page, { kind: "pickup" }, "Pago en la tienda");
-  await failOnce(page, "**/api/shop/orders", (route) => route.abort());
+  await page.route("**/api/shop/orders", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).first().click();
   const retry = page.getByRole("button", { name: "Reintentar" });
   await expect(retry).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { GAMES } from "../../packages/domain/src/resources/games.ts";
 import { ACCOUNT_PATH, pathOf, SIGN_IN_PATH } from "../../packages/domain/src/resources/paths.ts";
-import { at, signIn, staffGet, staffToken } from "./staff.ts";
+import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
 const PASSWORD = "una muy larga y propia";
@@ -106,7 +106,7 @@ test("games are put in order by keys, and the home page follows", async ({ page 
     return list.items.map(({ name }) => name);
   };
   const [first = "", second = "", ...rest] = await order();
-  await signIn(page, "manager", { landing: pathOf(GAMES) });
+  await openAs(page, "manager", pathOf(GAMES));
   await page.getByRole("button", { name: "Ordenar" }).click();
   const dialog = page.getByRole("dialog", { name: "Orden de los juegos" });
   const move = async (name: string, key: string, place: number) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { pathOf } from "../../packages/domain/src/resources/paths.ts";
 import { PRODUCTS } from "../../packages/domain/src/resources/products.ts";
 import { MAKER, PICTURE } from "../support/publish.ts";
-import { signIn, staffGet, staffToken } from "./staff.ts";
+import { openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -18,7 +18,7 @@ test("prices are changed in bulk with the counts and examples first, and undone"
   const before = await staffGet<Listed>(token, list);
   expect(before.items.length).toBeGreaterThan(0);
   const prices = async () => (await staffGet<Listed>(token, list)).items.map(({ priceMin }) => priceMin);
-  await signIn(page, "manager", { landing: `${pathOf(PRODUCTS)}?search=mazo&size=10` });
+  await openAs(page, "manager", `${pathOf(PRODUCTS)}?search=mazo&size=10`);
   const [first] = before.items;
   await page.getByRole("checkbox", { name: `Seleccionar ${first?.name}`, exact: true }).check();
   await page.getByRole("button", { name: "Precio", exact: true }).last().click();
@@ -42,7 +42,7 @@ test("a duplicate is a draft; it is in public once it has a picture and says who
   const token = await staffToken();
   const { items } = await staffGet<Listed>(token, "/api/admin/products?kind=board-game&status=published&size=1");
   const [source] = items;
-  await signIn(page, "manager", { landing: pathOf(PRODUCTS, source?.id ?? "") });
+  await openAs(page, "manager", pathOf(PRODUCTS, source?.id ?? ""));
   await page.getByRole("button", { name: "Más acciones" }).click();
   await page.getByRole("menuitem", { name: "Duplicar producto" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${source?.name} (copia)`);
@@ -59,7 +59,7 @@ test("a duplicate is a draft; it is in public once it has a picture and says who
 });
 
 test("a new product without a picture is refused at it, and made with one", async ({ page }) => {
-  await signIn(page, "manager", { landing: `${pathOf(PRODUCTS)}/nuevo` });
+  await openAs(page, "manager", `${pathOf(PRODUCTS)}/nuevo`);
   await page.getByRole("textbox", { name: "Nombre" }).fill("Ficha de prueba");
   await page.getByRole("textbox", { name: "SKU" }).fill("E2E 1/2 #3");
   await page.getByRole("textbox", { name: /^Precio de/ }).fill("12,50");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
 import { checkStructuredData } from "../support/structured-data.ts";
-import { at, signIn, staffGet, staffToken } from "./staff.ts";
+import { at, openAs, signIn, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
 const SHOTS = process.env.REVIEW_SHOTS;
@@ -105,7 +105,7 @@ test("a guest finds what to review on the page of the order, and the shop's list
   await expect(reviews.getByRole("article").first()).toContainText("Esperaba más");
   await shoot(page, "tejados");
 
-  await signIn(page, "clerk", { landing: "/admin/resenas?state=pending" });
+  await openAs(page, "clerk", "/admin/resenas?state=pending");
   await page.getByRole("table", { name: "Opiniones" }).getByRole("link", { name: "Regalo seguro" }).click();
   const dialog = page.getByRole("dialog", { name: "Regalo seguro" });
   await expect(dialog.getByRole("button", { name: "Publicar" })).toBeVisible();

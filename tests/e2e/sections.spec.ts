@@ -5,7 +5,7 @@ import { GAMES } from "../../packages/domain/src/resources/games.ts";
 import { pathOf } from "../../packages/domain/src/resources/paths.ts";
 import { SUPPLIERS } from "../../packages/domain/src/resources/suppliers.ts";
 import { USERS } from "../../packages/domain/src/resources/users.ts";
-import { at, signIn, staffGet, staffToken } from "./staff.ts";
+import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
 const PASSWORD = "una muy larga y propia";
@@ -14,7 +14,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
 test("a supplier is created, archived with others, brought back and exported", async ({ page }) => {
-  await signIn(page, "manager", { landing: pathOf(SUPPLIERS) });
+  await openAs(page, "manager", pathOf(SUPPLIERS));
   await page.getByRole("button", { name: "Nuevo proveedor" }).click();
   const form = dialog(page, "Nuevo proveedor");
   await form.getByLabel("Nombre").fill("Dados del Norte");
@@ -50,7 +50,7 @@ test("a supplier is created, archived with others, brought back and exported", a
 });
 
 test("a game and its first set are there for its products", async ({ page }) => {
-  await signIn(page, "manager", { landing: pathOf(GAMES) });
+  await openAs(page, "manager", pathOf(GAMES));
   await page.getByRole("button", { name: "Nuevo juego" }).click();
   const form = dialog(page, "Nuevo juego");
   await form.getByLabel("Nombre").fill("Mareas de Tinta");
@@ -65,7 +65,7 @@ test("a game and its first set are there for its products", async ({ page }) => 
 });
 
 test("a category is created, moved by the keyboard and found by shoppers", async ({ page }) => {
-  await signIn(page, "manager", { landing: pathOf(CATEGORIES) });
+  await openAs(page, "manager", pathOf(CATEGORIES));
   await page.getByRole("button", { name: "Nueva categoría" }).click();
   const form = dialog(page, "Nueva categoría");
   await form.getByLabel("Nombre").fill("Para regalar");
@@ -110,7 +110,7 @@ async function invitationOf(email: string): Promise<string> {
 
 test("a colleague is invited, comes in, and is out once disabled", async ({ page, browser }) => {
   const email = "nuria@equipo.test";
-  await signIn(page, "admin", { landing: pathOf(USERS) });
+  await openAs(page, "admin", pathOf(USERS));
   await page.getByRole("button", { name: "Nuevo usuario" }).click();
   const form = dialog(page, "Nuevo usuario");
   await form.getByLabel("Correo").fill(email);

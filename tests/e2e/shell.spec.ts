@@ -2,22 +2,11 @@ import { gzipSync } from "node:zlib";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { LAYOUT_NAMES } from "../../packages/layouts/src/layout-names.ts";
 import { PHONE } from "../support/phone.ts";
-import { at, signIn, staffToken } from "./staff.ts";
+import { at, giveSession, signIn } from "./staff.ts";
 import { test } from "./test.ts";
 
 const root = (page: Page) => page.locator("html");
 const HORIZONTAL = ["centered", "enterprise", "material", "modern"];
-
-/** Signs the browser in before its first page. */
-async function signedIn(page: Page, role = "admin"): Promise<void> {
-  const token = await staffToken(role);
-  await page.addInitScript((value) => {
-    // Only the first time: after signing out the session stays closed.
-    if (sessionStorage.getItem("given")) return;
-    sessionStorage.setItem("given", "1");
-    localStorage.setItem("accessToken", value);
-  }, token);
-}
 
 /** Waits for the shell and its screen. */
 async function ready(page: Page, layout: string): Promise<void> {
@@ -38,7 +27,7 @@ test.describe("layouts", () => {
   test.beforeAll(async ({ browser }) => {
     context = await browser.newContext({ locale: "es-ES" });
     staff = await context.newPage();
-    await signedIn(staff);
+    await giveSession(staff);
   });
   test.afterAll(() => context.close());
 
@@ -65,7 +54,7 @@ test.describe("layouts", () => {
     });
 
   test("an unknown name means the default, and the parameter does not outlive the visit", async ({ page }) => {
-    await signedIn(page);
+    await giveSession(page);
     await page.goto(at("/admin/productos?layout=inventado"));
     await ready(page, "classy");
     await page.goto(at("/admin/productos?layout=dense"));
@@ -80,7 +69,7 @@ test.describe("layouts", () => {
   test("a choice of the settings drops the parameter, keeps the rest, and survives a reload without a flash", async ({
     page,
   }) => {
-    await signedIn(page);
+    await giveSession(page);
     await page.goto(at("/admin/productos?layout=thin&search=caja"));
     await ready(page, "thin");
     await page.getByRole("button", { name: "Ajustes de apariencia" }).click();
@@ -120,7 +109,7 @@ test.describe("layouts", () => {
   });
 
   test("only the code of the layout that is shown is loaded, and the shell is light", async ({ page }) => {
-    await signedIn(page);
+    await giveSession(page);
     const scripts = new Map<string, number>();
     page.on("response", async (response) => {
       if (response.request().resourceType() !== "script") return;
@@ -150,7 +139,7 @@ test.describe("layouts", () => {
     expectConsole,
   }) => {
     expectConsole(/ERR_FAILED \(.*\/panel-surface-/);
-    await signedIn(page);
+    await giveSession(page);
     await page.goto(at("/admin/404"));
     await ready(page, "classy");
     await page.route(/panel-surface-/, (route) => route.abort());
@@ -164,7 +153,7 @@ test.describe("layouts", () => {
   });
 
   test("the menu of the horizontal layouts leads to the inventory, by keyboard too", async ({ page }) => {
-    await signedIn(page);
+    await giveSession(page);
     for (const layout of HORIZONTAL) {
       await page.goto(at(`/admin/pedidos?layout=${layout}`));
       await ready(page, layout);
@@ -183,7 +172,7 @@ test.describe("a phone", () => {
   test.use(PHONE);
 
   test("hides the navigation, which opens over the page and gives the focus back", async ({ page }) => {
-    await signedIn(page);
+    await giveSession(page);
     await page.goto(at("/admin/pedidos"));
     await ready(page, "classy");
     const toggle = page.getByRole("button", { name: "Abrir navegación" });
@@ -204,7 +193,7 @@ test.describe("shortcuts", () => {
   }
 
   test("added, changed, followed and deleted; kept over a reload, and one's own", async ({ page, browser }) => {
-    await signedIn(page, "manager");
+    await giveSession(page, "manager");
     await page.goto(at("/admin/pedidos"));
     await ready(page, "classy");
     const label = `Envíos ${Date.now()}`;
@@ -234,7 +223,7 @@ test.describe("shortcuts", () => {
     await expect(page).toHaveURL(/\/admin\/transporte/);
 
     const other = await (await browser.newContext()).newPage();
-    await signedIn(other, "clerk");
+    await giveSession(other, "clerk");
     await other.goto(at("/admin/pedidos"));
     await ready(other, "classy");
     const theirs = await openPanel(other);
@@ -308,7 +297,7 @@ const WITHIN = 5_000;
 
 test("a new order is among the notifications within five seconds, without a reload", async ({ page, browser }) => {
   const { addToCart, checkOut, findProducts, placeOrder } = await import("./shopper.ts");
-  await signedIn(page);
+  await giveSession(page);
   await page.goto(at("/admin/clientes"));
   await ready(page, "classy");
   await page.waitForLoadState("networkidle");

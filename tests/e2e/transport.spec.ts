@@ -2,13 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { CARRIERS } from "../../packages/domain/src/resources/carriers.ts";
 import { listPathOf } from "../../packages/domain/src/resources/paths.ts";
 import { addToCart, checkOut, findProducts, placeOrder } from "./shopper.ts";
-import { at, signIn, staffGet, staffToken } from "./staff.ts";
+import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 test("a new zone with its rate is tried out, and is what the checkout offers there", async ({ page, browser }) => {
-  await signIn(page, "manager", { landing: listPathOf(CARRIERS, { view: "zones" }) });
+  await openAs(page, "manager", listPathOf(CARRIERS, { view: "zones" }));
   await page.getByRole("button", { name: "Nueva zona" }).click();
   const zone = dialog(page, "Nueva zona");
   await zone.getByLabel("Nombre").fill("Menorca");

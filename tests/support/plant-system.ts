@@ -1,6 +1,6 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { batch, insertAll } from "@tablero/server/db/insert";
-import { faults, mails, outbox, paymentEvents } from "@tablero/server/db/schema/index";
+import { mails, outbox, paymentEvents, serverErrors } from "@tablero/server/db/schema/index";
 import type { Database } from "@tablero/server/db/types";
 import type { Job } from "@tablero/server/jobs/job";
 import { runDueJobs } from "@tablero/server/jobs/run-due";
@@ -43,13 +43,15 @@ export async function plantSystem(database: Database, clock: () => Date = () => 
         amount: 3495,
         currency: "EUR",
         payload: {},
-        told: {},
+        details: {},
         outcome: "unknown",
         attempts: 5,
         receivedAt: now,
       },
     ]),
-    batch(faults, [{ id: uuidv7(), at: now, source: "GET /api/shop/home", message: "no answer", stack: "at home.ts" }]),
+    batch(serverErrors, [
+      { id: uuidv7(), at: now, source: "GET /api/shop/home", message: "no answer", stack: "at home.ts" },
+    ]),
   ]);
   const done: Job = { name: "mail", retries: 0, async run() {} };
   await runDueJobs({ database, jobs: [failing, done], clock });

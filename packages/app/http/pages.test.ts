@@ -63,7 +63,7 @@ function open(most = 1024 * 1024, pagesAllowed = 1000) {
       admitsPage: () => true,
       headers: { "Strict-Transport-Security": "max-age=1", "Referrer-Policy": "strict-origin-when-cross-origin" },
       answered: (answer) => logged.push(answer),
-      fault: (error) => faults.push(error),
+      onUnexpected: (error) => faults.push(error),
     },
     formOrigins: [],
     keep: { answers, origin: "https://shop.test" },

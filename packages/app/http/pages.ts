@@ -28,7 +28,7 @@ export interface PageOptions {
   /** The parts of the shop that pages need: in-process API, origin of the request, rate limits and log. */
   shop: Pick<
     ShopServer,
-    "internalFetch" | "originBy" | "passPage" | "admitsPage" | "visits" | "headers" | "answered" | "fault"
+    "internalFetch" | "originBy" | "passPage" | "admitsPage" | "visits" | "headers" | "answered" | "onUnexpected"
   >;
   /** Foreign origins that forms post to: those of payment providers. */
   formOrigins: readonly string[];
@@ -64,7 +64,7 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
     if (keep) context.set(originContext, keep.origin);
-    context.set(logContext, (error) => shop.fault(error, `${request.method} page`, requestId));
+    context.set(logContext, (error) => shop.onUnexpected(error, `${request.method} page`, requestId));
     // API calls of a page carry the page's request id.
     const fetch = (call: Request) => shop.internalFetch(call, { requestId });
     context.set(apiContext, createClient({ baseUrl: new URL(request.url).origin, fetch, token: () => null }));
@@ -130,7 +130,7 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
       shop.passPage(address);
       return await answer(request, requestId);
     } catch (error) {
-      if (!(error instanceof Failure)) shop.fault(error, `${request.method} page`, requestId);
+      if (!(error instanceof Failure)) shop.onUnexpected(error, `${request.method} page`, requestId);
       const page = errorPage(error, requestId);
       return withHeaders(page, page.body, { "Content-Security-Policy": ERROR_POLICY, "X-Request-Id": requestId });
     }

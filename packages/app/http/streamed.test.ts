@@ -8,11 +8,11 @@ afterEach(() => listening?.close());
 
 const PART = "a;b\r\n".repeat(10_000);
 
-async function serve(parts: () => AsyncIterable<string>, onFault = () => {}): Promise<string> {
+async function serve(parts: () => AsyncIterable<string>, onError = () => {}): Promise<string> {
   listening = await listen(newServer(), {
     host: "127.0.0.1",
     port: 0,
-    respond: () => sendCsv(parts(), "id", {}, onFault),
+    respond: () => sendCsv(parts(), "id", {}, onError),
   });
   return listening.address;
 }
@@ -33,16 +33,16 @@ test.each([
   ["gzip", 200],
   ["identity", 200],
 ])("one that breaks off has no end (%s, after %i ms)", async (encoding, pause) => {
-  const onFault = vi.fn();
+  const onError = vi.fn();
   const address = await serve(async function* () {
     for (let n = 0; n < 3; n += 1) yield PART;
     await setTimeout(pause);
     throw new Error("the database is gone");
-  }, onFault);
+  }, onError);
   const response = await fetch(address, { headers: { "Accept-Encoding": encoding } });
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow();
-  expect(onFault).toHaveBeenCalledOnce();
+  expect(onError).toHaveBeenCalledOnce();
 });
 
 test("stops being made when nobody reads it any more", async () => {

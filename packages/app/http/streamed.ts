@@ -31,7 +31,7 @@ function cutOnError(body: ReadableStream<Uint8Array>, cut: () => void): Readable
           if (done) controller.close();
           else controller.enqueue(value);
         } catch {
-          // `onFault` of the response reports the error; the broken connection cancels this stream.
+          // `onError` of the response reports the error; the broken connection cancels this stream.
           cut();
         }
       },

@@ -120,7 +120,7 @@ function mountAll(store: Store, wait: Wait): Hono {
       return known && callerOf(store, known.accountId, known.sessionId);
     },
     anonymous: (endpoint, key) => demoCaller(store, endpoint, key),
-    onFault: (error, requestId, key) => console.error(`${key} (${requestId})`, error),
+    onError: (error, requestId, key) => console.error(`${key} (${requestId})`, error),
     checkResponses: true,
     // Stories and tests create many mocks that each handle few calls.
     router: new TrieRouter(),

@@ -1,7 +1,6 @@
 import type { Notice } from "@tablero/contract/shapes/common";
 import type { BulkChange } from "@tablero/contract/shapes/product-changes";
 import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
-import { buildDemoShop } from "@tablero/demo-shop/build";
 import type {
   DemoShop,
   ProductDocument as DocumentRow,
@@ -18,6 +17,7 @@ import type { AuditRow } from "./audit.ts";
 import { sampleSubscriptions } from "./commands/newsletter.ts";
 import { type MockQuestion, sampleQuestions } from "./commands/questions.ts";
 import type { MockFactor } from "./commands/two-factor.ts";
+import { demoData } from "./demo-data.ts";
 import type { SessionRow } from "./sessions.ts";
 import { type ShopperRows, shopperRows } from "./shopper-rows.ts";
 import { type SystemSample, systemSample } from "./system-sample.ts";
@@ -161,7 +161,7 @@ export interface StoreOptions {
 /** A fresh demo shop in memory. */
 export function createStore({ now, shell = "template", unpaidUnits }: StoreOptions = {}): Store {
   const start = now ?? new Date();
-  const shop = lazy(() => openShop(start, shell));
+  const shop = lazy(() => openShop(demoData(now), start, shell));
   let questions: MockQuestion[] | undefined;
   let shoppers: ShopperRows | undefined;
   let last = 0;
@@ -230,8 +230,11 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
 }
 
 /** The demo shop with its notices and sample errors. */
-function openShop(start: Date, shell: Shell): Pick<Store, "data" | "messages" | "notifications" | "system"> {
-  const demo = buildDemoShop(start);
+function openShop(
+  demo: DemoShop,
+  start: Date,
+  shell: Shell,
+): Pick<Store, "data" | "messages" | "notifications" | "system"> {
   const system = systemSample(demo, start);
   if (shell === "template") {
     const { shortcuts, ...notices } = templatePanels(demo.users, createSampling(start));

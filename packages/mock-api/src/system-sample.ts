@@ -1,4 +1,4 @@
-import type { Fault, JobRow, Mail, OutboxRow, PaymentEventRow } from "@tablero/contract/shapes/admin-system";
+import type { JobRow, Mail, OutboxRow, PaymentEventRow, ServerError } from "@tablero/contract/shapes/admin-system";
 import type { DemoShop } from "@tablero/demo-shop/types";
 import { uuidv7 } from "@tablero/domain/ids";
 import type { MailState } from "@tablero/domain/words/jobs";
@@ -7,7 +7,7 @@ import type { MailState } from "@tablero/domain/words/jobs";
 export interface SystemSample {
   jobs: JobRow[];
   outbox: OutboxRow[];
-  faults: Fault[];
+  errors: ServerError[];
   mails: Mail[];
   /** Gateway notifications without a matching payment. */
   paymentEvents: PaymentEventRow[];
@@ -38,7 +38,7 @@ export function systemSample(shop: DemoShop, start: Date): SystemSample {
         payload: { orderId: newest[0]?.id ?? "" },
       },
     ],
-    faults: [
+    errors: [
       faultOf(id(7), at(7), "mail", null, REFUSED),
       faultOf(
         id(95),
@@ -164,6 +164,6 @@ function others(id: (minutes: number) => string, at: (minutes: number) => string
 
 const calm = { retryLimit: 5, nextAttemptAt: null, lastError: null };
 
-function faultOf(id: string, at: string, source: string, requestId: string | null, message: string): Fault {
+function faultOf(id: string, at: string, source: string, requestId: string | null, message: string): ServerError {
   return { id, at, source, requestId, message, stack: `    at run (${source.replaceAll(" ", "")}.ts:1:1)` };
 }

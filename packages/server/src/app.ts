@@ -23,7 +23,7 @@ import { resealFactors } from "./domain/accounts/two-factor/factor.ts";
 import { type Ctx, SYSTEM } from "./domain/context.ts";
 import { openCounter, type VisitCounter } from "./domain/counts/counter.ts";
 import { momentWatch } from "./domain/shop/next-moment.ts";
-import { describeError, faultKeeper } from "./domain/system/faults.ts";
+import { describeError, serverErrorRecorder } from "./domain/system/server-errors.ts";
 import type { SystemFacts } from "./domain/system/summary.ts";
 import { keptAnswers } from "./http/cached-answers.ts";
 import type { Deps, ShopCaller } from "./http/call.ts";
@@ -77,7 +77,7 @@ export interface ShopServer {
   /** Counts a request for a cached page; returns false when the limit is exceeded. */
   admitsPage(address: string): boolean;
   /** Logs and stores an unexpected error of the pages. */
-  fault(error: unknown, source: string, requestId: string): void;
+  onUnexpected(error: unknown, source: string, requestId: string): void;
   /** Headers of every response, pages and files included. */
   headers: Readonly<Record<string, string>>;
   /** Logs and counts a response that the pages produced. `began` is a `performance.now()` value. */
@@ -159,8 +159,8 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
 /** The process that holds the embedded database makes its backups; anyone with the address can back up a PostgreSQL. */
 async function controlOf({ dataDir }: Config, database: Database, logger: Logger, clock: () => Date) {
   if (database.kind === "postgres") return null;
-  const onFault = (error: unknown) => logger.error({ err: error }, "a backup failed");
-  return serveBackups(database, { dataDir, clock, onFault });
+  const onError = (error: unknown) => logger.error({ err: error }, "a backup failed");
+  return serveBackups(database, { dataDir, clock, onError });
 }
 
 /** Disables the published demo passwords in a production shop that was a demo before. */
@@ -200,14 +200,14 @@ function build(
   const secrets = secretsOf(config);
   const sessions = openSessions(db, { secrets, limits: config.sessions, clock });
   const health = { pool: database.pool, stuckFor: database.stuckFor, readiness: () => readinessOf(database) };
-  const faults = faultKeeper({ db, clock, actor: SYSTEM }, (error) =>
-    logger.warn({ err: error }, "a fault was not kept"),
+  const serverErrors = serverErrorRecorder({ db, clock, actor: SYSTEM }, (error) =>
+    logger.warn({ err: error }, "an error was not recorded"),
   );
   const mailer = config.smtp ? smtpMailer(config.smtp) : null;
   const mail = { mailer, publicUrl: config.publicUrl, secrets, embedded: database.kind === "embedded" };
   const gateways = openGateways(config);
   const jobs = jobsOf({ media, storage, mail, gateways });
-  const runner = jobRunner({ database, jobs, clock, logger, faults });
+  const runner = jobRunner({ database, jobs, clock, logger, serverErrors });
   const system: SystemFacts = {
     version: packageJson.version,
     startedAt: clock(),
@@ -258,9 +258,9 @@ function build(
     return failure;
   };
 
-  const fault = (error: unknown, endpoint: string, requestId: string) => {
-    logger.error({ err: error, requestId, endpoint }, "fault");
-    faults.keep({ source: endpoint, error, requestId });
+  const onUnexpected = (error: unknown, endpoint: string, requestId: string) => {
+    logger.error({ err: error, requestId, endpoint }, "unexpected error");
+    serverErrors.record({ source: endpoint, error, requestId });
   };
 
   const app = new Hono();
@@ -313,7 +313,7 @@ function build(
       limit: gate.check,
       refusal,
       onRefused: refused.note,
-      onFault: (error, requestId, endpoint) => fault(error, endpoint, requestId),
+      onError: (error, requestId, endpoint) => onUnexpected(error, endpoint, requestId),
       checkResponses: options.checkResponses ?? process.env.NODE_ENV !== "production",
     }),
   );
@@ -322,7 +322,7 @@ function build(
     const source = `${c.req.method} ${loggedPath(c.req.url)}`;
     const failure = refusal(error, requestId, source);
     if (failure) return problemResponse(failure, requestId);
-    fault(error, source, requestId);
+    onUnexpected(error, source, requestId);
     return internalError(requestId);
   });
 
@@ -353,7 +353,7 @@ function build(
     originBy,
     passPage: (address: string) => gate.pass(address, "pages"),
     admitsPage: (address: string) => gate.admits(address, "pages"),
-    fault,
+    onUnexpected,
     headers: common,
     answered,
     formOrigins: gateways.list.flatMap(({ origin }) => origin ?? []),
@@ -362,7 +362,7 @@ function build(
       await runner.stop();
       await visits.close();
       mailer?.close();
-      await faults.settled();
+      await serverErrors.settled();
       await refused.settled();
       await peers.leave();
       await database.close();

@@ -31,13 +31,13 @@ export async function openClock(database: Database, { clock, onSkew }: ClockOpti
   let skew = 0;
   const ask = async () => {
     const [began, at] = [Date.now(), performance.now()];
-    const told = await one(database.db, sql`select extract(epoch from clock_timestamp()) * 1000 as now`, {
+    const answer = await one(database.db, sql`select extract(epoch from clock_timestamp()) * 1000 as now`, {
       now: Decimal,
     });
     const took = performance.now() - at;
     // If the connection was slow to get, the result says nothing about the time.
-    if (!told || took > TOLERATED_MS) return;
-    const difference = Math.round(began + took / 2 - told.now);
+    if (!answer || took > TOLERATED_MS) return;
+    const difference = Math.round(began + took / 2 - answer.now);
     const found = Math.abs(difference) > TOLERATED_MS ? difference : 0;
     if ((found === 0) !== (skew === 0)) onSkew(found);
     skew = found;

@@ -74,7 +74,7 @@ function Waiting() {
 }
 
 function Figures({ system }: { system: SystemSummary }) {
-  const { jobs, outbox, mails, faults } = system;
+  const { jobs, outbox, mails, errors } = system;
   const waiting = jobs.created + jobs.retry + jobs.active + outbox.waiting;
   const unsent = mails.failed + mails.queued;
   return (
@@ -103,7 +103,7 @@ function Figures({ system }: { system: SystemSummary }) {
         <StatTile
           variant="cell"
           label="Errores en 24 horas"
-          value={count(faults.lastDay)}
+          value={count(errors.lastDay)}
           action={<Over to={tabPath("errores")}>Ver los errores</Over>}
         />
       </StatStrip>

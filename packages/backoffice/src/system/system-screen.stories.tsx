@@ -73,7 +73,7 @@ export const UnknownPayment: Story = {
 };
 
 /** The details of an error are shown in its window. */
-export const Faults: Story = {
+export const ServerErrors: Story = {
   parameters: at("?view=errores"),
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Sistema");
@@ -91,7 +91,7 @@ export const Failed: Story = failed("GET /api/admin/system");
 
 export const FailedMails: Story = { parameters: at("?view=correos"), ...failed("GET /api/admin/system/mails") };
 
-export const NoFaults: Story = {
+export const NoServerErrors: Story = {
   parameters: at("?view=errores"),
   ...emptied("GET /api/admin/system/errors", "No hay errores"),
 };

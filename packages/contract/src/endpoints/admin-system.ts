@@ -3,12 +3,12 @@ import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import {
-  FaultSchema,
   JobRowSchema,
   MailRowSchema,
   MailSchema,
   OutboxRowSchema,
   PaymentEventRowSchema,
+  ServerErrorSchema,
   SystemSchema,
 } from "../shapes/admin-system.ts";
 import { Id, listOf, listQuery, many } from "../shapes/basics.ts";
@@ -59,10 +59,10 @@ export const adminSystem = table({
     responses: { 200: PaymentEventRowSchema, 404: Missing, 409: Conflict },
   },
   "GET /api/admin/system/errors": {
-    summary: "Faults of our own, newest first",
+    summary: "Unexpected errors of the server, newest first",
     access: "system:read",
     query: listQuery(["at", "source"], { order: "desc" }, {}),
-    responses: { 200: listOf(FaultSchema) },
+    responses: { 200: listOf(ServerErrorSchema) },
   },
   "GET /api/admin/system/mails": {
     summary: "Mails, newest first",

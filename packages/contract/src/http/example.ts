@@ -53,10 +53,10 @@ const FOR_PATTERNS = [
 /** A short valid value for a schema: for forms to try out a call. */
 export function exampleOf(schema: z.ZodType): unknown {
   const json = schemaOf(schema, "input");
-  const told = sampleOf(json, "", true);
+  const sample = sampleOf(json, "", true);
   const least = sampleOf(json, "", false);
-  const tries = [told, least, ...withOneMore(json, least)];
-  return tries.find((value) => schema.safeParse(value).success) ?? told;
+  const tries = [sample, least, ...withOneMore(json, least)];
+  return tries.find((value) => schema.safeParse(value).success) ?? sample;
 }
 
 /** A schema with cross-field rules may require one of several optional fields. */

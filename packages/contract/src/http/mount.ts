@@ -50,7 +50,7 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   /** Called when a caller lacks permission. */
   onRefused?(caller: C, request: Request, key: string): void;
   /** Called for every unexpected server error. */
-  onFault(error: unknown, requestId: string, key: string): void;
+  onError(error: unknown, requestId: string, key: string): void;
   /** Checks responses against their schemas: always in development and tests. */
   checkResponses: boolean;
   /** Router for endpoint paths. Defaults to Hono's own, which is slow on its first call and then the fastest. */
@@ -122,14 +122,14 @@ async function answer(
     if (options.checkResponses) checkResponse(endpoint, reply);
     if (endpoint.csv && reply.status === 200)
       return await sendCsv(reply.body as AsyncIterable<string>, requestId, reply.headers ?? {}, (error) =>
-        options.onFault(error, requestId, key),
+        options.onError(error, requestId, key),
       );
     if (endpoint.cache === "public" && reply.status === 200) return sendCacheable(request, reply.body, requestId);
     return send(reply.status, reply.body, requestId, reply.headers);
   } catch (error) {
     const failure = error instanceof Failure ? error : options.refusal?.(error, requestId, key);
     if (failure) return problemResponse(failure, requestId);
-    options.onFault(error, requestId, key);
+    options.onError(error, requestId, key);
     return internalError(requestId);
   }
 }

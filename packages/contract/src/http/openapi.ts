@@ -16,7 +16,7 @@ const IMPLIED: Record<number, string> = {
   403: "Not allowed for this role",
   422: "Invalid data; `errors` names the fields",
   429: "Too many requests; see `Retry-After`",
-  500: "A fault of the server",
+  500: "An error of the server",
   503: "Not available for now; see `Retry-After`",
 };
 

@@ -55,7 +55,7 @@ export async function sendCsv(
   parts: AsyncIterable<string>,
   requestId: string,
   headers: Record<string, string>,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<Response> {
   const iterator = parts[Symbol.asyncIterator]();
   let next: IteratorResult<string> | null = await iterator.next();
@@ -69,7 +69,7 @@ export async function sendCsv(
           if (part.done) controller.close();
           else controller.enqueue(encoder.encode(part.value));
         } catch (error) {
-          onFault(error);
+          onError(error);
           controller.error(error);
         }
       },

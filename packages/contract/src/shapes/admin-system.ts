@@ -34,7 +34,7 @@ export const OutboxRowSchema = z.strictObject({
 });
 export type OutboxRow = z.infer<typeof OutboxRowSchema>;
 
-export const FaultSchema = z.strictObject({
+export const ServerErrorSchema = z.strictObject({
   id: Id,
   at: Instant,
   source: z.string().describe("Such as `GET /api/shop/home` or a job's name"),
@@ -42,7 +42,7 @@ export const FaultSchema = z.strictObject({
   message: z.string(),
   stack: z.string().nullable(),
 });
-export type Fault = z.infer<typeof FaultSchema>;
+export type ServerError = z.infer<typeof ServerErrorSchema>;
 
 export const MailRowSchema = z.strictObject({
   id: Id,
@@ -112,7 +112,7 @@ export const SystemSchema = z.strictObject({
     kept: Count,
     failed: Count,
   }),
-  faults: z.strictObject({ lastDay: Count }),
+  errors: z.strictObject({ lastDay: Count }),
   disk: z.strictObject({ free: Count, total: Count }).nullable().describe("Bytes where DATA_DIR is"),
 });
 export type SystemSummary = z.infer<typeof SystemSchema>;

@@ -64,7 +64,13 @@ function draftsOf(rows: OrderRows): Draft[] {
     if (!refund) return [issued];
     const whole = refund.amount === payment.amount;
     const negative = whole
-      ? content.map((line) => ({ ...line, quantity: -line.quantity, discount: -line.discount, total: -line.total }))
+      ? // Not `-0`, which JSON has not.
+        content.map((line) => ({
+          ...line,
+          quantity: -line.quantity,
+          discount: 0 - line.discount,
+          total: 0 - line.total,
+        }))
       : [one(refund.reason, -refund.amount, rate)];
     return [
       issued,

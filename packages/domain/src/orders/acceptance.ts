@@ -30,12 +30,12 @@ export function requireClientLimits(lines: readonly LimitedLine[], bought: reado
   const over = lines.filter((line) => line.quantity > left(line));
   const [first] = over;
   if (!first) return;
-  const told = over.map((line) => ({
+  const exceeded = over.map((line) => ({
     variantId: line.variantId,
     name: line.name,
     available: Math.max(left(line), 0),
   }));
-  throw clientLimit(first.name, first.perClientLimit ?? 0, { lines: told });
+  throw clientLimit(first.name, first.perClientLimit ?? 0, { lines: exceeded });
 }
 
 /** Lines of an order that reserve stock. */

@@ -96,10 +96,10 @@ function wordsOf(
 /** Requires manual review. */
 function mismatch(draft: OrderDraft, { amount }: OrderPayment, command: PaymentEventCommand): void {
   const { order } = draft;
-  const told =
+  const reported =
     command.currency === order.currency ? formatMoney(command.amount) : `${command.amount / 100} ${command.currency}`;
-  draft.tell([paymentMismatched(amount, told)]);
-  draft.add({ kind: "notice", resource: "payments", notice: mismatchNotice(order, amount, told) });
+  draft.tell([paymentMismatched(amount, reported)]);
+  draft.add({ kind: "notice", resource: "payments", notice: mismatchNotice(order, amount, reported) });
 }
 
 /** Pays the order, revives an expired one while its units are available, and requests a refund in every other case. */

@@ -128,9 +128,9 @@ export function paymentUnawaited(amount: number, why: "late" | "double", revived
 }
 
 /** The provider reported a different amount or currency than requested; cents. */
-export function paymentMismatched(expected: number, told: string): NewOrderEvent {
+export function paymentMismatched(expected: number, reported: string): NewOrderEvent {
   const text = sentences(
-    `La pasarela ha avisado de ${told} y se esperaban ${formatMoney(expected)}`,
+    `La pasarela ha avisado de ${reported} y se esperaban ${formatMoney(expected)}`,
     "No se da por pagado",
   );
   return { machine: "payment", type: "payment-wrong-amount", text, public: false };

@@ -26,8 +26,8 @@ const TOLD: Readonly<Record<string, OrderMail>> = {
  * single payment event cannot know. Placing an order sends its own mail, paid or not.
  */
 export function orderMails(newEvents: readonly NewOrderEvent[], change: { paidInFull?: boolean } = {}): OrderMail[] {
-  const told = newEvents.map(({ machine, type }) => TOLD[`${machine} ${type}`]);
-  const mails = [change.paidInFull ? ("order-paid" as const) : undefined, ...told];
+  const fromEvents = newEvents.map(({ machine, type }) => TOLD[`${machine} ${type}`]);
+  const mails = [change.paidInFull ? ("order-paid" as const) : undefined, ...fromEvents];
   return [...new Set(mails)].filter((mail) => mail !== undefined);
 }
 

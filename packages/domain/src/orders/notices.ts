@@ -39,11 +39,11 @@ export const unawaitedNotice = (
 });
 
 /** The provider reported a different amount than requested. `expected` in cents, `told` as text. */
-export const mismatchNotice = (order: Subject, expected: number, told: string): StaffNotice => ({
+export const mismatchNotice = (order: Subject, expected: number, reported: string): StaffNotice => ({
   kind: "payment-wrong-amount",
   icon: WARNING,
   title: `Pago que no cuadra en ${order.number}`,
-  description: `La pasarela avisa de ${told} y se esperaban ${formatMoney(expected)}. No se da por pagado.`,
+  description: `La pasarela avisa de ${reported} y se esperaban ${formatMoney(expected)}. No se da por pagado.`,
   link: linkTo(order),
 });
 
@@ -66,20 +66,20 @@ export const refundContradictedNotice = (order: Subject, amount: number, reason:
 });
 
 /** The provider reported a different amount than was to be refunded. `expected` in cents, `told` as text. */
-export const refundMismatchedNotice = (order: Subject, expected: number, told: string): StaffNotice => ({
+export const refundMismatchedNotice = (order: Subject, expected: number, reported: string): StaffNotice => ({
   kind: "refund-wrong-amount",
   icon: WARNING,
   title: `Devolución que no cuadra en ${order.number}`,
-  description: `La pasarela avisa de ${told} y se pidieron ${formatMoney(expected)}. Compruébalo en la pasarela.`,
+  description: `La pasarela avisa de ${reported} y se pidieron ${formatMoney(expected)}. Compruébalo en la pasarela.`,
   link: linkTo(order),
 });
 
 /** Unpaid orders reserve too much of a variant; see `unpaidNotice`. */
 export const unpaidShareNotice = (
   order: Pick<Subject, "id">,
-  told: Pick<StaffNotice, "title" | "description">,
+  texts: Pick<StaffNotice, "title" | "description">,
 ): StaffNotice => ({
-  ...told,
+  ...texts,
   kind: "unpaid-share",
   icon: WARNING,
   link: linkTo(order),

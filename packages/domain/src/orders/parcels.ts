@@ -77,12 +77,12 @@ const DONE_WITH: readonly ShipmentState[] = ["packed", "picked-up", "cancelled"]
  * Moves a parcel to a state; the ledger records goods when they leave the shop and when they come back. Throws
  * `not-found`, `invalid-transition` with `allowed`.
  */
-export function stepParcel(draft: OrderDraft, { shipmentId, to, reason, ...told }: ParcelStepCommand): void {
+export function stepParcel(draft: OrderDraft, { shipmentId, to, reason, ...details }: ParcelStepCommand): void {
   const { order, now } = draft;
   const parcel = order.parcels.find(({ id }) => id === shipmentId);
   if (!parcel) throw new Failure("not-found", "No encontramos ese envío.");
   requireShipmentStep(parcel, order.state, to);
-  const tracking = to === "shipped" ? told.tracking?.trim() || null : null;
+  const tracking = to === "shipped" ? details.tracking?.trim() || null : null;
   const set = { state: to, ...(tracking && { tracking }), ...(DONE_WITH.includes(to) && { takeOut: [] }) };
   draft.add({ kind: "parcel-set", id: parcel.id, set });
   if (to === "shipped" || to === "picked-up") sell(draft, parcel);

@@ -22,11 +22,11 @@ export interface PayCommand {
  * Staff record a payment. It replaces the open payment of the order; any remainder stays due. Throws
  * `invalid-transition` for a closed order, `amount-exceeded` with what is due, and what `accept` throws.
  */
-export function pay(draft: OrderDraft, { method, amount, bought, ...told }: PayCommand): void {
+export function pay(draft: OrderDraft, { method, amount, bought, ...details }: PayCommand): void {
   takeOn(draft, bought);
   const { order, now } = draft;
   requirePayable(statesOf(order), amount);
-  const reference = told.reference || null;
+  const reference = details.reference || null;
   const rest = order.due - amount;
   const [awaited, ...others] = order.payments.filter(({ state, provider }) => state === "created" && !provider);
   const captured = { state: "captured", method, amount, reference } as const;

@@ -10,7 +10,7 @@ import { settle } from "./settle.ts";
 
 export type RefundEventKind = "refunded" | "refund-failed";
 
-interface ToldOfRefund {
+interface ReportedRefund {
   refundId: string;
   eventKind: RefundEventKind;
   /** Cents. */
@@ -18,7 +18,7 @@ interface ToldOfRefund {
   currency: string;
 }
 
-export interface RefundEventCommand extends ToldOfRefund {
+export interface RefundEventCommand extends ReportedRefund {
   kind: "refund-event";
   reason?: string | null | undefined;
   /** The provider's reference of the refund, if reported. */
@@ -27,7 +27,7 @@ export interface RefundEventCommand extends ToldOfRefund {
 
 type Verdict = ReturnType<typeof refundEventVerdict> | "wrong-amount";
 
-function verdictOn(order: OrderAggregate, { refundId, eventKind, amount, currency }: ToldOfRefund): Verdict {
+function verdictOn(order: OrderAggregate, { refundId, eventKind, amount, currency }: ReportedRefund): Verdict {
   const { refund, payment } = findRefund(order, refundId);
   if (amount !== refund.amount || currency !== order.currency) return "wrong-amount";
   const verdict = refundEventVerdict(refund, eventKind);
@@ -53,8 +53,8 @@ const OUTCOMES: Readonly<Record<Verdict, EventOutcome>> = {
 };
 
 /** Outcome of a refund notification, for the order as it was before. Throws `not-found`. */
-export const refundEventOutcome = (order: OrderAggregate, told: ToldOfRefund): EventOutcome =>
-  OUTCOMES[verdictOn(order, told)];
+export const refundEventOutcome = (order: OrderAggregate, reported: ReportedRefund): EventOutcome =>
+  OUTCOMES[verdictOn(order, reported)];
 
 /**
  * Applies a refund notification from the provider. The money of a failed refund belongs to the shop again, and staff
@@ -91,11 +91,11 @@ export function applyRefundEvent(draft: OrderDraft, command: RefundEventCommand)
       draft.add({ kind: "notice", resource: "payments", notice: refundContradictedNotice(order, amount, reason) });
       break;
     case "wrong-amount": {
-      const told =
+      const reported =
         command.currency === order.currency
           ? formatMoney(command.amount)
           : `${command.amount / 100} ${command.currency}`;
-      draft.add({ kind: "notice", resource: "payments", notice: refundMismatchedNotice(order, amount, told) });
+      draft.add({ kind: "notice", resource: "payments", notice: refundMismatchedNotice(order, amount, reported) });
       break;
     }
     case "twice":

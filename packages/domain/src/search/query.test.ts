@@ -57,8 +57,8 @@ describe("rank", () => {
     ["arcania", RANK.family],
     ["tormenta arcania", RANK.belonging],
     ["booster box", RANK.belonging],
-    ["montaña", RANK.told],
-    ["arctdc24", RANK.told],
+    ["montaña", RANK.description],
+    ["arctdc24", RANK.description],
     ["tormenta verde", 0],
     ["!!!", 0],
   ])("«%s» is worth %s", (text, expected) => {

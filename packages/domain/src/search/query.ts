@@ -130,7 +130,7 @@ export const RANK = {
   inOrder: 40,
   named: 30,
   belonging: 20,
-  told: 10,
+  description: 10,
   closed: 4,
   start: 2,
   some: 1,
@@ -217,7 +217,7 @@ export function rankOf(document: SearchDocument, { groups, families }: SearchTer
     if (families.some((key) => document.families.has(key)))
       return inOrder ? RANK.familyInOrder : named ? RANK.familyNamed : RANK.family;
     if (named) return inOrder ? RANK.inOrder : RANK.named;
-    return all(["A", "B"]) ? RANK.belonging : RANK.told;
+    return all(["A", "B"]) ? RANK.belonging : RANK.description;
   };
   const rank = tier();
   const whole = all(["A", "B"], closedTerms(groups));

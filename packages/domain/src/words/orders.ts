@@ -164,12 +164,15 @@ function steps(story: OrderStory): OrderStep[] {
     return [...past, { id: "stopped", label, detail: null, at: story.stoppedAt, status: "stopped" }];
   }
   const current = way.findIndex((step) => step.id === currentStep(story));
-  const told = way.map((step, index): OrderStep => {
+  const withStatus = way.map((step, index): OrderStep => {
     const status = current < 0 || index < current ? "done" : index === current ? "current" : "upcoming";
     return { ...step, status };
   });
-  if (story.fulfilment !== "returned") return told;
-  return [...told, { id: "returned", label: "Devuelto", detail: null, at: story.returnedAt ?? null, status: "done" }];
+  if (story.fulfilment !== "returned") return withStatus;
+  return [
+    ...withStatus,
+    { id: "returned", label: "Devuelto", detail: null, at: story.returnedAt ?? null, status: "done" },
+  ];
 }
 
 /** The current step of the order; null when all are complete. */

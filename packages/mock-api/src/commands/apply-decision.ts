@@ -47,8 +47,8 @@ function apply(store: Store, order: Order, effect: OrderEffect, userId: string |
       endReservations(store, order, effect.parts, "consumed", userId);
       break;
     case "units-returned": {
-      const told = { kind: "return", reason: `Devolución del pedido ${order.number}` } as const;
-      for (const units of effect.units) recordMovement(store, { ...units, ...told }, userId, order.number);
+      const details = { kind: "return", reason: `Devolución del pedido ${order.number}` } as const;
+      for (const units of effect.units) recordMovement(store, { ...units, ...details }, userId, order.number);
       break;
     }
     case "coupon": {

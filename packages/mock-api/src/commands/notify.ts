@@ -8,11 +8,11 @@ import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 
 /** Notifies everyone who may read a resource. */
-export function notify(store: Store, resource: Resource, { kind: _, ...told }: StaffNotice): void {
+export function notify(store: Store, resource: Resource, { kind: _, ...texts }: StaffNotice): void {
   for (const user of store.data.users) {
     const role = byId(store.data.accounts, user.accountId)?.role;
     if (!role || !can(role, resource)) continue;
-    const notice: Notice = { ...told, id: store.newId(), time: store.now(), read: false, useRouter: true };
+    const notice: Notice = { ...texts, id: store.newId(), time: store.now(), read: false, useRouter: true };
     store.notifications.set(user.id, [notice, ...(store.notifications.get(user.id) ?? [])]);
   }
 }

@@ -65,8 +65,8 @@ export function notifyUnpaidShare(store: Store, order: Order): void {
     const variant = byId(store.data.variants, variantId);
     return variant ? [{ name, onHand: variant.onHand, unpaid: heldBy(store, null, null, variant.id) }] : [];
   });
-  const told = order.paymentState === "unpaid" ? unpaidNotice(limit, held) : null;
-  if (told) notify(store, "orders", unpaidShareNotice(order, told));
+  const notice = order.paymentState === "unpaid" ? unpaidNotice(limit, held) : null;
+  if (notice) notify(store, "orders", unpaidShareNotice(order, notice));
 }
 
 /** Units that unpaid orders hold, for an order that changes its payment method. */

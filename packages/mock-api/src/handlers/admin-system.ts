@@ -63,7 +63,7 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, keyof type
     "GET /api/admin/system/errors": ({ query }) => ({
       status: 200,
       body: listOf(
-        store.system.faults,
+        store.system.errors,
         query,
         {
           text: ({ source, message, requestId }) => [source, message, requestId].join(" "),
@@ -124,7 +124,7 @@ function retryMail(store: Store, id: string): MailRow {
 }
 
 function summaryOf(store: Store): SystemSummary {
-  const { jobs, outbox, mails, faults } = store.system;
+  const { jobs, outbox, mails, errors } = store.system;
   const now = Date.parse(store.now());
   const jobsIn = (state: JobState) => jobs.filter((job) => job.state === state).length;
   const mailsIn = (state: MailState) => mails.filter((mail) => mail.state === state).length;
@@ -153,7 +153,7 @@ function summaryOf(store: Store): SystemSummary {
       kept: mailsIn("kept"),
       failed: mailsIn("failed"),
     },
-    faults: { lastDay: faults.filter(({ at }) => Date.parse(at) > now - DAY).length },
+    errors: { lastDay: errors.filter(({ at }) => Date.parse(at) > now - DAY).length },
     disk: { free: 41 * GIB, total: 80 * GIB },
   };
 }

@@ -248,7 +248,7 @@ describe("a running shop on the embedded database", () => {
     await migrate(place.database);
     await testShop(place.database);
     const faults: unknown[] = [];
-    const options = { dataDir: place.dataDir, clock: () => NOW, onFault: (error: unknown) => faults.push(error) };
+    const options = { dataDir: place.dataDir, clock: () => NOW, onError: (error: unknown) => faults.push(error) };
     const control = await serveBackups(place.database, options);
     expect(statSync(join(place.dataDir, "control.sock")).mode & 0o777).toBe(0o600);
     await expect(openDatabase({ dataDir: place.dataDir })).rejects.toThrow(FolderLockedError);

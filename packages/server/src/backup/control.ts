@@ -30,9 +30,9 @@ export interface Control {
 /** Makes backups for clients of the socket in the data folder. */
 export async function serveBackups(
   database: Database,
-  options: { dataDir: string; clock: () => Date; onFault(error: unknown): void },
+  options: { dataDir: string; clock: () => Date; onError(error: unknown): void },
 ): Promise<Control> {
-  const { dataDir, clock, onFault } = options;
+  const { dataDir, clock, onError } = options;
   const address = addressOf(dataDir);
   if (!address) return { close: async () => {} };
   let running: Promise<unknown> = Promise.resolve();
@@ -47,7 +47,7 @@ export async function serveBackups(
     running = running
       .then(() => answer(socket))
       .catch((error): Answer => {
-        if (!(error instanceof BackupError)) onFault(error);
+        if (!(error instanceof BackupError)) onError(error);
         return { refused: error instanceof Error ? error.message : String(error) };
       })
       .then((said) => socket.end(JSON.stringify(said)));
@@ -59,7 +59,7 @@ export async function serveBackups(
     server.listen(address, () => resolve());
   });
   server.unref();
-  server.on("error", onFault);
+  server.on("error", onError);
   await chmod(address, 0o600);
   return {
     async close() {

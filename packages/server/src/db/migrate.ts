@@ -30,7 +30,7 @@ export interface MigrateOptions {
  * can no longer read. Throws OtherVersionError when they stay, and for a database that a newer version has migrated.
  */
 export async function migrate(database: Database, { patienceMs = 60_000, onWait }: MigrateOptions = {}): Promise<void> {
-  let told = false;
+  let announced = false;
   for (const end = performance.now() + patienceMs; ; await setTimeout(LOOK_EVERY_MS)) {
     const result = await database.transaction((tx) => tryMigrate(tx, database.kind));
     // A process that connected since the count has seen the old schema.
@@ -40,8 +40,8 @@ export async function migrate(database: Database, { patienceMs = 60_000, onWait 
       throw new OtherVersionError(
         `Another version of the shop is at work on this database (${result.others.join(", ")}): stop it, then start this one again.`,
       );
-    if (!told) onWait?.(result.others);
-    told = true;
+    if (!announced) onWait?.(result.others);
+    announced = true;
   }
 }
 

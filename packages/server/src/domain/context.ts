@@ -33,7 +33,7 @@ export interface Ctx {
   /** Cache of this process for unchanged reads; without it everything is read each time. */
   valueCache?: ValueCache;
   /** Called for errors that do not stop the work, in addition to the error list: for the log. */
-  onFault?: (fault: { source: string; error: unknown }) => void;
+  onError?: (fault: { source: string; error: unknown }) => void;
   /** Keyed hash, with the shop's secret; needed to place and confirm orders. */
   secrets?: Secrets;
   /** Overrides all limits of unpaid units in the shop's settings; 0 lifts them. */

@@ -24,7 +24,7 @@ describe("deny by default", () => {
         table: { "GET /api/shop/secret": { summary: "", access, responses: {} } } as never,
         handlers: { "GET /api/shop/secret": () => ({ status: 200, body: {} }) } as never,
         authenticate: async () => null,
-        onFault: () => {},
+        onError: () => {},
         checkResponses: true,
       });
     for (const access of [undefined, "", "everyone", "orders", "orders:delete", "secrets:read"])

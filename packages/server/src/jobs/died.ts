@@ -22,11 +22,11 @@ export interface DeadJob {
 export function noticeDeadJob(ctx: Ctx, { name, id, attempts }: DeadJob): Promise<void> {
   const link = listPathOf(SYSTEM, { view: "trabajos", search: id, attempts });
   return inTransaction(ctx, async (tx) => {
-    const told = await one(
+    const earlier = await one(
       tx.db,
       sql`select 1 as ok from notifications where kind = 'job-failed' and link = ${link} limit 1`,
     );
-    if (told) return;
+    if (earlier) return;
     await notifyStaff(tx, "system", {
       kind: "job-failed",
       icon: "heroicons_outline:exclamation-triangle",
@@ -39,11 +39,11 @@ export function noticeDeadJob(ctx: Ctx, { name, id, attempts }: DeadJob): Promis
 
 /** The dead job in a notification of the queue. */
 export function deadJobOf(
-  told: Pick<JobWithMetadata<unknown>, "id" | "sourceName" | "sourceId" | "sourceRetryCount">,
+  job: Pick<JobWithMetadata<unknown>, "id" | "sourceName" | "sourceId" | "sourceRetryCount">,
 ): DeadJob {
   return {
-    name: told.sourceName ?? "",
-    id: told.sourceId ?? told.id,
-    attempts: (told.sourceRetryCount ?? 0) + 1,
+    name: job.sourceName ?? "",
+    id: job.sourceId ?? job.id,
+    attempts: (job.sourceRetryCount ?? 0) + 1,
   };
 }

@@ -1,9 +1,9 @@
 import type { JobWithMetadata } from "pg-boss";
 import type { Ctx } from "../domain/context.ts";
-import { describeError } from "../domain/system/faults.ts";
+import { describeError } from "../domain/system/server-errors.ts";
 import type { Job } from "./job.ts";
 
-export interface JobFault {
+export interface JobError {
   job: string;
   id: string;
   /** 1 for the first one. */
@@ -18,12 +18,12 @@ export type Fetched = Pick<JobWithMetadata<unknown>, "id" | "data" | "retryCount
  * Runs one attempt. Its error is reported, and rethrown with its message only: the queue stores it with the job, and an
  * error can contain more than staff should read there.
  */
-export async function perform(ctx: Ctx, job: Job, fetched: Fetched, onFault: (fault: JobFault) => void): Promise<void> {
+export async function perform(ctx: Ctx, job: Job, fetched: Fetched, onError: (error: JobError) => void): Promise<void> {
   const attempt = fetched.retryCount + 1;
   try {
     await job.run(ctx, { id: fetched.id, payload: fetched.data, attempt });
   } catch (error) {
-    onFault({ job: job.name, id: fetched.id, attempt, error });
+    onError({ job: job.name, id: fetched.id, attempt, error });
     throw new Error(describeError(error).message);
   }
 }

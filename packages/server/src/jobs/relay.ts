@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type RowOf, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
-import { describeError } from "../domain/system/faults.ts";
+import { describeError } from "../domain/system/server-errors.ts";
 import { inside } from "./inside.ts";
 
 const BATCH = 100;
@@ -19,7 +19,7 @@ export interface RelayPorts {
   topics: readonly string[];
   clock: () => Date;
   /** Called for rows that the queue refused while it accepted others. */
-  onFault?(error: unknown): void;
+  onError?(error: unknown): void;
 }
 
 const OUTBOX_COLUMNS = { id: Text, topic: Text, payload: z.record(z.string(), z.unknown()) };
@@ -71,7 +71,7 @@ async function moveBatch(ports: RelayPorts): Promise<{ moved: Row[]; size: numbe
     }
   }
   if (error !== null && moved.length === 0) throw error;
-  if (error !== null) ports.onFault?.(error);
+  if (error !== null) ports.onError?.(error);
   return { moved, size };
 }
 

@@ -1,11 +1,11 @@
 import type { PgBoss } from "pg-boss";
 import type { Database } from "../db/types.ts";
 import { type Ctx, SYSTEM } from "../domain/context.ts";
-import { describeError, recordFault } from "../domain/system/faults.ts";
+import { describeError, recordServerError } from "../domain/system/server-errors.ts";
 import { endAbandoned } from "./abandoned.ts";
 import { DIED, deadJobOf, noticeDeadJob } from "./died.ts";
 import type { Job } from "./job.ts";
-import { type JobFault, perform } from "./perform.ts";
+import { type JobError, perform } from "./perform.ts";
 import { openQueue } from "./queue.ts";
 import { relayOutbox } from "./relay.ts";
 
@@ -51,7 +51,7 @@ export async function runDueJobs(options: RunDueOptions): Promise<RunDueResult> 
 async function runRound(boss: PgBoss, options: RunDueOptions, result: RunDueResult): Promise<boolean> {
   const { database, clock, ahead = false } = options;
   const ctx: Ctx = { db: database.db, clock, actor: SYSTEM };
-  const faults: JobFault[] = [];
+  const errors: JobError[] = [];
   let ran = false;
   for (const job of [...options.jobs, null]) {
     const name = job?.name ?? DIED;
@@ -60,7 +60,7 @@ async function runRound(boss: PgBoss, options: RunDueOptions, result: RunDueResu
     ran = true;
     const attempt = { id: fetched.id, retryCount: fetched.retryCount };
     try {
-      if (job) await perform(ctx, job, fetched, (fault) => faults.push(fault));
+      if (job) await perform(ctx, job, fetched, (error) => errors.push(error));
       else await noticeDeadJob(ctx, deadJobOf(fetched));
       await boss.complete(name, attempt);
       if (job) result.done += 1;
@@ -69,6 +69,6 @@ async function runRound(boss: PgBoss, options: RunDueOptions, result: RunDueResu
       result.failed += 1;
     }
   }
-  for (const { job, error } of faults) await recordFault(ctx, { source: job, error });
+  for (const { job, error } of errors) await recordServerError(ctx, { source: job, error });
   return ran;
 }

@@ -2,12 +2,12 @@ import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../db/types.ts";
 import { type Ctx, SYSTEM } from "../domain/context.ts";
-import { describeError, type FaultKeeper } from "../domain/system/faults.ts";
 import { onWorkOrdered } from "../domain/system/outbox.ts";
+import { describeError, type ServerErrorRecorder } from "../domain/system/server-errors.ts";
 import { endAbandoned } from "./abandoned.ts";
 import { DIED, deadJobOf, noticeDeadJob } from "./died.ts";
 import type { Job } from "./job.ts";
-import { type JobFault, perform } from "./perform.ts";
+import { type JobError, perform } from "./perform.ts";
 import { relayOutbox } from "./relay.ts";
 import { type RelayLoop, relayLoop } from "./relay-loop.ts";
 
@@ -27,7 +27,7 @@ export interface RunnerPorts {
   jobs: readonly Job[];
   clock: () => Date;
   logger: Logger;
-  faults: FaultKeeper;
+  serverErrors: ServerErrorRecorder;
   /** How long to wait for running jobs at the end, in milliseconds: at least a second. */
   graceMs?: number;
 }
@@ -84,17 +84,17 @@ export function jobRunner(ports: RunnerPorts): JobRunner {
   };
 }
 
-async function begin({ database, jobs, clock, logger, faults }: RunnerPorts): Promise<Working> {
+async function begin({ database, jobs, clock, logger, serverErrors }: RunnerPorts): Promise<Working> {
   const ctx: Ctx = {
     db: database.db,
     clock,
     actor: SYSTEM,
-    onFault: ({ source, error }) => logger.error({ job: source, ...describeError(error) }, "an item of a sweep failed"),
+    onError: ({ source, error }) => logger.error({ job: source, ...describeError(error) }, "an item of a sweep failed"),
   };
   const onError = (error: unknown) => logger.warn(describeError(error), "the queue has trouble");
-  const onFault = ({ job, id, attempt, error }: JobFault) => {
+  const onJobError = ({ job, id, attempt, error }: JobError) => {
     logger.error({ job, id, attempt, ...describeError(error) }, "a job failed");
-    faults.keep({ source: job, error });
+    serverErrors.record({ source: job, error });
   };
   // Loaded lazily: loading the queue takes longer than the shop may take for its first response.
   const { openQueue } = await import("./queue.ts");
@@ -105,13 +105,13 @@ async function begin({ database, jobs, clock, logger, faults }: RunnerPorts): Pr
     for (const job of jobs) {
       const ids: string[] = [];
       for (let place = 0; place < (job.concurrency ?? 1); place++)
-        ids.push(await work(boss, job.name, (fetched) => perform(ctx, job, fetched, onFault)));
+        ids.push(await work(boss, job.name, (fetched) => perform(ctx, job, fetched, onJobError)));
       workers.set(job.name, ids);
     }
     workers.set(DIED, [await work(boss, DIED, (fetched) => noticeDeadJob(ctx, deadJobOf(fetched)))]);
     const topics = jobs.map(({ name }) => name);
     const relay = relayLoop(async () => {
-      const moved = await relayOutbox({ database, boss, topics, clock, onFault: onError });
+      const moved = await relayOutbox({ database, boss, topics, clock, onError });
       for (const topic of moved) for (const id of workers.get(topic) ?? []) boss.notifyWorker(id);
     }, onError);
     return { boss, relay };

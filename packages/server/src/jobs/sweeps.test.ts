@@ -28,7 +28,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   database = await openTestDatabase();
   shop = await testShop(database);
-  ctx = testCtx(database.db, { clock: () => new Date(now), onFault: ({ source }) => told.push(source) });
+  ctx = testCtx(database.db, { clock: () => new Date(now), onError: ({ source }) => told.push(source) });
   await database.db.execute(sql`create table poisoned (id text primary key)`);
   await database.run(
     `create function poison() returns trigger language plpgsql as $$
@@ -86,12 +86,12 @@ describe("orders whose time is over", () => {
     const ids = await unpaid(104);
     const broken = ids.slice(0, 102);
     await poison(broken);
-    const faults = readCounts().sweepFaults.get("expire-orders") ?? 0;
+    const faults = readCounts().sweepErrors.get("expire-orders") ?? 0;
     now = START + 30 * DAY;
     expect(await expireOrders(ctx)).toBe(2);
     expect(await count(sql`faults where source like 'expire-orders %' and message = 'poisoned'`)).toBe(102);
     expect(told).toHaveLength(102);
-    expect((readCounts().sweepFaults.get("expire-orders") ?? 0) - faults).toBe(102);
+    expect((readCounts().sweepErrors.get("expire-orders") ?? 0) - faults).toBe(102);
     // Deferred: the next run, a minute later, skips them.
     now += 60_000;
     expect(await expireOrders(ctx)).toBe(0);
@@ -175,7 +175,7 @@ test("work that the queue refuses holds up no other", async () => {
     return [];
   };
   const faults: unknown[] = [];
-  const ports = { database, topics: ["mixed"], clock: ctx.clock, onFault: (error: unknown) => faults.push(error) };
+  const ports = { database, topics: ["mixed"], clock: ctx.clock, onError: (error: unknown) => faults.push(error) };
   expect(await relayOutbox({ ...ports, boss: { insert } as never })).toEqual(new Set(["mixed"]));
   expect(taken).toEqual([good]);
   expect(faults).toHaveLength(1);

@@ -4,7 +4,7 @@ import { Decimal, Int, nullable, type RowOf, Text } from "../db/columns.ts";
 import { rows } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
 import { SYSTEM } from "../domain/context.ts";
-import { faultKeeper } from "../domain/system/faults.ts";
+import { serverErrorRecorder } from "../domain/system/server-errors.ts";
 import type { Job, JobOrder } from "./job.ts";
 import { type JobRunner, jobRunner } from "./runner.ts";
 
@@ -54,6 +54,6 @@ export function recorded(name: string, more: Partial<Job> & { fails?: (attempt: 
 /** A runner as in a process of its own. */
 export function testRunner(database: Database, jobs: readonly Job[], clock: () => Date): JobRunner {
   const logger = pino({ level: "silent" });
-  const faults = faultKeeper({ db: database.db, clock, actor: SYSTEM }, () => {});
-  return jobRunner({ database, jobs, clock, logger, faults, graceMs: 1_000 });
+  const serverErrors = serverErrorRecorder({ db: database.db, clock, actor: SYSTEM }, () => {});
+  return jobRunner({ database, jobs, clock, logger, serverErrors, graceMs: 1_000 });
 }

@@ -70,9 +70,9 @@ export function smtpMailer({ url, tls, from }: SmtpConfig): Mailer {
           },
         });
       } catch (error) {
-        const told = error as SmtpError;
-        const words = describe(told, mail.to);
-        throw isFinal(told) ? new MailRefused(words) : new Error(words);
+        const failure = error as SmtpError;
+        const words = describe(failure, mail.to);
+        throw isFinal(failure) ? new MailRefused(words) : new Error(words);
       }
     },
     close: () => transport.close(),

@@ -8,7 +8,7 @@ import type { BusyReason } from "../db/errors.ts";
 
 const counts = { ordersPlaced: 0, stockConflicts: 0, transactionsRepeated: 0 };
 const busy = new Map<BusyReason, number>();
-const sweepFaults = new Map<string, number>();
+const sweepErrors = new Map<string, number>();
 const captured = new Map<PaymentMethod, number>(PAYMENT_METHODS.map((method) => [method, 0]));
 
 export const countOrder = (): void => {
@@ -35,13 +35,13 @@ export const countBusy = (reason: BusyReason): void => {
 };
 
 /** A sweep failed on one of its items. */
-export const countSweepFault = (sweep: string): void => {
-  sweepFaults.set(sweep, (sweepFaults.get(sweep) ?? 0) + 1);
+export const countSweepError = (sweep: string): void => {
+  sweepErrors.set(sweep, (sweepErrors.get(sweep) ?? 0) + 1);
 };
 
 export const readCounts = () => ({
   ...counts,
   captured: new Map(captured),
   busy: new Map(busy),
-  sweepFaults: new Map(sweepFaults),
+  sweepErrors: new Map(sweepErrors),
 });

@@ -96,7 +96,7 @@ function shopFigures(registers: Registry[], database: Database): void {
   counted(
     registers,
     { name: "tablero_sweep_faults_total", help: "Items that a sweep could not do", labelNames: ["sweep"] },
-    () => [...readCounts().sweepFaults].map(([sweep, value]) => ({ labels: { sweep }, value })),
+    () => [...readCounts().sweepErrors].map(([sweep, value]) => ({ labels: { sweep }, value })),
   );
   new Gauge({
     name: "tablero_outbox_waiting",

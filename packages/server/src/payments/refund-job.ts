@@ -61,8 +61,8 @@ function finish(ctx: Ctx, { id, orderId }: RefundFacts, answer: RefundAnswer): P
     const { state, reason, reference } = answer;
     if (state === "pending") return keepReference(tx, refund, reference);
     const eventKind = state === "done" ? "refunded" : "refund-failed";
-    const told = { refundId: id, eventKind, amount: refund.amount, currency: order.currency } as const;
-    await commandOrder(tx, order, { kind: "refund-event", ...told, reason, providerReference: reference });
+    const event = { refundId: id, eventKind, amount: refund.amount, currency: order.currency } as const;
+    await commandOrder(tx, order, { kind: "refund-event", ...event, reason, providerReference: reference });
   });
 }
 

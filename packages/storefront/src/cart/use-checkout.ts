@@ -160,14 +160,14 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
 
   // Destination, delivery option and payment method determine the total: they are sent as soon as they are complete.
   const destination = known ? `${place.country} ${place.postcode}` : "";
-  const told = cart.postcode ? `${cart.country} ${cart.postcode}` : "";
+  const sentDestination = cart.postcode ? `${cart.country} ${cart.postcode}` : "";
   const method = choices.methods.find((one) => one === values.paymentMethod);
   // biome-ignore lint/correctness/useExhaustiveDependencies: send only on a change of destination or choice
   useEffect(() => {
     // The options of the previous postcode do not apply to this one.
     if (isLoading || error) return;
     const patch = {
-      ...(destination && destination !== told && place),
+      ...(destination && destination !== sentDestination && place),
       ...(option && option.id !== cart.shippingOption?.id && { shippingOption: option.id }),
       ...(option && method && method !== cart.paymentMethod && { paymentMethod: method }),
     };
@@ -197,7 +197,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     retrySync: () => setTries((before) => before + 1),
     stale:
       !option?.pickup &&
-      (destination !== told ||
+      (destination !== sentDestination ||
         isLoading ||
         error !== undefined ||
         (option ? option.id !== cart.shippingOption?.id : false)),

@@ -61,9 +61,9 @@ export function useConfirmation(order: ShopOrder, refresh: () => Promise<void>) 
   const paid = isIn(order);
   useEffect(() => {
     if (waits) return;
-    const told = wentToPay(token);
+    const returned = wentToPay(token);
     rememberPaying(null);
-    setConfirmation((before) => (paid && (told || before !== "none") ? "paid" : "none"));
+    setConfirmation((before) => (paid && (returned || before !== "none") ? "paid" : "none"));
   }, [waits, paid, token]);
 
   return { confirmation, ask };

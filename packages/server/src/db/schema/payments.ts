@@ -104,7 +104,7 @@ export const PAYMENT_EVENT_KINDS = [
 ] as const;
 
 /** Fields of an event without a column of their own. */
-export interface ToldBesides {
+export interface EventDetails {
   paymentId?: string | null;
   refundReference?: string | null;
   reason?: string | null;
@@ -127,7 +127,7 @@ export const paymentEvents = pgTable(
     /** As received, without card data. */
     payload: jsonb().notNull(),
     /** Other fields of the notification: references and codes. */
-    told: jsonb().$type<ToldBesides>().notNull().default({}),
+    details: jsonb("told").$type<EventDetails>().notNull().default({}),
     /** Result of processing, such as `applied`, `ignored` or `wrong-amount`. */
     outcome: text().notNull(),
     /** Number of retries. */

@@ -107,8 +107,8 @@ export const mails = pgTable(
   ],
 );
 
-/** Unexpected server errors, for administrators. */
-export const faults = pgTable(
+/** Unexpected server errors, for administrators. The table keeps its first name: older versions beside this one write to it. */
+export const serverErrors = pgTable(
   "faults",
   {
     id: id(),

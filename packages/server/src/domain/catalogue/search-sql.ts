@@ -31,7 +31,7 @@ function rankSql(document: string, key: string, part: Parts): string {
         else ${inName(RANK.inOrder, RANK.named)} end
       when ${document} @@ ${part.family} then ${RANK.family}
       else case when ${begins} when ${key} ~ ${part.some} then ${RANK.some} else 0 end
-        + case when ${document} @@ ${part.belonging} then ${RANK.belonging} else ${RANK.told} end end
+        + case when ${document} @@ ${part.belonging} then ${RANK.belonging} else ${RANK.description} end end
     + case when ${document} @@ ${part.closed} then ${RANK.closed} else 0 end`;
 }
 

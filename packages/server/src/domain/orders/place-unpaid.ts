@@ -97,14 +97,14 @@ export async function notifyUnpaidShare(
 ): Promise<void> {
   if (limit.share === null) return;
   const held = await heldOfEach(ctx, lines, "everybody");
-  const told = unpaidNotice(
+  const notice = unpaidNotice(
     limit,
     lines.flatMap(({ variantId, name }) =>
       held.filter((row) => row.variantId === variantId).map((row) => ({ ...row, name })),
     ),
   );
-  if (!told) return;
-  await notifyStaff(ctx, "orders", unpaidShareNotice({ id: orderId }, told));
+  if (!notice) return;
+  await notifyStaff(ctx, "orders", unpaidShareNotice({ id: orderId }, notice));
 }
 
 /**

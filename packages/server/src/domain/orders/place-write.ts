@@ -46,7 +46,7 @@ export async function writeOrder(
     title: sql`${NEW_ORDER}::text || ${NUMBER}`,
   });
   // Staff are notified only of confirmed orders.
-  const told = order.mailProof === "awaited" ? sql`` : sql`noticed as (${notice}),`;
+  const noticed = order.mailProof === "awaited" ? sql`` : sql`noticed as (${notice}),`;
   const filled = rowsOf(ctx, input, priced, order).filter(({ rows }) => rows.length > 0);
   const parts = filled.map((part, index) => sql`${sql.identifier(`part${index}`)} as (${insertion(part)})`);
   const [row] = await preparedSql(
@@ -57,7 +57,7 @@ export async function writeOrder(
       counted as (insert into counters (scope, value) values (${`order:${year}`}, 1)
         on conflict (scope) do update set value = counters.value + 1 returning value::text),
       numbered as (select ${`P${year}-`}::text || lpad(value, greatest(length(value), 6), '0') as number from counted),
-      ${sql.join(parts, sql`, `)}, ${told} kept as (${keep(NUMBER)})
+      ${sql.join(parts, sql`, `)}, ${noticed} kept as (${keep(NUMBER)})
       select number, exists (select 1 from kept) as kept from numbered`,
     { number: Text, kept: Flag },
   );

@@ -19,14 +19,14 @@ export async function applyEvent(
   const { kind: eventKind, amount, currency, providerReference, reference, reason } = event;
   if (eventKind === "refunded" || eventKind === "refund-failed")
     return applyRefundEvent(ctx, order, paymentId, { ...event, kind: eventKind });
-  const told = { paymentId, eventKind, amount, currency };
-  const outcome = paymentEventOutcome(order, told);
+  const reported = { paymentId, eventKind, amount, currency };
+  const outcome = paymentEventOutcome(order, reported);
   if (outcome === "ignored") return outcome;
-  const wanted = unitsToRevive(order, told);
+  const wanted = unitsToRevive(order, reported);
   const available = wanted ? await lockAvailable(ctx.db, wanted) : [];
   await commandOrder(ctx, order, {
     kind: "payment-event",
-    ...told,
+    ...reported,
     provider,
     providerReference,
     reference,

@@ -15,7 +15,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
-import type { ToldBesides } from "../../db/schema/payments.ts";
+import type { EventDetails } from "../../db/schema/payments.ts";
 import { gatewayOf } from "../../payments/gateways.ts";
 import type { GatewayEvent } from "../../payments/port.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
@@ -68,8 +68,8 @@ export function replayEvent(ctx: Ctx, id: string): Promise<EventOutcome | null> 
   return inTransaction({ ...ctx, actor: SYSTEM }, async (tx) => {
     const row = await one(tx.db, sql`select ${EVENT} from payment_events where id = ${id}`, FILED_EVENT);
     if (!row || !isWaitingEvent(row.outcome)) return null;
-    const { provider, told, ...rest } = row;
-    const event = { ...rest, ...told };
+    const { provider, details, ...rest } = row;
+    const event = { ...rest, ...details };
     const payment = await findPayment(tx, provider, event);
     const order = payment && (await loadOrder(tx, { id: payment.orderId }));
     const mine = await one(
@@ -90,7 +90,7 @@ export function replayEvent(ctx: Ctx, id: string): Promise<EventOutcome | null> 
 const FILED_EVENT = {
   provider: Text,
   outcome: among(EVENT_OUTCOMES),
-  told: z.object({
+  details: z.object({
     paymentId: nullable(Text).optional(),
     refundReference: nullable(Text).optional(),
     reason: nullable(Text).optional(),
@@ -109,7 +109,7 @@ const FILED_EVENT = {
 };
 
 const EVENT = sql`provider, event_key as key, kind, provider_reference as "providerReference", amount,
-  currency, payload, outcome, told`;
+  currency, payload, outcome, told as details`;
 
 /** Finds a payment by the provider's reference or by our id. */
 function findPayment({ db }: Ctx, provider: string, event: GatewayEvent): Promise<Known | undefined> {
@@ -128,14 +128,14 @@ function findPayment({ db }: Ctx, provider: string, event: GatewayEvent): Promis
 function file({ db, clock }: Ctx, provider: string, event: GatewayEvent, paymentId: string | null) {
   const now = clock();
   const { refundReference, reason, reference } = event;
-  const told: ToldBesides = { paymentId: event.paymentId, refundReference, reason, reference };
+  const details: EventDetails = { paymentId: event.paymentId, refundReference, reason, reference };
   return one(
     db,
     sql`insert into payment_events (id, provider, event_key, kind, payment_id, provider_reference, amount, currency,
           payload, told, outcome, received_at)
         values (${uuidv7(now.getTime())}, ${provider}, ${event.key}, ${event.kind}, ${paymentId}::uuid,
           ${event.providerReference}, ${event.amount}, ${event.currency}, ${JSON.stringify(event.payload)}::jsonb,
-          ${JSON.stringify(told)}::jsonb, 'filed', ${now.toISOString()})
+          ${JSON.stringify(details)}::jsonb, 'filed', ${now.toISOString()})
         on conflict (provider, event_key) do update set payment_id = excluded.payment_id
           where payment_events.outcome in ('unknown', 'early') and excluded.payment_id is not null
         returning id`,

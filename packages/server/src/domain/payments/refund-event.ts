@@ -25,7 +25,7 @@ export async function applyRefundEvent(
     { id: Text },
   );
   if (!refund) return "early";
-  const told = { refundId: refund.id, eventKind, amount, currency };
-  await commandOrder(ctx, order, { kind: "refund-event", ...told, reason });
-  return refundEventOutcome(order, told);
+  const reported = { refundId: refund.id, eventKind, amount, currency };
+  await commandOrder(ctx, order, { kind: "refund-event", ...reported, reason });
+  return refundEventOutcome(order, reported);
 }

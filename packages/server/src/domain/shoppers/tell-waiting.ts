@@ -29,13 +29,13 @@ export const tellWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arriv
           limit ${units} for no key update`,
       { id: Text, state: among(ALERT_STATES), askedAt: Instant, expiresAt: Instant },
     );
-    const told = alertsToTell(waiting, { units, available: variant.available }, now);
-    for (const { id } of told) {
+    const alerts = alertsToTell(waiting, { units, available: variant.available }, now);
+    for (const { id } of alerts) {
       await tx.db.execute(
         sql`update stock_alerts set state = 'told', told_at = ${now}, told_by = ${jobId}, updated_at = ${now}
             where id = ${id}`,
       );
       await orderAlertMail(tx, { template: "stock-alert", alertId: id });
     }
-    return told.length;
+    return alerts.length;
   });

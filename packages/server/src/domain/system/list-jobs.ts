@@ -8,7 +8,7 @@ import { one } from "../../db/query.ts";
 import type { Db } from "../../db/types.ts";
 import type { Ctx } from "../context.ts";
 import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "../kit/page.ts";
-import { withoutAddresses } from "./faults.ts";
+import { withoutAddresses } from "./server-errors.ts";
 
 type Sort = "createdAt" | "name";
 export interface JobsQuery extends ListQuery<Sort> {

@@ -63,7 +63,7 @@ export async function readSystem(ctx: Ctx, facts: SystemFacts): Promise<SystemSu
     jobs: { running: facts.runsJobs(), ...(await countJobs(ctx)) },
     outbox: { waiting, oldest },
     mails: { configured: facts.hasMailServer, queued, sent, kept, failed },
-    faults: { lastDay },
+    errors: { lastDay },
     disk: await diskOf(facts.dataDir),
   };
 }

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../db/columns.ts";
 import { busyReason } from "../../db/errors.ts";
 import { rows } from "../../db/query.ts";
-import { countSweepFault } from "../../observability/counts.ts";
+import { countSweepError } from "../../observability/counts.ts";
 import type { Ctx } from "../context.ts";
-import { describeError, recordFault } from "./faults.ts";
+import { describeError, recordServerError } from "./server-errors.ts";
 
 const MINUTE = 60_000;
 /** Pause before a failed item is retried, in ms; it doubles with each attempt. */
@@ -69,10 +69,10 @@ async function putOff(ctx: Ctx, sweep: string, item: string, error: unknown): Pr
                 + interval '1 millisecond' * (${FIRST_PAUSE} * 2 ^ least(d.attempts, 20)), ${after(MAX_PAUSE)}::timestamptz)`,
   );
   if (isBusy) return;
-  countSweepFault(sweep);
+  countSweepError(sweep);
   const source = `${sweep} ${item}`;
-  ctx.onFault?.({ source, error });
-  await recordFault(ctx, { source, error });
+  ctx.onError?.({ source, error });
+  await recordServerError(ctx, { source, error });
 }
 
 /** Rows deleted per statement. */

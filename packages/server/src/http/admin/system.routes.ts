@@ -1,9 +1,9 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminSystem } from "@tablero/contract/endpoints/admin-system";
 import { listWaitingEvents, retryEvent } from "../../domain/payments/list-waiting.ts";
-import { listFaults } from "../../domain/system/list-faults.ts";
 import { listJobs } from "../../domain/system/list-jobs.ts";
 import { listOutbox } from "../../domain/system/list-outbox.ts";
+import { listServerErrors } from "../../domain/system/list-server-errors.ts";
 import { listMails, readMail, retryMail } from "../../domain/system/mails.ts";
 import { retryJob } from "../../domain/system/retry-job.ts";
 import { readSystem } from "../../domain/system/summary.ts";
@@ -17,7 +17,7 @@ export const adminSystemRoutes = (deps: Deps): Handlers<typeof adminSystem, Call
     ok(await retryJob(ctxOf(deps, call), params.id)),
   "GET /api/admin/system/outbox": async ({ query }, call) =>
     ok(await listOutbox(ctxOf(deps, call), query, deps.system.jobNames)),
-  "GET /api/admin/system/errors": async ({ query }, call) => ok(await listFaults(ctxOf(deps, call), query)),
+  "GET /api/admin/system/errors": async ({ query }, call) => ok(await listServerErrors(ctxOf(deps, call), query)),
   "GET /api/admin/system/mails": async ({ query }, call) => ok(await listMails(ctxOf(deps, call), query)),
   "GET /api/admin/system/mails/{id}": async ({ params }, call) =>
     ok(await readMail(ctxOf(deps, call), deps.secrets, params.id)),

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { one } from "../../db/query.ts";
 import { SYSTEM } from "../../domain/context.ts";
-import { faultKeeper } from "../../domain/system/faults.ts";
 import { orderWork } from "../../domain/system/outbox.ts";
+import { serverErrorRecorder } from "../../domain/system/server-errors.ts";
 import { runDueJobs } from "../../jobs/run-due.ts";
 import { queuedJobs, recorded } from "../../jobs/testing.ts";
 import { openTestServer, type TestServer } from "../testing.ts";
@@ -159,14 +159,14 @@ describe("faults", () => {
 
   test("those that come in crowds are kept up to a limit, and names of people are left out", async () => {
     const failures: unknown[] = [];
-    const keeper = faultKeeper(ctx(), (error) => failures.push(error));
+    const keeper = serverErrorRecorder(ctx(), (error) => failures.push(error));
     for (let index = 0; index < 80; index++)
-      keeper.keep({ source: "crowd", error: new Error("no mailbox <luis@correo.test>") });
+      keeper.record({ source: "crowd", error: new Error("no mailbox <luis@correo.test>") });
     await keeper.settled();
     const kept = sql`select count(*)::int as n, min(message) as message from faults where source = 'crowd'`;
     expect(await one(server.database.db, kept)).toEqual({ n: 60, message: "no mailbox <…@…>" });
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
-    keeper.keep({ source: "crowd", error: "a text\0" });
+    keeper.record({ source: "crowd", error: "a text\0" });
     await keeper.settled();
     expect(await one(server.database.db, kept)).toMatchObject({ n: 61, message: "a text" });
     expect(failures).toEqual([]);

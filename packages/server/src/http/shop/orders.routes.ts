@@ -48,12 +48,12 @@ export function buyingRoutes(deps: Deps): BuyingRoutes {
     "POST /api/shop/orders": async ({ body }, call) => {
       const ctx = ctxOf(deps, call);
       const answer = await placeOrder(ctx, body, call.idempotencyKey ?? "");
-      const { nextAction: told, ...placed } = answer.body;
+      const { nextAction: storedAction, ...placed } = answer.body;
       const isOpen = () => answer.isNew || awaitsPayment(ctx, placed.token);
       const nextAction =
         isOnlinePayment(body.paymentMethod) && !placed.confirmBy
           ? await firstPayment(ctx, placed.token)
-          : told && (await isOpen()) && told;
+          : storedAction && (await isOpen()) && storedAction;
       return created(nextAction ? { ...placed, nextAction } : placed);
     },
     "GET /api/shop/orders/{token}": async ({ params }, call) => ok(await getShopOrder(ctxOf(deps, call), params.token)),

@@ -2,7 +2,7 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 
-export interface FaultInput {
+export interface ServerErrorInput {
   /** The failed operation, such as `GET /api/shop/home` or a job's name. */
   source: string;
   error: unknown;
@@ -38,7 +38,10 @@ const clean = (text: string, most: number) =>
     .slice(0, most);
 
 /** Stores an unexpected server error for administrators. */
-export async function recordFault({ db, clock }: Ctx, { source, error, requestId }: FaultInput): Promise<void> {
+export async function recordServerError(
+  { db, clock }: Ctx,
+  { source, error, requestId }: ServerErrorInput,
+): Promise<void> {
   const now = clock();
   const { message, stack } = describeError(error);
   await db.execute(
@@ -48,10 +51,10 @@ export async function recordFault({ db, clock }: Ctx, { source, error, requestId
   );
 }
 
-export interface FaultKeeper {
+export interface ServerErrorRecorder {
   /** Stores an error in the background: it neither waits nor throws. */
-  keep(input: FaultInput): void;
-  /** Resolves once every error passed to `keep` is written or dropped. */
+  record(input: ServerErrorInput): void;
+  /** Resolves once every error passed to `record` is written or dropped. */
   settled(): Promise<void>;
 }
 
@@ -60,20 +63,20 @@ const MAX_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /** Stores the errors of one process; those beyond sixty a minute are only logged. */
-export function faultKeeper(ctx: Ctx, onFailure: (error: unknown) => void): FaultKeeper {
+export function serverErrorRecorder(ctx: Ctx, onFailure: (error: unknown) => void): ServerErrorRecorder {
   const pending = new Set<Promise<void>>();
   let minute = 0;
-  let kept = 0;
+  let recorded = 0;
   return {
-    keep(input) {
+    record(input) {
       const now = Math.floor(ctx.clock().getTime() / MINUTE_MS);
       if (now !== minute) {
         minute = now;
-        kept = 0;
+        recorded = 0;
       }
-      kept += 1;
-      if (kept > MAX_PER_MINUTE) return;
-      const writing = recordFault(ctx, input)
+      recorded += 1;
+      if (recorded > MAX_PER_MINUTE) return;
+      const writing = recordServerError(ctx, input)
         .catch(onFailure)
         .finally(() => pending.delete(writing));
       pending.add(writing);

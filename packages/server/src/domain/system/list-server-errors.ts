@@ -1,4 +1,4 @@
-import { FaultSchema } from "@tablero/contract/shapes/admin-system";
+import { ServerErrorSchema } from "@tablero/contract/shapes/admin-system";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { contains, type ListQuery, listPage, orderBy } from "../kit/page.ts";
@@ -7,9 +7,9 @@ type Sort = "at" | "source";
 const SORTS: Record<Sort, SQL> = { at: sql`f.at`, source: sql`f.source` };
 
 /** Unexpected server errors of the shop. */
-export const listFaults = ({ db }: Ctx, query: ListQuery<Sort>) =>
+export const listServerErrors = ({ db }: Ctx, query: ListQuery<Sort>) =>
   listPage(db, {
-    row: FaultSchema.shape,
+    row: ServerErrorSchema.shape,
     from: sql`faults f`,
     alias: "f",
     where: [contains(sql`lower(plain(concat_ws(' ', f.source, f.message, f.request_id)))`, query.search)],

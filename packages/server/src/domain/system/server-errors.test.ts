@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { describeError, withoutAddresses } from "./faults.ts";
+import { describeError, withoutAddresses } from "./server-errors.ts";
 
 it("says of a failed query why it failed, never what it was asked with", () => {
   const cause = new Error('duplicate key value violates unique constraint "clients_email" of lucia@correo.test');

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { Fault } from "@tablero/contract/shapes/admin-system";
+import type { ServerError } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/dates";
 import { SYSTEM } from "@tablero/domain/resources/system";
 import { titleOf } from "@tablero/domain/resources/words";
@@ -22,11 +22,11 @@ import { useOpenRow } from "./use-open-row.ts";
 const FIELDS = { sorts: ["at", "source"], order: "desc", filters: {} } as const;
 
 /** Unexpected errors of the server. */
-export function FaultList({ views }: SystemTabProps) {
+export function ServerErrorList({ views }: SystemTabProps) {
   const list = useListQuery(FIELDS);
   const response = useQuery("GET /api/admin/system/errors", { query: list.query }, LIST_OPTIONS);
   const { open, pathOf, close } = useOpenRow("error");
-  const columns = useMemo(() => faultColumns(pathOf), [pathOf]);
+  const columns = useMemo(() => errorColumns(pathOf), [pathOf]);
   const shown = response.data?.items.find(({ id }) => id === open);
   return (
     <ListScreen
@@ -37,32 +37,32 @@ export function FaultList({ views }: SystemTabProps) {
       response={response}
       searchHint="Origen, mensaje o petición"
       columns={columns}
-      getRowId={(fault) => fault.id}
+      getRowId={(error) => error.id}
       rowPath={pathOf}
-      card={(fault) => (
+      card={(error) => (
         <RowCard
-          title={<RowLink to={pathOf(fault)}>{jobLabel(fault.source)}</RowLink>}
-          end={<RelativeTime iso={fault.at} />}
-          lines={[fault.message]}
+          title={<RowLink to={pathOf(error)}>{jobLabel(error.source)}</RowLink>}
+          end={<RelativeTime iso={error.at} />}
+          lines={[error.message]}
         />
       )}
       density="pictures"
       empty={{ icon: outlineShieldCheck, title: "No hay errores", text: "Si algo falla en la tienda, aparece aquí." }}
     >
-      {shown ? <FaultWindow fault={shown} onClose={close} /> : null}
+      {shown ? <ServerErrorWindow error={shown} onClose={close} /> : null}
     </ListScreen>
   );
 }
 
-const col = dataColumns<Fault>();
-const faultColumns = (pathOf: (fault: Fault) => string) =>
+const col = dataColumns<ServerError>();
+const errorColumns = (pathOf: (error: ServerError) => string) =>
   col.columns([
     col.accessor("source", {
       header: "Origen",
       meta: { always: true, width: "min-w-56 w-2/5" },
-      cell: ({ row: { original: fault } }) => (
+      cell: ({ row: { original: error } }) => (
         <span className="whitespace-normal wrap-anywhere">
-          <RowLink to={pathOf(fault)}>{jobLabel(fault.source)}</RowLink>
+          <RowLink to={pathOf(error)}>{jobLabel(error.source)}</RowLink>
         </span>
       ),
     }),
@@ -79,22 +79,22 @@ const faultColumns = (pathOf: (fault: Fault) => string) =>
     col.accessor("at", { header: "Cuándo", cell: (info) => <RelativeTime iso={info.getValue()} /> }),
   ]);
 
-function FaultWindow({ fault, onClose }: { fault: Fault; onClose: () => void }) {
+function ServerErrorWindow({ error, onClose }: { error: ServerError; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         size="lg"
-        title={jobLabel(fault.source)}
-        description={fault.message}
+        title={jobLabel(error.source)}
+        description={error.message}
         footer={<Button onClick={onClose}>Cerrar</Button>}
       >
         <div className="flex flex-col gap-4">
           <DescriptionList>
-            <DescriptionItem term="Cuándo">{formatLongDateTime(fault.at)}</DescriptionItem>
-            <DescriptionItem term="Petición">{fault.requestId}</DescriptionItem>
+            <DescriptionItem term="Cuándo">{formatLongDateTime(error.at)}</DescriptionItem>
+            <DescriptionItem term="Petición">{error.requestId}</DescriptionItem>
           </DescriptionList>
-          {fault.stack ? (
-            <pre className="overflow-x-auto rounded-md bg-hover p-4 text-label text-secondary">{fault.stack}</pre>
+          {error.stack ? (
+            <pre className="overflow-x-auto rounded-md bg-hover p-4 text-label text-secondary">{error.stack}</pre>
           ) : null}
         </div>
       </DialogContent>

@@ -1,0 +1,19 @@
+import { buildDemoShop } from "@tablero/demo-shop/build";
+import { expect, test } from "vitest";
+import { demoData } from "./demo-data.ts";
+
+const NOW = new Date("2026-11-10T10:00:00Z");
+const LATER = new Date("2026-11-10T10:00:30Z");
+
+test("the demo shop is the same from text as built, and each one is its own", () => {
+  const shops = [1, 2, 3, 4].map(() => demoData(NOW));
+  for (const shop of shops) expect(shop).toStrictEqual(buildDemoShop(NOW));
+  for (const shop of shops.slice(0, 3)) shop.products.length = 0;
+  expect(demoData(NOW)).toStrictEqual(buildDemoShop(NOW));
+});
+
+test("a time that is asked for is taken exactly", () => {
+  demoData(NOW);
+  demoData(NOW);
+  expect(demoData(LATER)).toStrictEqual(buildDemoShop(LATER));
+});
