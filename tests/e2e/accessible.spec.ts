@@ -1,12 +1,13 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
 import { AXE, barriers } from "./accessible.ts";
+import { fitsPhone } from "./fits.ts";
 import { openRoute, SHOP_PATHS } from "./pages.ts";
 import { addToCart, findProducts } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
-/** Each page is loaded on a phone and in a window; the window is looked at in two widths. */
+/** Each page is loaded on a phone, which it has to fit, and in a window, which is looked at in two widths. */
 const DEVICES = [
   { device: "a phone", use: PHONE, widths: [PHONE.viewport.width] },
   { device: "a window", use: { viewport: { width: 1440, height: 900 } }, widths: [1440, 960] },
@@ -26,6 +27,7 @@ for (const { device, use, widths } of DEVICES)
     for (const path of SHOP_PATHS)
       test(`/${path}`, async () => {
         await openRoute(page, path);
+        if (use === PHONE) await fitsPhone(page);
         expect(await barriers(page, widths)).toEqual([]);
       });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
 import { fitsPhone } from "./fits.ts";
-import { OPEN_PATHS, openRoute, STAFF_PATHS } from "./pages.ts";
+import { OPEN_PATHS, openRoute, SHOP_PATHS, STAFF_PATHS } from "./pages.ts";
 import { addToCart, checkOut, findProducts, placeOrder } from "./shopper.ts";
 import { at, signIn } from "./staff.ts";
 import { test } from "./test.ts";
@@ -18,7 +18,8 @@ test.describe("a visitor's phone", () => {
   });
   test.afterAll(() => context.close());
 
-  for (const path of OPEN_PATHS)
+  // Those of the storefront are in `accessible.spec.ts`, where they are loaded anyway.
+  for (const path of OPEN_PATHS.filter((path) => !SHOP_PATHS.includes(path)))
     test(`/${path} is laid out for it`, async () => {
       await openRoute(visitor, path);
       await fitsPhone(visitor);

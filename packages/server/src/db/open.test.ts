@@ -32,7 +32,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the embedded database", () => {
+/** Tests of the embedded database alone run once, with those of this database. */
+const ON_POSTGRES = Boolean(process.env.TEST_DATABASE_URL);
+
+describe.skipIf(ON_POSTGRES)("the embedded database", () => {
   test("keeps its rows over a restart and takes over the lock of a dead process", async () => {
     const first = await openDatabase({ dataDir: folder });
     await migrate(first);
@@ -58,7 +61,7 @@ describe("the embedded database", () => {
   }, 30_000);
 });
 
-describe.skipIf(process.platform === "win32")("the data folder", () => {
+describe.skipIf(ON_POSTGRES || process.platform === "win32")("the data folder", () => {
   const config = { databaseUrl: undefined, databasePool: 1, databaseLockTimeout: 3_000 };
   /** All files and folders below it that group or others may access. */
   const loose = () =>

@@ -16,7 +16,7 @@ it("says of a failed query why it failed, never what it was asked with", () => {
   pino({ serializers: { err: describeError } }, sink).error({ err: error }, "fault");
   const line = lines.join("");
   expect(line).toContain("clients_email");
-  expect(line).toContain("faults.test.ts");
+  expect(line).toContain("server-errors.test.ts");
   expect(line).not.toMatch(/lucia|Lucía|600 111 222/);
 });
 

@@ -57,7 +57,7 @@ describe("a dead job", () => {
     expect(await admin.json()).toMatchObject([{ title: "Un trabajo no ha salido adelante" }]);
     const clerk = await server.call("GET /api/common/notifications", { token: await server.tokenOf("clerk") });
     expect(await clerk.json()).toEqual([]);
-    expect((await ask("GET /api/admin/system")).body).toMatchObject({ jobs: { failed: 1 }, faults: { lastDay: 2 } });
+    expect((await ask("GET /api/admin/system")).body).toMatchObject({ jobs: { failed: 1 }, errors: { lastDay: 2 } });
   });
 
   test("gets one more attempt by staff, and staff know again when that fails too", async () => {
