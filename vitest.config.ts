@@ -1,13 +1,13 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumArgs, findChromium } from "./scripts/lib/chromium.ts";
+import { chromiumArgs, findHeadlessShell } from "./scripts/lib/chromium.ts";
 import { chosenMutant, plantMutant } from "./tests/mutants/plant.ts";
 
 /** The unit tests need no browser, so that its absence only shows where one is used. */
 function launchOptions() {
   const wanted = !process.argv.includes("--project") || process.argv.includes("storybook");
-  return wanted ? { executablePath: findChromium(), args: chromiumArgs() } : {};
+  return wanted ? { executablePath: findHeadlessShell(), args: chromiumArgs() } : {};
 }
 
 export default defineConfig({

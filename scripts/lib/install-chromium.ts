@@ -1,24 +1,33 @@
 import { spawnSync } from "node:child_process";
-import { findChromium } from "./chromium.ts";
+import { findChromium, hasHeadlessShell } from "./chromium.ts";
 
 /**
- * Path of the browser for tests; installs one when there is none: Debian's package as root, otherwise Playwright's
- * download.
+ * Path of the browser for tests; installs one when there is none: Debian's packages as root, otherwise Playwright's
+ * download. On Debian it adds the headless shell, which most tests use.
  */
 export function installChromium(): string {
-  try {
-    return findChromium();
-  } catch (missing) {
-    if (process.env.CHROMIUM_PATH) throw missing;
-  }
-  process.stdout.write("No Chromium here: installing one …\n");
   const isDebian = process.getuid?.() === 0 && spawnSync("which", ["apt-get"]).status === 0;
-  if (isDebian) {
+  const isHere = isInstalled();
+  if (isDebian && !(isHere && hasHeadlessShell())) {
+    process.stdout.write("Installing Chromium and its headless shell …\n");
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     spawnSync("apt-get", ["update", "-q"], { env, stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "-q", "chromium"], { env, stdio: "inherit" });
-  } else {
+    // One by one: an older Debian has no package of the shell.
+    if (!isHere) spawnSync("apt-get", ["install", "-y", "-q", "chromium"], { env, stdio: "inherit" });
+    spawnSync("apt-get", ["install", "-y", "-q", "chromium-headless-shell"], { env, stdio: "inherit" });
+  } else if (!isHere) {
+    process.stdout.write("No Chromium here: installing one …\n");
     spawnSync("npx", ["--no", "playwright", "install", "chromium"], { stdio: "inherit" });
   }
   return findChromium();
+}
+
+function isInstalled(): boolean {
+  try {
+    findChromium();
+    return true;
+  } catch (missing) {
+    if (process.env.CHROMIUM_PATH) throw missing;
+    return false;
+  }
 }

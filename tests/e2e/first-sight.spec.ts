@@ -2,9 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
 import { filledCart, type MeasuredPage, measuredPages } from "../web/lib/pages.ts";
 import { at } from "./staff.ts";
-import { test } from "./test.ts";
+import { test, WHOLE_BROWSER } from "./test.ts";
 
-test.use(PHONE);
+// How early lazy pictures are loaded is decided by the browser.
+test.use({ ...PHONE, ...WHOLE_BROWSER });
 
 const KB = 1_000;
 /** The file of a picture may be this much wider than what is drawn of it, in device pixels. */

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
+import { chromiumArgs, findHeadlessShell } from "../../scripts/lib/chromium.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -21,6 +21,6 @@ export default defineConfig({
     trace: "off",
     // Requests that a worker makes are not seen by `page.route`: only `offline.spec.ts` has it.
     serviceWorkers: "block",
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs() },
+    launchOptions: { executablePath: findHeadlessShell(), args: chromiumArgs() },
   },
 });

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type WebError } from "@playwright/test";
+import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
 import { startShop } from "../support/shop-process.ts";
 
 /**
@@ -14,6 +15,9 @@ interface Guard {
   /** The running test expects such an error or warning in a page; it must occur. */
   expectConsole(pattern: RegExp): void;
 }
+
+/** For `test.use`, in tests of what a whole browser decides and its headless shell does not. */
+export const WHOLE_BROWSER = { launchOptions: { executablePath: findChromium(), args: chromiumArgs() } };
 
 /**
  * Playwright's `test`. Each worker has its own shop with the demo data, at `SHOP_URL`; on PostgreSQL when
