@@ -1,36 +1,11 @@
-import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
-import { ApiProvider } from "@tablero/api-client/api-context";
-import { type ApiClient, createClient } from "@tablero/api-client/client";
-import { createSession, type SessionManager, SessionProvider } from "@tablero/api-client/session";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { createClient } from "@tablero/api-client/client";
+import { createSession } from "@tablero/api-client/session";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ask, forgetVisit, inShell, loadShop } from "../_internal/shop-story.tsx";
+import { asShopper, signedIn, type Visit } from "../_internal/signed-in-story.tsx";
 import { AccountScreen } from "./account-screen.tsx";
-
-interface Visit {
-  client: ApiClient;
-  session: SessionManager;
-}
-
-/** Signs the demo shopper in here and on another device. */
-const signedIn = async (isNew = false): Promise<{ visit: Visit }> => {
-  const as = () => fetch("/api/__as", { method: "POST", body: JSON.stringify({ role: "client" }) });
-  await as();
-  let token: string | null = isNew
-    ? await newAccount()
-    : ((await (await as()).json()) as { accessToken: string }).accessToken;
-  const client = createClient({
-    baseUrl: window.location.origin,
-    fetch: (request) => fetch(request),
-    token: () => token,
-  });
-  const write = (next: string | null) => {
-    token = next;
-  };
-  const session = createSession(() => client, { read: () => token, write });
-  await session.start();
-  return { visit: { client, session } };
-};
 
 /** Signs up, follows the link of the mail as the mock shows it to staff, and signs in. */
 async function newAccount(): Promise<string> {
@@ -51,17 +26,6 @@ async function newAccount(): Promise<string> {
   await send("auth/verify-account", { id, token });
   return (await send<{ accessToken: string }>("auth/sign-in", { email, password })).accessToken;
 }
-
-const asShopper: Decorator = (Story, { loaded }) => {
-  const { client, session } = loaded.visit as Visit;
-  return (
-    <ApiProvider client={client}>
-      <SessionProvider session={session}>
-        <Story />
-      </SessionProvider>
-    </ApiProvider>
-  );
-};
 
 const meta = {
   title: "Storefront/My account",
@@ -118,7 +82,7 @@ export const OrdersFailed: Story = {
 };
 
 export const NewAccount: Story = {
-  loaders: [loadShop(), () => signedIn(true)],
+  loaders: [loadShop(), () => signedIn(newAccount)],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Todavía no has pedido nada")).toBeVisible();
     await expect(await canvas.findByRole("heading", { name: "Para empezar" })).toBeVisible();

@@ -35,7 +35,7 @@ export const Phone: Story = {
   },
 };
 
-/** Fully booked: the waiting list is mentioned. */
+/** Fully booked: that and the waiting list are said, not that registration is open. */
 export const Full: Story = {
   render: (_, { loaded }) => {
     const event = loaded.events[0] as Event;
@@ -43,5 +43,7 @@ export const Full: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("3 en lista de espera")).toBeVisible();
+    await expect(canvas.getByText("Completo")).toBeVisible();
+    await expect(canvas.queryByText("Inscripción abierta")).toBeNull();
   },
 };

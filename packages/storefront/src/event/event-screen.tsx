@@ -1,7 +1,6 @@
 import type { Event } from "@tablero/contract/shapes/shop";
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
 import { EVENT_KIND_LABELS } from "@tablero/domain/words/labels";
-import { EVENT_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
@@ -20,7 +19,7 @@ import { GameName } from "../shared/game-name.tsx";
 import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 import { RichContent } from "../shared/rich-content.tsx";
 import { count } from "../shared/words.ts";
-import { priceText, seatsText } from "./event-words.ts";
+import { priceText, registrationText, seatsText } from "./event-words.ts";
 
 const ShareButton = lazyWhenIdle(async () => (await import("../shared/share-button.tsx")).ShareButton);
 
@@ -85,7 +84,7 @@ function SeatsPanel({ event }: { event: Event }) {
     <aside aria-label="Plazas y datos" className="min-w-0 rounded-2xl bg-card p-6 shadow-tile">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-price">{priceText(event)}</span>
-        <span className="font-semibold text-body">{EVENT_STATE_LABELS[event.state].label}</span>
+        <span className="font-semibold text-body">{registrationText(event)}</span>
       </p>
       <SpaceTrack
         label="Plazas ocupadas"

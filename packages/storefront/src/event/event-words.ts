@@ -2,6 +2,7 @@ import type { Event } from "@tablero/contract/shapes/shop";
 import { formatLongDate } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import { EVENT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { EVENT_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { capitalise, timeSpan } from "../shared/dates.ts";
 import { count } from "../shared/words.ts";
 
@@ -13,6 +14,10 @@ export function seatsText({ state, remaining }: Pick<Event, "state" | "remaining
   if (remaining <= 0) return "Lista de espera";
   return remaining === 1 ? "Queda 1 plaza" : `Quedan ${count(remaining)} plazas`;
 }
+
+/** «Inscripción abierta»; «Completo» while it is open and nobody can get a seat. */
+export const registrationText = ({ state, remaining }: Pick<Event, "state" | "remaining">): string =>
+  state === "registration-open" && remaining <= 0 ? "Completo" : EVENT_STATE_LABELS[state].label;
 
 export const priceText = ({ price }: Pick<Event, "price">): string => (price === 0 ? "Gratis" : formatMoney(price));
 

@@ -1,0 +1,39 @@
+import type { Decorator } from "@storybook/react-vite";
+import { ApiProvider } from "@tablero/api-client/api-context";
+import { type ApiClient, createClient } from "@tablero/api-client/client";
+import { createSession, type SessionManager, SessionProvider } from "@tablero/api-client/session";
+
+export interface Visit {
+  client: ApiClient;
+  session: SessionManager;
+}
+
+/** Signs the demo shopper in here and on another device, or begins a session with another account's token. */
+export async function signedIn(own?: () => Promise<string>): Promise<{ visit: Visit }> {
+  const as = () => fetch("/api/__as", { method: "POST", body: JSON.stringify({ role: "client" }) });
+  await as();
+  let token: string | null = own ? await own() : ((await (await as()).json()) as { accessToken: string }).accessToken;
+  const client = createClient({
+    baseUrl: window.location.origin,
+    fetch: (request) => fetch(request),
+    token: () => token,
+  });
+  const write = (next: string | null) => {
+    token = next;
+  };
+  const session = createSession(() => client, { read: () => token, write });
+  await session.start();
+  return { visit: { client, session } };
+}
+
+/** Renders with the session of the loader `signedIn`. */
+export const asShopper: Decorator = (Story, { loaded }) => {
+  const { client, session } = loaded.visit as Visit;
+  return (
+    <ApiProvider client={client}>
+      <SessionProvider session={session}>
+        <Story />
+      </SessionProvider>
+    </ApiProvider>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ClientAddress } from "@tablero/contract/shapes/clients";
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { fillCart, inShell, loadShop } from "../_internal/shop-story.tsx";
+import { asShopper, signedIn } from "../_internal/signed-in-story.tsx";
+import { CartScreen } from "./cart-screen.tsx";
+
+const OTHER = {
+  label: "Trabajo",
+  name: "Nuria",
+  surname: "Vidal",
+  line1: "Calle Larios, 4",
+  postcode: "29005",
+  city: "Málaga",
+  province: "Málaga",
+  country: "ES",
+};
+
+/** A session with a cart, an address by default and another one. */
+const withAddresses = async () => {
+  await fillCart([1]);
+  const own = await signedIn();
+  const { client } = own.visit;
+  await client.call("POST /api/shop/account/addresses", { body: OTHER });
+  const addresses = await client.call("GET /api/shop/account/addresses");
+  return { ...own, preferred: addresses[0] };
+};
+
+const meta = {
+  title: "Storefront/Cart of an account",
+  component: CartScreen,
+  args: { info: undefined as unknown as ShopInfo },
+  parameters: { layout: "fullscreen", router: { path: "/carrito" } },
+  decorators: [inShell("checkout"), asShopper],
+  loaders: [loadShop(), withAddresses],
+  render: (_, { loaded }) => <CartScreen info={loaded.info} />,
+} satisfies Meta<typeof CartScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The contact comes from the account; nothing of it has to be typed. */
+export const Contact: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText("Correo")).toHaveValue("cliente@tablero.test"));
+    await expect(canvas.getByLabelText("Nombre")).not.toHaveValue("");
+  },
+};
+
+/** The address by default is filled in; another one is chosen from the list, and stays open to changes. */
+export const SavedAddresses: Story = {
+  parameters: { router: { path: "/carrito", url: "/carrito?paso=entrega" } },
+  play: async ({ canvas, loaded }) => {
+    const preferred = loaded.preferred as ClientAddress;
+    const line = await canvas.findByLabelText("Calle y número");
+    await waitFor(() => expect(line).toHaveValue(preferred.line1));
+    const saved = canvas.getByRole("combobox", { name: "Tus direcciones" });
+    await userEvent.selectOptions(saved, "Trabajo: Calle Larios, 4, 29005 Málaga");
+    await expect(line).toHaveValue("Calle Larios, 4");
+    await expect(canvas.getByLabelText("Código postal")).toHaveValue("29005");
+    await userEvent.type(line, ", 2.º");
+    await expect(saved).toHaveValue("");
+  },
+};
