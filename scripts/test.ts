@@ -26,15 +26,13 @@ const NOT_ON_THE_MOCK = "--testNamePattern=^(?!.* on the mock)";
  */
 const WITHOUT_DOMAIN_OF_SERVER = ["--exclude", "packages/server/src/domain/*/**"];
 
+const ROUTE_TYPES: Step = {
+  name: "route types",
+  command: ["npm", "run", "--silent", "--workspace", "@tablero/app", "typegen"],
+  counts: "exit",
+};
 const STATIC: Record<string, Step[]> = {
-  types: [
-    {
-      name: "route types",
-      command: ["npm", "run", "--silent", "--workspace", "@tablero/app", "typegen"],
-      counts: "exit",
-    },
-    { name: "type check", command: ["npm", "run", "--silent", "typecheck"], counts: "exit" },
-  ],
+  types: [{ name: "type check", command: ["npm", "run", "--silent", "typecheck"], counts: "exit" }],
   lint: [
     { name: "lint and format", command: ["npm", "run", "--silent", "lint"], counts: "exit" },
     { name: "package boundaries", command: ["npm", "run", "--silent", "boundaries"], counts: "exit" },
@@ -81,33 +79,33 @@ const STORIES: Step[] = [{ name: "stories in a browser", command: vitest("storyb
 
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 const outcomes: Outcome[] = [];
-const run = (name: string, steps: Step[] | undefined) => {
-  if (isWanted(name)) for (const step of steps ?? []) outcomes.push(runStep(step));
-};
+type Parts = Record<string, Step[] | undefined>;
+const wantedOf = (parts: Parts): Step[] =>
+  Object.entries(parts).flatMap(([name, steps = []]) => (isWanted(name) ? steps : []));
+const run = (parts: Parts) => outcomes.push(...wantedOf(parts).map(runStep));
+const runBeside = async (...lanes: Parts[]) => outcomes.push(...(await runLanes(lanes.map(wantedOf))));
 
-for (const [name, steps] of Object.entries(STATIC)) run(name, steps);
-run("stories", STORIES);
-const embedded = onDatabase(null);
-run("unit", embedded.unit);
-run("conformance", embedded.conformance);
+// Steps that wait at times run beside others; those in a browser alone, because what they wait for has a time limit.
+const { types, ...checks } = STATIC;
+if (Object.keys(STATIC).some(isWanted)) outcomes.push(runStep(ROUTE_TYPES));
+await runBeside({ types }, checks);
+run({ stories: STORIES });
+const { unit, conformance, e2e, faults } = onDatabase(null);
+await runBeside({ unit }, { conformance });
 if (isWanted("e2e") || isWanted("faults")) outcomes.push(...BUILD.map(runStep));
-run("e2e", embedded.e2e);
+run({ e2e });
 
 const needsPostgres = ["unit", "conformance", "e2e", "faults"].some(isWanted);
 const postgres = needsPostgres ? await startPostgres() : null;
 if (postgres) {
   try {
-    const { faults, ...others } = onDatabase(postgres.url);
-    const wantedOf = (parts: Record<string, Step[] | undefined>) =>
-      Object.entries(parts).flatMap(([name, steps = []]) => (isWanted(name) ? steps : []));
-    // Kills and outages spend three quarters of their time waiting, and share nothing with the other tests.
-    const lanes = [wantedOf(others), wantedOf({ faults }), wantedOf({ faults: embedded.faults })];
-    outcomes.push(...(await runLanes(lanes)));
+    const { faults: onPostgres, ...others } = onDatabase(postgres.url);
+    await runBeside(others, { faults: onPostgres }, { faults });
   } finally {
     postgres.stop();
   }
 } else if (needsPostgres) {
-  run("faults", embedded.faults);
+  run({ faults });
   // Skipping half of the tests is not a success.
   const failed = [{ name: "PostgreSQL", message: "is not here and could not be installed: its half was left out" }];
   outcomes.push({ name: "tests on PostgreSQL", passed: 0, failed, seconds: 0 });

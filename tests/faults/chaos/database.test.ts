@@ -62,7 +62,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () =
   });
 
   it.each(["gone", "full", "silent"] as const)("%s: says so within ten seconds", { timeout: 120_000 }, async (kind) => {
-    // The orders of the previous case invalidated its cached pages.
+    // The orders of the previous case invalidated its cached pages, and what follows from them does so again.
+    await expect
+      .poll(async () => (await call(door, "GET /api/admin/system", { token })).body, { timeout: 60_000, interval: 200 })
+      .toMatchObject({ outbox: { waiting: 0 }, jobs: { active: 0, oldestWaiting: null } });
     await visit(`${shop.url}/home`);
     proxy.be({ kind });
     const began = performance.now();
