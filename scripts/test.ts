@@ -86,9 +86,8 @@ const run = (parts: Parts) => outcomes.push(...wantedOf(parts).map(runStep));
 const runBeside = async (...lanes: Parts[]) => outcomes.push(...(await runLanes(lanes.map(wantedOf))));
 
 // Steps that wait at times run beside others; those in a browser alone, because what they wait for has a time limit.
-const { types, ...checks } = STATIC;
 if (Object.keys(STATIC).some(isWanted)) outcomes.push(runStep(ROUTE_TYPES));
-await runBeside({ types }, checks);
+run(STATIC);
 run({ stories: STORIES });
 const { unit, conformance, e2e, faults } = onDatabase(null);
 await runBeside({ unit }, { conformance });

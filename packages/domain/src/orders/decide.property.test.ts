@@ -349,5 +349,6 @@ test("whatever is asked of an order, its money, its units and its coupon add up,
   );
   // Most random commands are rejected; enough must succeed.
   expect(done).toBeGreaterThan(RUNS);
-  expect(changed).toBeGreaterThan(RUNS / 50);
+  // About one in fifty runs has one.
+  expect(changed).toBeGreaterThan(RUNS / 100);
 });
