@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { HEADERS } from "../../packages/domain/src/resources/headers.ts";
 import { pathOf } from "../../packages/domain/src/resources/paths.ts";
+import { moveByKey } from "./sorting.ts";
 import { at, openAs } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -68,10 +69,7 @@ test("a header is made with its picture, seen on the home page, put first by key
   await handle.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText(`Moviendo ${TITLE}, posición`)).toBeAttached();
-  for (let place = before.length; place > 0; place -= 1) {
-    await page.keyboard.press("ArrowUp");
-    await expect(page.getByText(`Ahora en la posición ${place} de ${before.length + 1}.`)).toBeAttached();
-  }
+  for (let place = before.length; place > 0; place -= 1) await moveByKey(page, "ArrowUp", place);
   const moved = page.waitForResponse((answer) => answer.url().endsWith("/move"));
   await page.keyboard.press("Space");
   expect((await moved).status()).toBe(200);
