@@ -11,10 +11,11 @@ export function installChromium(): string {
   if (isDebian && !(isHere && hasHeadlessShell())) {
     process.stdout.write("Installing Chromium and its headless shell …\n");
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const install = (...packages: string[]) =>
+      spawnSync("apt-get", ["install", "-y", "-q", ...packages], { env, stdio: "inherit" }).status === 0;
     spawnSync("apt-get", ["update", "-q"], { env, stdio: "ignore" });
-    // One by one: an older Debian has no package of the shell.
-    if (!isHere) spawnSync("apt-get", ["install", "-y", "-q", "chromium"], { env, stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-q", "chromium-headless-shell"], { env, stdio: "inherit" });
+    // Both at once, because they are of one version. An older Debian has no package of the shell.
+    if (!install("chromium", "chromium-headless-shell") && !isHere) install("chromium");
   } else if (!isHere) {
     process.stdout.write("No Chromium here: installing one …\n");
     spawnSync("npx", ["--no", "playwright", "install", "chromium"], { stdio: "inherit" });
