@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 
 /** A throw-away PostgreSQL on a loopback port, for tests. */
@@ -9,8 +10,8 @@ export interface TestPostgres {
   url: string;
   /** Process id of the server's parent process. */
   pid: number;
-  /** Restarts it after it has exited by itself; does nothing while it is running. */
-  revive(): void;
+  /** Resolves once it accepts connections, restarted as often as it exits by itself; rejects after 30 s. */
+  revive(): Promise<void>;
   stop(): void;
 }
 
@@ -48,6 +49,15 @@ function run(command: string, args: string[]): void {
   else execFileSync(command, args, { stdio: "pipe" });
 }
 
+function succeeds(command: string, args: string[]): boolean {
+  try {
+    run(command, args);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The first line of `postmaster.pid`; its folder is readable by its owner and root only. */
 function serverPid(data: string): number {
   return Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
@@ -77,19 +87,23 @@ export async function startPostgres({ preload, disks }: PostgresSettings = {}): 
   ].join(" ");
   const control = (...args: string[]) => run(join(binaries, "pg_ctl"), ["-D", data, "-w", ...args]);
   const start = () => control("-l", join(folder, "log"), "-o", settings, "start");
+  const hasProcess = () => succeeds(join(binaries, "pg_ctl"), ["-D", data, "status"]);
+  const isReady = () => succeeds(join(binaries, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)]);
   start();
   return {
     url: `postgresql://tablero@127.0.0.1:${port}/postgres`,
     pid: serverPid(data),
-    revive() {
-      try {
-        control("status");
-      } catch {
-        start();
+    async revive() {
+      // While it goes down it still has a process: only accepted connections prove that it is back.
+      const end = Date.now() + 30_000;
+      while (!isReady()) {
+        if (Date.now() > end) throw new Error("PostgreSQL does not come back");
+        if (hasProcess()) await delay(100);
+        else start();
       }
     },
     stop() {
-      control("-m", "immediate", "stop");
+      if (hasProcess()) control("-m", "immediate", "stop");
       rmSync(folder, { recursive: true, force: true });
     },
   };

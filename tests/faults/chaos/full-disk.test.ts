@@ -123,7 +123,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the disk of PostgreSQL is full"
     await expect(writeOn()).rejects.toThrow();
     await expectRefusals();
     disks?.wal.clear();
-    postgres?.revive();
+    await postgres?.revive();
     await expectAllRight();
   });
 });
