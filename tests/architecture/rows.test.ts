@@ -55,6 +55,8 @@ function claimOf(node: Node): string | undefined {
     const name = String(nameOf(child(node, "callee")));
     if (READS.has(name)) return `${name}<…>`;
     if (name === "custom") return "z.custom<…>";
+    // JSON of tables: `json(shape)` of `db/schema/json.ts`.
+    if (name === "$type") return "$type<…>";
   }
   if (node.type === "TaggedTemplateExpression" && child(node, "typeArguments")) return "sql<…>";
   if (node.type === "TSAsExpression" || node.type === "TSTypeAssertion") {
@@ -91,6 +93,7 @@ it.each([
   "const a = (await database.run(text)).rows as Row[];",
   "const a = db.select({ n: sql<number>`count(*)` });",
   "const a = rows(db, statement, { a: z.custom<Row>() });",
+  "const a = pgTable(name, { lines: jsonb().$type<Line[]>() });",
 ])("a claim is seen: %s", (text) => {
   expect(claimsIn(text)).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ export interface AlertRow {
   email: string;
   state: AlertState;
   askedAt: string;
-  toldAt: string | null;
+  notifiedAt: string | null;
   expiresAt: string;
 }
 

@@ -12,7 +12,7 @@ export const OwnAlertSchema = z.strictObject({
   options: z.record(z.string(), z.string()),
   image: ImageSchema.nullable(),
   askedAt: Instant,
-  toldAt: Instant.nullable(),
+  notifiedAt: Instant.nullable(),
   expiresAt: Instant,
 });
 export type OwnAlert = z.infer<typeof OwnAlertSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alertExpiry, alertsToTell, requireSoldOut, type WaitingAlert } from "./alerts.ts";
+import { alertExpiry, alertsToNotify, requireSoldOut, type WaitingAlert } from "./alerts.ts";
 
 const NOW = "2026-11-22T10:00:00.000Z";
 const alert = (id: string, askedAt: string, more: Partial<WaitingAlert> = {}): WaitingAlert => ({
@@ -14,24 +14,24 @@ const three = [
   alert("a", "2026-11-01T00:00:00.000Z"),
   alert("b", "2026-11-02T00:00:00.000Z"),
 ];
-const told = (alerts: WaitingAlert[], units: number, available = units) =>
-  alertsToTell(alerts, { units, available }, NOW).map(({ id }) => id);
+const notified = (alerts: WaitingAlert[], units: number, available = units) =>
+  alertsToNotify(alerts, { units, available }, NOW).map(({ id }) => id);
 
-describe("who is told that a variant is back", () => {
+describe("who is notified that a variant is back", () => {
   it("is as many as units came in, in the order of asking", () => {
-    expect(told(three, 2)).toEqual(["a", "b"]);
-    expect(told(three, 9)).toEqual(["a", "b", "c"]);
-    expect(told(three, 0)).toEqual([]);
+    expect(notified(three, 2)).toEqual(["a", "b"]);
+    expect(notified(three, 9)).toEqual(["a", "b", "c"]);
+    expect(notified(three, 0)).toEqual([]);
   });
 
   it("is not more than units are still there", () => {
-    expect(told(three, 3, 1)).toEqual(["a"]);
-    expect(told(three, 3, -1)).toEqual([]);
+    expect(notified(three, 3, 1)).toEqual(["a"]);
+    expect(notified(three, 3, -1)).toEqual([]);
   });
 
-  it("is nobody who did not confirm, was told, cancelled, or asked too long ago", () => {
-    const out = (["pending", "told", "cancelled", "expired"] as const).map((state) => alert(state, NOW, { state }));
-    expect(told([...out, alert("old", NOW, { expiresAt: NOW })], 9)).toEqual([]);
+  it("is nobody who did not confirm, was notified, cancelled, or asked too long ago", () => {
+    const out = (["pending", "notified", "cancelled", "expired"] as const).map((state) => alert(state, NOW, { state }));
+    expect(notified([...out, alert("old", NOW, { expiresAt: NOW })], 9)).toEqual([]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { Failure } from "../failure.ts";
 
 /*
- * «Avísame»: a shopper asks for a mail when a sold-out variant is back. As many are told as units came in, in the order
+ * «Avísame»: a shopper asks for a mail when a sold-out variant is back. As many are notified as units came in, in the order
  * in which they asked.
  */
 
-/** `pending`: the address waits for its owner's confirmation. `told`: the mail was ordered. */
-export const ALERT_STATES = ["pending", "waiting", "told", "cancelled", "expired"] as const;
+/** `pending`: the address waits for its owner's confirmation. `notified`: the mail was ordered. */
+export const ALERT_STATES = ["pending", "waiting", "notified", "cancelled", "expired"] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
 /** How long an alert waits for units. */
@@ -30,10 +30,10 @@ export interface WaitingAlert {
 }
 
 /**
- * Those that are told when units come in: the first ones that asked, at most one for each unit that came in and is
+ * Those that are notified when units come in: the first ones that asked, at most one for each unit that came in and is
  * still there.
  */
-export function alertsToTell<A extends WaitingAlert>(
+export function alertsToNotify<A extends WaitingAlert>(
   alerts: readonly A[],
   { units, available }: { units: number; available: number },
   at: string,

@@ -2,7 +2,7 @@ import type { OwnAlert } from "@tablero/contract/shapes/shop-lists";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
 import { byVariant, type VariantUnits } from "@tablero/domain/orders/units";
-import { alertExpiry, alertsToTell, MAX_ALERTS, requireSoldOut, tooManyAlerts } from "@tablero/domain/stock/alerts";
+import { alertExpiry, alertsToNotify, MAX_ALERTS, requireSoldOut, tooManyAlerts } from "@tablero/domain/stock/alerts";
 import { normaliseEmail } from "@tablero/domain/validation";
 import { byId, must } from "../rows.ts";
 import type { AlertRow } from "../shopper-rows.ts";
@@ -61,7 +61,7 @@ export function askForAlert(
   } else {
     const clientId = isOwn ? shopper.clientId : null;
     const own = { id: store.newId(), token: newToken(), variantId, clientId, email };
-    alert = { ...own, state, askedAt: at, toldAt: null, expiresAt: alertExpiry(state, at) };
+    alert = { ...own, state, askedAt: at, notifiedAt: null, expiresAt: alertExpiry(state, at) };
     alerts.push(alert);
   }
   if (alert.state === "pending")
@@ -88,8 +88,8 @@ export function confirmAlert(store: Store, link: { id: string; token: string }) 
   const at = store.now();
   if (alert.state === "pending" && alert.expiresAt > at) {
     Object.assign(alert, { state: "waiting", expiresAt: alertExpiry("waiting", at) });
-    tellWaiting(store, [{ variantId: alert.variantId, quantity: 1 }]);
-  } else if (alert.state !== "waiting" && alert.state !== "told") throw goneLink();
+    notifyWaiting(store, [{ variantId: alert.variantId, quantity: 1 }]);
+  } else if (alert.state !== "waiting" && alert.state !== "notified") throw goneLink();
   const { product, productSlug } = subjectOf(store, alert);
   return { name: product.name, productSlug };
 }
@@ -102,8 +102,8 @@ export function cancelAlert(store: Store, link: { id: string; token: string }) {
   return { name: product.name, productSlug };
 }
 
-/** Units can be bought again: as many are told as came in, in the order of asking. */
-export function tellWaiting(store: Store, units: readonly VariantUnits[]): void {
+/** Units can be bought again: as many are notified as came in, in the order of asking. */
+export function notifyWaiting(store: Store, units: readonly VariantUnits[]): void {
   for (const { variantId, quantity } of byVariant(units)) {
     const variant = must(store.data.variants, variantId);
     const product = must(store.data.products, variant.productId);
@@ -111,8 +111,8 @@ export function tellWaiting(store: Store, units: readonly VariantUnits[]): void 
     const at = store.now();
     const waiting = store.shoppers.alerts.filter((alert) => alert.variantId === variantId);
     const { available } = stockOf(store, variant);
-    for (const alert of alertsToTell(waiting, { units: quantity, available }, at)) {
-      Object.assign(alert, { state: "told", toldAt: at });
+    for (const alert of alertsToNotify(waiting, { units: quantity, available }, at)) {
+      Object.assign(alert, { state: "notified", notifiedAt: at });
       keepMail(store, {
         template: "stock-alert",
         recipient: alert.email,
@@ -136,7 +136,7 @@ export function ownAlerts(store: Store, owner: Owner): OwnAlert[] {
     .sort((a, b) => b.askedAt.localeCompare(a.askedAt) || b.id.localeCompare(a.id))
     .map((alert) => {
       const { variant, product, productSlug } = subjectOf(store, alert);
-      const { id, askedAt, toldAt, expiresAt } = alert;
+      const { id, askedAt, notifiedAt, expiresAt } = alert;
       return {
         id,
         state: isOpen(alert) && expiresAt <= at ? ("expired" as const) : alert.state,
@@ -145,7 +145,7 @@ export function ownAlerts(store: Store, owner: Owner): OwnAlert[] {
         options: optionsOf(variant.options),
         image: firstPicture(store, product.id),
         askedAt,
-        toldAt,
+        notifiedAt,
         expiresAt,
       };
     });

@@ -6,7 +6,7 @@ import type { MovementKind } from "@tablero/domain/vocabulary";
 import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { stockOf } from "../views/products.ts";
-import { tellWaiting } from "./alerts.ts";
+import { notifyWaiting } from "./alerts.ts";
 
 /** Throws `out-of-stock` with all lines that fall short. */
 export function requireUnits(store: Store, units: readonly VariantUnits[]): void {
@@ -57,7 +57,7 @@ export function endReservations(
     if (state === "consumed")
       write(store, variantId, "sale", -quantity, `Pedido ${order.number}`, actorUserId, order.number);
   }
-  if (state === "released") tellWaiting(store, parts);
+  if (state === "released") notifyWaiting(store, parts);
 }
 
 function write(
@@ -98,7 +98,7 @@ export function recordMovement(
     });
   }
   write(store, variantId, kind, quantity, reason, actorUserId, reference);
-  if (quantity > 0) tellWaiting(store, [{ variantId, quantity }]);
+  if (quantity > 0) notifyWaiting(store, [{ variantId, quantity }]);
 }
 
 /** The orders that reserve units of a variant. */

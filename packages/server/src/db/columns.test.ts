@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import type { ZoneRule } from "@tablero/domain/shipping/shipping";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import { among, arrayOf, checkRows, Flag, Instant, Int, nullable, RowError, Text } from "./columns.ts";
 import { one, prepared, preparedSql, rows } from "./query.ts";
+import { zones } from "./schema/shipping.ts";
 import { openTestDatabase } from "./testing.ts";
 import type { Database } from "./types.ts";
 
@@ -67,6 +69,19 @@ describe("a row that is not what its columns say names the statement and the col
     expect(check({ a: "a", b: { c: 1 } }, z.object({ a: Text }))).toThrow(/makes of it at b in/);
     expect(check({ a: "a" }, z.object({ a: Text }))).not.toThrow();
   });
+});
+
+it("JSON that a table's column holds is checked when it is read, and its error has no value", async () => {
+  const { db } = database;
+  await db.execute(
+    sql`insert into zones (id, name, slug, rules) values (gen_random_uuid(), 'Odd', 'odd', '[{"country": 7}]')`,
+  );
+  const read = () => db.select({ rules: zones.rules }).from(zones).where(eq(zones.slug, "odd"));
+  expectTypeOf(await db.select({ rules: zones.rules }).from(zones).limit(0)).toEqualTypeOf<{ rules: ZoneRule[] }[]>();
+  await expect(read()).rejects.toThrow(/is object at 0\.country/);
+  const rules = [{ country: "ES", postcodePrefix: "07" }];
+  await db.update(zones).set({ rules }).where(eq(zones.slug, "odd"));
+  expect(await read()).toEqual([{ rules }]);
 });
 
 it("types are made once, however often a statement runs", () => {

@@ -44,6 +44,18 @@ export const arrayOf = arrayOnce as <T extends z.ZodType>(type: T) => z.ZodArray
 /** One of a list of words. */
 export const among = amongOnce as <const T extends string>(values: readonly T[]) => z.ZodType<T, T>;
 
+/** Whether rows and JSON are checked as they are read: in development and tests. */
+export const IS_CHECKED = process.env.NODE_ENV !== "production";
+
+/** JSON of a column as it was stored; throws when it is not of this shape. */
+export function checkJson<T>(shape: z.ZodType<T>, value: unknown): T {
+  const checked = shape.safeParse(value);
+  if (!checked.success) throw new RowError("a JSON column", "json", describe(checked.error, value));
+  const path = differenceOf(checked.data, value);
+  if (path !== undefined) throw new RowError("a JSON column", "json", `is not what its type makes of it${path}`);
+  return checked.data;
+}
+
 /**
  * Throws when a row is not what its columns say: in development and tests. A value has to be what its type makes of it,
  * so that a default or a trimmed text does not pass for what was stored.

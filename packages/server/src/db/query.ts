@@ -1,13 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { type Columns, checkRows, type RowOf } from "./columns.ts";
+import { type Columns, checkRows, IS_CHECKED, type RowOf } from "./columns.ts";
 import type { Db } from "./types.ts";
 import { sendOf } from "./watched-client.ts";
 
 /** How composed SQL becomes text: the naming of every database here. */
 const dialect = new PgDialect({ casing: "snake_case" });
-
-const IS_CHECKED = process.env.NODE_ENV !== "production";
 
 /** The only place where rows get a type. */
 function typed<C extends Columns>(found: unknown[], columns: C | undefined, statement: () => string): RowOf<C>[] {

@@ -1,6 +1,6 @@
 import { SYSTEM } from "../domain/context.ts";
+import { type Arrival, notifyWaiting } from "../domain/shoppers/notify-waiting.ts";
 import { ALERTS_TOPIC } from "../domain/shoppers/order-alerts.ts";
-import { type Arrival, tellWaiting } from "../domain/shoppers/tell-waiting.ts";
 import type { Job } from "./job.ts";
 
 /** Tells who waits for a variant of which units came in. */
@@ -8,6 +8,6 @@ export const stockAlertsJob: Job<Arrival> = {
   name: ALERTS_TOPIC,
   retries: 20,
   async run(ctx, { id, payload }) {
-    await tellWaiting({ ...ctx, actor: SYSTEM }, id, payload);
+    await notifyWaiting({ ...ctx, actor: SYSTEM }, id, payload);
   },
 };

@@ -1,20 +1,10 @@
-import type { FormerToken } from "@tablero/domain/accounts/sessions";
 import { CONSENT_KINDS, CONSENT_SOURCES } from "@tablero/domain/clients/consents";
 import { ACCOUNT_STATUSES, CLIENT_KINDS, PRESENCES, ROLES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { images } from "./catalogue.ts";
 import { id, instant, oneOf, timestamps, version } from "./columns.ts";
+import { ConsentsJson, FormerTokensJson, json } from "./json.ts";
 
 export const accounts = pgTable(
   "accounts",
@@ -54,8 +44,6 @@ export const users = pgTable(
   (t) => [oneOf("users_presence", t.presence, PRESENCES)],
 );
 
-export type Consents = { marketing?: boolean; termsAt?: string; marketingAt?: string };
-
 /** A shopper; guest orders create one without an account. */
 export const clients = pgTable(
   "clients",
@@ -75,7 +63,7 @@ export const clients = pgTable(
     /** Legacy column from before notes were rows; nothing reads it. */
     notes: text().notNull().default(""),
     /** Legacy column from before consents were rows; nothing reads it. */
-    consents: jsonb().$type<Consents>().notNull().default({}),
+    consents: json(ConsentsJson).notNull().default({}),
     tags: text().array().notNull().default(sql`'{}'`),
     /** false: blocked, can neither sign in nor order. */
     active: boolean().notNull().default(true),
@@ -221,7 +209,7 @@ export const sessions = pgTable(
     tokenId: uuid(),
     tokenIssuedAt: instant(),
     /** Earlier tokens that are still valid for a moment. */
-    formerTokens: jsonb().$type<readonly FormerToken[]>().notNull().default([]),
+    formerTokens: json(FormerTokensJson).notNull().default([]),
     createdAt: instant().notNull().default(sql`now()`),
     lastSeenAt: instant().notNull().default(sql`now()`),
     /** Absolute expiry, regardless of activity. */

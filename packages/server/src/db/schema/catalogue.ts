@@ -1,5 +1,4 @@
-import type { BulkState } from "@tablero/domain/catalogue/product-bulk";
-import { type Crop, WHOLE_CROP } from "@tablero/domain/shop/headers";
+import { WHOLE_CROP } from "@tablero/domain/shop/headers";
 import { GAME_KINDS, PRODUCT_KINDS, PRODUCT_STATUSES, RULESETS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import {
@@ -16,17 +15,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { arrayOf, objectOf, Text, TextMap } from "../columns.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, tsvector, version } from "./columns.ts";
+import { AttributesJson, BulkStateJson, CropJson, json, SafetyJson } from "./json.ts";
 import { suppliers } from "./suppliers.ts";
-
-/** The party responsible for a product (GPSR). */
-export type Safety = {
-  name: string;
-  address: string;
-  email: string;
-  responsible: string | null;
-  warning: string | null;
-};
 
 /** An image: drawn from `art`, or stored under `storageKey`. */
 export const images = pgTable(
@@ -136,8 +128,8 @@ export const products = pgTable(
     supplierId: uuid().references(() => suppliers.id),
     brand: text(),
     tags: text().array().notNull().default(sql`'{}'::text[]`),
-    attributes: jsonb().$type<Record<string, string | number>>().notNull().default({}),
-    safety: jsonb().$type<Safety>(),
+    attributes: json(AttributesJson).notNull().default({}),
+    safety: json(SafetyJson),
     status: text({ enum: PRODUCT_STATUSES }).notNull().default("draft"),
     featured: boolean().notNull().default(false),
     publishedAt: instant(),
@@ -285,7 +277,7 @@ export const variants = pgTable(
     sku: text().notNull().unique(),
     /** EAN-13, EAN-8 or UPC-A; variants may share one. */
     barcode: text(),
-    options: jsonb().$type<Record<string, string>>().notNull().default({}),
+    options: json(TextMap).notNull().default({}),
     price: cents().notNull(),
     /** Lowest price of the 30 days before the current one began; set only by a price cut. */
     priorPrice: cents(),
@@ -343,7 +335,7 @@ export const bulkChanges = pgTable(
     undoneBy: text(),
     undone: integer(),
     /** Products skipped because others had changed them since. */
-    leftOut: jsonb().$type<{ id: string; name: string; reason: string }[]>(),
+    leftOut: json(arrayOf(objectOf({ id: Text, name: Text, reason: Text }))),
   },
   (t) => [index("bulk_changes_at").on(t.at.desc(), t.id)],
 );
@@ -357,8 +349,8 @@ export const bulkChangeRows = pgTable(
       .references(() => bulkChanges.id, { onDelete: "cascade" }),
     productId: uuid().notNull(),
     name: text().notNull(),
-    before: jsonb().$type<BulkState>().notNull(),
-    after: jsonb().$type<BulkState>().notNull(),
+    before: json(BulkStateJson).notNull(),
+    after: json(BulkStateJson).notNull(),
     /** Version of the product after the change. */
     version: integer().notNull(),
   },
@@ -378,8 +370,8 @@ export const headers = pgTable(
     imageMobileId: imageRef(),
     /** Alt text of both images. */
     alt: text().notNull().default(""),
-    crop: jsonb().$type<Crop>().notNull().default(WHOLE_CROP),
-    cropMobile: jsonb().$type<Crop>().notNull().default(WHOLE_CROP),
+    crop: json(CropJson).notNull().default(WHOLE_CROP),
+    cropMobile: json(CropJson).notNull().default(WHOLE_CROP),
     link: text().notNull(),
     linkLabel: text().notNull(),
     /** Hex background colour; the text on it is light. */

@@ -1,9 +1,11 @@
 import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, date, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { arrayOf } from "../columns.ts";
 import { clients } from "./accounts.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps } from "./columns.ts";
-import { type Address, orders, type TaxLine } from "./orders.ts";
+import { InvoiceLineJson, json, PartyJson, TaxLineJson } from "./json.ts";
+import { orders } from "./orders.ts";
 
 export const SERIES_KINDS = ["F", "S", "R"] as const;
 
@@ -26,16 +28,6 @@ export const series = pgTable(
   ],
 );
 
-export type Party = { name: string; taxId: string | null; address: Address | null };
-export type InvoiceLine = {
-  description: string;
-  quantity: number;
-  unitPrice: number;
-  discount: number;
-  total: number;
-  taxRate: number;
-};
-
 /** Immutable once written: a trigger refuses UPDATE and DELETE. A correction is another row. */
 export const invoices = pgTable(
   "invoices",
@@ -52,10 +44,10 @@ export const invoices = pgTable(
     orderId: uuid().references(() => orders.id),
     clientId: uuid().references(() => clients.id),
     correctsId: uuid().references((): AnyPgColumn => invoices.id),
-    issuer: jsonb().$type<Party>().notNull(),
-    receiver: jsonb().$type<Party>(),
-    lines: jsonb().$type<InvoiceLine[]>().notNull(),
-    taxes: jsonb().$type<TaxLine[]>().notNull(),
+    issuer: json(PartyJson).notNull(),
+    receiver: json(PartyJson),
+    lines: json(arrayOf(InvoiceLineJson)).notNull(),
+    taxes: json(arrayOf(TaxLineJson)).notNull(),
     currency: text().notNull().default("EUR"),
     /** Negative on a corrective invoice. */
     total: cents().notNull(),

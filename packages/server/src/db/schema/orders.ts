@@ -9,29 +9,14 @@ import {
   SHIPMENT_STATES,
 } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { arrayOf, Int, objectOf, Text, TextMap } from "../columns.ts";
 import { clients } from "./accounts.ts";
 import { carts } from "./carts.ts";
 import { imageRef, products, variants } from "./catalogue.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
+import { AddressJson, BillingJson, json, ShippingSnapshotJson, TaxLineJson } from "./json.ts";
 import { carriers, coupons, rates } from "./shipping.ts";
-
-export type Address = {
-  name: string;
-  surname?: string | null;
-  line1: string;
-  line2?: string | null;
-  postcode: string;
-  city: string;
-  province: string;
-  country: string;
-  phone?: string | null;
-};
-export type Billing = { name: string; taxId: string; address: Address };
-/** The selected shipping option as it was when the order was placed. */
-export type ShippingSnapshot = { name: string; carrier: string; pickup: boolean; daysFrom?: number; days: number };
-/** Totals of one rate: gross = base + tax. */
-export type TaxLine = { rate: number; gross: number; base: number; tax: number };
 
 export const orders = pgTable(
   "orders",
@@ -48,12 +33,12 @@ export const orders = pgTable(
     name: text().notNull(),
     surname: text(),
     phone: text().notNull(),
-    shippingAddress: jsonb().$type<Address>(),
-    billing: jsonb().$type<Billing>(),
+    shippingAddress: json(AddressJson),
+    billing: json(BillingJson),
     carrierId: uuid().references(() => carriers.id),
     /** Null for pickup. */
     rateId: uuid().references(() => rates.id),
-    shipping: jsonb().$type<ShippingSnapshot>().notNull(),
+    shipping: json(ShippingSnapshotJson).notNull(),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     currency: text().notNull().default("EUR"),
     /** Sold without IVA: line prices are net. */
@@ -65,7 +50,7 @@ export const orders = pgTable(
     total: cents().notNull(),
     /** Amount still to be paid; for a closed order, the amount due if it were resumed. Maintained by `settle`. */
     due: cents().notNull().default(0),
-    taxes: jsonb().$type<TaxLine[]>().notNull(),
+    taxes: json(arrayOf(TaxLineJson)).notNull(),
     couponId: uuid().references(() => coupons.id),
     couponCode: text(),
     /** The shopper's note. */
@@ -132,7 +117,7 @@ export const orderLines = pgTable(
     eventId: uuid(),
     name: text().notNull(),
     sku: text().notNull(),
-    options: jsonb().$type<Record<string, string>>().notNull().default({}),
+    options: json(TextMap).notNull().default({}),
     imageId: imageRef(),
     quantity: integer().notNull(),
     /** Units that will not be delivered: they were refunded before shipping. */
@@ -201,7 +186,9 @@ export const shipments = pgTable(
     /** Grams. */
     weight: integer().notNull().default(0),
     /** Units to take out of a parcel that is already packed; empty once it is repacked. */
-    takeOut: jsonb().$type<{ lineId: string; quantity: number }[]>().notNull().default([]),
+    takeOut: json(arrayOf(objectOf({ lineId: Text, quantity: Int })))
+      .notNull()
+      .default([]),
     packedAt: instant(),
     shippedAt: instant(),
     readyAt: instant(),

@@ -1,8 +1,10 @@
 import { PAYMENT_METHODS, PAYMENT_STATES, REFUND_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { arrayOf } from "../columns.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
-import { orderLines, orders, type TaxLine } from "./orders.ts";
+import { EventDetailsJson, json, TaxLineJson } from "./json.ts";
+import { orderLines, orders } from "./orders.ts";
 
 export const payments = pgTable(
   "payments",
@@ -52,7 +54,7 @@ export const refunds = pgTable(
     /** The part of the amount that refunds delivery and fees; the rest refunds lines. */
     shipping: cents().notNull().default(0),
     /** Deduction from the order's totals by tax rate. */
-    taxes: jsonb().$type<TaxLine[]>().notNull().default([]),
+    taxes: json(arrayOf(TaxLineJson)).notNull().default([]),
     reason: text().notNull().default(""),
     state: text({ enum: REFUND_STATES }).notNull().default("requested"),
     providerReference: text(),
@@ -103,14 +105,6 @@ export const PAYMENT_EVENT_KINDS = [
   "refund-failed",
 ] as const;
 
-/** Fields of an event without a column of their own. */
-export interface EventDetails {
-  paymentId?: string | null;
-  refundReference?: string | null;
-  reason?: string | null;
-  reference?: string | null;
-}
-
 /** Inbox of notifications from payment providers: the key ensures that each event is applied once. */
 export const paymentEvents = pgTable(
   "payment_events",
@@ -127,7 +121,7 @@ export const paymentEvents = pgTable(
     /** As received, without card data. */
     payload: jsonb().notNull(),
     /** Other fields of the notification: references and codes. */
-    details: jsonb("told").$type<EventDetails>().notNull().default({}),
+    details: json(EventDetailsJson).notNull().default({}),
     /** Result of processing, such as `applied`, `ignored` or `wrong-amount`. */
     outcome: text().notNull(),
     /** Number of retries. */

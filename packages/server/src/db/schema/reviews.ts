@@ -1,9 +1,11 @@
 import { REJECTION_REASONS, REVIEW_STATES } from "@tablero/domain/reviews/reviews";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { TextMap } from "../columns.ts";
 import { clients } from "./accounts.ts";
 import { products } from "./catalogue.ts";
 import { id, instant, oneOf, timestamps, version } from "./columns.ts";
+import { json } from "./json.ts";
 import { orders } from "./orders.ts";
 
 /** Reviews of products by those who received them. */
@@ -23,7 +25,7 @@ export const reviews = pgTable(
     title: text().notNull().default(""),
     text: text().notNull(),
     /** Of the variant that was bought. */
-    options: jsonb().$type<Record<string, string>>().notNull().default({}),
+    options: json(TextMap).notNull().default({}),
     state: text({ enum: REVIEW_STATES }).notNull().default("pending"),
     reason: text({ enum: REJECTION_REASONS }),
     note: text().notNull().default(""),

@@ -1,9 +1,10 @@
 import { COUPON_KINDS } from "@tablero/domain/carts/coupons";
-import type { RateBracket, ZoneRule } from "@tablero/domain/shipping/shipping";
 import { RATE_BASES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { arrayOf } from "../columns.ts";
 import { atLeast, cents, id, instant, oneOf, timestamps, version } from "./columns.ts";
+import { json, RateBracketJson, ZoneRuleJson } from "./json.ts";
 
 export const carriers = pgTable("carriers", {
   id: id(),
@@ -25,7 +26,7 @@ export const zones = pgTable(
     id: id(),
     name: text().notNull(),
     slug: text().notNull().unique(),
-    rules: jsonb().$type<ZoneRule[]>().notNull().default([]),
+    rules: json(arrayOf(ZoneRuleJson)).notNull().default([]),
     /** The first match by ascending priority applies. */
     priority: integer().notNull().default(100),
     active: boolean().notNull().default(true),
@@ -47,7 +48,7 @@ export const rates = pgTable(
       .references(() => zones.id),
     name: text().notNull(),
     basis: text({ enum: RATE_BASES }).notNull().default("weight"),
-    brackets: jsonb().$type<RateBracket[]>().notNull(),
+    brackets: json(arrayOf(RateBracketJson)).notNull(),
     /** Goods amount from which delivery is free. */
     freeFrom: cents(),
     /** Grams. */

@@ -20,9 +20,9 @@ export const stockAlerts = pgTable(
     state: text({ enum: ALERT_STATES }).notNull(),
     /** Their place in the queue. */
     askedAt: instant().notNull(),
-    toldAt: instant(),
-    /** The job that told them: a job that runs twice tells nobody twice. */
-    toldBy: uuid(),
+    notifiedAt: instant(),
+    /** The job that notified them: a job that runs twice notifies nobody twice. */
+    notifiedBy: uuid(),
     expiresAt: instant().notNull(),
     ...timestamps(),
   },

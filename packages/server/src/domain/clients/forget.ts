@@ -67,7 +67,7 @@ export async function blankOrders({ db, clock }: Ctx, orders: readonly string[],
     sql`update payments set reference = null where order_id = ${any(orders)} and ${holds(sql`reference`, theirs)}`,
   );
   await db.execute(
-    sql`update payment_events set payload = '{}', told = '{}'
+    sql`update payment_events set payload = '{}', details = '{}'
         where payment_id in (select id from payments where order_id = ${any(orders)})`,
   );
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import type { Address, Billing } from "../../db/schema/orders.ts";
+import type { Address, Billing } from "../../db/schema/json.ts";
 
 export interface PlaceOrderInput {
   cartToken: string;

@@ -15,7 +15,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, Int, nullable, type RowOf, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
-import type { EventDetails } from "../../db/schema/payments.ts";
+import type { EventDetails } from "../../db/schema/json.ts";
 import { gatewayOf } from "../../payments/gateways.ts";
 import type { GatewayEvent } from "../../payments/port.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../context.ts";
@@ -109,7 +109,7 @@ const FILED_EVENT = {
 };
 
 const EVENT = sql`provider, event_key as key, kind, provider_reference as "providerReference", amount,
-  currency, payload, outcome, told as details`;
+  currency, payload, outcome, details`;
 
 /** Finds a payment by the provider's reference or by our id. */
 function findPayment({ db }: Ctx, provider: string, event: GatewayEvent): Promise<Known | undefined> {
@@ -132,7 +132,7 @@ function file({ db, clock }: Ctx, provider: string, event: GatewayEvent, payment
   return one(
     db,
     sql`insert into payment_events (id, provider, event_key, kind, payment_id, provider_reference, amount, currency,
-          payload, told, outcome, received_at)
+          payload, details, outcome, received_at)
         values (${uuidv7(now.getTime())}, ${provider}, ${event.key}, ${event.kind}, ${paymentId}::uuid,
           ${event.providerReference}, ${event.amount}, ${event.currency}, ${JSON.stringify(event.payload)}::jsonb,
           ${JSON.stringify(details)}::jsonb, 'filed', ${now.toISOString()})

@@ -1,5 +1,5 @@
 import type { ProductKind, ProductStatus } from "@tablero/domain/vocabulary";
-import type { Safety } from "../../db/schema/catalogue.ts";
+import type { Safety } from "../../db/schema/json.ts";
 
 export interface VariantFields {
   id?: string | undefined;

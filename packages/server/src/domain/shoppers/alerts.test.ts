@@ -10,8 +10,8 @@ import { placeOrder } from "../orders/place.ts";
 import { recordMovement } from "../stock/record-movement.ts";
 import { orderInput, TEST_SECRETS, type TestShop, testShop } from "../testing.ts";
 import { alertToken, askForAlert, cancelAlert, confirmAlert } from "./alerts.ts";
+import { notifyWaiting } from "./notify-waiting.ts";
 import { ALERTS_TOPIC } from "./order-alerts.ts";
-import { tellWaiting } from "./tell-waiting.ts";
 
 let database: Database;
 let shop: TestShop;
@@ -54,10 +54,10 @@ const work = () =>
 const run = async (times = 1) => {
   const jobs = (await work()).flatMap((job) => Array.from({ length: times }, () => job));
   await Promise.all(
-    jobs.map(({ id, units }) => tellWaiting(shop.staff, id, { variantId: variant, units: Number(units) })),
+    jobs.map(({ id, units }) => notifyWaiting(shop.staff, id, { variantId: variant, units: Number(units) })),
   );
 };
-const told = async () => {
+const notified = async () => {
   const found = await rows(
     database.db,
     sql`select a.email from outbox o join stock_alerts a on a.id::text = o.payload ->> 'alertId'
@@ -69,24 +69,24 @@ const told = async () => {
 const names = (count: number) => Array.from({ length: count }, (_, index) => `espera${index}@correo.test`);
 
 describe("who waits for a variant", () => {
-  it("is told in the order of asking, as many as units came in", async () => {
+  it("is notified in the order of asking, as many as units came in", async () => {
     await wait(...names(4));
     await receive(2);
     await run();
-    expect(await told()).toEqual(names(2));
+    expect(await notified()).toEqual(names(2));
     await receive(1);
     await run();
-    expect(await told()).toEqual(names(3));
+    expect(await notified()).toEqual(names(3));
   });
 
-  it("is told once, however often and at the same time the jobs run", async () => {
+  it("is notified once, however often and at the same time the jobs run", async () => {
     await wait(...names(6));
     await Promise.all([receive(1), receive(2), receive(1)]);
     await run(3);
-    expect(await told()).toEqual(names(4));
+    expect(await notified()).toEqual(names(4));
   });
 
-  it("is told when an order is cancelled, not when units leave", async () => {
+  it("is notified when an order is cancelled, not when units leave", async () => {
     await receive(1);
     const cart = await shop.cart({ [variant]: 1 });
     const { body } = await placeOrder(shop.shopper, orderInput(shop, cart), `k-${uuidv7()}`);
@@ -94,7 +94,7 @@ describe("who waits for a variant", () => {
     expect(await work()).toEqual([]);
     await cancelOrder(shop.shopper, { token: body.token });
     await run();
-    expect(await told()).toEqual(names(1));
+    expect(await notified()).toEqual(names(1));
   });
 
   it("costs nothing while nobody waits", async () => {
@@ -102,7 +102,7 @@ describe("who waits for a variant", () => {
     expect(await work()).toEqual([]);
   });
 
-  it("is not told without a confirmation, nor once the alert was taken away", async () => {
+  it("is not notified without a confirmation, nor once the alert was taken away", async () => {
     const [first, second, third] = names(3) as [string, string, string];
     await askForAlert(shop.shopper, PORTS, { variantId: variant, email: first, shopper: null, origin: ORIGIN });
     await wait(second, third);
@@ -110,10 +110,10 @@ describe("who waits for a variant", () => {
     await cancelAlert(shop.shopper, TEST_SECRETS, { id, token: alertToken(TEST_SECRETS, id) });
     await receive(3);
     await run();
-    expect(await told()).toEqual([third]);
+    expect(await notified()).toEqual([third]);
     await confirm(first);
     await run();
-    expect(await told()).toEqual([third, first]);
+    expect(await notified()).toEqual([third, first]);
   });
 
   it("is one alert for one address, also when asked for twice at once", async () => {

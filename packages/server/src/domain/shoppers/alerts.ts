@@ -150,7 +150,7 @@ export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promi
       await setState(tx, link.id, "waiting", alertExpiry("waiting", tx.clock().toISOString()));
       // Units that came in before the confirmation are there still.
       if (available > 0) await orderWork(tx, ALERTS_TOPIC, { variantId, units: 1 });
-    } else if (state !== "waiting" && state !== "told") throw goneLink();
+    } else if (state !== "waiting" && state !== "notified") throw goneLink();
     return subjectOf(tx, link.id);
   });
 
@@ -173,7 +173,7 @@ export const listOwnAlerts = ({ db, clock }: Ctx, owner: { clientId: string; ema
             then 'expired' else a.state end as state,
           p.name, case when p.status = 'published' then p.slug end as "productSlug", v.options,
           ${sql.raw(imageOf("(select image_id from product_images pi where pi.product_id = p.id order by pi.position limit 1)"))} as image,
-          a.asked_at as "askedAt", a.told_at as "toldAt", a.expires_at as "expiresAt"
+          a.asked_at as "askedAt", a.notified_at as "notifiedAt", a.expires_at as "expiresAt"
         from stock_alerts a join variants v on v.id = a.variant_id join products p on p.id = v.product_id
         where ${mine(owner)} and a.state <> 'cancelled' order by a.asked_at desc, a.id desc limit 200`,
     OwnAlertSchema.shape,

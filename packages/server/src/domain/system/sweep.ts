@@ -44,7 +44,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await expireAlerts(ctx, now.toISOString());
   await sweepTable(
     "stock_alerts",
-    sql`state in ('told', 'cancelled', 'expired') and updated_at < ${before(ALERTS_KEPT)}`,
+    sql`state in ('notified', 'cancelled', 'expired') and updated_at < ${before(ALERTS_KEPT)}`,
   );
   await sweepTable(
     "newsletter_subscriptions",

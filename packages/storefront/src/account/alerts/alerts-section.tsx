@@ -17,7 +17,7 @@ const LIST = "GET /api/shop/account/alerts";
 const STATES: Record<AlertState, string> = {
   pending: "Falta que lo confirmes con el enlace del correo",
   waiting: "Esperando a que vuelva",
-  told: "Avisado",
+  notified: "Avisado",
   cancelled: "Quitado",
   expired: "Caducado",
 };
@@ -57,7 +57,7 @@ export function AlertsSection() {
             </EmptyState>
           ) : (
             <ul className="divide-y">
-              {alerts.map(({ id, state, name, productSlug, options, image, askedAt, toldAt }) => (
+              {alerts.map(({ id, state, name, productSlug, options, image, askedAt, notifiedAt }) => (
                 <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                   {image ? (
                     <div className="size-16 shrink-0">
@@ -76,7 +76,7 @@ export function AlertsSection() {
                       <p className="font-semibold">{name}</p>
                     )}
                     <p className="text-body text-secondary">
-                      {[optionsText(options), STATES[state], toldAt && `el ${formatLongDay(toldAt)}`]
+                      {[optionsText(options), STATES[state], notifiedAt && `el ${formatLongDay(notifiedAt)}`]
                         .filter(Boolean)
                         .join(" · ")}
                     </p>

@@ -1,4 +1,4 @@
-import { ALERT_STATES, alertsToTell } from "@tablero/domain/stock/alerts";
+import { ALERT_STATES, alertsToNotify } from "@tablero/domain/stock/alerts";
 import { sql } from "drizzle-orm";
 import { among, Instant, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
@@ -13,14 +13,14 @@ export interface Arrival {
 }
 
 /**
- * Tells the first ones who wait for a variant, as many as units came in and are still there. A job that runs twice
- * tells nobody twice. Returns how many were told.
+ * Notifies the first ones who wait for a variant, as many as units came in and are still there. A job that runs twice
+ * notifies nobody twice. Returns how many were notified.
  */
-export const tellWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arrival): Promise<number> =>
+export const notifyWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arrival): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const variant = await lockVariant(tx, variantId);
     if (!variant?.onSale) return 0;
-    if (await one(tx.db, sql`select 1 as ok from stock_alerts where told_by = ${jobId} limit 1`)) return 0;
+    if (await one(tx.db, sql`select 1 as ok from stock_alerts where notified_by = ${jobId} limit 1`)) return 0;
     const now = tx.clock().toISOString();
     const waiting = await rows(
       tx.db,
@@ -29,10 +29,10 @@ export const tellWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arriv
           limit ${units} for no key update`,
       { id: Text, state: among(ALERT_STATES), askedAt: Instant, expiresAt: Instant },
     );
-    const alerts = alertsToTell(waiting, { units, available: variant.available }, now);
+    const alerts = alertsToNotify(waiting, { units, available: variant.available }, now);
     for (const { id } of alerts) {
       await tx.db.execute(
-        sql`update stock_alerts set state = 'told', told_at = ${now}, told_by = ${jobId}, updated_at = ${now}
+        sql`update stock_alerts set state = 'notified', notified_at = ${now}, notified_by = ${jobId}, updated_at = ${now}
             where id = ${id}`,
       );
       await orderAlertMail(tx, { template: "stock-alert", alertId: id });
