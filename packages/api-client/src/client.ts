@@ -1,6 +1,7 @@
 import type { Contract } from "@tablero/contract/contract";
 import type { Answer, Call } from "@tablero/contract/core/endpoint";
 import { ApiError, NetworkError, type Problem } from "./errors.ts";
+import { observeServerDate } from "./server-clock.ts";
 
 export type Key = keyof Contract & string;
 export type AnswerOf<K extends Key> = Answer<Contract[K]>;
@@ -82,6 +83,7 @@ async function perform<T>(
     // Refused before it had any effect: another tab has exchanged the token in the meantime.
     const fresh = response.status === 401 && token ? options.token() : null;
     if (fresh && fresh !== token) response = await options.fetch(requestWith(fresh));
+    observeServerDate(response.headers);
     if (response.ok) return await read(response);
     throw new ApiError(key, response.status, await readBody(response), retryAfter(response));
   } catch (cause) {

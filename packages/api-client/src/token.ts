@@ -1,3 +1,5 @@
+import { serverNow } from "./server-clock.ts";
+
 const STORAGE_KEY = "accessToken";
 
 interface Claims {
@@ -20,7 +22,7 @@ function claimsOf(token: string | null): Claims | null {
 export const subjectOf = (token: string | null): string | null => claimsOf(token)?.sub ?? null;
 
 /** Whether a token is past its `exp`, `offset` seconds from now. A malformed token, or one without `exp`, counts as expired. */
-export function isExpired(token: string | null, offset = 0, now = Date.now()): boolean {
+export function isExpired(token: string | null, offset = 0, now = serverNow()): boolean {
   const exp = claimsOf(token)?.exp;
   return typeof exp !== "number" || exp <= now / 1000 + offset;
 }

@@ -1,5 +1,6 @@
 import { useCart } from "@tablero/api-client/cart";
 import { useQuery } from "@tablero/api-client/query";
+import { serverNow } from "@tablero/api-client/server-clock";
 import { formatTime } from "@tablero/domain/dates";
 import { deliveryDayText, dispatchText } from "@tablero/domain/words/delivery";
 
@@ -23,7 +24,7 @@ export function DeliveryDay({ variantId, now }: DeliveryDayProps) {
   );
   const option = data?.options.find(({ pickup }) => !pickup);
   if (!data?.dispatch || !option) return "El día de entrega, con tu código postal en el carrito.";
-  const instant = new Date(now ?? Date.now()).toISOString();
+  const instant = new Date(now ?? serverNow()).toISOString();
   return (
     <>
       <span className="font-semibold text-text">

@@ -1,7 +1,7 @@
 import type { Event } from "@tablero/contract/shapes/shop";
 import { addDays, madridDay } from "@tablero/domain/dates";
 import { SpaceTrack, Token } from "@tablero/ui/track";
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { priceText, seatsText } from "../event/event-words.ts";
 import { eventPath } from "../links.ts";
@@ -13,12 +13,12 @@ const DAYS = 14;
 
 interface EventStripProps {
   events: readonly Event[];
-  now?: number;
+  /** Day in Madrid on which the strip begins. */
+  today: string;
 }
 
 /** Two weeks as spaces: days with an event grow and take the colour of its game. On a phone one row per event. */
-export function EventStrip({ events, now }: EventStripProps) {
-  const [today] = useState(() => madridDay(new Date(now ?? Date.now()).toISOString()));
+export function EventStrip({ events, today }: EventStripProps) {
   if (events.length === 0) return null;
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
   const last = days.at(-1)!;

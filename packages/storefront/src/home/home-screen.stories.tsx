@@ -7,12 +7,12 @@ import { HomeScreen } from "./home-screen.tsx";
 const meta = {
   title: "Storefront/Home",
   component: HomeScreen,
-  args: { home: undefined as unknown as Home, info: { delivery: null, freeShippingFrom: null } },
+  args: { home: undefined as unknown as Home, info: { delivery: null, freeShippingFrom: null }, now: Date.now() },
   parameters: { layout: "fullscreen", router: { path: "/home" } },
   decorators: [inShell(), withClient],
   loaders: [loadShop({ home: "home" })],
   beforeEach: forgetVisit,
-  render: (_, { loaded }) => <HomeScreen info={loaded.info} home={loaded.home} />,
+  render: (args, { loaded }) => <HomeScreen {...args} info={loaded.info} home={loaded.home} />,
 } satisfies Meta<typeof HomeScreen>;
 
 export default meta;
@@ -50,8 +50,9 @@ export const NextHeader: Story = {
 
 /** A shop on its first day: sections without content are left out. */
 export const Empty: Story = {
-  render: (_, { loaded }) => (
+  render: (args, { loaded }) => (
     <HomeScreen
+      {...args}
       info={loaded.info}
       home={{ ...loaded.home, headers: [], newProducts: [], featuredProducts: [], preorders: [], events: [] }}
     />

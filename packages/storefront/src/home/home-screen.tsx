@@ -1,4 +1,5 @@
 import type { Home, ShopInfo } from "@tablero/contract/shapes/shop";
+import { madridDay } from "@tablero/domain/dates";
 import { newProductsPath, offersPath, preordersPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { FreeShippingLine } from "../shared/free-shipping-line.tsx";
@@ -13,8 +14,8 @@ import { PreorderCard } from "./preorder-card.tsx";
 export interface HomeScreenProps {
   home: Home;
   info: Pick<ShopInfo, "delivery" | "freeShippingFrom">;
-  /** Current time in ms; stories fix it. */
-  now?: number;
+  /** Time of the first render in ms. */
+  now: number;
 }
 
 /** The home page: headers, new products, preorders, events and games. */
@@ -57,7 +58,7 @@ export function HomeScreen({ home, info, now }: HomeScreenProps) {
             </ul>
           </section>
         ) : null}
-        <EventStrip events={home.events} now={now} />
+        <EventStrip events={home.events} today={madridDay(new Date(now).toISOString())} />
         <ProductRow
           id="destacados"
           title="Recomendados"

@@ -1,3 +1,4 @@
+import { serverNow } from "@tablero/api-client/server-clock";
 import type { Preorder } from "@tablero/contract/shapes/shop";
 import { formatMoney } from "@tablero/domain/money/money";
 import { optionsText } from "@tablero/domain/words/options";
@@ -53,7 +54,7 @@ export function PreorderCard({ preorder, first = false, now, level = 3 }: Preord
         </p>
         <div className="mt-auto flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-4 text-body text-secondary">
           Cierra en
-          <Countdown until={preorder.closesAt} now={now} />
+          <Countdown until={preorder.closesAt} now={now} clock={serverNow} />
         </div>
         <Quota taken={preorder.taken} quota={preorder.quota} className="mt-3" />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-3">

@@ -1,5 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
+import { serverNow } from "@tablero/api-client/server-clock";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
@@ -10,6 +11,8 @@ import { useHydrated } from "../shared/use-hydrated.ts";
 
 interface ConfirmPanelProps {
   order: ShopOrder;
+  /** Time of the first render in ms. */
+  now: number | undefined;
   /** Reloads the order. */
   onRefresh: () => Promise<void>;
 }
@@ -21,7 +24,7 @@ const codeIn = (hash: string): string | null => new URLSearchParams(hash.slice(1
  * An order that reserves nothing until it is confirmed by mail. From the mail's link: a button, since mail scanners
  * open links too. Otherwise: instructions, and a button to send the mail again.
  */
-export function ConfirmPanel({ order, onRefresh }: ConfirmPanelProps) {
+export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
   const api = useApi();
   const hydrated = useHydrated();
   const { hash } = useLocation();
@@ -93,6 +96,8 @@ export function ConfirmPanel({ order, onRefresh }: ConfirmPanelProps) {
         Puedes confirmarlo durante
         <Countdown
           until={order.confirmBy}
+          now={now}
+          clock={serverNow}
           endedText="Se ha terminado el tiempo"
           onEnd={() => void onRefresh().catch(() => undefined)}
         />

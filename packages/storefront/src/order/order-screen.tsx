@@ -23,6 +23,8 @@ const Suggested = lazyWhenIdle(async () => (await import("../shared/suggested.ts
 export interface OrderScreenProps {
   order: ShopOrder;
   info: Pick<ShopInfo, "name" | "address" | "openingHours" | "phone">;
+  /** Time of the first render in ms. Default: the local clock. */
+  now?: number;
   /** Cancels the order; rejects when that is no longer possible. */
   onCancel: () => Promise<void>;
   /** Reloads the order. */
@@ -36,7 +38,7 @@ const OrderReviews = lazyWhenIdle(async () => (await import("../reviews/order-re
 const TILE = "rounded-2xl bg-card p-5 shadow-tile sm:p-7";
 
 /** Public page of an order, for anyone with its link: status, payment, lines, and cancellation or withdrawal. */
-export function OrderScreen({ order, info, onCancel, onRefresh }: OrderScreenProps) {
+export function OrderScreen({ order, info, now, onCancel, onRefresh }: OrderScreenProps) {
   const current =
     order.steps.find(({ status }) => status === "current") ?? order.steps.findLast(({ status }) => status === "done");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,8 +65,8 @@ export function OrderScreen({ order, info, onCancel, onRefresh }: OrderScreenPro
 
       <div className="mt-6 grid items-start gap-5 md:mt-8 md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_24rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <ConfirmPanel key={`confirm ${order.token}`} order={order} onRefresh={onRefresh} />
-          <PaymentPanel key={order.token} order={order} onRefresh={onRefresh} />
+          <ConfirmPanel key={`confirm ${order.token}`} order={order} now={now} onRefresh={onRefresh} />
+          <PaymentPanel key={order.token} order={order} now={now} onRefresh={onRefresh} />
           {order.transfer ? (
             <TransferNote transfer={order.transfer}>
               <OtherMethods order={order} onRefresh={onRefresh} />

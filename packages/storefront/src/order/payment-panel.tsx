@@ -1,6 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
+import { serverNow } from "@tablero/api-client/server-clock";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatMoney } from "@tablero/domain/money/money";
 import { Alert } from "@tablero/ui/alert";
@@ -23,12 +24,14 @@ const PROBLEMS = {
 
 interface PaymentPanelProps {
   order: ShopOrder;
+  /** Time of the first render in ms. */
+  now: number | undefined;
   /** Reloads the order. */
   onRefresh: () => Promise<void>;
 }
 
 /** Payment of an unpaid order, and the result of the last attempt. Renders nothing for other orders. */
-export function PaymentPanel({ order, onRefresh }: PaymentPanelProps) {
+export function PaymentPanel({ order, now, onRefresh }: PaymentPanelProps) {
   const { confirmation, ask } = useConfirmation(order, onRefresh);
   if (confirmation === "paid")
     return (
@@ -47,7 +50,7 @@ export function PaymentPanel({ order, onRefresh }: PaymentPanelProps) {
           {PROBLEMS[order.paymentProblem]}
         </Alert>
       ) : null}
-      <PayNow order={order} confirming={confirmation !== "none"} onRefresh={onRefresh} />
+      <PayNow order={order} now={now} confirming={confirmation !== "none"} onRefresh={onRefresh} />
       {confirmation === "none" ? <OtherMethods order={order} onRefresh={onRefresh} /> : null}
     </Tile>
   );
@@ -104,7 +107,7 @@ interface PayNowProps extends PaymentPanelProps {
   confirming: boolean;
 }
 
-function PayNow({ order, confirming, onRefresh }: PayNowProps) {
+function PayNow({ order, now, confirming, onRefresh }: PayNowProps) {
   const api = useApi();
   const hydrated = useHydrated();
   const [leaving, setLeaving] = useState(false);
@@ -146,6 +149,8 @@ function PayNow({ order, confirming, onRefresh }: PayNowProps) {
           Te lo guardamos durante
           <Countdown
             until={order.payUntil}
+            now={now}
+            clock={serverNow}
             endedText="Se ha terminado el tiempo"
             onEnd={() => void onRefresh().catch(() => undefined)}
           />

@@ -1,3 +1,4 @@
+import { serverNow } from "@tablero/api-client/server-clock";
 import type { Variant } from "@tablero/contract/shapes/shop";
 import { formatMoney } from "@tablero/domain/money/money";
 import { optionsText } from "@tablero/domain/words/options";
@@ -35,7 +36,7 @@ export function PreorderPanel({ variant, campaign, buying, now }: PreorderPanelP
       </p>
       <p className="mt-4 flex min-h-9 flex-wrap items-center justify-between gap-2 text-body text-secondary">
         Cierra en
-        <Countdown until={campaign.closesAt} now={now} />
+        <Countdown until={campaign.closesAt} now={now} clock={serverNow} />
       </p>
       <Quota taken={campaign.taken} quota={campaign.quota} className="mt-3" />
       {variant.available > 0 ? (

@@ -5,6 +5,7 @@ import { HomeScreen } from "@tablero/storefront/home/home-screen";
 import { homePath } from "@tablero/storefront/links";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
+import { renderTime } from "../../lib/render-time.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,11 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     title: "Próximos eventos",
   } as const;
   const { delivery, freeShippingFrom } = info;
-  return { home, info: { delivery, freeShippingFrom }, head: [...head, events] };
+  const now = renderTime();
+  return { home, now, info: { delivery, freeShippingFrom }, head: [...head, events] };
 }
 
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen home={loaderData.home} info={loaderData.info} />;
+  return <HomeScreen home={loaderData.home} info={loaderData.info} now={loaderData.now} />;
 }

@@ -2,24 +2,32 @@ import { OrderScreen } from "@tablero/storefront/order/order-screen";
 import { useRevalidator } from "react-router-dom";
 import { api } from "../../lib/browser.ts";
 import { load, NO_INDEX, title } from "../../lib/load.ts";
+import { renderTime } from "../../lib/render-time.ts";
 import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/order";
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  load(context, (server) => server.call("GET /api/shop/orders/{token}", { params: { token: params.token } }));
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { token } = params;
+  const order = await load(context, (server) => server.call("GET /api/shop/orders/{token}", { params: { token } }));
+  return { order, now: renderTime() };
+}
 
-export const meta: Route.MetaFunction = ({ data }) => [title(data ? `Pedido ${data.number}` : "Pedido"), NO_INDEX];
+export const meta: Route.MetaFunction = ({ data }) => [
+  title(data ? `Pedido ${data.order.number}` : "Pedido"),
+  NO_INDEX,
+];
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+  const { order, now } = loaderData;
   const { revalidate } = useRevalidator();
   const info = useShopInfo();
   const cancel = async () => {
     await api.call(
       "POST /api/shop/orders/{token}/cancel",
-      { params: { token: loaderData.token }, body: {} },
+      { params: { token: order.token }, body: {} },
       { handles: [409] },
     );
     await revalidate();
   };
-  return <OrderScreen order={loaderData} info={info} onCancel={cancel} onRefresh={revalidate} />;
+  return <OrderScreen order={order} now={now} info={info} onCancel={cancel} onRefresh={revalidate} />;
 }

@@ -3,6 +3,7 @@ import { homePath, preordersPath } from "@tablero/storefront/links";
 import { PreordersScreen } from "@tablero/storefront/preorders/preorders-screen";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
+import { renderTime } from "../../lib/render-time.ts";
 import type { Route } from "./+types/preorders";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,11 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ]),
     ),
   });
-  return { preorders, head };
+  return { preorders, now: renderTime(), head };
 }
 
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function PreordersRoute({ loaderData }: Route.ComponentProps) {
-  return <PreordersScreen preorders={loaderData.preorders} />;
+  return <PreordersScreen preorders={loaderData.preorders} now={loaderData.now} />;
 }

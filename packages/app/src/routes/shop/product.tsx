@@ -4,6 +4,7 @@ import { ProductScreen } from "@tablero/storefront/product/product-screen";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
+import { renderTime } from "../../lib/render-time.ts";
 import type { Route } from "./+types/product";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -32,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     type: "product",
     jsonLd: productJsonLd(product, origin, terms, reviews),
   });
-  return { product, reviews, head };
+  return { product, reviews, now: renderTime(), head };
 }
 
 /** Another variant is only another query of the same page: its data is there. */
@@ -42,5 +43,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  return <ProductScreen key={loaderData.product.id} product={loaderData.product} reviews={loaderData.reviews} />;
+  const { product, reviews, now } = loaderData;
+  return <ProductScreen key={product.id} product={product} reviews={reviews} now={now} />;
 }

@@ -21,6 +21,8 @@ export interface CountdownProps extends Omit<ComponentProps<"time">, "children">
   until: string;
   /** Clock of the first render in ms: pass the server's, so that both renders agree. Default: the local clock. */
   now?: number;
+  /** Current time in ms, where the local clock is not the one that counts. Default: the local clock. Keep it stable. */
+  clock?: () => number;
   /** Shown after the end. Default "Cerrado". */
   endedText?: string;
   /** Called once when the time runs out while on screen. */
@@ -28,34 +30,42 @@ export interface CountdownProps extends Omit<ComponentProps<"time">, "children">
 }
 
 /** Time left in whole units, without seconds: nothing on the page ticks. */
-export function Countdown({ until, now, endedText = "Cerrado", onEnd, className, ...props }: CountdownProps) {
+export function Countdown({
+  until,
+  now,
+  clock = Date.now,
+  endedText = "Cerrado",
+  onEnd,
+  className,
+  ...props
+}: CountdownProps) {
   const end = Date.parse(until);
-  const [clock, setClock] = useState(() => now ?? Date.now());
+  const [current, setCurrent] = useState(() => now ?? clock());
   const onEndRef = useRef(onEnd);
   onEndRef.current = onEnd;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const current = Date.now();
-      setClock(current);
-      const left = end - current;
+      const time = clock();
+      setCurrent(time);
+      const left = end - time;
       if (left <= 0) return;
       // Re-renders when the displayed minute changes, not sixty times as often.
       timer = setTimeout(
         () => {
           tick();
-          if (Date.now() >= end) onEndRef.current?.();
+          if (clock() >= end) onEndRef.current?.();
         },
         (left % minute) + 1,
       );
     };
     // The real clock takes over from a fixed one (server render, stories) only if they are close.
-    if (now === undefined || Math.abs(Date.now() - now) < day) tick();
+    if (now === undefined || Math.abs(clock() - now) < day) tick();
     return () => clearTimeout(timer);
-  }, [end, now]);
+  }, [end, now, clock]);
 
-  const left = timeLeft(end, clock);
+  const left = timeLeft(end, current);
   const units = left.ended ? [] : unitsOf(left);
   return (
     <time

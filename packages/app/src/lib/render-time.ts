@@ -1,0 +1,4 @@
+/**
+ * Time of rendering in ms, to the minute: the browser's first render repeats the server's, also where its clock is off.
+ */
+export const renderTime = (): number => Math.floor(Date.now() / 60_000) * 60_000;
