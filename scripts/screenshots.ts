@@ -8,6 +8,7 @@ import { ORDERS } from "../packages/domain/src/resources/orders.ts";
 import { listPathOf, newPathOf, pathOf } from "../packages/domain/src/resources/paths.ts";
 import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
 import { REGISTRY, WITH_RECORDS } from "../packages/domain/src/resources/registry.ts";
+import { isLayoutName, type LayoutName } from "../packages/layouts/src/layout-names.ts";
 import { PHONE } from "../tests/support/phone.ts";
 import { startShop } from "../tests/support/shop-process.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
@@ -16,7 +17,8 @@ import { SHOP_SCREENS } from "./lib/shop-screens.ts";
 
 /**
  * Screenshots of the running shop: `npm run screenshots -- <folder> [name …]`, every screen on a phone of 390 px and in
- * windows of 960 and 1440 px, in light and dark; `390`, `960`, `1440`, `light`, `dark` among the names choose. Uses the built shop of SHOP_URL, or starts its own.
+ * windows of 960 and 1440 px, in light and dark; `390`, `960`, `1440`, `light`, `dark` among the names choose, and so do
+ * names of layouts (`dense`; default the one of the shop). Uses the built shop of SHOP_URL, or starts its own.
  */
 const [folder = "screenshots", ...words] = process.argv.slice(2);
 const ALL_DEVICES = [PHONE, { viewport: { width: 960, height: 900 } }, { viewport: { width: 1440, height: 900 } }];
@@ -27,6 +29,8 @@ const chosen = <T>(all: readonly T[], wordOf: (one: T) => string): readonly T[] 
 };
 const DEVICES = chosen(ALL_DEVICES, ({ viewport }) => String(viewport.width));
 const SCHEMES = chosen(ALL_SCHEMES, (scheme) => scheme);
+const namedLayouts = words.filter(isLayoutName);
+const LAYOUTS: readonly (LayoutName | null)[] = namedLayouts.length > 0 ? namedLayouts : [null];
 
 const BEST_CLIENT = async (page: Page) =>
   pathOf(CLIENTS, await first("/api/admin/clients?sort=orders&order=desc&hasAccount=false", "id")(page));
@@ -124,13 +128,7 @@ async function signIn(context: BrowserContext, url: string, role: string): Promi
   await context.addInitScript((token) => localStorage.setItem("accessToken", token), accessToken);
 }
 
-async function take(
-  page: Page,
-  url: string,
-  { name, path, act, largeText }: Screen,
-  width: number,
-  scheme: string,
-): Promise<void> {
+async function take(page: Page, url: string, { name, path, act, largeText }: Screen, look: string): Promise<void> {
   const address = typeof path === "string" ? path : await path(page);
   await page.goto(url + address);
   await page.waitForLoadState("networkidle");
@@ -152,15 +150,21 @@ async function take(
     ]);
   });
   await page.waitForLoadState("networkidle");
-  await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`), fullPage: true });
+  await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true });
 }
 
-async function newContext(browser: Browser, device: BrowserContextOptions, scheme: string): Promise<BrowserContext> {
+async function newContext(
+  browser: Browser,
+  device: BrowserContextOptions,
+  scheme: string,
+  layout: LayoutName | null,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ ...device, locale: "es-ES", timezoneId: "Europe/Madrid" });
   await context.addInitScript(
     (value) => localStorage.setItem("tablero.appearance", JSON.stringify({ theme: "theme-default", scheme: value })),
     scheme,
   );
+  if (layout) await context.addInitScript((name) => localStorage.setItem("tablero.layout", name), layout);
   return context;
 }
 
@@ -173,27 +177,28 @@ const wanted = chosen(SCREENS, ({ name }) => name);
 const failures: string[] = [];
 try {
   for (const device of DEVICES)
-    for (const scheme of SCHEMES) {
-      const { width } = device.viewport;
-      const groups = [
-        ...wanted.filter(({ fresh }) => fresh).map((screen) => ({ screens: [screen], role: null })),
-        { screens: wanted.filter(({ staff, shopper, fresh }) => !staff && !shopper && !fresh), role: null },
-        { screens: wanted.filter(({ shopper }) => shopper), role: "cliente" },
-        { screens: wanted.filter(({ staff }) => staff), role: "admin" },
-      ];
-      for (const { screens, role } of groups) {
-        if (screens.length === 0) continue;
-        const context = await newContext(browser, device, scheme);
-        const page = await context.newPage();
-        if (role) await signIn(context, shop.url, role);
-        await page.goto(`${shop.url}/home`);
-        for (const screen of screens)
-          await take(page, shop.url, screen, width, scheme).catch((error: unknown) => {
-            failures.push(`${screen.name} at ${width}, ${scheme}: ${error}`);
-          });
-        await context.close();
+    for (const scheme of SCHEMES)
+      for (const layout of LAYOUTS) {
+        const look = [device.viewport.width, scheme, layout].filter(Boolean).join("-");
+        const groups = [
+          ...wanted.filter(({ fresh }) => fresh).map((screen) => ({ screens: [screen], role: null })),
+          { screens: wanted.filter(({ staff, shopper, fresh }) => !staff && !shopper && !fresh), role: null },
+          { screens: wanted.filter(({ shopper }) => shopper), role: "cliente" },
+          { screens: wanted.filter(({ staff }) => staff), role: "admin" },
+        ];
+        for (const { screens, role } of groups) {
+          if (screens.length === 0) continue;
+          const context = await newContext(browser, device, scheme, layout);
+          const page = await context.newPage();
+          if (role) await signIn(context, shop.url, role);
+          await page.goto(`${shop.url}/home`);
+          for (const screen of screens)
+            await take(page, shop.url, screen, look).catch((error: unknown) => {
+              failures.push(`${screen.name} at ${look}: ${error}`);
+            });
+          await context.close();
+        }
       }
-    }
 } finally {
   await browser.close();
   await shop.stop();
