@@ -93,6 +93,15 @@ export const IN_MOCK: readonly Mutant[] = [
     ["handlers/auth.ts", "return { status: 404, body: false } as const;", 'throw new Failure("unauthorised", "No.");'],
   ),
   inMock(
+    "busy sessions go on for ever",
+    ["sessions"],
+    [
+      "../../domain/src/accounts/sessions.ts",
+      "return now >= lastSeenAt + idle || now >= createdAt + most;",
+      "void createdAt;\n  void most;\n  return now >= lastSeenAt + idle;",
+    ],
+  ),
+  inMock(
     "sign-out ends nothing",
     ["auth", "sessions"],
     [

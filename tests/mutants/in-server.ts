@@ -77,15 +77,6 @@ export const IN_SERVER: readonly Mutant[] = [
     ],
   ),
   inServer(
-    "one guest takes all units of a product",
-    ["unpaid-orders"],
-    [
-      "domain/orders/place-unpaid.ts",
-      "  if (over) await unreserve(ctx.db, lines);\n  return over;",
-      "  return over && false;",
-    ],
-  ),
-  inServer(
     "an order that nobody confirmed holds its units",
     ["unpaid-orders"],
     [
@@ -115,7 +106,7 @@ export const IN_SERVER: readonly Mutant[] = [
   ),
   inServer(
     "who is blocked signs in",
-    ["auth"],
+    ["admin-users"],
     [
       "domain/accounts/sign-in.ts",
       'if (!account || !fits || account.status !== "active") {',
@@ -174,15 +165,6 @@ export const IN_SERVER: readonly Mutant[] = [
       RULES,
       "return now >= lastSeenAt + idle || now >= createdAt + most;",
       "void lastSeenAt;\n  void idle;\n  return now >= createdAt + most;",
-    ],
-  ),
-  inServer(
-    "busy sessions go on for ever",
-    ["sessions"],
-    [
-      RULES,
-      "return now >= lastSeenAt + idle || now >= createdAt + most;",
-      "void createdAt;\n  void most;\n  return now >= lastSeenAt + idle;",
     ],
   ),
   inServer(

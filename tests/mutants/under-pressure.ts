@@ -2,6 +2,15 @@ import { type Mutant, underPressure } from "./mutant.ts";
 
 export const UNDER_PRESSURE: readonly Mutant[] = [
   underPressure(
+    "one guest takes all units of a product",
+    ["domain/orders/unpaid"],
+    [
+      "domain/orders/place-unpaid.ts",
+      "  if (over) await unreserve(ctx.db, lines);\n  return over;",
+      "  return over && false;",
+    ],
+  ),
+  underPressure(
     "a transaction waits for a load of others",
     ["domain/cached-reads"],
     ["db/flights.ts", "if (changes.transaction()) return own();", "if (!changes) return own();"],

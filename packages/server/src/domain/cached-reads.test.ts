@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Text } from "../db/columns.ts";
@@ -86,13 +87,18 @@ test("a transaction reads what it wrote itself, and keeps it from the others", a
   const ctx = testCtx(database.db, { valueCache: openValueCache(database.changes) });
   const name = (of: Ctx) => cached(of, "name", () => one(of.db, sql`select name from rates limit 1`, { name: Text }));
   const before = await name(ctx);
+  const isWritten = Promise.withResolvers<void>();
+  const meanwhile = isWritten.promise.then(() => name(ctx));
   const undone = inTransaction(ctx, async (tx) => {
     expect(await name(tx)).toEqual(before);
     await tx.db.execute(sql`update rates set name = 'Otra'`);
     expect(await name(tx)).toEqual({ name: "Otra" });
+    isWritten.resolve();
+    await setImmediate();
     throw new Error("no");
   });
   await expect(undone).rejects.toThrow("no");
+  expect(await meanwhile).toEqual(before);
   expect(await name(ctx)).toEqual(before);
 });
 
