@@ -25,13 +25,13 @@ export interface DemoIssue extends IssueFields {
 export const DEMO_ISSUES: readonly DemoIssue[] = [
   {
     subject: "La liga de otoño ya tiene calendario",
-    text: "La liga de Arcania empieza el viernes a las 18:00, con ocho rondas y una final.\n## Qué hace falta\nUn mazo legal y ganas. Si es tu primera liga, te dejamos uno.\n[Ver los eventos](/eventos)",
+    text: "La liga de Arcania empieza el viernes a las 18:00, con ocho rondas y una final.\n## Qué hace falta\nUn mazo legal y ganas. Si es tu primera liga, te dejamos uno.\n[Ver los eventos](/home#eventos)",
     active: true,
     sentAgo: 21,
   },
   {
     subject: "Novedades de diciembre",
-    text: "Esto es lo que llega en diciembre.\n## Juegos de mesa\nVuelve Almadraba, con las cartas corregidas.\n[Ver las novedades](/novedades)",
+    text: "Esto es lo que llega en diciembre.\n## Juegos de mesa\nVuelve Almadraba, con las cartas corregidas.\n[Ver el catálogo](/busqueda/todo)",
     active: true,
     sentAgo: null,
   },

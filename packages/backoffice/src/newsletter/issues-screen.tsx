@@ -37,11 +37,8 @@ const FILTERS: FilterDefinition[] = [
 ];
 /** Pause between two reads while an issue is being sent, in milliseconds. */
 const WATCH = 3_000;
-const OPTIONS = {
-  ...LIST_OPTIONS,
-  refreshInterval: (list: ListResponse<Issue>["data"]) =>
-    list?.items.some(({ state }) => state === "sending") ? WATCH : 0,
-};
+const pauseOf = (list: ListResponse<Issue>["data"]): number =>
+  list?.items.some(({ state }) => state === "sending") ? WATCH : 0;
 
 /** admin/boletines */
 export function IssuesScreen() {
@@ -55,7 +52,15 @@ export function IssuesScreen() {
 function IssueList() {
   const api = useApi();
   const list = useListQuery(FIELDS);
-  const response = useQuery("GET /api/admin/newsletter-issues", { query: list.query }, OPTIONS);
+  const response = useQuery(
+    "GET /api/admin/newsletter-issues",
+    { query: list.query },
+    {
+      ...LIST_OPTIONS,
+      // A function of its own for each render: SWR asks a known one only when a read is due.
+      refreshInterval: (data: ListResponse<Issue>["data"]) => pauseOf(data),
+    },
+  );
   const mayWrite = useCan()("newsletter-issues:write");
   const { open, show, path } = useRecordWindow(NEWSLETTER_ISSUES);
   const [reviewed, setReviewed] = useState<Issue | null>(null);
