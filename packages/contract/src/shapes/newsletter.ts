@@ -6,7 +6,6 @@ import { Email, Id, Instant, line, Version } from "./basics.ts";
 
 export const SubscribeSchema = z.strictObject({
   email: Email,
-  source: z.enum(["footer", "checkout"]).default("footer"),
   website: z.string().max(200).optional().describe("Left empty by people: what programs fill in is not kept"),
 });
 export type Subscribe = z.infer<typeof SubscribeSchema>;
