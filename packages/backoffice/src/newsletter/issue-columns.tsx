@@ -68,7 +68,7 @@ export const issueColumns = ({ path, review }: IssueActions) =>
       cell: ({ row }) => <OrDash>{row.original.state === "draft" ? null : <Progress issue={row.original} />}</OrDash>,
     }),
     col.accessor("startedAt", {
-      header: "Enviado",
+      header: "Fecha de envío",
       cell: (info) => {
         const at = info.getValue();
         return <OrDash>{at ? <RelativeTime iso={at} /> : null}</OrDash>;

@@ -67,7 +67,7 @@ export function NewsletterForm() {
               aria-describedby={message === null ? `${id}-terms` : `${id}-error ${id}-terms`}
               className="min-h-11 min-w-0 flex-[1_1_min(14rem,100%)] rounded-md border border-nav-text/50 bg-transparent px-3 text-[1rem] text-nav-text outline-current!"
             />
-            {/* Its code comes when the page is idle: before, the browser would post the form to a page. */}
+            {/* Its code comes once the footer is in sight: before, the browser would post the form to a page. */}
             <Button type="submit" size="lg" loading={state.kind === "sending"} disabled={!hydrated}>
               Suscribirme
             </Button>
