@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { freshEmail, linkTo } from "./invitations.ts";
 import { newShopper } from "./own-account.ts";
+import { contact, fillCart, findVariants, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";
 
 conformance("the newsletter", (api) => {
@@ -119,6 +120,43 @@ conformance("the newsletter", (api) => {
     const params = { id: "00000000-0000-7000-8000-000000000000" };
     const path = "POST /api/admin/newsletter-subscriptions/{id}/cancellation";
     expect((await api().call(path, { params, body: { version: 1 } }, { token })).status).toBe(404);
+  });
+
+  it("is asked for with an order by who ticks the box, and confirmed by mail as ever", async () => {
+    const [pick] = await findVariants(api(), 1);
+    const order = async (email: string, newsletter?: boolean) => {
+      const cart = await fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
+      const more = newsletter === undefined ? {} : { newsletter };
+      return placeOrder(api(), cart, { contact: { ...contact, email }, ...more });
+    };
+    const [ticked, unticked, silent] = [freshEmail("caja"), freshEmail("caja"), freshEmail("caja")];
+    expect((await order(ticked, true)).status).toBe(201);
+    expect((await order(unticked, false)).status).toBe(201);
+    expect((await order(silent)).status).toBe(201);
+    const [row] = await find(ticked);
+    expect(row).toMatchObject({ state: "pending", source: "checkout", confirmedAt: null });
+    expect(row!.text).toContain("Quiero recibir por correo");
+    expect([await find(unticked), await find(silent)]).toEqual([[], []]);
+
+    const link = await linkTo(api(), ticked, "newsletter-confirm");
+    await order(ticked, true);
+    expect(await find(ticked)).toEqual([row]);
+    expect((await follow(link, "confirm")).status).toBe(200);
+    await order(ticked, true);
+    expect(await find(ticked)).toMatchObject([{ state: "active", source: "checkout" }]);
+  });
+
+  it("is not asked for by an order that is refused", async () => {
+    const [pick] = await findVariants(api(), 1);
+    const email = freshEmail("caja");
+    const cart = await fillCart(api(), [{ variantId: pick?.variantId ?? "", quantity: 1 }]);
+    const refused = await placeOrder(api(), cart, {
+      contact: { ...contact, email },
+      newsletter: true,
+      expectedTotal: 1,
+    });
+    expect(refused.status).toBe(409);
+    expect(await find(email)).toEqual([]);
   });
 
   it("is listed by state, origin and order", async () => {

@@ -5,6 +5,7 @@ import { adminClients } from "./endpoints/admin-clients.ts";
 import { adminCoupons } from "./endpoints/admin-coupons.ts";
 import { adminGames } from "./endpoints/admin-games.ts";
 import { adminHeaders } from "./endpoints/admin-headers.ts";
+import { adminNewsletterIssues } from "./endpoints/admin-newsletter-issues.ts";
 import { adminOrders } from "./endpoints/admin-orders.ts";
 import { adminProductChanges } from "./endpoints/admin-product-changes.ts";
 import { adminQuestions } from "./endpoints/admin-questions.ts";
@@ -49,6 +50,7 @@ export const audiences = {
     ...adminQuestions,
     ...adminReviews,
     ...adminNewsletter,
+    ...adminNewsletterIssues,
     ...adminSavedFilters,
     ...adminSecurity,
     ...adminAudit,

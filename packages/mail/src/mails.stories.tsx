@@ -164,6 +164,11 @@ export const NewsletterWelcome: Story = {
   play: says("Darme de baja"),
 };
 
+export const NewsletterIssue: Story = {
+  args: { template: "newsletter-issue", data: MAIL_SAMPLES["newsletter-issue"] },
+  play: says("Vuelve Almadraba", "Ver Almadraba", "Liga de invierno", "Darme de baja"),
+};
+
 export const QuestionReceived: Story = {
   args: { template: "question-received", data: MAIL_SAMPLES["question-received"] },
   play: says("uno o dos días laborables"),

@@ -15,7 +15,7 @@ import {
 } from "./templates/account.ts";
 import { orderConfirmation } from "./templates/confirm-order.ts";
 import { orderCancelled, orderRefunded } from "./templates/money-back.ts";
-import { newsletterConfirm, newsletterWelcome } from "./templates/newsletter.ts";
+import { newsletterConfirm, newsletterIssue, newsletterWelcome } from "./templates/newsletter.ts";
 import { orderPaid, orderReady, orderReceived, orderShipped } from "./templates/orders.ts";
 import { questionAnswered, questionAsked, questionReceived } from "./templates/questions.ts";
 import { stockAlert, stockAlertConfirm } from "./templates/stock-alert.ts";
@@ -42,6 +42,7 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "stock-alert": stockAlert,
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
+  "newsletter-issue": newsletterIssue,
   "question-received": questionReceived,
   "question-asked": questionAsked,
   "question-answered": questionAnswered,

@@ -1,4 +1,5 @@
 import { totalsByRate } from "@tablero/domain/fiscal/tax";
+import { issueBlocks } from "@tablero/domain/newsletter/issues";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { QUESTIONS } from "@tablero/domain/resources/questions";
 import type { MailData, MailLine, MailShop, MailTemplate, MailTotals } from "./types.ts";
@@ -151,6 +152,15 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
   },
   "newsletter-confirm": { shop, name: "", url: `${shop.url}/boletin/muestra/enlace-de-muestra` },
   "newsletter-welcome": { shop, name: "", stopUrl: `${shop.url}/boletin/muestra/enlace-de-muestra/baja` },
+  "newsletter-issue": {
+    shop,
+    name: "",
+    subject: "Vuelve Almadraba, y la liga de invierno",
+    blocks: issueBlocks(
+      "Esta semana llega la segunda tirada de Almadraba, con las cartas corregidas.\n[Ver Almadraba](/producto/almadraba)\n## Liga de invierno\nEmpieza el viernes a las 18:00. Quedan ocho plazas.",
+    ),
+    stopUrl: `${shop.url}/boletin/muestra/enlace-de-muestra/baja`,
+  },
   "question-received": { shop, name: "" },
   "question-asked": {
     shop,

@@ -1,4 +1,5 @@
 import type { TaxTotal } from "@tablero/domain/fiscal/tax";
+import type { IssueBlock } from "@tablero/domain/newsletter/issues";
 import type { PaymentMethod, StaffRole } from "@tablero/domain/vocabulary";
 
 /** A mail ready to send. */
@@ -183,6 +184,13 @@ export interface NewsletterWelcome extends ToPerson {
   stopUrl: string;
 }
 
+export interface NewsletterIssue extends ToPerson {
+  subject: string;
+  blocks: readonly IssueBlock[];
+  /** Absolute: ends the newsletter. Null for a test, whose reader is no subscriber. */
+  stopUrl: string | null;
+}
+
 export interface QuestionAsked extends ToPerson {
   from: string;
   email: string;
@@ -223,6 +231,7 @@ export interface MailData {
   "stock-alert": StockAlert;
   "newsletter-confirm": AccountLink;
   "newsletter-welcome": NewsletterWelcome;
+  "newsletter-issue": NewsletterIssue;
   "question-received": ToPerson;
   "question-asked": QuestionAsked;
   "question-answered": QuestionAnswered;

@@ -42,6 +42,8 @@ const ACTIONS: Record<string, AuditAction> = {
   email: "update",
   reset: "two-factor",
   answers: "send",
+  sending: "send",
+  "test-mail": "send",
   cancellation: "update",
   addresses: "address",
   consents: "consent",

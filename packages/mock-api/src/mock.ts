@@ -24,6 +24,7 @@ import { adminUserHandlers } from "./handlers/admin-users.ts";
 import { authHandlers } from "./handlers/auth.ts";
 import { commonHandlers } from "./handlers/common.ts";
 import { newsletterHandlers } from "./handlers/newsletter.ts";
+import { newsletterIssueHandlers } from "./handlers/newsletter-issues.ts";
 import { adminPlainRecordHandlers } from "./handlers/plain-records.generated.ts";
 import { reviewHandlers } from "./handlers/reviews.ts";
 import { shopAccountHandlers } from "./handlers/shop-account.ts";
@@ -106,6 +107,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...questionHandlers(store),
     ...reviewHandlers(store),
     ...newsletterHandlers(store),
+    ...newsletterIssueHandlers(store),
     ...adminSavedFilterHandlers(store),
     ...adminSystemHandlers(store),
     ...adminUserHandlers(store),

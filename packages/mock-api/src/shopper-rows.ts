@@ -1,3 +1,4 @@
+import type { IssueFields, IssueProgress } from "@tablero/domain/newsletter/issues";
 import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/newsletter/subscriptions";
 import type { AlertState } from "@tablero/domain/stock/alerts";
 
@@ -36,15 +37,21 @@ export interface SubscriptionRow {
   endedAt: string | null;
 }
 
+export interface IssueRow extends IssueFields, IssueProgress {
+  id: string;
+  createdAt: string;
+}
+
 /** Rows of shoppers besides orders; the demo shop begins with some addresses of the newsletter. */
 export interface ShopperRows {
   alerts: AlertRow[];
   wishes: WishRow[];
   subscriptions: SubscriptionRow[];
+  issues: IssueRow[];
 }
 
-export const shopperRows = (subscriptions: SubscriptionRow[]): ShopperRows => ({
+export const shopperRows = (newsletter: Pick<ShopperRows, "subscriptions" | "issues">): ShopperRows => ({
   alerts: [],
   wishes: [],
-  subscriptions,
+  ...newsletter,
 });

@@ -15,6 +15,7 @@ import type { MailProof } from "@tablero/domain/orders/unpaid";
 import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
 import type { AuditRow } from "./audit.ts";
 import { sampleSubscriptions } from "./commands/newsletter.ts";
+import { sampleIssues } from "./commands/newsletter-issues.ts";
 import { type MockQuestion, sampleQuestions } from "./commands/questions.ts";
 import type { MockFactor } from "./commands/two-factor.ts";
 import { demoData } from "./demo-data.ts";
@@ -207,7 +208,7 @@ export function createStore({ now, shell = "template", unpaidUnits }: StoreOptio
     },
     savedFilters: [],
     get shoppers() {
-      shoppers ??= shopperRows(sampleSubscriptions(this));
+      shoppers ??= shopperRows({ subscriptions: sampleSubscriptions(this), issues: sampleIssues(this) });
       return shoppers;
     },
     get questions() {

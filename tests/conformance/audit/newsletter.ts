@@ -1,4 +1,9 @@
-import { of, type Writes } from "./writes.ts";
+import { of, type Staff, type Writes } from "./writes.ts";
+
+const issue = async (staff: Staff) => {
+  const body = { subject: "Novedades", text: "Hola" };
+  return (await staff.api.call("POST /api/admin/newsletter-issues", { body }, staff)).body;
+};
 
 export const NEWSLETTER_WRITES: Writes = {
   "POST /api/admin/newsletter-subscriptions/{id}/cancellation": async (staff) => {
@@ -10,5 +15,16 @@ export const NEWSLETTER_WRITES: Writes = {
     const call = { params: { id }, body: { version } };
     const path = "POST /api/admin/newsletter-subscriptions/{id}/cancellation";
     return of("newsletter-subscription", id, "update", await staff.api.call(path, call, staff));
+  },
+  "POST /api/admin/newsletter-issues/{id}/sending": async (staff) => {
+    const { id, version } = await issue(staff);
+    const call = { params: { id }, body: { version } };
+    const path = "POST /api/admin/newsletter-issues/{id}/sending";
+    return of("newsletter-issue", id, "send", await staff.api.call(path, call, staff));
+  },
+  "POST /api/admin/newsletter-issues/{id}/test-mail": async (staff) => {
+    const { id } = await issue(staff);
+    const path = "POST /api/admin/newsletter-issues/{id}/test-mail";
+    return of("newsletter-issue", id, "send", await staff.api.call(path, { params: { id } }, staff));
   },
 };

@@ -23,7 +23,7 @@ const EMAIL = "berta.olmo@correo.test";
 /** Ends a subscription after asking. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const table = await settled(canvas, "Boletín");
+    const table = await settled(canvas, "Suscripciones al boletín");
     await userEvent.click(within(table).getByRole("button", { name: `Dar de baja ${EMAIL}` }));
     const dialog = await screen.findByRole("alertdialog", { name: "Dar de baja del boletín" });
     await expect(dialog).toHaveTextContent(EMAIL);
@@ -39,7 +39,10 @@ export const Empty: Story = emptied(LIST, "Todavía no hay suscripciones");
 
 export const Failed: Story = failed(LIST);
 
-export const ExportFails: Story = exportFailing("Boletín", "GET /api/admin/newsletter-subscriptions/export");
+export const ExportFails: Story = exportFailing(
+  "Suscripciones al boletín",
+  "GET /api/admin/newsletter-subscriptions/export",
+);
 
 export const Forbidden: Story = forbidden("warehouse");
 

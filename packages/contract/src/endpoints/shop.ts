@@ -301,6 +301,7 @@ export const shop = table({
       paymentMethod: z.enum(PAYMENT_METHODS),
       note: optionalLine(1000).optional(),
       acceptTerms: z.literal(true, "Hay que aceptar las condiciones de venta"),
+      newsletter: z.boolean().optional().describe("Asks for the newsletter: the address gets a link to confirm"),
       expectedTotal: PositiveCents.optional().describe("What the shopper saw; another total is 409 price-changed"),
     }),
     responses: {

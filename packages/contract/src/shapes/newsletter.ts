@@ -1,10 +1,11 @@
+import { ISSUE_STATES, MAX_ISSUE_SUBJECT, MAX_ISSUE_TEXT } from "@tablero/domain/newsletter/issues";
 import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATES } from "@tablero/domain/newsletter/subscriptions";
 import { z } from "zod";
-import { Email, Id, Instant, Version } from "./basics.ts";
+import { recordShapes } from "../kit/record-shapes.ts";
+import { Email, Id, Instant, line, Version } from "./basics.ts";
 
 export const SubscribeSchema = z.strictObject({
   email: Email,
-  source: z.enum(["footer", "checkout"]).default("footer"),
   website: z.string().max(200).optional().describe("Left empty by people: what programs fill in is not kept"),
 });
 export type Subscribe = z.infer<typeof SubscribeSchema>;
@@ -22,3 +23,37 @@ export const SubscriptionSchema = z.strictObject({
   version: Version,
 });
 export type Subscription = z.infer<typeof SubscriptionSchema>;
+
+export const IssueSchema = z.strictObject({
+  id: Id,
+  subject: z.string(),
+  text: z.string().describe("A paragraph a line; `## Title` is a heading, `[Label](https://…)` a button"),
+  state: z.enum(ISSUE_STATES),
+  recipients: z.int().describe("Confirmed subscribers when the sending began"),
+  sent: z.int().describe("Those of them whose mail was ordered"),
+  startedAt: Instant.nullable(),
+  finishedAt: Instant.nullable(),
+  active: z.boolean().describe("false: archived"),
+  version: Version,
+});
+export type Issue = z.infer<typeof IssueSchema>;
+
+const issueFields = {
+  subject: line(MAX_ISSUE_SUBJECT),
+  text: line(MAX_ISSUE_TEXT),
+  active: z.boolean(),
+};
+
+export const issueShapes = recordShapes({
+  row: IssueSchema,
+  fields: issueFields,
+  defaults: { active: issueFields.active.default(true) },
+});
+
+export const IssuePreviewSchema = z.strictObject({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  recipients: z.int().describe("Confirmed subscribers now"),
+});
+export type IssuePreview = z.infer<typeof IssuePreviewSchema>;

@@ -38,6 +38,7 @@ const TABLE: Record<Exclude<Resource, PlainId>, string> = {
   coupons: "wwrrr-",
   questions: "www---",
   reviews: "www---",
+  "newsletter-issues": "wwr---",
   "newsletter-subscriptions": "wwr---",
   users: "w-----",
   settings: "w-----",

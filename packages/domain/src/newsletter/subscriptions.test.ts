@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onLink, onRequest } from "./subscriptions.ts";
+import { isSubscribed, onLink, onOrder, onRequest } from "./subscriptions.ts";
 
 const ASKED = "2026-11-01T10:00:00.000Z";
 const after = (hours: number) => new Date(Date.parse(ASKED) + hours * 3_600_000).toISOString();
@@ -24,4 +24,27 @@ describe("a confirmation link", () => {
     expect(onLink(of("active"), after(200))).toBe("none");
   });
   it("does not bring back what was ended", () => expect(onLink(of("ended"), after(1))).toBe("gone"));
+});
+
+describe("an order with the box ticked", () => {
+  it("sends a link, unless one is in the mailbox or the address is confirmed", () => {
+    expect(onOrder(undefined, ASKED)).toBe("new-link");
+    expect(onOrder(of("ended"), after(1))).toBe("new-link");
+    expect(onOrder(of("pending"), after(24))).toBe("new-link");
+    expect(onOrder(of("pending"), after(23))).toBe("none");
+    expect(onOrder(of("active"), after(1))).toBe("none");
+  });
+});
+
+describe("a client", () => {
+  const consent = { kind: "marketing", granted: true, source: "account" } as const;
+  it("is subscribed by a consent that came with a confirmed address", () => {
+    expect(isSubscribed([consent])).toBe(true);
+    expect(isSubscribed([{ ...consent, source: "newsletter" }])).toBe(true);
+    for (const source of ["store", "phone", "sign-up"] as const)
+      expect(isSubscribed([{ ...consent, source }])).toBe(false);
+    expect(isSubscribed([{ ...consent, granted: false }])).toBe(false);
+    expect(isSubscribed([{ ...consent, kind: "profiling" }])).toBe(false);
+    expect(isSubscribed([])).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+import type { ConsentKind, ConsentSource } from "../clients/consents.ts";
 import { formatDateTime } from "../dates.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 
@@ -39,6 +40,17 @@ export function onRequest(known: Subscription | undefined, at: string): "none" |
   if (known?.state === "active") return "none";
   return known?.state === "pending" && age(known, at) < SAME_LINK_HOURS * HOUR ? "same-link" : "new-link";
 }
+
+/** What an order with the box ticked does: a link that is still new is in the mailbox already. */
+export const onOrder = (known: Subscription | undefined, at: string): "none" | "new-link" =>
+  onRequest(known, at) === "new-link" ? "new-link" : "none";
+
+/** Consents that began together with a subscription; others confirm no address. */
+const SUBSCRIBING: readonly ConsentSource[] = ["account", "newsletter"];
+
+/** Whether a client gets the newsletter, by their current consents. */
+export const isSubscribed = (consents: readonly { kind: ConsentKind; granted: boolean; source: ConsentSource }[]) =>
+  consents.some(({ kind, granted, source }) => kind === "marketing" && granted && SUBSCRIBING.includes(source));
 
 /** What the link of a confirmation mail does, if it is the one of the last request. */
 export function onLink(known: Subscription, at: string): "confirm" | "none" | "gone" {

@@ -8,6 +8,7 @@ export { EVENTS } from "./events.ts";
 export { GAMES } from "./games.ts";
 export { HEADERS } from "./headers.ts";
 export { INVOICES } from "./invoices.ts";
+export { NEWSLETTER_ISSUES } from "./newsletter-issues.ts";
 export { NEWSLETTER_SUBSCRIPTIONS } from "./newsletter-subscriptions.ts";
 export { ORDERS } from "./orders.ts";
 export { OVERVIEW } from "./overview.ts";

@@ -4,7 +4,7 @@ export const NEWSLETTER_SUBSCRIPTIONS = {
   id: "newsletter-subscriptions",
   words: { one: "suscripción", many: "suscripciones", gender: "f" },
   path: "boletin",
-  title: "Boletín",
+  title: "Suscripciones al boletín",
   icon: "envelope",
   menu: { group: "ventas", hidden: true },
   access: { admin: "write", manager: "write", clerk: "read" },

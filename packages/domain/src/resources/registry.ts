@@ -18,6 +18,7 @@ export const REGISTRY = [
   descriptors.COUPONS,
   descriptors.QUESTIONS,
   descriptors.REVIEWS,
+  descriptors.NEWSLETTER_ISSUES,
   descriptors.NEWSLETTER_SUBSCRIPTIONS,
   descriptors.AUDIT,
   descriptors.SYSTEM,

@@ -1,6 +1,8 @@
 /** Display names of the shop's jobs. */
 const LABELS: Record<string, string> = {
   mail: "Enviar un correo",
+  "newsletter-mail": "Enviar un boletín a un suscriptor",
+  "newsletter-issue": "Repartir un boletín",
   refund: "Devolver dinero",
   "prepare-picture": "Preparar una imagen",
   "expire-orders": "Caducar pedidos sin pagar",

@@ -1,6 +1,7 @@
+import type { IssueBlock } from "@tablero/domain/newsletter/issues";
 import { SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/newsletter/subscriptions";
-import { button, type Letter, note, text } from "../blocks.ts";
-import type { AccountLink, NewsletterWelcome } from "../types.ts";
+import { type Block, button, heading, type Letter, note, text } from "../blocks.ts";
+import type { AccountLink, MailShop, NewsletterIssue, NewsletterWelcome } from "../types.ts";
 
 export const newsletterConfirm = ({ shop, name, url }: AccountLink): Letter => ({
   subject: `Confirma tu suscripción al boletín de ${shop.name}`,
@@ -27,6 +28,36 @@ export const newsletterWelcome = ({ shop, name, stopUrl }: NewsletterWelcome): L
     text("Te contaremos las novedades, las reposiciones y los torneos de la tienda. Nada más, y sin prisa."),
     button("Ir a la tienda", shop.url),
     note("Puedes dejarlo cuando quieras, con un clic:", { label: "Darme de baja", url: stopUrl }),
+  ],
+  why: `Recibes este correo porque te has suscrito al boletín de ${shop.name}.`,
+});
+
+function blockOf(part: IssueBlock, shop: MailShop): Block {
+  switch (part.kind) {
+    case "paragraph":
+      return text(part.text);
+    case "heading":
+      return heading(part.text);
+    case "link":
+      return button(part.label, part.url.startsWith("/") ? shop.url + part.url : part.url);
+  }
+}
+
+/** For the list of mails, which shows about as much. */
+const firstWords = (blocks: readonly IssueBlock[]): string =>
+  blocks.flatMap((part) => (part.kind === "paragraph" ? [part.text] : []))[0]?.slice(0, 120) ?? "";
+
+/** An issue as staff wrote it, and below it the way out. */
+export const newsletterIssue = ({ shop, name, subject, blocks, stopUrl }: NewsletterIssue): Letter => ({
+  subject,
+  preheader: firstWords(blocks),
+  title: subject,
+  name,
+  blocks: [
+    ...blocks.map((part) => blockOf(part, shop)),
+    stopUrl === null
+      ? note("Es una prueba: en el envío, aquí está el enlace con el que cada suscriptor se da de baja.")
+      : note("Puedes dejarlo cuando quieras, con un clic:", { label: "Darme de baja", url: stopUrl }),
   ],
   why: `Recibes este correo porque te has suscrito al boletín de ${shop.name}.`,
 });

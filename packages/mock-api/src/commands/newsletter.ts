@@ -3,7 +3,7 @@ import { DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
 import { consentText, TEXT_VERSION } from "@tablero/domain/clients/consents";
 import { Failure } from "@tablero/domain/failure";
 import { newToken } from "@tablero/domain/ids";
-import { onLink, onRequest } from "@tablero/domain/newsletter/subscriptions";
+import { onLink, onOrder, onRequest, type SubscriptionSource } from "@tablero/domain/newsletter/subscriptions";
 import { normaliseEmail } from "@tablero/domain/validation";
 import { byId, must } from "../rows.ts";
 import type { SubscriptionRow } from "../shopper-rows.ts";
@@ -46,12 +46,23 @@ function write(store: Store, email: string, fields: Pick<SubscriptionRow, "state
 
 /** As on the server. */
 export function subscribe(store: Store, input: Subscribe): void {
-  if (input.website) return;
-  const email = normaliseEmail(input.email);
+  if (!input.website) request(store, normaliseEmail(input.email), "footer", onRequest);
+}
+
+/** As on the server. */
+export const subscribeWithOrder = (store: Store, email: string): void =>
+  request(store, normaliseEmail(email), "checkout", onOrder);
+
+function request(
+  store: Store,
+  email: string,
+  source: SubscriptionSource,
+  stepOf: (known: SubscriptionRow | undefined, at: string) => ReturnType<typeof onRequest>,
+): void {
   const known = find(store, email);
-  const step = onRequest(known, store.now());
+  const step = stepOf(known, store.now());
   if (step === "none") return;
-  const row = step === "same-link" && known ? known : write(store, email, { state: "pending", source: input.source });
+  const row = step === "same-link" && known ? known : write(store, email, { state: "pending", source });
   keepMail(store, {
     template: "newsletter-confirm",
     recipient: email,

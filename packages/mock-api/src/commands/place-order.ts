@@ -23,6 +23,7 @@ import { firstPicture } from "../views/products.ts";
 import { openCart } from "./carts.ts";
 import { mailConfirmation } from "./confirm-order.ts";
 import { requireUnits, reserve } from "./ledger.ts";
+import { subscribeWithOrder } from "./newsletter.ts";
 import { notify } from "./notify.ts";
 import { aggregateOf } from "./order-aggregate.ts";
 import { boughtUnits, requireCouponUse } from "./place-limits.ts";
@@ -79,6 +80,7 @@ export function placeOrder(store: Store, raw: OrderInput, caller: MockCaller | n
   if (proof === "awaited") mailConfirmation(store, order);
   else notify(store, "orders", newOrderNotice(aggregateOf(store, order)));
   if (proof === "proven") notifyUnpaidShare(store, order);
+  if (input.newsletter) subscribeWithOrder(store, input.contact.email);
   return order;
 }
 

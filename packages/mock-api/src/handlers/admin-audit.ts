@@ -48,7 +48,8 @@ interface Labelled {
 
 function labelOf({ data, questions, shoppers }: Store, { entity, entityId }: AuditRow): string | null {
   const resource = LABELLED.find(({ audit }) => audit === entity);
-  const rows = { ...data, questions, "newsletter-subscriptions": shoppers.subscriptions };
+  const { subscriptions, issues } = shoppers;
+  const rows = { ...data, questions, "newsletter-subscriptions": subscriptions, "newsletter-issues": issues };
   if (resource) return byId<Labelled>(rows[resource.id], entityId)?.[resource.label] ?? null;
   if (entity === "account") return byId(data.accounts, entityId)?.email ?? null;
   if (entity !== "variant") return null;

@@ -25,10 +25,10 @@ const LAST = [
   "rates",
   "stock",
   "stock_alerts",
-  "newsletter_subscriptions",
   "page_views",
   "search_counts",
   "coupons",
+  "newsletter_subscriptions",
   // A single row for all orders of a year: locked as late as possible.
   "counters",
   "settings",

@@ -6,6 +6,7 @@ import { clientRoutes } from "./admin/clients.routes.ts";
 import { couponRoutes } from "./admin/coupons.routes.ts";
 import { gameRoutes } from "./admin/games.routes.ts";
 import { headerRoutes } from "./admin/headers.routes.ts";
+import { newsletterIssueRoutes } from "./admin/newsletter-issues.routes.ts";
 import { orderRoutes } from "./admin/orders.routes.ts";
 import { allPlainRecordRoutes } from "./admin/plain-records.generated.ts";
 import { productChangeRoutes } from "./admin/product-changes.routes.ts";
@@ -58,6 +59,7 @@ export const handlers = (deps: Deps): Handlers<Contract, Call> => ({
   ...questionRoutes(deps),
   ...reviewRoutes(deps),
   ...newsletterRoutes(deps),
+  ...newsletterIssueRoutes(deps),
   ...savedFilterRoutes(deps),
   ...adminSystemRoutes(deps),
 });

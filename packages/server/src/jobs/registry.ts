@@ -1,10 +1,11 @@
-import { type MailPorts, mailJob } from "../mail/mail-job.ts";
+import { type MailPorts, mailJob, newsletterMailJob } from "../mail/mail-job.ts";
 import type { Gateways } from "../payments/port.ts";
 import { refundJob } from "../payments/refund-job.ts";
 import type { Media } from "../storage/media.ts";
 import type { Storage } from "../storage/port.ts";
 import { housekeeping } from "./housekeeping.ts";
 import type { Job } from "./job.ts";
+import { newsletterIssueJob } from "./newsletter-issue.ts";
 import { preparePictureJob } from "./prepare-picture.ts";
 import { stockAlertsJob } from "./stock-alerts.ts";
 import { sweepPicturesJob } from "./sweep-pictures.ts";
@@ -23,6 +24,8 @@ export const jobsOf = ({ media, storage, mail, gateways }: JobPorts): Job[] => [
   preparePictureJob(media),
   sweepPicturesJob(storage),
   mailJob(mail),
+  newsletterMailJob(mail),
+  newsletterIssueJob,
   refundJob(gateways),
   stockAlertsJob,
 ];

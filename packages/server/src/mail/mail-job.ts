@@ -12,7 +12,7 @@ import { readSettings } from "../domain/shop/settings.ts";
 import { alertToken } from "../domain/shoppers/alerts.ts";
 import { notifyStaff } from "../domain/staff/notify.ts";
 import { withToken } from "../domain/system/link-token.ts";
-import type { MailOrder } from "../domain/system/mail-outbox.ts";
+import { type MailOrder, NEWSLETTER_MAIL_TOPIC } from "../domain/system/mail-outbox.ts";
 import type { Job, JobOrder } from "../jobs/job.ts";
 import type { Secrets } from "../secrets.ts";
 import { keyedLock } from "./keyed-lock.ts";
@@ -68,6 +68,13 @@ export function mailJob(ports: MailPorts): Job<MailOrder> {
     },
   };
 }
+
+/** The mails of an issue of the newsletter: one at a time, so that those of orders come first. */
+export const newsletterMailJob = (ports: MailPorts): Job<MailOrder> => ({
+  ...mailJob(ports),
+  name: NEWSLETTER_MAIL_TOPIC,
+  concurrency: 1,
+});
 
 /** Composes the mail once, with the data of the first attempt: retries send the same mail. */
 async function keep(ctx: Ctx, ports: MailPorts, { id, payload }: JobOrder<MailOrder>): Promise<void> {

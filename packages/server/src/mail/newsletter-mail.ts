@@ -1,12 +1,43 @@
+import type { IssuePreview } from "@tablero/contract/shapes/newsletter";
+import { issueBlocks } from "@tablero/domain/newsletter/issues";
 import { renderMail } from "@tablero/mail/render";
-import type { MailShop } from "@tablero/mail/types";
+import type { Mail, MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
 import { Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
+import type { Ctx } from "../domain/context.ts";
+import { countSubscribers, issueVerbs } from "../domain/newsletter/issues.ts";
+import { readSettings } from "../domain/shop/settings.ts";
 import { TOKEN_PLACE } from "../domain/system/link-token.ts";
-import type { NewsletterMailOrder } from "../domain/system/mail-outbox.ts";
+import type { IssueTestOrder, NewsletterMailOrder } from "../domain/system/mail-outbox.ts";
+import { signature } from "./signature.ts";
 import type { WrittenMail } from "./write.ts";
+
+interface IssueText {
+  subject: string;
+  text: string;
+}
+
+const issueMail = ({ subject, text }: IssueText, shop: MailShop, stopUrl: string | null): Mail =>
+  renderMail("newsletter-issue", { shop, name: "", subject, blocks: issueBlocks(text), stopUrl });
+
+const readIssue = (db: Db, id: string) =>
+  one(db, sql`select subject, text from newsletter_issues where id = ${id}`, { subject: Text, text: Text });
+
+async function compose(db: Db, order: NewsletterMailOrder, shop: MailShop, url: string): Promise<Mail | null> {
+  const stopUrl = `${url}/baja`;
+  switch (order.template) {
+    case "newsletter-confirm":
+      return renderMail(order.template, { shop, name: "", url });
+    case "newsletter-welcome":
+      return renderMail(order.template, { shop, name: "", stopUrl });
+    case "newsletter-issue": {
+      const issue = await readIssue(db, order.issueId);
+      return issue ? issueMail(issue, shop, stopUrl) : null;
+    }
+  }
+}
 
 /** Composes a mail of a subscription; null when it changed meanwhile, so that nobody is written to against their will. */
 export async function writeNewsletterMail(
@@ -27,10 +58,27 @@ export async function writeNewsletterMail(
     },
   );
   if (!found) return null;
-  const url = `${shop.url}/boletin/${subscriptionId}/${TOKEN_PLACE}`;
-  const mail =
-    template === "newsletter-confirm"
-      ? renderMail(template, { shop, name: "", url })
-      : renderMail(template, { shop, name: "", stopUrl: `${url}/baja` });
-  return { ...mail, to: found.email, orderId: null, tokenId: null };
+  const mail = await compose(db, order, shop, `${shop.url}/boletin/${subscriptionId}/${TOKEN_PLACE}`);
+  return mail && { ...mail, to: found.email, orderId: null, tokenId: null };
+}
+
+/** An issue as a test, to the address that the member of staff has now. */
+export async function writeIssueTest(db: Db, order: IssueTestOrder, shop: MailShop): Promise<WrittenMail | null> {
+  const issue = await readIssue(db, order.issueId);
+  const reader = await one(
+    db,
+    sql`select a.email from users u join accounts a on a.id = u.account_id where u.id = ${order.userId}`,
+    { email: Text },
+  );
+  if (!issue || !reader) return null;
+  const mail = issueMail(issue, shop, null);
+  return { ...mail, subject: `Prueba: ${mail.subject}`, to: reader.email, orderId: null, tokenId: null };
+}
+
+/** An issue as its subscribers will see it, and how many they are now. Throws `not-found`. */
+export async function previewIssue(ctx: Ctx, id: string, publicUrl: string): Promise<IssuePreview> {
+  const issue = await issueVerbs.read(ctx, id);
+  const shop = signature(await readSettings(ctx.db), publicUrl);
+  const { subject, html, text } = issueMail(issue, shop, null);
+  return { subject, html, text, recipients: await countSubscribers(ctx.db, ctx.clock().toISOString()) };
 }

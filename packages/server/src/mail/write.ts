@@ -1,29 +1,21 @@
-import { openingHoursText } from "@tablero/domain/shop/opening-hours";
-import { formatPhone } from "@tablero/domain/validation";
 import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";
 import type { Ctx } from "../domain/context.ts";
-import { readSettings, type ShopSettings } from "../domain/shop/settings.ts";
+import { readSettings } from "../domain/shop/settings.ts";
 import { TOKEN_PLACE } from "../domain/system/link-token.ts";
 import type { AccountMailOrder, MailOrder } from "../domain/system/mail-outbox.ts";
 import { writeAlertMail } from "./alert-mail.ts";
-import { writeNewsletterMail } from "./newsletter-mail.ts";
+import { writeIssueTest, writeNewsletterMail } from "./newsletter-mail.ts";
 import { readOrderFacts } from "./order-facts.ts";
 import { writeOrderMail } from "./order-mail.ts";
 import { writeQuestionMail } from "./question-mail.ts";
+import { signature } from "./signature.ts";
 
 export interface WrittenMail extends Mail {
   to: string;
   orderId: string | null;
   /** Id of the one-time token whose placeholder its link contains. */
   tokenId: string | null;
-}
-
-/** The shop's data for the signature; `url` is the origin of its pages. */
-function signature(settings: ShopSettings, url: string): MailShop {
-  const { shopName, legalName, taxId, address, phone, email, openingHours } = settings;
-  const hours = openingHoursText(openingHours);
-  return { name: shopName, legalName, taxId, address, phone: formatPhone(phone), email, openingHours: hours, url };
 }
 
 /** Link targets of account mails; they contain only a placeholder for the token. */
@@ -77,6 +69,7 @@ export async function writeMail(ctx: Ctx, order: MailOrder, publicUrl: string): 
     const written = writeAccountMail(order, shop, ctx.clock());
     return written && { ...written, to: order.to, orderId: null, tokenId: order.data.tokenId ?? null };
   }
+  if (order.template === "newsletter-test") return writeIssueTest(ctx.db, order, shop);
   if ("subscriptionId" in order) return writeNewsletterMail(ctx.db, order, shop);
   if ("alertId" in order) return writeAlertMail(ctx, order, shop);
   const facts = await readOrderFacts(ctx.db, order);

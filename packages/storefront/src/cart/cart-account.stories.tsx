@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ClientAddress } from "@tablero/contract/shapes/clients";
 import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { fillCart, inShell, loadShop } from "../_internal/shop-story.tsx";
+import { fillCart, GUEST, inShell, loadShop, typed } from "../_internal/shop-story.tsx";
 import { asShopper, signedIn } from "../_internal/signed-in-story.tsx";
 import { CartScreen } from "./cart-screen.tsx";
 
@@ -25,6 +25,14 @@ const withAddresses = async () => {
   await client.call("POST /api/shop/account/addresses", { body: OTHER });
   const addresses = await client.call("GET /api/shop/account/addresses");
   return { ...own, preferred: addresses[0] };
+};
+
+/** A session whose owner gets the newsletter, or does not; the checkout is filled in up to the review. */
+const withMarketing = (granted: boolean) => async () => {
+  typed(GUEST);
+  const own = await signedIn();
+  await own.visit.client.call("POST /api/shop/account/consents", { body: { kind: "marketing", granted } });
+  return own;
 };
 
 const meta = {
@@ -61,5 +69,25 @@ export const SavedAddresses: Story = {
     await expect(canvas.getByLabelText("Código postal")).toHaveValue("29005");
     await userEvent.type(line, ", 2.º");
     await expect(saved).toHaveValue("");
+  },
+};
+
+const REVIEW = { router: { path: "/carrito", url: "/carrito?paso=revision" } };
+
+/** The newsletter is offered to a shopper who does not get it, and to no other. */
+export const NewsletterOffered: Story = {
+  parameters: REVIEW,
+  loaders: [withMarketing(false)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("checkbox", { name: "Quiero recibir novedades" })).not.toBeChecked();
+  },
+};
+
+export const NewsletterSubscribed: Story = {
+  parameters: REVIEW,
+  loaders: [withMarketing(true)],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("checkbox", { name: /He leído las/ });
+    await expect(canvas.queryByRole("checkbox", { name: "Quiero recibir novedades" })).toBeNull();
   },
 };

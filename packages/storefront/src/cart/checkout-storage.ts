@@ -27,8 +27,13 @@ function write(name: string, value: unknown): void {
   }
 }
 
-/** Values entered before a reload. Acceptance of the terms is never stored: it holds for one order only. */
-export const readValues = (): CheckoutValues => ({ ...EMPTY, ...read<Partial<CheckoutValues>>(VALUES), terms: false });
+/** Values entered before a reload. What was agreed to is never stored: it holds for one order only. */
+export const readValues = (): CheckoutValues => ({
+  ...EMPTY,
+  ...read<Partial<CheckoutValues>>(VALUES),
+  terms: false,
+  newsletter: false,
+});
 export const writeValues = (values: CheckoutValues | null): void => write(VALUES, values);
 export const readAttempt = (): Attempt | null => read<Attempt>(ATTEMPT);
 export const writeAttempt = (attempt: Attempt | null): void => write(ATTEMPT, attempt);

@@ -39,6 +39,8 @@ export interface CheckoutValues {
   billingProvince: string;
   note: string;
   terms: boolean;
+  /** Asks for the newsletter; never ticked beforehand. */
+  newsletter: boolean;
 }
 
 export type Field = keyof CheckoutValues;
@@ -66,6 +68,7 @@ export const EMPTY: CheckoutValues = {
   billingProvince: "",
   note: "",
   terms: false,
+  newsletter: false,
 };
 
 /** Fields by step. */
@@ -82,7 +85,7 @@ const STEP_FIELDS: Record<Step, readonly Field[]> = {
     "billingCity",
     "billingProvince",
   ],
-  revision: ["note", "terms"],
+  revision: ["note", "terms", "newsletter"],
 };
 
 export const stepOf = (field: Field): Step => STEPS.find((step) => STEP_FIELDS[step].includes(field)) ?? "revision";

@@ -7,7 +7,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 interface CheckoutInputProps {
   checkout: Checkout;
-  name: Exclude<Name, "invoice" | "terms">;
+  name: Exclude<Name, "invoice" | "terms" | "newsletter">;
   label: string;
   autoComplete?: string;
   type?: "text" | "email" | "tel";

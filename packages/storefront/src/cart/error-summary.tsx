@@ -24,6 +24,7 @@ const NAMES: Record<Field, string> = {
   billingProvince: "Provincia",
   note: "Nota para la tienda",
   terms: "Condiciones de venta",
+  newsletter: "Novedades",
 };
 
 const fieldsOf = (errors: FieldErrors): Field[] =>

@@ -45,6 +45,7 @@ export function orderBody(cart: Cart, values: CheckoutValues, option: ShippingOp
     paymentMethod: values.paymentMethod as PaymentMethod,
     ...(values.note.trim() && { note: values.note.trim() }),
     acceptTerms: true,
+    ...(values.newsletter && { newsletter: true }),
     expectedTotal: cart.totals.total,
   };
 }

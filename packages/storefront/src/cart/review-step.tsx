@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
 import { SyncError } from "./contact-step.tsx";
+import { NewsletterBox } from "./newsletter-box.tsx";
 import { shownCart, Totals } from "./totals.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -84,6 +85,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, trouble }: Review
           </>
         ) : null}
       </p>
+      <NewsletterBox checked={values.newsletter} onChange={(newsletter) => set({ newsletter })} />
       <div className="mt-5 border-t pt-5 md:hidden">
         <Totals cart={shownCart(cart, checkout)} />
       </div>

@@ -5,12 +5,14 @@ import { Button } from "@tablero/ui/button";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
+import { useHydrated } from "../shared/use-hydrated.ts";
 
 type State = { kind: "idle" | "sending" | "sent" } | { kind: "failed"; message: string };
 
 /** Signs up for the newsletter: the address gets a mail with a link to confirm. For the dark footer. */
 export function NewsletterForm() {
   const api = useApi();
+  const hydrated = useHydrated();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ kind: "idle" });
@@ -65,7 +67,8 @@ export function NewsletterForm() {
               aria-describedby={message === null ? `${id}-terms` : `${id}-error ${id}-terms`}
               className="min-h-11 min-w-0 flex-[1_1_min(14rem,100%)] rounded-md border border-nav-text/50 bg-transparent px-3 text-[1rem] text-nav-text outline-current!"
             />
-            <Button type="submit" size="lg" loading={state.kind === "sending"}>
+            {/* Its code comes once the footer is in sight: before, the browser would post the form to a page. */}
+            <Button type="submit" size="lg" loading={state.kind === "sending"} disabled={!hydrated}>
               Suscribirme
             </Button>
           </div>

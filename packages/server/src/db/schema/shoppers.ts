@@ -1,7 +1,8 @@
+import { ISSUE_STATES } from "@tablero/domain/newsletter/issues";
 import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATES } from "@tablero/domain/newsletter/subscriptions";
 import { ALERT_STATES } from "@tablero/domain/stock/alerts";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { clients } from "./accounts.ts";
 import { products, variants } from "./catalogue.ts";
 import { id, instant, oneOf, timestamps, version } from "./columns.ts";
@@ -72,5 +73,32 @@ export const newsletterSubscriptions = pgTable(
     oneOf("newsletter_state", t.state, SUBSCRIPTION_STATES),
     oneOf("newsletter_source", t.source, SUBSCRIPTION_SOURCES),
     index("newsletter_state_requested").on(t.state, t.requestedAt),
+  ],
+);
+
+/** What is sent to the subscriptions of the newsletter. */
+export const newsletterIssues = pgTable(
+  "newsletter_issues",
+  {
+    id: id(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    state: text({ enum: ISSUE_STATES }).notNull().default("draft"),
+    /** Confirmed subscriptions when the sending began. */
+    recipients: integer().notNull().default(0),
+    /** Mails that were ordered. */
+    sent: integer().notNull().default(0),
+    /** The last subscription whose mail was ordered: they are sent to in the order of their ids. */
+    sentTo: uuid(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    active: boolean().notNull().default(true),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("newsletter_issues_state", t.state, ISSUE_STATES),
+    check("newsletter_issues_started", sql`(state = 'draft') = (started_at is null)`),
+    check("newsletter_issues_finished", sql`(state = 'sent') = (finished_at is not null)`),
   ],
 );

@@ -4,8 +4,10 @@ import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import {
   onLink,
+  onOrder,
   onRequest,
   SUBSCRIPTION_STATES,
+  type Subscription,
   type SubscriptionSource,
 } from "@tablero/domain/newsletter/subscriptions";
 import { normaliseEmail } from "@tablero/domain/validation";
@@ -47,28 +49,39 @@ export async function subscribe(ctx: Ctx, limits: MailLimits, input: Subscribe):
   const email = normaliseEmail(input.email);
   await countMail(ctx, limits, email, { address: ctx.origin?.network ?? "unknown", device: null });
   if (input.website) return;
-  await inTransaction(ctx, async (tx) => {
-    const now = tx.clock().toISOString();
-    const known = await lockBy(tx, sql`email = ${email}`);
-    const step = onRequest(known, now);
-    if (step === "none") return;
-    if (step === "same-link" && known) {
-      await orderNewsletterMail(tx, { template: CONFIRM, subscriptionId: known.id, requestedAt: known.requestedAt });
-      return;
-    }
-    const stored = await one(
-      tx.db,
-      sql`insert into newsletter_subscriptions as s (id, email, state, source, text_version, requested_at, created_at, updated_at)
-          values (${uuidv7(Date.parse(now))}, ${email}, 'pending', ${input.source}, ${TEXT_VERSION}, ${now}, ${now}, ${now})
-          on conflict (email) do update set state = 'pending', source = excluded.source,
-            text_version = excluded.text_version, requested_at = excluded.requested_at, confirmed_at = null,
-            ended_at = null, updated_at = excluded.updated_at, version = s.version + 1
-          where s.state <> 'active'
-          returning id`,
-      { id: Text },
-    );
-    if (stored) await orderNewsletterMail(tx, { template: CONFIRM, subscriptionId: stored.id, requestedAt: now });
-  });
+  await inTransaction(ctx, (tx) => request(tx, email, "footer", onRequest));
+}
+
+/** The box at the checkout: the address of an order gets the link, in its transaction. */
+export const subscribeWithOrder = (tx: Ctx, email: string): Promise<void> =>
+  request(tx, normaliseEmail(email), "checkout", onOrder);
+
+async function request(
+  tx: Ctx,
+  email: string,
+  source: SubscriptionSource,
+  stepOf: (known: Subscription | undefined, at: string) => ReturnType<typeof onRequest>,
+): Promise<void> {
+  const now = tx.clock().toISOString();
+  const known = await lockBy(tx, sql`email = ${email}`);
+  const step = stepOf(known, now);
+  if (step === "none") return;
+  if (step === "same-link" && known) {
+    await orderNewsletterMail(tx, { template: CONFIRM, subscriptionId: known.id, requestedAt: known.requestedAt });
+    return;
+  }
+  const stored = await one(
+    tx.db,
+    sql`insert into newsletter_subscriptions as s (id, email, state, source, text_version, requested_at, created_at, updated_at)
+        values (${uuidv7(Date.parse(now))}, ${email}, 'pending', ${source}, ${TEXT_VERSION}, ${now}, ${now}, ${now})
+        on conflict (email) do update set state = 'pending', source = excluded.source,
+          text_version = excluded.text_version, requested_at = excluded.requested_at, confirmed_at = null,
+          ended_at = null, updated_at = excluded.updated_at, version = s.version + 1
+        where s.state <> 'active'
+        returning id`,
+    { id: Text },
+  );
+  if (stored) await orderNewsletterMail(tx, { template: CONFIRM, subscriptionId: stored.id, requestedAt: now });
 }
 
 interface NewsletterLink {

@@ -11,6 +11,8 @@ export interface PlaceOrderInput {
   paymentMethod: PaymentMethod;
   note?: string | undefined;
   acceptTerms: true;
+  /** The box «Quiero recibir novedades» is ticked. */
+  newsletter?: boolean | undefined;
   /** The total shown to the shopper, in cents: a different total is `price-changed`. */
   expectedTotal?: number | undefined;
 }

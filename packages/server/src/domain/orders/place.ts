@@ -14,6 +14,7 @@ import { openCart } from "../carts/get.ts";
 import { type Ctx, whenCommitted } from "../context.ts";
 import { redeemCoupon } from "../coupons/uses.ts";
 import { type Answer, once, type StoreAnswer } from "../idempotency.ts";
+import { subscribeWithOrder } from "../newsletter/subscribe.ts";
 import { reserve } from "../stock/reserve.ts";
 import { holdClient } from "./buyer.ts";
 import { checkClientLimits, findClient } from "./place-client.ts";
@@ -35,7 +36,7 @@ export interface PlacedOrder {
 
 /**
  * Turns a cart into an order, once per key: prices are checked again, stock is reserved, and everything is written in
- * one transaction. Locks are taken in this order: cart, client, address, stock by id, coupon, counter. Throws
+ * one transaction. Locks are taken in this order: cart, client, address, stock by id, coupon, newsletter, counter. Throws
  * `not-found`, `cart-ordered` with the order's token, `cart-empty`, `out-of-stock`, `client-limit`, `unpaid-limit`,
  * `price-changed`, `coupon-invalid`, `shipping-unavailable`, `payment-unavailable`, `validation` and what `once`
  * throws. `isNew`: false for a repeated first response.
@@ -110,6 +111,7 @@ async function place(
     ...(nextAction && { nextAction }),
     ...(proof === "awaited" && order.expiresAt && { confirmBy: order.expiresAt }),
   };
+  if (input.newsletter) await subscribeWithOrder(ctx, input.contact.email);
   const { number, kept } = await writeOrder(ctx, input, priced, order, (withNumber) =>
     storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
   );

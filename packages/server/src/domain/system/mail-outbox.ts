@@ -1,8 +1,10 @@
+import { uuidv7 } from "@tablero/domain/ids";
 import { ORDER_MAILS } from "@tablero/domain/orders/mails";
 import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "../context.ts";
-import { orderWork } from "./outbox.ts";
+import { orderWork, workOrdered } from "./outbox.ts";
 
 /** An account mail: the template provides the text, this the data. */
 export const AccountMail = z.object({
@@ -59,11 +61,20 @@ export type QuestionMailOrder = z.infer<typeof QuestionMail>;
 export const NewsletterMail = z.discriminatedUnion("template", [
   z.object({ template: z.literal("newsletter-confirm"), subscriptionId: z.string(), requestedAt: z.string() }),
   z.object({ template: z.literal("newsletter-welcome"), subscriptionId: z.string() }),
+  z.object({ template: z.literal("newsletter-issue"), subscriptionId: z.string(), issueId: z.string() }),
 ]);
 export type NewsletterMailOrder = z.infer<typeof NewsletterMail>;
 
-/** Payload of an outbox row `mail`. */
-export const MailPayload = z.union([AccountMail, OrderMail, AlertMail, QuestionMail, NewsletterMail]);
+/** An issue of the newsletter as a test, to somebody of the staff. */
+export const IssueTestMail = z.object({
+  template: z.literal("newsletter-test"),
+  issueId: z.string(),
+  userId: z.string(),
+});
+export type IssueTestOrder = z.infer<typeof IssueTestMail>;
+
+/** Payload of an outbox row `mail` or `newsletter-mail`. */
+export const MailPayload = z.union([AccountMail, OrderMail, AlertMail, QuestionMail, NewsletterMail, IssueTestMail]);
 export type MailOrder = z.infer<typeof MailPayload>;
 
 /** Orders a mail about an alert, in the caller's transaction. */
@@ -74,6 +85,30 @@ export async function orderAlertMail(ctx: Ctx, mail: AlertMailOrder): Promise<vo
 /** Orders a mail of the newsletter, in the caller's transaction. */
 export async function orderNewsletterMail(ctx: Ctx, mail: NewsletterMailOrder): Promise<void> {
   await orderWork(ctx, "mail", mail);
+}
+
+/** Orders an issue as a test, in the caller's transaction. */
+export async function orderIssueTest(ctx: Ctx, mail: IssueTestOrder): Promise<void> {
+  await orderWork(ctx, "mail", mail);
+}
+
+/** The job of an issue's mails, beside that of all others: an order's mail does not wait behind thousands of them. */
+export const NEWSLETTER_MAIL_TOPIC = "newsletter-mail";
+
+/** Orders an issue to several subscriptions in one statement, in the caller's transaction. */
+export async function orderIssueMails(ctx: Ctx, issueId: string, subscriptionIds: readonly string[]): Promise<void> {
+  if (subscriptionIds.length === 0) return;
+  const now = ctx.clock();
+  const at = now.toISOString();
+  const rows = subscriptionIds.map((subscriptionId) => {
+    const mail: NewsletterMailOrder = { template: "newsletter-issue", subscriptionId, issueId };
+    return sql`(${uuidv7(now.getTime())}::uuid, ${NEWSLETTER_MAIL_TOPIC}, ${JSON.stringify(mail)}::jsonb, ${at}::timestamptz,
+      ${at}::timestamptz)`;
+  });
+  await ctx.db.execute(
+    sql`insert into outbox (id, topic, payload, created_at, available_at) values ${sql.join(rows, sql`, `)}`,
+  );
+  workOrdered(ctx);
 }
 
 /** Orders a mail about a question, in the caller's transaction. */

@@ -9,6 +9,7 @@ import type { Secrets } from "../../secrets.ts";
 import { textOfToken } from "../accounts/one-time-tokens.ts";
 import { type Ctx, inTransaction } from "../context.ts";
 import { anyOf, contains, type ListQuery, listPage, orderBy, readOne } from "../kit/page.ts";
+import { confirmToken, stopToken } from "../newsletter/subscribe.ts";
 import { confirmationCode } from "../orders/confirm.ts";
 import { alertToken } from "../shoppers/alerts.ts";
 import { writeAudit } from "./audit.ts";
@@ -80,7 +81,21 @@ async function tokenOf(ctx: Ctx, secrets: Secrets, { template, order, text }: Ma
   if (template === "order-confirmation" && order) return confirmationCode(secrets, order.id);
   const alertId = /\/aviso\/([0-9a-f-]{36})\//.exec(text)?.[1];
   if (alertId && template.startsWith("stock-alert")) return alertToken(secrets, alertId);
+  const subscriptionId = /\/boletin\/([0-9a-f-]{36})\//.exec(text)?.[1];
+  if (subscriptionId && template.startsWith("newsletter-"))
+    return newsletterToken(ctx, secrets, template, subscriptionId);
   return tokenId ? textOfToken(ctx, secrets, tokenId) : null;
+}
+
+/** The link that confirms is that of the last request: an earlier one is not good any more. */
+async function newsletterToken({ db }: Ctx, secrets: Secrets, template: string, id: string): Promise<string | null> {
+  if (template !== "newsletter-confirm") return stopToken(secrets, id);
+  const found = await one(
+    db,
+    sql`select requested_at as "requestedAt" from newsletter_subscriptions where id = ${id} and state = 'pending'`,
+    { requestedAt: Instant },
+  );
+  return found ? confirmToken(secrets, id, found.requestedAt) : null;
 }
 
 /**

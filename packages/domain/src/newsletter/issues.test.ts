@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { type IssueState, issueBlocks, issueFaults, sendFault } from "./issues.ts";
+
+describe("the text of an issue", () => {
+  it("is paragraphs, headings and buttons", () => {
+    expect(issueBlocks("Hola:\r\n\r\n## Novedades\nLlega <b>Almadraba</b>.\n[Verlo](/producto/almadraba)\n")).toEqual([
+      { kind: "paragraph", text: "Hola:" },
+      { kind: "heading", text: "Novedades" },
+      { kind: "paragraph", text: "Llega <b>Almadraba</b>." },
+      { kind: "link", label: "Verlo", url: "/producto/almadraba" },
+    ]);
+  });
+  it("reads no link inside a line, and no heading without words", () => {
+    const lines = ["Mira [esto](https://a.test) ya", "##", "#hashtag"];
+    expect(issueBlocks(lines.join("\n"))).toEqual(lines.map((text) => ({ kind: "paragraph", text })));
+  });
+});
+
+describe("an issue", () => {
+  const issue = (text: string) => ({ subject: "Novedades", text, active: true });
+  const stored = (state: IssueState) => ({ ...issue("Hola"), state });
+
+  it.each(["javascript:alert(1)", "http://a.test", "//a.test", "data:text/html,a"])("has no link to %s", (url) => {
+    expect(issueFaults(issue(`[Ver](${url})`), null)).toMatchObject([{ path: "text", code: "invalid-link" }]);
+  });
+  it.each(["https://a.test/x?y=1", "/categoria/juegos"])("links to %s", (url) => {
+    expect(issueFaults(issue(`[Ver](${url})`), null)).toEqual([]);
+  });
+  it("changes while it is a draft; later it is archived at most", () => {
+    expect(issueFaults(issue("Otro"), stored("draft"))).toEqual([]);
+    for (const state of ["sending", "sent"] as const) {
+      expect(issueFaults(issue("Otro"), stored(state))).toMatchObject([{ path: "text", code: "sent" }]);
+      expect(issueFaults({ ...issue("Hola"), subject: "Otro" }, stored(state))).toMatchObject([{ path: "subject" }]);
+      expect(issueFaults({ ...issue("Hola"), active: false }, stored(state))).toEqual([]);
+    }
+  });
+  it("is sent once, not from the archive, and to somebody", () => {
+    expect(sendFault({ state: "draft", active: true }, 1)).toBeNull();
+    expect(sendFault({ state: "draft", active: true }, 0)).toContain("nadie");
+    expect(sendFault({ state: "draft", active: false }, 1)).toContain("archivado");
+    for (const state of ["sending", "sent"] as const) expect(sendFault({ state, active: true }, 1)).toContain("ya");
+  });
+});

@@ -1,0 +1,13 @@
+import { SYSTEM } from "../domain/context.ts";
+import { handOutBatch } from "../domain/newsletter/hand-out.ts";
+import { ISSUE_TOPIC, type Sending } from "../domain/newsletter/issues.ts";
+import type { Job } from "./job.ts";
+
+/** Hands an issue of the newsletter to its subscribers; a run that died is continued by the next one. */
+export const newsletterIssueJob: Job<Sending> = {
+  name: ISSUE_TOPIC,
+  retries: 20,
+  async run(ctx, { payload }) {
+    while (await handOutBatch({ ...ctx, actor: SYSTEM }, payload.issueId));
+  },
+};

@@ -1,0 +1,39 @@
+import { useQuery } from "@tablero/api-client/query";
+import { useUser } from "@tablero/api-client/session";
+import { consentText, TEXT_VERSION } from "@tablero/domain/clients/consents";
+import { isSubscribed } from "@tablero/domain/newsletter/subscriptions";
+import { Checkbox } from "@tablero/ui/checkbox";
+import { useId } from "react";
+
+interface NewsletterBoxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const OPTIONS = { background: true, handles: [401, 403, 404], revalidateOnFocus: false } as const;
+
+/**
+ * Asks for the newsletter with the order. Not shown to those who get it already; of a guest nobody can know, since that
+ * would tell whose address is on the list.
+ */
+export function NewsletterBox({ checked, onChange }: NewsletterBoxProps) {
+  const id = useId();
+  const isClient = useUser()?.role === "client";
+  const { data, error } = useQuery("GET /api/shop/account/consents", isClient ? {} : null, OPTIONS);
+  if (isClient && !error && (!data || isSubscribed(data.current))) return null;
+  return (
+    <div className="mt-4">
+      <Checkbox
+        size="lg"
+        name="newsletter"
+        checked={checked}
+        onCheckedChange={onChange}
+        aria-describedby={id}
+        label="Quiero recibir novedades"
+      />
+      <p id={id} className="mt-1 text-pretty text-body text-secondary">
+        {consentText("marketing", TEXT_VERSION)} Te mandaremos un correo para confirmarlo.
+      </p>
+    </div>
+  );
+}
