@@ -166,3 +166,52 @@ for (const [device, use] of [
       expect(orders.items).toHaveLength(1);
     });
   });
+
+const PLANS = /\/assets\/phones-[^/]+\.js$/;
+
+test("the numbering plans come with the first field, and a step waits for them", async ({ page }) => {
+  await addToCart(page, await oneProduct());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route(PLANS, async (route) => {
+    asked++;
+    await held;
+    await route.continue();
+  });
+  await page.goto(at("/carrito"), { waitUntil: "networkidle" });
+  expect(asked).toBe(0);
+  await page.getByLabel("Correo", { exact: true }).fill("lucia.carrasco@correo.test");
+  await expect.poll(() => asked).toBe(1);
+  await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
+  await page.getByLabel("Apellidos").fill("Carrasco");
+  await page.getByLabel("Teléfono").fill("60000011");
+  await next(page);
+  await expect(page.getByRole("button", { name: /^Continuar/ }).first()).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByText(/Ese teléfono no es de España/).first()).toBeVisible();
+  await expect(page.getByLabel("Teléfono")).toBeFocused();
+});
+
+test("where the numbering plans cannot be had, the shop itself refuses a wrong number", async ({
+  page,
+  expectConsole,
+}) => {
+  await addToCart(page, await oneProduct());
+  await page.route(PLANS, (route) => route.abort());
+  expectConsole(/Failed to load resource: net::ERR_FAILED .*phones-/);
+  await fillContact(page);
+  await page.getByRole("button", { name: "Cambiar contacto" }).click();
+  await page.getByLabel("Teléfono").fill("60000011");
+  await next(page);
+  await page.getByRole("radio", { name: /Recogida/ }).check();
+  await next(page);
+  await page.getByRole("radio", { name: /Transferencia/ }).check();
+  await next(page);
+  await page.getByRole("checkbox", { name: /He leído las/ }).check();
+  await orderButton(page).click();
+  await expect(page.getByText(/Ese teléfono no es de España/).first()).toBeVisible();
+  await expect(page.getByLabel("Teléfono")).toBeFocused();
+});

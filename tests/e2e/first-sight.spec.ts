@@ -22,10 +22,10 @@ const MAX_SCRIPTS = {
   home: 134 * KB,
   category: 138 * KB,
   search: 138 * KB,
-  product: 143 * KB,
+  product: 140 * KB,
   preorders: 132 * KB,
   event: 133 * KB,
-  cart: 187 * KB,
+  cart: 162 * KB,
 } as const;
 const WITH_PICTURE = ["home", "category", "search", "product", "preorders", "event"] as const;
 

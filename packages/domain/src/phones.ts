@@ -1,8 +1,9 @@
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { countryName } from "./words/countries.ts";
+import { missingPhoneText, phoneExample } from "./words/phones.ts";
 
 /*
- * Apart from `validation.ts` because of its weight: only the checkout, the server and the mock import it.
+ * Apart from `validation.ts` because of its weight: the checkout imports it late (`usePhones`).
  */
 
 /** Country of the shop: a number that is none of the delivery's country is read as one of here. */
@@ -46,9 +47,9 @@ export function phoneOfCountry(text: string, country: string): string | null {
 /** Why a telephone number is refused, in Spanish; null when it is accepted. */
 export function phoneProblem(text: string, country = HOME): string | null {
   if (read(text, country)) return null;
-  const example = country === "PT" ? "912 345 678" : "612 345 678";
+  const example = phoneExample(country);
   const other = country === "PT" ? "+34 612 345 678" : "+351 912 345 678";
-  if (text.trim() === "") return `Escribe un teléfono, como ${example}.`;
+  if (text.trim() === "") return missingPhoneText(country);
   if (/^\s*(\+|00)/.test(text)) return `Ese teléfono no existe con ese prefijo. Escríbelo como ${other}.`;
   const isUsual = country === HOME || country === "PT";
   return isUsual

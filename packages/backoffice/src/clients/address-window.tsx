@@ -7,6 +7,8 @@ import {
   ClientAddressInputSchema,
 } from "@tablero/contract/shapes/clients";
 import { PROVINCES, provinceOf } from "@tablero/domain/shipping/postcodes";
+import { ADDRESS_COUNTRIES } from "@tablero/domain/shipping/shipping";
+import { countryName, provinceWord } from "@tablero/domain/words/countries";
 import { Button } from "@tablero/ui/button";
 import { Combobox } from "@tablero/ui/combobox";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -27,9 +29,6 @@ type Values = Required<ClientAddressInput>;
 const PROVINCE_OPTIONS = PROVINCES.map(({ name }) => ({ value: name, label: name })).sort((a, b) =>
   a.label.localeCompare(b.label, "es"),
 );
-/** Countries that the shop delivers to, Spain first. */
-const COUNTRIES = ["ES", "PT", "FR", "DE", "IT", "NL", "BE", "AT", "IE", "LU"];
-const names = new Intl.DisplayNames("es", { type: "region" });
 
 const valuesOf = (client: Client, address: ClientAddress | null): Values => ({
   label: address?.label ?? "",
@@ -52,7 +51,7 @@ const facts = (values: Values): [string, string][] => [
   ["Dirección", [values.line1, values.line2].filter(Boolean).join(", ")],
   ["Localidad", `${values.postcode} ${values.city}`],
   ["Provincia", values.province],
-  ["País", names.of(values.country) ?? values.country],
+  ["País", countryName(values.country)],
   ["Teléfono", values.phone || "—"],
   ["Para envíos", values.isDefault ? "Sí" : "No"],
   ["Para facturas", values.isBilling ? "Sí" : "No"],
@@ -177,7 +176,7 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
               control={control}
               name="province"
               render={({ field }) => (
-                <Field label={isSpanish ? "Provincia" : "Provincia o región"} error={errors.province?.message}>
+                <Field label={provinceWord(watch("country"))} error={errors.province?.message}>
                   <Combobox
                     freeText
                     options={isSpanish ? PROVINCE_OPTIONS : []}
@@ -194,9 +193,9 @@ export function AddressWindow({ client, address, onClose }: AddressWindowProps) 
               render={({ field }) => (
                 <Field label="País" error={errors.country?.message}>
                   <Select
-                    options={[...new Set([...COUNTRIES, field.value])].map((value) => ({
+                    options={[...new Set([...ADDRESS_COUNTRIES, field.value])].map((value) => ({
                       value,
-                      label: names.of(value) ?? value,
+                      label: countryName(value),
                     }))}
                     value={field.value}
                     onValueChange={field.onChange}

@@ -1,6 +1,5 @@
 import type { Address } from "@tablero/contract/shapes/basics";
-
-const countries = new Intl.DisplayNames("es", { type: "region" });
+import { countryName } from "@tablero/domain/words/countries";
 
 /** An address in postal format; the country is shown only outside Spain. */
 export function addressLines(address: Address, withName = true): string[] {
@@ -11,7 +10,7 @@ export function addressLines(address: Address, withName = true): string[] {
     address.line1,
     ...(address.line2 ? [address.line2] : []),
     address.city === address.province ? place : `${place} (${address.province})`,
-    ...(address.country === "ES" ? [] : [countries.of(address.country) ?? address.country]),
+    ...(address.country === "ES" ? [] : [countryName(address.country)]),
   ];
 }
 

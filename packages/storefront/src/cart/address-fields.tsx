@@ -1,7 +1,6 @@
-import { internationalPhone, phoneOfCountry } from "@tablero/domain/phones";
 import { PROVINCES, provinceOf } from "@tablero/domain/shipping/postcodes";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/shipping/shipping";
-import { countryName } from "@tablero/domain/words/countries";
+import { countryName, provinceWord } from "@tablero/domain/words/countries";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
@@ -9,6 +8,7 @@ import { type CheckoutValues, postcodeError } from "./checkout-values.ts";
 import { CheckoutInput } from "./contact-step.tsx";
 import { addressValues } from "./use-account-values.ts";
 import type { Checkout } from "./use-checkout.ts";
+import type { Phones } from "./use-phones.ts";
 
 /** Changes caused by a postcode: its province is set too, unless another one was chosen by hand. */
 export function postcodeChange(checkout: Checkout, postcode: string): { postcode: string; province?: string } {
@@ -20,20 +20,23 @@ export function postcodeChange(checkout: Checkout, postcode: string): { postcode
 }
 
 /**
- * Changes caused by another country: province and delivery are its own. The telephone was typed for the country before,
- * and keeps that meaning by its prefix.
+ * Sets another country: province and delivery are its own. The telephone was typed for the country before, and keeps
+ * that meaning by its prefix, which it gets later where the numbering plans are still on their way.
  */
-export function countryChange({ values }: Checkout, country: string): Partial<CheckoutValues> {
-  const phone = internationalPhone(values.phone, values.country);
-  const prefixed = phone && country !== "ES" && !/^\s*(\+|00)/.test(values.phone) ? { phone } : null;
-  return { country, province: "", shippingOption: "", ...prefixed };
+export function setCountry({ values, set, numbers }: Checkout, country: string, more?: Partial<CheckoutValues>): void {
+  const prefixed = (phones: Phones | null): Partial<CheckoutValues> => {
+    const phone = phones?.internationalPhone(values.phone, values.country);
+    return phone && country !== "ES" && !/^\s*(\+|00)/.test(values.phone) ? { phone } : {};
+  };
+  set({ country, province: "", shippingOption: "", ...prefixed(numbers.phones), ...more });
+  if (!numbers.phones && values.phone.trim() !== "") void numbers.load().then((phones) => set(prefixed(phones)));
 }
 
 /** The same digits may be a number of the new country: that is for the shopper to say. */
-function PhoneCountry({ checkout: { values, set } }: { checkout: Checkout }) {
+function PhoneCountry({ checkout: { values, set, numbers } }: { checkout: Checkout }) {
   const spanish = /^\+34\s*/.exec(values.phone);
   if (values.country === "ES" || !spanish) return null;
-  const other = phoneOfCountry(values.phone.slice(spanish[0].length), values.country);
+  const other = numbers.phones?.phoneOfCountry(values.phone.slice(spanish[0].length), values.country);
   if (!other) return null;
   return (
     <p className="col-span-2 flex flex-wrap items-center gap-x-3 text-body text-secondary">
@@ -136,7 +139,7 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
         <CheckoutInput
           checkout={checkout}
           name="province"
-          label={values.country === "PT" ? "Distrito" : values.country === "AD" ? "Parroquia" : "Provincia o región"}
+          label={provinceWord(values.country)}
           autoComplete="address-level1"
           maxLength={80}
         />
@@ -155,7 +158,7 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
           name="country"
           autoComplete="country"
           value={values.country}
-          onChange={(event) => set(countryChange(checkout, event.currentTarget.value))}
+          onChange={(event) => setCountry(checkout, event.currentTarget.value)}
         >
           {ADDRESS_COUNTRIES.map((code) => (
             <option key={code} value={code}>

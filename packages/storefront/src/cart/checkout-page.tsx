@@ -58,7 +58,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
     if (busy) return;
     setTrouble(null);
     if (!(await checkout.finish("revision")) || !option) return;
-    const outcome = await place(orderBody(cart, values, option));
+    const outcome = await place(orderBody(cart, values, option, await checkout.numbers.load()));
     if (outcome.kind === "placed") {
       onOrdered(cart);
       if (!user) rememberBuyer({ token: outcome.token, email: values.email.trim(), name: buyerName(values) });

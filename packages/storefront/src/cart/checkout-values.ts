@@ -1,9 +1,10 @@
 import type { ShippingOption } from "@tablero/contract/shapes/shop";
 import { parseTaxId } from "@tablero/domain/fiscal/tax-id";
-import { phoneProblem } from "@tablero/domain/phones";
 import { checkPostcode, postcodeProblem, tidyPostcode } from "@tablero/domain/shipping/postcodes";
 import { isEmail } from "@tablero/domain/validation";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { missingPhoneText } from "@tablero/domain/words/phones";
+import type { Phones } from "./use-phones.ts";
 
 export const STEPS = ["contacto", "entrega", "pago", "revision"] as const;
 export type Step = (typeof STEPS)[number];
@@ -106,10 +107,12 @@ interface Choices {
   /** The chosen delivery option, once it is loaded. */
   option: ShippingOption | undefined;
   methods: readonly PaymentMethod[];
+  /** Until they are there, any number that is written counts as one. */
+  phones: Phones | null;
 }
 
 /** Errors of one step; empty when it is valid. */
-export function errorsOf(step: Step, values: CheckoutValues, { option, methods }: Choices): FieldErrors {
+export function errorsOf(step: Step, values: CheckoutValues, { option, methods, phones }: Choices): FieldErrors {
   const errors: FieldErrors = {};
   const need = (field: Field, message: string) => {
     if (String(values[field]).trim() === "") errors[field] = message;
@@ -118,7 +121,8 @@ export function errorsOf(step: Step, values: CheckoutValues, { option, methods }
     need("name", "Escribe tu nombre.");
     need("surname", "Escribe tus apellidos.");
     if (!isEmail(values.email.trim())) errors.email = "Escribe un correo como nombre@ejemplo.es.";
-    const wrong = phoneProblem(values.phone, values.country);
+    need("phone", missingPhoneText(values.country));
+    const wrong = phones?.phoneProblem(values.phone, values.country);
     if (wrong) errors.phone = wrong;
   }
   if (step === "entrega") {

@@ -1,8 +1,7 @@
-import { internationalPhone } from "@tablero/domain/phones";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
-import type { CheckoutValues, Field as Name } from "./checkout-values.ts";
+import type { Field as Name } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 interface CheckoutInputProps {
@@ -15,6 +14,7 @@ interface CheckoutInputProps {
   hint?: string;
   optional?: boolean;
   maxLength?: number;
+  onFocus?: () => void;
   className?: string;
 }
 
@@ -49,18 +49,21 @@ export function CheckoutInput({
 }
 
 /** A number without prefix is one of the chosen country, which the hint shows where that is not Spain. */
-function readAs({ phone, country }: CheckoutValues): string {
-  const read = country === "ES" ? null : internationalPhone(phone, country);
+function readAs({ values: { phone, country }, numbers }: Checkout): string {
+  const read = country === "ES" ? null : numbers.phones?.internationalPhone(phone, country);
   return read ? `Solo para avisos de la entrega. Lo leemos como ${read}.` : "Solo para avisos de la entrega.";
 }
 
 /** Contact details of the buyer. No account is needed. */
 export function ContactStep({ checkout }: { checkout: Checkout }) {
+  // The numbering plans come with the first field that is used, so that they are there for the telephone.
+  const onFocus = () => void checkout.numbers.load();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <CheckoutInput
           checkout={checkout}
+          onFocus={onFocus}
           name="email"
           label="Correo"
           type="email"
@@ -68,9 +71,17 @@ export function ContactStep({ checkout }: { checkout: Checkout }) {
           hint="Te mandamos la confirmación y el seguimiento."
           className="sm:col-span-2"
         />
-        <CheckoutInput checkout={checkout} name="name" label="Nombre" autoComplete="given-name" maxLength={100} />
         <CheckoutInput
           checkout={checkout}
+          onFocus={onFocus}
+          name="name"
+          label="Nombre"
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <CheckoutInput
+          checkout={checkout}
+          onFocus={onFocus}
           name="surname"
           label="Apellidos"
           autoComplete="family-name"
@@ -78,11 +89,12 @@ export function ContactStep({ checkout }: { checkout: Checkout }) {
         />
         <CheckoutInput
           checkout={checkout}
+          onFocus={onFocus}
           name="phone"
           label="Teléfono"
           type="tel"
           autoComplete="tel"
-          hint={readAs(checkout.values)}
+          hint={readAs(checkout)}
           maxLength={20}
         />
       </div>

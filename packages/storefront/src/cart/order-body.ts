@@ -1,18 +1,23 @@
 import type { CallOf } from "@tablero/api-client/client";
 import type { Cart, ShippingOption } from "@tablero/contract/shapes/shop";
-import { internationalPhone } from "@tablero/domain/phones";
 import { provinceOf } from "@tablero/domain/shipping/postcodes";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { type CheckoutValues, postcodeOf } from "./checkout-values.ts";
+import type { Phones } from "./use-phones.ts";
 
 export type OrderBody = CallOf<"POST /api/shop/orders">["body"];
 
 /** Request body of the order, from the form values. `expectedTotal` is the total that the shopper sees. */
-export function orderBody(cart: Cart, values: CheckoutValues, option: ShippingOption): OrderBody {
+export function orderBody(
+  cart: Cart,
+  values: CheckoutValues,
+  option: ShippingOption,
+  phones: Phones | null,
+): OrderBody {
   const name = values.name.trim();
   const surname = values.surname.trim();
   // With its prefix: the number is read here once, and not again for the country of the address.
-  const phone = internationalPhone(values.phone, values.country)?.replace(/[^+\d]/g, "") ?? values.phone.trim();
+  const phone = phones?.internationalPhone(values.phone, values.country)?.replace(/[^+\d]/g, "") ?? values.phone.trim();
   const shippingAddress = {
     name,
     surname,

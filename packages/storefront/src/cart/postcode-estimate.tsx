@@ -3,7 +3,7 @@ import { noDeliveryText } from "@tablero/domain/shipping/shipping";
 import { countryName } from "@tablero/domain/words/countries";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
-import { countryChange, postcodeChange } from "./address-fields.tsx";
+import { postcodeChange, setCountry } from "./address-fields.tsx";
 import { hasDestination, postcodeError, postcodeOf } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -25,7 +25,7 @@ export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {
   const enter = (text: string) => {
     const country = countryOfPostcode(text) ?? (/^\d{0,5}$/.test(text.trim()) ? "ES" : values.country);
     if (country === values.country) set(postcodeChange(checkout, text));
-    else set({ ...countryChange(checkout, country), postcode: tidyPostcode(country, text) });
+    else setCountry(checkout, country, { postcode: tidyPostcode(country, text) });
   };
   return (
     <Field

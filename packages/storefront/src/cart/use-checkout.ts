@@ -22,6 +22,7 @@ import {
   stepOf,
 } from "./checkout-values.ts";
 import { useAccountValues } from "./use-account-values.ts";
+import { type PhonesHandle, usePhones } from "./use-phones.ts";
 
 export interface PaymentChoice {
   method: PaymentMethod;
@@ -41,6 +42,8 @@ export interface Checkout {
   /** Validates the current step and goes on when it is valid. Resolves to whether it was. */
   finish: (step: Step) => Promise<boolean>;
   fail: (errors: FieldErrors) => void;
+  /** What reads the telephone. */
+  numbers: PhonesHandle;
   options: readonly ShippingOption[];
   optionsState: "none" | "loading" | "failed" | "ready";
   retryOptions: () => void;
@@ -72,6 +75,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const [search, setSearch] = useSearchParams();
   useEffect(() => writeValues(values), [values]);
   const addresses = useAccountValues(values, (changes) => setValues((before) => ({ ...before, ...changes })));
+
+  const numbers = usePhones(values.phone.trim() !== "");
 
   const known = hasDestination(values);
   const place = { country: values.country, postcode: postcodeOf(values) };
@@ -120,7 +125,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     }
   }
 
-  const choices = { option, methods: methods.map(({ method }) => method) };
+  const choices = { option, methods: methods.map(({ method }) => method), phones: numbers.phones };
   const reached = STEPS.find((step) => Object.keys(errorsOf(step, values, choices)).length > 0) ?? "revision";
   const wanted = search.get("paso");
   const inAddress: Step = isStep(wanted) ? wanted : "contacto";
@@ -154,8 +159,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
         setFailures((before) => before + 1);
       }
     }
-    opened.current ||= !isLoading;
-  }, [asked, step, isLoading]);
+    opened.current ||= !isLoading && !numbers.pending;
+  }, [asked, step, isLoading, numbers.pending]);
   useEffect(() => setFallback((before) => (before?.from === inAddress ? before : null)), [inAddress]);
 
   // Destination, delivery option and payment method determine the total: they are sent as soon as they are complete.
@@ -180,6 +185,24 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     return () => window.removeEventListener("online", again);
   }, []);
 
+  function fail(found: FieldErrors): void {
+    setErrors(found);
+    setFailures((before) => before + 1);
+    const first = STEPS.find((one) => Object.keys(found).some((field) => stepOf(field as Field) === one));
+    if (first && first !== step) goTo(first);
+  }
+
+  /** The numbering plans; null where no number is written, and where they cannot be had. */
+  async function readPhones() {
+    if (numbers.phones || values.phone.trim() === "") return numbers.phones;
+    setSyncing(true);
+    try {
+      return await numbers.load();
+    } finally {
+      setSyncing(false);
+    }
+  }
+
   return {
     values,
     errors,
@@ -193,6 +216,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     methods,
     addresses,
     freeShipping,
+    numbers,
     syncError,
     retrySync: () => setTries((before) => before + 1),
     stale:
@@ -215,19 +239,17 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
         return next;
       });
     },
-    fail(found) {
-      setErrors(found);
-      setFailures((before) => before + 1);
-      const first = STEPS.find((one) => Object.keys(found).some((field) => stepOf(field as Field) === one));
-      if (first && first !== step) goTo(first);
-    },
+    fail,
     async finish(done) {
-      const found = errorsOf(done, values, choices);
-      setErrors(found);
+      const phones = await readPhones();
+      // What was written before the plans were there is read now, at the latest with the order.
+      const earlier = done === "revision" ? errorsOf("contacto", values, { ...choices, phones }) : {};
+      const found = Object.keys(earlier).length > 0 ? earlier : errorsOf(done, values, { ...choices, phones });
       if (Object.keys(found).length > 0) {
-        setFailures((before) => before + 1);
+        fail(found);
         return false;
       }
+      setErrors(found);
       const patch =
         done === "contacto"
           ? { email: values.email.trim() }

@@ -1,7 +1,8 @@
 import { useMutation } from "@tablero/api-client/query";
 import type { ClientAddress } from "@tablero/contract/shapes/clients";
 import { PROVINCES, provinceOf } from "@tablero/domain/shipping/postcodes";
-import { DELIVERY_COUNTRIES } from "@tablero/domain/shipping/shipping";
+import { ADDRESS_COUNTRIES } from "@tablero/domain/shipping/shipping";
+import { countryName, provinceWord } from "@tablero/domain/words/countries";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
@@ -115,7 +116,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
               </NativeSelect>
             </Field>
           ) : (
-            <Field label="Distrito" error={errors.province} required>
+            <Field label={provinceWord(values.country)} error={errors.province} required>
               <TextInput {...text("province", "address-level1", 80)} />
             </Field>
           )}
@@ -130,9 +131,9 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
               value={values.country}
               onChange={(event) => set({ country: event.currentTarget.value, province: "" })}
             >
-              {DELIVERY_COUNTRIES.map(({ code, name }) => (
+              {ADDRESS_COUNTRIES.map((code) => (
                 <option key={code} value={code}>
-                  {name}
+                  {countryName(code)}
                 </option>
               ))}
             </NativeSelect>

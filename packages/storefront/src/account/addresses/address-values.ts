@@ -1,7 +1,7 @@
 import type { ClientAddress } from "@tablero/contract/shapes/clients";
 import type { FieldError } from "@tablero/domain/failure";
 import { checkAddress } from "@tablero/domain/orders/input";
-import { DELIVERY_COUNTRIES } from "@tablero/domain/shipping/shipping";
+import { countryName } from "@tablero/domain/words/countries";
 
 export interface AddressValues {
   label: string;
@@ -54,6 +54,6 @@ export function addressErrors(values: AddressValues): Partial<Record<keyof Addre
 export function addressText(address: Omit<AddressValues, "label" | "isDefault" | "isBilling"> | ClientAddress): string {
   const { name, surname, line1, line2, postcode, city, province, country, phone } = address;
   const place = [`${postcode} ${city}`, province === city ? "" : province];
-  const abroad = country === "ES" ? "" : DELIVERY_COUNTRIES.find(({ code }) => code === country)?.name;
+  const abroad = country === "ES" ? "" : countryName(country);
   return [[name, surname].filter(Boolean).join(" "), line1, line2, ...place, abroad, phone].filter(Boolean).join(", ");
 }

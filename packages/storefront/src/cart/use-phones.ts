@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+
+/** Reads telephone numbers. With the numbering plans it weighs more than all the rest of the cart. */
+export type Phones = typeof import("@tablero/domain/phones");
+
+let arrived: Phones | null = null;
+
+/** Null where the code cannot be had: the shop checks every order's number itself. */
+const load = async (): Promise<Phones | null> => {
+  arrived ??= await import("@tablero/domain/phones").catch(() => null);
+  return arrived;
+};
+
+export interface PhonesHandle {
+  /** Null until they are there. */
+  phones: Phones | null;
+  /** They are wanted and may still come. */
+  pending: boolean;
+  load: () => Promise<Phones | null>;
+}
+
+/** The numbering plans, which come as soon as they are wanted or asked for. */
+export function usePhones(wanted: boolean): PhonesHandle {
+  const [phones, setPhones] = useState(arrived);
+  const [failed, setFailed] = useState(false);
+  const ask = async () => {
+    const found = await load();
+    setPhones(found);
+    setFailed(found === null);
+    return found;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are wanted
+  useEffect(() => {
+    if (wanted) void ask();
+  }, [wanted]);
+  return { phones, pending: wanted && !phones && !failed, load: ask };
+}
