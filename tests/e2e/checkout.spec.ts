@@ -195,6 +195,24 @@ test("the numbering plans come with the first field, and a step waits for them",
   await expect(page.getByLabel("Teléfono")).toBeFocused();
 });
 
+test("a telephone keeps its country when two others are chosen before the numbering plans are there", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(PLANS, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await addToCart(page, await oneProduct());
+  await page.goto(at("/carrito"));
+  await page.getByLabel("Teléfono").fill("912 345 678");
+  const postcode = page.getByLabel("Código postal para calcular el envío");
+  for (const code of ["1000-001", "AD500"]) await postcode.fill(code);
+  held.resolve();
+  // The number would be one of Portugal as well.
+  await expect(page.getByLabel("Teléfono")).toHaveValue(/^\+34 ?912/);
+});
+
 test("where the numbering plans cannot be had, the shop itself refuses a wrong number", async ({
   page,
   expectConsole,

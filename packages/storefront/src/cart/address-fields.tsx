@@ -8,7 +8,7 @@ import { type CheckoutValues, postcodeError } from "./checkout-values.ts";
 import { CheckoutInput } from "./contact-step.tsx";
 import { addressValues } from "./use-account-values.ts";
 import type { Checkout } from "./use-checkout.ts";
-import type { Phones } from "./use-phones.ts";
+import { withPrefix } from "./use-phones.ts";
 
 /** Changes caused by a postcode: its province is set too, unless another one was chosen by hand. */
 export function postcodeChange(checkout: Checkout, postcode: string): { postcode: string; province?: string } {
@@ -23,13 +23,11 @@ export function postcodeChange(checkout: Checkout, postcode: string): { postcode
  * Sets another country: province and delivery are its own. The telephone was typed for the country before, and keeps
  * that meaning by its prefix, which it gets later where the numbering plans are still on their way.
  */
-export function setCountry({ values, set, numbers }: Checkout, country: string, more?: Partial<CheckoutValues>): void {
-  const prefixed = (phones: Phones | null): Partial<CheckoutValues> => {
-    const phone = phones?.internationalPhone(values.phone, values.country);
-    return phone && country !== "ES" && !/^\s*(\+|00)/.test(values.phone) ? { phone } : {};
-  };
-  set({ country, province: "", shippingOption: "", ...prefixed(numbers.phones), ...more });
-  if (!numbers.phones && values.phone.trim() !== "") void numbers.load().then((phones) => set(prefixed(phones)));
+export function setCountry(checkout: Checkout, country: string, more?: Partial<CheckoutValues>): void {
+  const { values, set, prefixLater, numbers } = checkout;
+  const phone = numbers.phones && country !== "ES" ? withPrefix(numbers.phones, values.phone, values.country) : null;
+  set({ country, province: "", shippingOption: "", ...(phone !== null && { phone }), ...more });
+  if (!numbers.phones && values.phone.trim() !== "") prefixLater();
 }
 
 /** The same digits may be a number of the new country: that is for the shopper to say. */

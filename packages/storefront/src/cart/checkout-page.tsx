@@ -4,7 +4,7 @@ import type { Cart, ShopInfo } from "@tablero/contract/shapes/shop";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Track } from "@tablero/ui/track";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { orderPath } from "../links.ts";
 import { rememberBuyer } from "../shared/buyer.ts";
@@ -49,13 +49,22 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [leaving, setLeaving] = useState(false);
   const busy = placing || leaving;
+  const ordering = useRef(false);
   const { step, values, option } = checkout;
   const unavailable = cart.lines.some(
     ({ change }) => change === "unavailable" || change === "less-stock" || change === "over-limit",
   );
 
   async function order(): Promise<void> {
-    if (busy) return;
+    // Set at once: a second tap may come before the next render.
+    if (busy || ordering.current) return;
+    ordering.current = true;
+    await sendOrder().finally(() => {
+      ordering.current = false;
+    });
+  }
+
+  async function sendOrder(): Promise<void> {
     setTrouble(null);
     if (!(await checkout.finish("revision")) || !option) return;
     const outcome = await place(orderBody(cart, values, option, await checkout.numbers.load()));

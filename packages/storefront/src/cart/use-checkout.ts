@@ -22,7 +22,7 @@ import {
   stepOf,
 } from "./checkout-values.ts";
 import { useAccountValues } from "./use-account-values.ts";
-import { type PhonesHandle, usePhones } from "./use-phones.ts";
+import { type PhonesHandle, usePhones, withPrefix } from "./use-phones.ts";
 
 export interface PaymentChoice {
   method: PaymentMethod;
@@ -41,6 +41,8 @@ export interface Checkout {
   goTo: (step: Step) => void;
   /** Validates the current step and goes on when it is valid. Resolves to whether it was. */
   finish: (step: Step) => Promise<boolean>;
+  /** Gives the telephone the prefix of its country once the numbering plans are there, unless it is changed before. */
+  prefixLater: () => void;
   fail: (errors: FieldErrors) => void;
   /** What reads the telephone. */
   numbers: PhonesHandle;
@@ -76,6 +78,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   useEffect(() => writeValues(values), [values]);
   const addresses = useAccountValues(values, (changes) => setValues((before) => ({ ...before, ...changes })));
 
+  /** A telephone that waits for its prefix. */
+  const awaited = useRef<string | null>(null);
   const numbers = usePhones(values.phone.trim() !== "");
 
   const known = hasDestination(values);
@@ -192,6 +196,21 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     if (first && first !== step) goTo(first);
   }
 
+  function prefixLater(): void {
+    const { phone, country } = values;
+    // Of several countries that are chosen meanwhile, the first is the one that it was typed for.
+    if (awaited.current === phone) return;
+    awaited.current = phone;
+    void numbers.load().then((phones) => {
+      if (awaited.current !== phone) return;
+      awaited.current = null;
+      const prefixed = phones ? withPrefix(phones, phone, country) : phone;
+      setValues((before) =>
+        before.phone === phone && before.country !== "ES" ? { ...before, phone: prefixed } : before,
+      );
+    });
+  }
+
   /** The numbering plans; null where no number is written, and where they cannot be had. */
   async function readPhones() {
     if (numbers.phones || values.phone.trim() === "") return numbers.phones;
@@ -239,6 +258,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
         return next;
       });
     },
+    prefixLater,
     fail,
     async finish(done) {
       const phones = await readPhones();

@@ -11,6 +11,10 @@ const load = async (): Promise<Phones | null> => {
   return arrived;
 };
 
+/** The telephone with the prefix of its country; as it is where it has one or is no number of that country. */
+export const withPrefix = (phones: Phones, phone: string, country: string): string =>
+  /^\s*(\+|00)/.test(phone) ? phone : (phones.internationalPhone(phone, country) ?? phone);
+
 export interface PhonesHandle {
   /** Null until they are there. */
   phones: Phones | null;
