@@ -148,6 +148,7 @@ export const SHARED_LABELS: Readonly<Record<string, string>> = {
   startsAt: "Empieza",
   state: "Estado",
   status: "Visibilidad",
+  subject: "Asunto",
   supplierId: "Proveedor",
   tags: "Etiquetas",
   taxId: "NIF",

@@ -27,7 +27,7 @@ export type Subscription = z.infer<typeof SubscriptionSchema>;
 export const IssueSchema = z.strictObject({
   id: Id,
   subject: z.string(),
-  text: z.string().describe("A paragraph a line; `## Title` is a heading, `[Label](https://…)` a button"),
+  text: z.string().describe("A paragraph a line; `## Title` is a heading, `[Label](address)` a button"),
   state: z.enum(ISSUE_STATES),
   recipients: z.int().describe("Confirmed subscribers when the sending began"),
   sent: z.int().describe("Those of them whose mail was ordered"),

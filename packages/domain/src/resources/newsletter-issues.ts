@@ -11,8 +11,6 @@ export const NEWSLETTER_ISSUES = {
   audit: "newsletter-issue",
   label: "subject",
   fields: {
-    subject: "Asunto",
-    text: "Texto",
     recipients: "Suscriptores",
     sent: "Enviados",
     startedAt: { label: "Envío iniciado", as: "instant" },

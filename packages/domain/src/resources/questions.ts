@@ -9,6 +9,6 @@ export const QUESTIONS = {
   access: { admin: "write", manager: "write", clerk: "write" },
   audit: "question",
   label: "subject",
-  fields: { subject: "Asunto", assignee: "La lleva" },
+  fields: { assignee: "La lleva" },
   record: { in: "window", param: "consulta" },
 } as const satisfies ResourceDescriptor;
