@@ -10,8 +10,11 @@ export type NoticeKind = "messages" | "notifications";
 
 /**
  * A new order has to appear within 5 s; messages are less urgent. SWR polls only while the page is visible and online.
+ * It skips a poll that follows another read, such as that of an opened panel, within `dedupingInterval`: so at most
+ * both pass without a read.
  */
-const EVERY: Record<NoticeKind, number> = { notifications: 4_000, messages: 20_000 };
+const EVERY: Record<NoticeKind, number> = { notifications: 3_000, messages: 20_000 };
+const POLLED = { background: true, dedupingInterval: 1_000 };
 
 const QUIET = { background: true };
 const NONE: Notice[] = [];
@@ -19,7 +22,7 @@ const NONE: Notice[] = [];
 /** Messages or notifications: the list, polled, and its actions, applied optimistically and rolled back on failure. */
 export function useNotices(kind: NoticeKind) {
   const api = useApi();
-  const query = useQuery(`GET /api/common/${kind}`, {}, { ...QUIET, refreshInterval: EVERY[kind] });
+  const query = useQuery(`GET /api/common/${kind}`, {}, { ...POLLED, refreshInterval: EVERY[kind] });
   const { data, error, isValidating, mutate } = query;
   const [failure, setFailure] = useState<{ change: NoticeChange; error: unknown } | null>(null);
   const running = useRef(0);
