@@ -233,3 +233,21 @@ test("where the numbering plans cannot be had, the shop itself refuses a wrong n
   await expect(page.getByText(/Ese teléfono no es de España/).first()).toBeVisible();
   await expect(page.getByLabel("Teléfono")).toBeFocused();
 });
+
+test("a step goes on while its choice is still being sent; only the order waits for its total", async ({ page }) => {
+  await addToCart(page, await oneProduct());
+  await fillContact(page);
+  await page.getByRole("radio", { name: /Recogida/ }).check();
+  await next(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/shop\/carts\/[^/]+$/, async (route) => {
+    if (route.request().method() === "PATCH") await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("radio", { name: /Transferencia/ }).check();
+  await next(page);
+  await page.getByRole("checkbox", { name: /He leído las/ }).check();
+  await expect(orderButton(page)).toHaveAttribute("aria-busy", "true");
+  held.resolve();
+  await expect(orderButton(page)).not.toHaveAttribute("aria-busy", "true");
+});

@@ -20,15 +20,16 @@ interface Guard {
 export const WHOLE_BROWSER = { launchOptions: { executablePath: findChromium(), args: chromiumArgs() } };
 
 /**
- * Playwright's `test`. Each worker has its own shop with the demo data, at `SHOP_URL`; on PostgreSQL when
- * TEST_DATABASE_URL is set. It also fails on unexpected errors in any page of any context: an error or a warning in the
- * console (missing files and failed calls included), or an uncaught exception.
+ * Playwright's `test`. Each worker has its own shop with the demo data, at `SHOP_URL`, started with `shopEnv`; on
+ * PostgreSQL when TEST_DATABASE_URL is set. It also fails on unexpected errors in any page of any context: an error or a
+ * warning in the console (missing files and failed calls included), or an uncaught exception.
  */
-export const test = base.extend<Guard, { shop: undefined }>({
+export const test = base.extend<Guard, { shopEnv: Record<string, string>; shop: undefined }>({
+  // All guests of a worker have one network address: its limit would hold back the orders of later tests.
+  shopEnv: [{ RATE_LIMIT_UNPAID_UNITS: "0" }, { scope: "worker", option: true }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
-    async ({}, use) => {
-      const shop = await startShop();
+    async ({ shopEnv }, use) => {
+      const shop = await startShop(shopEnv);
       process.env.SHOP_URL = shop.url;
       await use(undefined);
       await shop.stop();

@@ -3,6 +3,7 @@ import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "s
 import { useApi } from "./api-context.ts";
 import type { AnswerOf, CallOf, CallOptions, Key } from "./client.ts";
 import type { ApiError, NetworkError } from "./errors.ts";
+import { usePollingAfterFailure } from "./use-polling.ts";
 
 export type QueryError = ApiError | NetworkError;
 export type QueryOptions = Pick<CallOptions, "background" | "handles"> &
@@ -33,10 +34,16 @@ export function useQuery<K extends QueryKey>(
   const { background, handles, ...swr } = options;
   const load = () =>
     (api.call as LooseCaller)(key, input ?? undefined, { background, handles }) as Promise<AnswerOf<K>>;
-  return useSWR<AnswerOf<K>, QueryError>(input === null ? null : cacheKey(key, input), load, {
+  const response = useSWR<AnswerOf<K>, QueryError>(input === null ? null : cacheKey(key, input), load, {
     shouldRetryOnError: false,
     ...swr,
   });
+  const { refreshInterval = 0 } = swr;
+  // SWR renders again only for what was read of its response: without polling that is not the error.
+  const failure = refreshInterval ? response.error : undefined;
+  const intervalOf = typeof refreshInterval === "function" ? refreshInterval : () => refreshInterval;
+  usePollingAfterFailure(failure, failure ? intervalOf(response.data) : 0, response.mutate);
+  return response;
 }
 
 type LooseCaller = (key: Key, input?: unknown, options?: CallOptions) => Promise<unknown>;

@@ -73,6 +73,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const [failures, setFailures] = useState(0);
   const [syncError, setSyncError] = useState<string | null>(null);
   const [syncing, setSyncing] = useState(false);
+  const [finishing, setFinishing] = useState(false);
   const [tries, setTries] = useState(0);
   const [search, setSearch] = useSearchParams();
   useEffect(() => writeValues(values), [values]);
@@ -211,15 +212,27 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     });
   }
 
-  /** The numbering plans; null where no number is written, and where they cannot be had. */
-  async function readPhones() {
-    if (numbers.phones || values.phone.trim() === "") return numbers.phones;
-    setSyncing(true);
-    try {
-      return await numbers.load();
-    } finally {
-      setSyncing(false);
+  async function finish(done: Step): Promise<boolean> {
+    // The numbering plans; null where no number is written, and where they cannot be had.
+    const phones = values.phone.trim() === "" ? numbers.phones : await numbers.load();
+    // What was written before the plans were there is read now, at the latest with the order.
+    const earlier = done === "revision" ? errorsOf("contacto", values, { ...choices, phones }) : {};
+    const found = Object.keys(earlier).length > 0 ? earlier : errorsOf(done, values, { ...choices, phones });
+    if (Object.keys(found).length > 0) {
+      fail(found);
+      return false;
     }
+    setErrors(found);
+    const patch =
+      done === "contacto"
+        ? { email: values.email.trim() }
+        : done === "entrega" && option && option.id !== cart.shippingOption?.id
+          ? { shippingOption: option.id, ...(known && place) }
+          : null;
+    if (patch && !(await tell(patch))) return false;
+    const next = STEPS[STEPS.indexOf(done) + 1];
+    if (next) goTo(next);
+    return true;
   }
 
   return {
@@ -244,10 +257,12 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
         isLoading ||
         error !== undefined ||
         (option ? option.id !== cart.shippingOption?.id : false)),
+    // A choice that is still being sent holds up only the order, whose total it changes.
     waiting:
-      syncing ||
+      finishing ||
       (step === "entrega" && known && isLoading) ||
-      (step === "revision" && !syncError && (option ? option.id !== cart.shippingOption?.id : isLoading)),
+      (step === "revision" &&
+        (syncing || (!syncError && (option ? option.id !== cart.shippingOption?.id : isLoading)))),
     set(changes) {
       setValues((before) => ({ ...before, ...changes }));
       setErrors((before) => {
@@ -261,25 +276,12 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     prefixLater,
     fail,
     async finish(done) {
-      const phones = await readPhones();
-      // What was written before the plans were there is read now, at the latest with the order.
-      const earlier = done === "revision" ? errorsOf("contacto", values, { ...choices, phones }) : {};
-      const found = Object.keys(earlier).length > 0 ? earlier : errorsOf(done, values, { ...choices, phones });
-      if (Object.keys(found).length > 0) {
-        fail(found);
-        return false;
+      setFinishing(true);
+      try {
+        return await finish(done);
+      } finally {
+        setFinishing(false);
       }
-      setErrors(found);
-      const patch =
-        done === "contacto"
-          ? { email: values.email.trim() }
-          : done === "entrega" && option && option.id !== cart.shippingOption?.id
-            ? { shippingOption: option.id, ...(known && place) }
-            : null;
-      if (patch && !(await tell(patch))) return false;
-      const next = STEPS[STEPS.indexOf(done) + 1];
-      if (next) goTo(next);
-      return true;
     },
   };
 }

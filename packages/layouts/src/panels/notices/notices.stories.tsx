@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { answering, empty, failing, offline, pending, slow } from "@tablero/mock-api/msw";
+import { HttpResponse, http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { answerAgain, openPanel, shellReady } from "../../stories/play.ts";
 import { StoryShell } from "../../stories/story-shell.tsx";
@@ -180,15 +181,35 @@ export const RolledBackAfterClosing: Story = {
   },
 };
 
-/** Without a network it shows an error, and recovers afterwards. */
+/** Without a network it shows an error, and recovers by itself. */
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline("GET /api/common/notifications")),
   play: async (context) => {
     const panel = await openPanel("Notificaciones");
     await expect(await within(panel).findByText(/No hay conexión con la tienda/)).toBeVisible();
     answerAgain(context);
-    await userEvent.click(within(panel).getByRole("button", { name: "Reintentar" }));
-    await expect((await within(panel).findAllByRole("listitem")).length).toBeGreaterThan(0);
+    await expect((await within(panel).findAllByRole("listitem", {}, { timeout: 5000 })).length).toBeGreaterThan(0);
+  },
+};
+
+/** A poll that fails, as while the shop restarts, is not the last one. */
+export const NewOrderAfterAFailedPoll: Story = {
+  play: async (context) => {
+    const panel = await openPanel("Notificaciones");
+    const rows = await within(panel).findAllByRole("listitem");
+    let failed = false;
+    context.msw.use(
+      http.get("/api/common/notifications", () => {
+        failed = true;
+        return HttpResponse.json({}, { status: 503 });
+      }),
+    );
+    await waitFor(() => expect(failed).toBe(true), { timeout: 5000 });
+    answerAgain(context);
+    await post(newOrder);
+    await waitFor(() => expect(within(panel).getAllByRole("listitem")).toHaveLength(rows.length + 1), {
+      timeout: 5000,
+    });
   },
 };
 
