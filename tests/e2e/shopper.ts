@@ -48,6 +48,11 @@ export async function findProducts(count: number, units = 5): Promise<Bought[]> 
   throw new Error("Not enough products to buy");
 }
 
+/** Waits until a page of the storefront answers by itself; what is pressed before is kept and repeated. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => !("heldInput" in window));
+}
+
 /** Finds a product like a shopper, and adds it to the cart. */
 export async function addToCart(page: Page, product: Bought): Promise<void> {
   await page.goto(at(`/producto/${product.slug}`));

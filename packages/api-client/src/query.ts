@@ -3,14 +3,10 @@ import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "s
 import { useApi } from "./api-context.ts";
 import type { AnswerOf, CallOf, CallOptions, Key } from "./client.ts";
 import type { ApiError, NetworkError } from "./errors.ts";
-import { usePollingAfterFailure } from "./use-polling.ts";
 
 export type QueryError = ApiError | NetworkError;
 export type QueryOptions = Pick<CallOptions, "background" | "handles"> &
-  Pick<
-    SWRConfiguration,
-    "refreshInterval" | "keepPreviousData" | "revalidateOnFocus" | "revalidateIfStale" | "dedupingInterval"
-  >;
+  Pick<SWRConfiguration, "keepPreviousData" | "revalidateOnFocus" | "revalidateIfStale" | "dedupingInterval">;
 
 /** An endpoint with a read method. */
 export type QueryKey = Key & `GET ${string}`;
@@ -34,16 +30,10 @@ export function useQuery<K extends QueryKey>(
   const { background, handles, ...swr } = options;
   const load = () =>
     (api.call as LooseCaller)(key, input ?? undefined, { background, handles }) as Promise<AnswerOf<K>>;
-  const response = useSWR<AnswerOf<K>, QueryError>(input === null ? null : cacheKey(key, input), load, {
+  return useSWR<AnswerOf<K>, QueryError>(input === null ? null : cacheKey(key, input), load, {
     shouldRetryOnError: false,
     ...swr,
   });
-  const { refreshInterval = 0 } = swr;
-  // SWR renders again only for what was read of its response: without polling that is not the error.
-  const failure = refreshInterval ? response.error : undefined;
-  const intervalOf = typeof refreshInterval === "function" ? refreshInterval : () => refreshInterval;
-  usePollingAfterFailure(failure, failure ? intervalOf(response.data) : 0, response.mutate);
-  return response;
 }
 
 type LooseCaller = (key: Key, input?: unknown, options?: CallOptions) => Promise<unknown>;

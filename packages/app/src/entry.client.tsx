@@ -5,13 +5,15 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router-dom";
 
-holdLateParts(browserTokenStore().read() !== null);
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+const held = window.heldInput;
+holdLateParts({ isSignedIn: browserTokenStore().read() !== null, isUsed: held?.any() });
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />);
+  });
+// Modules of the routes import this one, so that it may run before the others are there.
+if (held) void held.ready.then(hydrate);
+else hydrate();
 
 // Without it, or where it is refused, the browser shows its own page while there is no network.
-if (import.meta.env.PROD)
-  addEventListener("load", () =>
-    whenIdle(() => void navigator.serviceWorker?.register("/sw.js").catch(() => undefined)),
-  );
+if (import.meta.env.PROD) whenIdle(() => void navigator.serviceWorker?.register("/sw.js").catch(() => undefined));

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router-dom";
 import { logContext, nonceContext } from "./lib/context.ts";
 import { NonceContext } from "./lib/nonce.ts";
+import { sendLateStart } from "./lib/send-late-start.ts";
 
 /**
  * For the server that composes this build: the contexts that its loaders read, and the client whose errors they
@@ -10,6 +11,9 @@ import { NonceContext } from "./lib/nonce.ts";
  */
 export { createClient } from "@tablero/api-client/client";
 export * as contexts from "./lib/context.ts";
+
+/** The layout of the pages that the server renders whole: they are read before they are used. */
+const SHOP_LAYOUT = "routes/shop/layout";
 
 const RENDER_TIMEOUT = 10_000;
 
@@ -30,7 +34,10 @@ export default async function handleRequest(
     </NonceContext.Provider>,
     { nonce, log: loadContext.get(logContext) },
   );
-  return new Response(withoutModulePreload(page), { status: failed ? 500 : status, headers });
+  const { page: sent, preloads } = withoutModulePreload(page);
+  const isWhole = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === SHOP_LAYOUT);
+  const body = import.meta.env.PROD && isWhole ? sendLateStart(sent, preloads) : sent;
+  return new Response(body, { status: failed ? 500 : status, headers });
 }
 
 function render(
@@ -78,12 +85,16 @@ const PRELOAD = Buffer.from('<link rel="modulepreload"');
  * Preloading every module in the head competes with the page's own image: 0.8 s of simulated LCP. The links of
  * `Scripts` are the last ones in the head, one after the other: they are cut out as one piece.
  */
-export function withoutModulePreload(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+export function withoutModulePreload(page: Buffer<ArrayBuffer>): { page: Buffer<ArrayBuffer>; preloads: string[] } {
   const from = page.indexOf(PRELOAD);
-  if (from < 0) return page;
+  if (from < 0) return { page, preloads: [] };
   let to = from;
   while (page.subarray(to, to + PRELOAD.byteLength).equals(PRELOAD)) to = page.indexOf(">", to) + 1;
-  return Buffer.concat([page.subarray(0, from), page.subarray(to)]);
+  const links = page.toString("utf8", from, to).matchAll(/ href="([^"]+)"/g);
+  return {
+    page: Buffer.concat([page.subarray(0, from), page.subarray(to)]),
+    preloads: Array.from(links, ([, href = ""]) => href),
+  };
 }
 
 /**

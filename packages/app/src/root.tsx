@@ -67,6 +67,7 @@ export default function App() {
     return () => errorPolicy.setNavigate(null);
   }, [navigate]);
   useEffect(() => {
+    window.heldInput?.repeat();
     void session.start();
   }, []);
   return (

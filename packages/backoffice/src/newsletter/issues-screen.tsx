@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
-import { useQuery } from "@tablero/api-client/query";
+import { usePolledQuery } from "@tablero/api-client/polled-query";
 import type { Issue } from "@tablero/contract/shapes/newsletter";
 import { ISSUE_STATE_LABELS, ISSUE_STATES } from "@tablero/domain/newsletter/issues";
 import { NEWSLETTER_ISSUES } from "@tablero/domain/resources/newsletter-issues";
@@ -52,7 +52,7 @@ export function IssuesScreen() {
 function IssueList() {
   const api = useApi();
   const list = useListQuery(FIELDS);
-  const response = useQuery(
+  const response = usePolledQuery(
     "GET /api/admin/newsletter-issues",
     { query: list.query },
     {

@@ -1,4 +1,4 @@
-import { useQuery } from "@tablero/api-client/query";
+import { usePolledQuery } from "@tablero/api-client/polled-query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { ErrorState } from "@tablero/ui/error-state";
@@ -34,7 +34,7 @@ export function OrderScreen({ id }: { id: string }) {
 }
 
 function LoadedOrder({ id }: { id: string }) {
-  const { data, error, mutate, isValidating } = useQuery(
+  const { data, error, mutate, isValidating } = usePolledQuery(
     "GET /api/admin/orders/{id}",
     { params: { id } },
     { refreshInterval: (order) => (isMoving(order) ? WATCH : 0) },

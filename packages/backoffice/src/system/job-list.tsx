@@ -1,4 +1,4 @@
-import { useQuery } from "@tablero/api-client/query";
+import { usePolledQuery } from "@tablero/api-client/polled-query";
 import type { JobRow } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime, formatTime, madridDay } from "@tablero/domain/dates";
 import { SYSTEM } from "@tablero/domain/resources/system";
@@ -42,7 +42,7 @@ const OPTIONS = { ...LIST_OPTIONS, refreshInterval: 10_000 } as const;
 /** Jobs that are waiting, running, completed or dead. */
 export function JobList({ views }: SystemTabProps) {
   const list = useListQuery(FIELDS);
-  const response = useQuery("GET /api/admin/system/jobs", { query: list.query }, OPTIONS);
+  const response = usePolledQuery("GET /api/admin/system/jobs", { query: list.query }, OPTIONS);
   return (
     <ListScreen
       title={titleOf(SYSTEM)}

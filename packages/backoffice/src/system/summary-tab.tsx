@@ -1,4 +1,4 @@
-import { useQuery } from "@tablero/api-client/query";
+import { usePolledQuery } from "@tablero/api-client/polled-query";
 import type { SystemSummary } from "@tablero/contract/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/dates";
 import { SYSTEM } from "@tablero/domain/resources/system";
@@ -26,7 +26,11 @@ import { durationText, type SystemTabProps, sizeText, tabPath } from "./system-w
 
 /** Overview of the system's state. */
 export function SummaryTab({ views }: SystemTabProps) {
-  const { data, error, mutate, isValidating } = useQuery("GET /api/admin/system", {}, { refreshInterval: 15_000 });
+  const { data, error, mutate, isValidating } = usePolledQuery(
+    "GET /api/admin/system",
+    {},
+    { refreshInterval: 15_000 },
+  );
   const retry = () => void mutate();
   return (
     <Page>

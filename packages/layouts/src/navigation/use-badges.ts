@@ -1,10 +1,10 @@
-import { useQuery } from "@tablero/api-client/query";
+import { usePolledQuery } from "@tablero/api-client/polled-query";
 
 const EVERY = 30_000;
 
 /** Live counts by entry id, loaded in the background. */
 export function useBadges(): Readonly<Record<string, number>> {
-  const { data = {} } = useQuery(
+  const { data = {} } = usePolledQuery(
     "GET /api/common/navigation/badges",
     {},
     { background: true, refreshInterval: EVERY, keepPreviousData: true },

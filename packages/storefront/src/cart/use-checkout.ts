@@ -72,8 +72,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failures, setFailures] = useState(0);
   const [syncError, setSyncError] = useState<string | null>(null);
-  const [syncing, setSyncing] = useState(false);
-  const [finishing, setFinishing] = useState(false);
+  /** What is being sent: a choice of the form, or what the step needs before the next one. */
+  const [sending, setSending] = useState<"choice" | "step" | null>(null);
   const [tries, setTries] = useState(0);
   const [search, setSearch] = useSearchParams();
   useEffect(() => writeValues(values), [values]);
@@ -116,8 +116,16 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const missing = isLoading || error || taxFree || option?.pickup ? null : missingForFree(data ?? [], goods);
   const freeShipping = freeShippingText(missing, known ? null : provinceOf(info.address.postcode));
 
+  async function during<T>(kind: "choice" | "step", work: () => Promise<T>): Promise<T> {
+    setSending(kind);
+    try {
+      return await work();
+    } finally {
+      setSending((now) => (now === kind ? null : now));
+    }
+  }
+
   async function tell(patch: Parameters<CartHandle["patch"]>[0]): Promise<boolean> {
-    setSyncing(true);
     try {
       await handle.patch(patch);
       setSyncError(null);
@@ -125,8 +133,6 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     } catch (failure) {
       setSyncError(errorMessage(failure));
       return false;
-    } finally {
-      setSyncing(false);
     }
   }
 
@@ -181,7 +187,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
       ...(option && option.id !== cart.shippingOption?.id && { shippingOption: option.id }),
       ...(option && method && method !== cart.paymentMethod && { paymentMethod: method }),
     };
-    if (Object.keys(patch).length > 0) void tell(patch);
+    if (Object.keys(patch).length > 0) void during("choice", () => tell(patch));
     else setSyncError(null);
   }, [destination, option?.id, method, isLoading, tries]);
   useEffect(() => {
@@ -259,10 +265,10 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
         (option ? option.id !== cart.shippingOption?.id : false)),
     // A choice that is still being sent holds up only the order, whose total it changes.
     waiting:
-      finishing ||
+      sending === "step" ||
       (step === "entrega" && known && isLoading) ||
       (step === "revision" &&
-        (syncing || (!syncError && (option ? option.id !== cart.shippingOption?.id : isLoading)))),
+        (sending !== null || (!syncError && (option ? option.id !== cart.shippingOption?.id : isLoading)))),
     set(changes) {
       setValues((before) => ({ ...before, ...changes }));
       setErrors((before) => {
@@ -275,14 +281,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     },
     prefixLater,
     fail,
-    async finish(done) {
-      setFinishing(true);
-      try {
-        return await finish(done);
-      } finally {
-        setFinishing(false);
-      }
-    },
+    finish: (done) => during("step", () => finish(done)),
   };
 }
 

@@ -2,7 +2,6 @@ import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCheck } from "@tablero/ui/icons/outline-check";
 import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
-import { useHydrated } from "../shared/use-hydrated.ts";
 import type { Buying } from "./use-buying.ts";
 
 interface AddButtonProps {
@@ -11,15 +10,13 @@ interface AddButtonProps {
   size?: "lg" | "xl";
 }
 
-/** «Añadir al carrito»; confirms the addition for a moment. */
+/** «Añadir al carrito»; confirms the addition for a moment. A tap before the page is hydrated is kept (`late-start`). */
 export function AddButton({ buying, text = "Añadir al carrito", size = "xl" }: AddButtonProps) {
-  const hydrated = useHydrated();
   const added = buying.state === "added";
   return (
     <Button
       size={size}
       loading={buying.state === "adding"}
-      disabled={!hydrated}
       onClick={buying.buy}
       className={`h-auto! min-w-0 flex-1 basis-48 px-3! py-2 whitespace-normal! ${size === "xl" ? "min-h-14" : "min-h-11.5"} ${added ? "bg-success-bg! text-success-text!" : ""}`}
     >

@@ -8,9 +8,10 @@ let scrolled: Promise<void> = Promise.resolve();
 
 /**
  * Called before a server-rendered page is hydrated: lazy parts then wait until it is loaded and idle, or for the first
- * touch, key or focus. Without server rendering they load immediately.
+ * touch, key or focus. Without server rendering, and on a page that is in use already, they load immediately.
  */
-export function holdLateParts(isSignedIn: boolean): void {
+export function holdLateParts({ isSignedIn, isUsed = false }: { isSignedIn: boolean; isUsed?: boolean }): void {
+  if (isUsed) return;
   idle = new Promise((resolve) => {
     const done = () => {
       for (const type of TOUCHED) removeEventListener(type, done, true);

@@ -4,7 +4,6 @@ import { outlinePlus } from "@tablero/ui/icons/outline-plus";
 import { cn } from "@tablero/ui/lib/cn";
 import { Spinner } from "@tablero/ui/spinner";
 import { type Added, useAddToCart } from "./use-add-to-cart.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 export const PLUS = "grid size-11 place-items-center rounded-lg shadow-card transition-colors duration-fast";
 
@@ -16,7 +15,6 @@ interface PlusButtonProps {
 
 /** «+»: adds to the cart at once, and confirms it for a moment. */
 export function PlusButton({ label, what, className }: PlusButtonProps) {
-  const hydrated = useHydrated();
   const { add, state } = useAddToCart();
   const added = state === "added";
   return (
@@ -24,7 +22,6 @@ export function PlusButton({ label, what, className }: PlusButtonProps) {
       type="button"
       aria-label={label}
       aria-busy={state === "adding" || undefined}
-      disabled={!hydrated}
       onClick={() => state !== "adding" && void add(what)}
       className={cn(PLUS, added ? "bg-primary text-on-primary" : "bg-raised text-text hover:bg-hover", className)}
     >

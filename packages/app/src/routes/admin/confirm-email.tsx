@@ -1,13 +1,13 @@
 import { ConfirmEmailScreen } from "@tablero/backoffice/account/confirm-email-screen";
 import { Splash } from "@tablero/ui/splash";
-import adminCss from "@tablero/ui/styles.css?url";
+import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
 import { session } from "../../lib/browser.ts";
 import { NO_INDEX, title } from "../../lib/load.ts";
 import type { Route } from "./+types/confirm-email";
 
 export const handle = { layout: "empty" };
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+export const links: Route.LinksFunction = adminLinks;
 
 /** A session of the same account stays: its token goes along with the confirmation. */
 export const clientLoader = async () => {
@@ -23,5 +23,6 @@ export function HydrateFallback() {
 }
 
 export default function ConfirmEmailRoute({ params }: Route.ComponentProps) {
+  useAdminStyles();
   return <ConfirmEmailScreen id={params.id} token={params.token} />;
 }

@@ -1,13 +1,13 @@
 import { InvitationScreen } from "@tablero/backoffice/account/invitation-screen";
 import { Splash } from "@tablero/ui/splash";
-import adminCss from "@tablero/ui/styles.css?url";
+import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
 import { requireGuest } from "../../lib/guards.ts";
 import { NO_INDEX, title } from "../../lib/load.ts";
 import type { Route } from "./+types/invitation";
 
 export const handle = { layout: "empty" };
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+export const links: Route.LinksFunction = adminLinks;
 
 export const clientLoader = () => requireGuest();
 clientLoader.hydrate = true as const;
@@ -19,5 +19,6 @@ export function HydrateFallback() {
 }
 
 export default function InvitationRoute({ params }: Route.ComponentProps) {
+  useAdminStyles();
   return <InvitationScreen id={params.id} token={params.token} />;
 }

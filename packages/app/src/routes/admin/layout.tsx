@@ -5,18 +5,18 @@ import { UnreachableScreen } from "@tablero/backoffice/message/unreachable-scree
 import { permissionAt } from "@tablero/domain/resources/pages";
 import { preloadShell, Shell } from "@tablero/layouts/shell";
 import { Splash } from "@tablero/ui/splash";
-import adminCss from "@tablero/ui/styles.css?url";
 import { Toaster } from "@tablero/ui/toast";
 import { useEffect } from "react";
 import { data, Outlet, useLocation, useRevalidator } from "react-router-dom";
 import { SWRConfig } from "swr";
+import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
 import { api } from "../../lib/browser.ts";
 import { mayRead, requireStaff } from "../../lib/guards.ts";
 import type { Route } from "./+types/layout";
 
 export { AdminErrorBoundary as ErrorBoundary } from "./error-boundary.tsx";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+export const links: Route.LinksFunction = adminLinks;
 
 /** Checks session and role before the initial data, on every navigation. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -46,6 +46,7 @@ export function HydrateFallback() {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useAdminStyles();
   const user = useUser();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

@@ -1,8 +1,8 @@
 import { SignInScreen } from "@tablero/backoffice/account/sign-in-screen";
 import { safeRedirect } from "@tablero/domain/validation";
 import { Splash } from "@tablero/ui/splash";
-import adminCss from "@tablero/ui/styles.css?url";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
 import { requireGuest } from "../../lib/guards.ts";
 import { NO_INDEX, title } from "../../lib/load.ts";
 import { SIGNED_IN_REDIRECT, SIGNED_IN_WEB_REDIRECT } from "../../lib/paths.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/sign-in";
 
 export const handle = { layout: "empty" };
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+export const links: Route.LinksFunction = adminLinks;
 
 export const clientLoader = () => requireGuest();
 clientLoader.hydrate = true as const;
@@ -22,6 +22,7 @@ export function HydrateFallback() {
 }
 
 export default function SignInRoute() {
+  useAdminStyles();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const notice = (useLocation().state as { notice?: string } | null)?.notice;

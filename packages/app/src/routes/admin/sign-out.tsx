@@ -1,9 +1,9 @@
 import { SIGN_IN_PATH } from "@tablero/domain/resources/paths";
 import { forgetRecents } from "@tablero/layouts/recents";
 import { Splash } from "@tablero/ui/splash";
-import adminCss from "@tablero/ui/styles.css?url";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
+import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
 import { session } from "../../lib/browser.ts";
 import { requireSession } from "../../lib/guards.ts";
 import { title } from "../../lib/load.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/sign-out";
 
 export const handle = { layout: "empty" };
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+export const links: Route.LinksFunction = adminLinks;
 
 export async function clientLoader() {
   await requireSession();
@@ -27,6 +27,7 @@ export function HydrateFallback() {
 
 /** Ends the session immediately: staff land on sign-in, shoppers on the home page, with a short notice. */
 export default function SignOutRoute() {
+  useAdminStyles();
   const navigate = useNavigate();
   useEffect(() => {
     const state = session.state();

@@ -1,9 +1,9 @@
 import { ShopShell } from "@tablero/storefront/shell/shop-shell";
-import shopCss from "@tablero/ui/shop.css?url";
 import { lazy, Suspense } from "react";
 import { load } from "../../lib/load.ts";
 import { DisplayFont } from "../../lib/preloaded-fonts.tsx";
 import { ShopOutlet } from "../../lib/shop-outlet.tsx";
+import { ShopStyles, shopLinks } from "../../lib/shop-styles.tsx";
 import type { Route } from "./+types/checkout-layout";
 
 // Loaded lazily so that working pages do not pay for it.
@@ -11,7 +11,7 @@ const ShopError = lazy(() => import("./error-boundary.tsx"));
 
 export const handle = { layout: "empty" };
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: shopCss }];
+export const links: Route.LinksFunction = shopLinks;
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context, (api) => api.call("GET /api/shop/info"));
 
@@ -19,6 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context, (api) => 
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ShopShell info={loaderData} variant="checkout">
+      <ShopStyles />
       {import.meta.env.SSR ? <DisplayFont /> : null}
       <ShopOutlet info={loaderData} />
     </ShopShell>
@@ -27,6 +28,7 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
 
 export const ErrorBoundary = ({ loaderData }: Route.ErrorBoundaryProps) => (
   <Suspense>
+    <ShopStyles />
     <ShopError info={loaderData} variant="checkout" />
   </Suspense>
 );

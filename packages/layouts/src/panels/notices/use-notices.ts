@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import { useQuery } from "@tablero/api-client/query";
+import { usePolledQuery } from "@tablero/api-client/polled-query";
 import type { Notice } from "@tablero/contract/shapes/common";
 import { toast } from "@tablero/ui/toast";
 import { useEffect, useRef, useState } from "react";
@@ -22,7 +22,7 @@ const NONE: Notice[] = [];
 /** Messages or notifications: the list, polled, and its actions, applied optimistically and rolled back on failure. */
 export function useNotices(kind: NoticeKind) {
   const api = useApi();
-  const query = useQuery(`GET /api/common/${kind}`, {}, { ...POLLED, refreshInterval: EVERY[kind] });
+  const query = usePolledQuery(`GET /api/common/${kind}`, {}, { ...POLLED, refreshInterval: EVERY[kind] });
   const { data, error, isValidating, mutate } = query;
   const [failure, setFailure] = useState<{ change: NoticeChange; error: unknown } | null>(null);
   const running = useRef(0);

@@ -60,7 +60,7 @@ export function Picture({
         width={960}
         height={height}
         loading={loading}
-        fetchPriority={first ? "high" : undefined}
+        fetchPriority={first ? "high" : "low"}
         className={cn("size-full", fit === "cover" ? "object-cover" : "object-contain")}
         {...rest}
       />

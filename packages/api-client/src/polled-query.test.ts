@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, NetworkError } from "./errors.ts";
-import { waitAfter } from "./use-polling.ts";
+import { waitAfter } from "./polled-query.ts";
 
 const KEY = "GET /api/common/notifications";
 

@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import type { SWRResponse } from "swr";
+import type { AnswerOf, CallOf } from "./client.ts";
+import { ApiError } from "./errors.ts";
+import { type QueryError, type QueryKey, type QueryOptions, useQuery } from "./query.ts";
+
+interface Polling<Answer> {
+  /** Pause between two reads in ms; 0 ends them. */
+  refreshInterval: number | ((data: Answer | undefined) => number);
+}
+
+/**
+ * `useQuery` that reads again and again while the page is visible and online. SWR stops polling while its last answer
+ * was an error. This asks again then, every `refreshInterval` or when `Retry-After` says. A refusal (no session, no
+ * permission, unknown record) is not asked again.
+ */
+export function usePolledQuery<K extends QueryKey>(
+  key: K,
+  input: CallOf<K>,
+  options: QueryOptions & Polling<AnswerOf<K>>,
+): SWRResponse<AnswerOf<K>, QueryError> {
+  const response = useQuery(key, input, options);
+  const { data, error, mutate } = response;
+  const { refreshInterval } = options;
+  const interval = typeof refreshInterval === "function" ? refreshInterval(data) : refreshInterval;
+  const wait = error && interval > 0 ? waitAfter(error, interval) : null;
+  useEffect(() => {
+    if (wait === null) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible" && navigator.onLine) void mutate();
+    }, wait);
+    return () => clearInterval(timer);
+  }, [wait, mutate]);
+  return response;
+}
+
+/** Pause until the next attempt in ms, or null where another attempt would be refused as well. */
+export function waitAfter(error: QueryError, interval: number): number | null {
+  if (!(error instanceof ApiError)) return interval;
+  if (error.status === 429 || error.status >= 500) return Math.max(interval, (error.retryAfter ?? 0) * 1000);
+  return null;
+}

@@ -1,0 +1,17 @@
+import adminCss from "@tablero/ui/styles.css?url";
+import { useLayoutEffect } from "react";
+import { shopStyleInPage } from "./shop-styles.tsx";
+
+export const adminLinks = () => [{ rel: "stylesheet", href: adminCss }];
+
+/** Part of each layout of the back office: a session that began in the storefront still has that style sheet. */
+export function useAdminStyles(): void {
+  useLayoutEffect(() => {
+    const style = shopStyleInPage();
+    if (!style) return;
+    style.media = "not all";
+    return () => {
+      style.media = "all";
+    };
+  }, []);
+}
