@@ -6,7 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router-dom";
 
 const held = window.heldInput;
-holdLateParts({ isSignedIn: browserTokenStore().read() !== null, isUsed: held?.any() });
+holdLateParts({ isSignedIn: browserTokenStore().read() !== null, isUsed: held?.isUsed() });
 const hydrate = () =>
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);

@@ -1,10 +1,10 @@
-/** Input that comes before the page is hydrated: set by `LATE_START`, gone once it is repeated. */
+/** Input that comes before the page is hydrated: set by `LATE_START`, gone once the page is. */
 interface HeldInput {
   /** Fulfilled once the modules of the routes are there, without which the page cannot be hydrated. */
   ready: Promise<unknown>;
-  /** Anything was pressed or typed. */
-  any(): boolean;
-  /** Repeats what was pressed and typed, fields first. Call it once the page is hydrated. */
+  /** The page was touched, or a key pressed. */
+  isUsed(): boolean;
+  /** Repeats what was pressed and typed. Call it once the page is hydrated. */
   repeat(): void;
 }
 
@@ -16,27 +16,38 @@ declare global {
 
 /**
  * Runs in the browser before any script of the build, in `(preloads, start)`. It fetches the scripts once the page is
- * loaded and painted, at the first touch, key or focus, or after 3 s; at once for who is signed in. Until the page is
- * hydrated it keeps what is pressed and typed: links and what a form sends itself work without scripts, and are left
- * alone. Written in old syntax, since it is not compiled. In two places it needs to know how React works: the elements
- * that it has hydrated have a property, and it ignores an event of a field whose value it knows, so that the value is
- * set past the property that it watches.
+ * loaded and painted, at the first touch, key or focus, or after 3 s; at once for who is signed in.
+ *
+ * What is pressed or filled in in a part that is not hydrated yet is held, and repeated once it is: fields first, since
+ * what is pressed may replace them. Links and forms work without scripts, and are left alone, but for links that open
+ * something. A step back before the page is hydrated reloads it: React Router would take what was rendered for one
+ * address for that of the other.
+ *
+ * Two traits of React matter: elements that it has hydrated have a property, and it ignores an event of a field whose
+ * value it knows, so that the value is set past the property that it watches. Written in old syntax, since it is not
+ * compiled.
  */
 export const LATE_START = `function(preloads,start){
-var d=document,ready,begun=0,pressed=[],changed=new Map(),first=["pointerdown","touchstart","keydown","focusin"],held=["click","input","change"];
-function each(list,name){list.forEach(function(t){window[name](t,t==="click"?press:t==="input"||t==="change"?change:begin,true)})}
-function press(e){var t=e.target.closest&&e.target.closest("a,button,summary,input[type=checkbox],input[type=radio],label");if(!t||t.matches("a,summary"))return;t=t.control||t;if(!t.matches("button,input[type=checkbox],input[type=radio]"))return;e.preventDefault();e.stopPropagation();if(pressed.indexOf(t)<0)pressed.push(t);t.style.opacity=.6;begin()}
-function change(e){var t=e.target;if(t.matches("select,textarea,input:not([type=checkbox]):not([type=radio])"))changed.set(t,t.value)}
-function end(){each(held,"removeEventListener");delete window.heldInput}
-function failed(){end();pressed.forEach(function(t){t.style.opacity=""})}
-function begin(){if(begun++)return;each(first,"removeEventListener");preloads.forEach(function(h){var l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)});ready(start());q.ready.catch(failed)}
+var d=document,ready,begun=0,used=0,live=0,busy=0,todo=[],at=location.pathname+location.search,first=["pointerdown","touchstart","keydown","focusin"],held={click:press,input:change,change:change};
+function listen(name){first.forEach(function(t){window[name](t,use,true)})}
+function hold(name){for(var t in held)window[name](t,held[t],true)}
+function known(t){return Object.keys(t).some(function(k){return k.indexOf("__reactProps")===0})}
+function keep(t,act,value){var i=todo.findIndex(function(one){return one.t===t});if(i<0)todo[act===fill?"unshift":"push"]({t:t,act:act,value:value});else if(t.type==="checkbox")todo.splice(i,1);else todo[i].value=value;if(live&&!busy)run()}
+function press(e){var t=e.target.closest&&e.target.closest("a,button,summary");if(!t||!t.matches("button,[aria-haspopup]")||known(t))return;e.preventDefault();e.stopPropagation();t.style.opacity=.6;keep(t,again);begin()}
+function change(e){var t=e.target,box=t.matches("[type=checkbox],[type=radio]");if(known(t)||!t.matches("select,textarea,input"))return;if(!box)keep(t,fill,t.value);else if(e.type==="change")keep(t,tick,t.checked)}
+function tick(t,value){t.checked=!value;t.click()}
+function again(t){t.style.opacity="";t.click()}
+function fill(t,value){t.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(t),"value").set.call(t,value);t.dispatchEvent(new Event(t.matches("select")?"change":"input",{bubbles:true}))}
+function run(){var one=todo[0];busy=!!one;if(!one)return;if(one.t.isConnected&&!known(one.t))return setTimeout(run,30);(window.requestIdleCallback||setTimeout)(function(){todo.shift();if(one.t.isConnected)one.act(one.t,one.value);run()},{timeout:300})}
+function failed(){hold("removeEventListener");todo.forEach(function(one){one.t.style.opacity=""})}
+function begin(){if(begun++)return;preloads.forEach(function(h){var l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)});ready(start());q.ready.catch(failed)}
+function use(){used=1;listen("removeEventListener");begin()}
+function moved(){if(!live&&at!==location.pathname+location.search)location.reload()}
 function loaded(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin)})});setTimeout(begin,500)}
-function fill(t,v){t.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(t),"value").set.call(t,v);t.dispatchEvent(new Event(t.matches("select")?"change":"input",{bubbles:true}))}
-function run(todo){var next=todo[0];if(!next)return;var t=next[0];if(t.isConnected){if(!Object.keys(t).some(function(k){return k.indexOf("__reactProps")===0}))return setTimeout(run,30,todo);next[1](t)}setTimeout(run,0,todo.slice(1))}
-var q=window.heldInput={ready:new Promise(function(r){ready=r}),any:function(){return pressed.length+changed.size>0},repeat:function(){end();run(Array.from(changed,function(f){return[f[0],function(t){fill(t,f[1])}]}).concat(pressed.map(function(b){return[b,function(t){t.style.opacity="";t.click()}]})))}};
-var known;try{known=localStorage.getItem("accessToken")}catch(e){}
-each(held,"addEventListener");
-if(known)return begin();
-each(first,"addEventListener");setTimeout(begin,3000);
+var q=window.heldInput={ready:new Promise(function(r){ready=r}),isUsed:function(){return!!used},repeat:function(){live=1;delete window.heldInput;listen("removeEventListener");run()}};var user;
+try{user=localStorage.getItem("accessToken")}catch(e){}
+addEventListener("popstate",moved);hold("addEventListener");listen("addEventListener");
+if(user)return begin();
+setTimeout(begin,3000);
 d.readyState==="complete"?loaded():addEventListener("load",loaded)
 }`;

@@ -72,8 +72,10 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failures, setFailures] = useState(0);
   const [syncError, setSyncError] = useState<string | null>(null);
-  /** What is being sent: a choice of the form, or what the step needs before the next one. */
-  const [sending, setSending] = useState<"choice" | "step" | null>(null);
+  /** A choice of the form is being sent. */
+  const [syncing, setSyncing] = useState(false);
+  /** The step is being finished. */
+  const [finishing, setFinishing] = useState(false);
   const [tries, setTries] = useState(0);
   const [search, setSearch] = useSearchParams();
   useEffect(() => writeValues(values), [values]);
@@ -116,12 +118,12 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const missing = isLoading || error || taxFree || option?.pickup ? null : missingForFree(data ?? [], goods);
   const freeShipping = freeShippingText(missing, known ? null : provinceOf(info.address.postcode));
 
-  async function during<T>(kind: "choice" | "step", work: () => Promise<T>): Promise<T> {
-    setSending(kind);
+  async function during<T>(set: (busy: boolean) => void, work: () => Promise<T>): Promise<T> {
+    set(true);
     try {
       return await work();
     } finally {
-      setSending((now) => (now === kind ? null : now));
+      set(false);
     }
   }
 
@@ -187,7 +189,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
       ...(option && option.id !== cart.shippingOption?.id && { shippingOption: option.id }),
       ...(option && method && method !== cart.paymentMethod && { paymentMethod: method }),
     };
-    if (Object.keys(patch).length > 0) void during("choice", () => tell(patch));
+    if (Object.keys(patch).length > 0) void during(setSyncing, () => tell(patch));
     else setSyncError(null);
   }, [destination, option?.id, method, isLoading, tries]);
   useEffect(() => {
@@ -265,10 +267,10 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
         (option ? option.id !== cart.shippingOption?.id : false)),
     // A choice that is still being sent holds up only the order, whose total it changes.
     waiting:
-      sending === "step" ||
+      finishing ||
       (step === "entrega" && known && isLoading) ||
       (step === "revision" &&
-        (sending !== null || (!syncError && (option ? option.id !== cart.shippingOption?.id : isLoading)))),
+        (syncing || (!syncError && (option ? option.id !== cart.shippingOption?.id : isLoading)))),
     set(changes) {
       setValues((before) => ({ ...before, ...changes }));
       setErrors((before) => {
@@ -281,7 +283,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     },
     prefixLater,
     fail,
-    finish: (done) => during("step", () => finish(done)),
+    finish: (done) => during(setFinishing, () => finish(done)),
   };
 }
 
