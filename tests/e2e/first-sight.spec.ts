@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PHONE } from "../support/phone.ts";
-import { filledCart, type MeasuredPage, measuredPages } from "../web/lib/pages.ts";
+import { filledCart, keepCart, type MeasuredPage, measuredPages } from "../web/lib/pages.ts";
 import { hydrated } from "./shopper.ts";
 import { at } from "./staff.ts";
 import { test, WHOLE_BROWSER } from "./test.ts";
@@ -155,9 +155,10 @@ for (const name of WITH_PICTURE)
     expect(new Set(asked.slice(0, urgent.size)), "nothing is asked for before it").toEqual(urgent);
   });
 
-for (const name of WITH_PICTURE)
+for (const name of [...WITH_PICTURE, "cart"])
   test(`${name} asks for its scripts once it is loaded, and for no style sheet`, async ({ page }) => {
-    const { path } = await pageNamed(name);
+    const { path, withCart } = await pageNamed(name);
+    if (withCart) await keepCart(page.context(), at(""), await filledCart(at("")));
     await page.goto(at(path));
     await hydrated(page);
     const { loaded, scripts, styles } = await page.evaluate(() => {
@@ -178,10 +179,7 @@ for (const name of WITH_PICTURE)
 for (const [name, limit] of Object.entries(MAX_SCRIPTS))
   test(`${name} until idle: requests and scripts`, async ({ page }) => {
     const { path, withCart } = await pageNamed(name);
-    if (withCart) {
-      const token = await filledCart(at(""));
-      await page.addInitScript((value) => localStorage.setItem("cartToken", value), token);
-    }
+    if (withCart) await keepCart(page.context(), at(""), await filledCart(at("")));
     const { requests, bytesOf } = await sightOf(page, path);
     expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(MAX_REQUESTS);
     const scripts = bytesOf(({ type }) => type === "script");

@@ -8,14 +8,16 @@ import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
 import { freePort } from "../../scripts/lib/free-port.ts";
 import { currentCommit, describeMachine } from "../load/lib/report.ts";
 import { startShop } from "../support/shop-process.ts";
+import { openFront } from "./lib/front.ts";
 import { type Figures, medianOf, runLighthouse } from "./lib/lighthouse.ts";
-import { filledCart, type MeasuredPage, measuredPages } from "./lib/pages.ts";
+import { filledCart, keepCart, type MeasuredPage, measuredPages } from "./lib/pages.ts";
 import { type WebReport, webMarkdown } from "./lib/report.ts";
 
 /**
  * `npm run bench:web`: Lighthouse on the storefront's pages, medians of five runs, written to `docs/performance/web.md`
  * and `web.json`. `--only home,product` and `--runs 1` measure parts, which are printed and not stored. `--no-build`
- * takes the build that is there, `--shop` a running shop.
+ * takes the build that is there, `--shop` a running shop. Each page is measured behind HTTP/2 with TLS, as a shop is
+ * served, and once more straight from the process; `--http1` measures only the latter.
  */
 const ROOT = resolve(import.meta.dirname, "../..");
 const { values: asked } = parseArgs({
@@ -23,17 +25,19 @@ const { values: asked } = parseArgs({
     only: { type: "string" },
     runs: { type: "string", default: "5" },
     shop: { type: "string" },
+    http1: { type: "boolean", default: false },
     "no-build": { type: "boolean", default: false },
   },
 });
 const runs = Number(asked.runs);
-const isStored = !asked.only && runs >= 5;
+const isStored = !asked.only && !asked.http1 && runs >= 5;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 if (!asked["no-build"] && !asked.shop)
   execFileSync("npm", ["run", "--silent", "build"], { cwd: ROOT, stdio: "inherit" });
 const shop = asked.shop ? null : await startShop({ RATE_LIMIT_DEFAULT: "1000000" });
 const url = asked.shop ?? shop?.url ?? "";
+const front = asked.http1 ? null : await openFront(url, await freePort());
 try {
   const names = asked.only?.split(",");
   const pages = (await measuredPages(url)).filter(({ name }) => !names || names.includes(name));
@@ -56,6 +60,7 @@ try {
   }
   say(text);
 } finally {
+  await front?.close();
   await shop?.stop();
 }
 
@@ -64,37 +69,42 @@ async function measureAll(pages: readonly MeasuredPage[]): Promise<WebReport["pa
   const results: WebReport["pages"] = [];
   for (const page of pages) {
     const html = await (await fetch(url + page.path)).text();
-    const figures: Figures[] = [];
-    // The first visit of a page fills the server's caches.
-    while (figures.length < runs) {
-      const run = await visit(page, cart);
-      if (run) figures.push(run);
-    }
-    const median = medianOf(figures);
+    const direct = medianOf(await visits(url, page, cart));
+    const median = front ? medianOf(await visits(front.url, page, cart)) : direct;
     const indexed = !/<meta name="robots" content="[^"]*noindex/.test(html);
-    results.push({ name: page.name, path: page.path, indexed, figures: median });
+    results.push({
+      name: page.name,
+      path: page.path,
+      indexed,
+      figures: median,
+      direct: { lcp: direct.lcp, fcp: direct.fcp },
+    });
     say(
-      `${page.name}: ${median.scores.performance}, LCP ${Math.round(median.lcp)} ms, ${median.weight.requests} requests`,
+      `${page.name}: ${median.scores.performance}, LCP ${Math.round(median.lcp)} ms (HTTP/1.1: ${Math.round(direct.lcp)}), ${median.weight.requests} requests`,
     );
   }
   return results;
 }
 
+async function visits(origin: string, page: MeasuredPage, cart: string): Promise<Figures[]> {
+  const figures: Figures[] = [];
+  while (figures.length < runs) {
+    const run = await visit(origin, page, cart);
+    if (run) figures.push(run);
+  }
+  return figures;
+}
+
 /** One run in a browser of its own: nothing of an earlier page is cached. */
-async function visit({ path, withCart }: MeasuredPage, cart: string): Promise<Figures | null> {
+async function visit(origin: string, { path, withCart }: MeasuredPage, cart: string): Promise<Figures | null> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext("", {
     executablePath: findChromium(),
-    args: [...chromiumArgs(), `--remote-debugging-port=${port}`],
+    args: [...chromiumArgs(), "--ignore-certificate-errors", `--remote-debugging-port=${port}`],
   });
   try {
-    if (withCart) {
-      const page = await context.newPage();
-      await page.goto(`${url}/404`);
-      await page.evaluate((token) => localStorage.setItem("cartToken", token), cart);
-      await page.close();
-    }
-    return await runLighthouse(url + path, port);
+    if (withCart) await keepCart(context, origin, cart);
+    return await runLighthouse(origin + path, port);
   } finally {
     await context.close();
   }

@@ -11,6 +11,9 @@ import { problemOf } from "./problem-of.ts";
  */
 
 const STORAGE_KEY = "cartToken";
+/** Cookie of the cart's page: the server renders the cart that it names. */
+export const CART_COOKIE = "cartToken";
+const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 /** Written after each change: other tabs receive an event and reload. */
 const CHANGED_KEY = "cartChanged";
 
@@ -24,6 +27,8 @@ export const NO_CART: State = { cart: null, error: null, ordered: null };
 
 export interface CartStore {
   state(): State;
+  /** Takes over the cart that the server rendered into the page, if it is this browser's and none is known yet. */
+  adopt(rendered: Cart): void;
   subscribe(listener: () => void): () => void;
   verbs: Omit<CartHandle, keyof State>;
 }
@@ -55,6 +60,7 @@ function createCartStore(api: ApiClient): CartStore {
     const token = readToken();
     loadedToken = token;
     if (!token) return set(NO_CART);
+    writeCookie(token);
     if (state.cart?.token !== token) set({ ...NO_CART, cart: undefined });
     try {
       const loaded = await load(api, token);
@@ -97,6 +103,9 @@ function createCartStore(api: ApiClient): CartStore {
 
   return {
     state: () => state,
+    adopt(rendered) {
+      if (state === NO_CART && readToken() === rendered.token) state = { ...NO_CART, cart: rendered };
+    },
     subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
@@ -155,12 +164,21 @@ function readToken(): string | null {
 }
 
 function writeToken(token: string | null): void {
+  writeCookie(token);
   try {
     if (token) localStorage.setItem(STORAGE_KEY, token);
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage the cart lasts as long as this page.
   }
+}
+
+/** A copy of the token that only the cart's page receives, so that the server can render the cart. */
+function writeCookie(token: string | null): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  const lasts = token ? COOKIE_SECONDS : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and a page may be left at once
+  document.cookie = `${CART_COOKIE}=${token ?? ""}; Path=/carrito; Max-Age=${lasts}; SameSite=Lax${secure}`;
 }
 
 function tellTabs(): void {

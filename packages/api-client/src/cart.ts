@@ -1,6 +1,6 @@
 import type { CartAddition } from "@tablero/contract/shapes/deck-lists";
 import type { Cart } from "@tablero/contract/shapes/shop";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useApi } from "./api-context.ts";
 import { type CartStore, cartStoreOf, NO_CART } from "./cart-store.ts";
 import type { CallOf } from "./client.ts";
@@ -29,9 +29,16 @@ export interface CartHandle {
   forget(): void;
 }
 
-/** The shopper's cart, shared by all components under the same client. */
-export function useCart(): CartHandle {
+/**
+ * The shopper's cart, shared by all components under the same client. `rendered` is the one that the server knew while
+ * rendering: it is shown until the browser has read its own.
+ */
+export function useCart(rendered: Cart | null = null): CartHandle {
   const store: CartStore = cartStoreOf(useApi());
-  const state = useSyncExternalStore(store.subscribe, store.state, () => NO_CART);
+  const [first] = useState(() => {
+    if (rendered) store.adopt(rendered);
+    return rendered ? { ...NO_CART, cart: rendered } : NO_CART;
+  });
+  const state = useSyncExternalStore(store.subscribe, store.state, () => first);
   return { ...state, ...store.verbs };
 }

@@ -12,8 +12,12 @@ import { sendLateStart } from "./lib/send-late-start.ts";
 export { createClient } from "@tablero/api-client/client";
 export * as contexts from "./lib/context.ts";
 
-/** The layout of the pages that the server renders whole: they are read before they are used. */
 const SHOP_LAYOUT = "routes/shop/layout";
+const CART = "routes/shop/cart";
+
+/** Pages that the server renders whole are read before they are used. The cart is one where the server knows it. */
+const isWhole = ({ matches, loaderData }: EntryContext["staticHandlerContext"]): boolean =>
+  matches.some(({ route }) => route.id === SHOP_LAYOUT) || Boolean(loaderData[CART]?.cart);
 
 const RENDER_TIMEOUT = 10_000;
 
@@ -35,8 +39,8 @@ export default async function handleRequest(
     { nonce, log: loadContext.get(logContext) },
   );
   const { page: sent, preloads } = withoutModulePreload(page);
-  const isWhole = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === SHOP_LAYOUT);
-  const body = import.meta.env.PROD && isWhole ? sendLateStart(sent, preloads) : sent;
+  const body =
+    import.meta.env.PROD && isWhole(routerContext.staticHandlerContext) ? sendLateStart(sent, preloads) : sent;
   return new Response(body, { status: failed ? 500 : status, headers });
 }
 

@@ -1,3 +1,6 @@
+import { CART_COOKIE } from "@tablero/api-client/cart-store";
+import type { BrowserContext } from "playwright";
+
 /** A page of the storefront that is measured. */
 export interface MeasuredPage {
   name: string;
@@ -41,4 +44,14 @@ export async function filledCart(shop: string): Promise<string> {
   const { token } = await call("POST", "/api/shop/carts", {});
   for (const id of variants) await call("PUT", `/api/shop/carts/${token}/lines/${id}`, { quantity: 1 });
   return token;
+}
+
+/** Gives a browser a cart, as the shop's own pages leave it there. */
+export async function keepCart(context: BrowserContext, shop: string, token: string): Promise<void> {
+  const { hostname: domain } = new URL(shop);
+  await context.addCookies([{ name: CART_COOKIE, value: token, domain, path: "/carrito", sameSite: "Lax" }]);
+  const page = await context.newPage();
+  await page.goto(`${shop}/robots.txt`);
+  await page.evaluate((value) => localStorage.setItem("cartToken", value), token);
+  await page.close();
 }

@@ -22,33 +22,27 @@ const Suggested = lazyWhenIdle(async () => (await import("../shared/suggested.ts
 
 export interface CartScreenProps {
   info: ShopInfo;
+  /** The cart as the server knew it while rendering; null where only the browser knows whether there is one. */
+  rendered?: Cart | null;
 }
 
 const EMPTY_CART = { lines: [], count: 0 };
 
-/** The cart and the whole guest checkout, on one page. Rendered in the browser: the server sends only its frame. */
-export function CartScreen({ info }: CartScreenProps) {
+/** The cart and the whole guest checkout, on one page. */
+export function CartScreen({ info, rendered = null }: CartScreenProps) {
   const hydrated = useHydrated();
-  const handle = useCart();
+  const handle = useCart(rendered);
   // The cart is already gone while the order's page loads: the ordered lines stay visible.
   const [ordered, setOrdered] = useState<Cart | null>(null);
   const cart = ordered ?? handle.cart;
   const edits = useCartEdits(handle);
   useOrderOfCart(handle);
 
-  if (!hydrated || (cart === undefined && !handle.error))
+  if (!cart && (!hydrated || (cart === undefined && !handle.error)))
     return (
       <Frame>
         <CartSkeleton />
-        <noscript>
-          <p className="mt-6 rounded-2xl bg-card p-6 shadow-tile">
-            El carrito necesita JavaScript. También puedes pedir por teléfono, {info.phone}, o escribir a{" "}
-            <a href={`mailto:${info.email}`} className="text-primary-text underline">
-              {info.email}
-            </a>
-            .
-          </p>
-        </noscript>
+        <WithoutScripts info={info} />
       </Frame>
     );
   if (!cart && handle.error)
@@ -98,6 +92,7 @@ export function CartScreen({ info }: CartScreenProps) {
     );
   return (
     <Frame>
+      <WithoutScripts info={info} />
       <CheckoutPage cart={cart} handle={handle} edits={edits} info={info} onOrdered={setOrdered} />
     </Frame>
   );
@@ -132,6 +127,18 @@ function Frame({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const WithoutScripts = ({ info }: { info: ShopInfo }) => (
+  <noscript>
+    <p className="my-6 rounded-2xl bg-card p-6 shadow-tile">
+      El carrito necesita JavaScript. También puedes pedir por teléfono, {info.phone}, o escribir a{" "}
+      <a href={`mailto:${info.email}`} className="text-primary-text underline">
+        {info.email}
+      </a>
+      .
+    </p>
+  </noscript>
+);
 
 function CartSkeleton() {
   return (

@@ -1,3 +1,6 @@
+import type { Cart } from "@tablero/contract/shapes/shop";
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from "react";
+import { useHydrated } from "../shared/use-hydrated.ts";
 import { type CheckoutValues, EMPTY } from "./checkout-values.ts";
 
 const VALUES = "checkout";
@@ -35,5 +38,28 @@ export const readValues = (): CheckoutValues => ({
   newsletter: false,
 });
 export const writeValues = (values: CheckoutValues | null): void => write(VALUES, values);
+
+/**
+ * The values of the form, stored at each change. A page that the server rendered starts with what the cart knows, and
+ * has what was stored once it is hydrated.
+ */
+export function useStoredValues(cart: Cart): [CheckoutValues, Dispatch<SetStateAction<CheckoutValues>>] {
+  const hydrated = useHydrated();
+  const [values, setValues] = useState(() => (hydrated ? readValues() : valuesOf(cart)));
+  const [isRead, setRead] = useState(hydrated);
+  useLayoutEffect(() => {
+    if (isRead) return;
+    setValues(readValues());
+    setRead(true);
+  }, [isRead]);
+  useEffect(() => {
+    if (isRead) writeValues(values);
+  }, [values, isRead]);
+  return [values, setValues];
+}
+
+const valuesOf = ({ postcode, country }: Cart): CheckoutValues =>
+  postcode ? { ...EMPTY, postcode, country: country ?? EMPTY.country } : EMPTY;
+
 export const readAttempt = (): Attempt | null => read<Attempt>(ATTEMPT);
 export const writeAttempt = (attempt: Attempt | null): void => write(ATTEMPT, attempt);

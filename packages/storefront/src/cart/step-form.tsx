@@ -66,6 +66,8 @@ export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
           ref={form}
           id={stepFormId(id)}
           noValidate
+          // Before hydration the browser would otherwise put what was typed into the address.
+          method="post"
           className="mt-5"
           onSubmit={(event) => {
             event.preventDefault();

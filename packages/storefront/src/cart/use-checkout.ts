@@ -9,7 +9,7 @@ import { provinceOf, taxRegimeOf } from "@tablero/domain/shipping/postcodes";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { readValues, writeValues } from "./checkout-storage.ts";
+import { useStoredValues } from "./checkout-storage.ts";
 import {
   type CheckoutValues,
   errorsOf,
@@ -68,7 +68,7 @@ const isStep = (value: string | null): value is Step => STEPS.includes(value as 
 
 /** State of the checkout of one cart: form values, current step, and the options that the shop offers. */
 export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Checkout {
-  const [values, setValues] = useState(readValues);
+  const [values, setValues] = useStoredValues(cart);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failures, setFailures] = useState(0);
   const [syncError, setSyncError] = useState<string | null>(null);
@@ -78,7 +78,6 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const [finishing, setFinishing] = useState(false);
   const [tries, setTries] = useState(0);
   const [search, setSearch] = useSearchParams();
-  useEffect(() => writeValues(values), [values]);
   const addresses = useAccountValues(values, (changes) => setValues((before) => ({ ...before, ...changes })));
 
   /** A telephone that waits for its prefix. */

@@ -103,7 +103,7 @@ export const LEGAL_TEXTS: Record<LegalPage, LegalText> = {
       {
         title: "Cookies",
         paragraphs: [
-          "No usamos cookies de publicidad ni de análisis. Tu navegador guarda tu carrito y tu sesión para que la tienda funcione y, cuando entras en tu cuenta, una cookie técnica que reconoce tu dispositivo para protegerla; por eso no ves un aviso de cookies.",
+          "No usamos cookies de publicidad ni de análisis. Tu navegador guarda tu carrito y tu sesión para que la tienda funcione. Dos cookies técnicas ayudan: una le dice a la página del carrito cuál es el tuyo y otra, cuando entras en tu cuenta, reconoce tu dispositivo para protegerla. Por eso no ves un aviso de cookies.",
           "Los últimos productos que has visto se guardan solo en tu navegador, para enseñártelos otra vez. Puedes borrarlos con el botón «Borrar» de esa lista.",
         ],
       },

@@ -1,10 +1,36 @@
+import { CART_COOKIE } from "@tablero/api-client/cart-store";
 import { CartScreen } from "@tablero/storefront/cart/cart-screen";
-import { NO_INDEX, title } from "../../lib/load.ts";
+import { load, NO_INDEX, title } from "../../lib/load.ts";
 import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/cart";
 
 export const meta: Route.MetaFunction = () => [title("Carrito"), NO_INDEX];
 
-export default function CartRoute() {
-  return <CartScreen info={useShopInfo()} />;
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+
+/**
+ * The cart that the browser's cookie names. Null without one, for a cart that is gone or ordered, and beyond the first
+ * step, whose values are in the browser: the page then reads it itself.
+ */
+export const loader = ({ request, context }: Route.LoaderArgs) => {
+  const token = cartTokenOf(request.headers.get("Cookie"));
+  if (!token || new URL(request.url).searchParams.has("paso")) return { cart: null };
+  return load(context, (api) =>
+    api.call("GET /api/shop/carts/{token}", { params: { token } }, { handles: [404, 409, 422] }),
+  ).then(
+    (cart) => ({ cart }),
+    () => ({ cart: null }),
+  );
+};
+
+const cartTokenOf = (cookies: string | null): string | null =>
+  new RegExp(`(?:^|; )${CART_COOKIE}=([^;]+)`).exec(cookies ?? "")?.[1] ?? null;
+
+/** Within the shop the browser knows its cart. */
+export const clientLoader = () => ({ cart: null });
+
+export const shouldRevalidate = () => false;
+
+export default function CartRoute({ loaderData }: Route.ComponentProps) {
+  return <CartScreen info={useShopInfo()} rendered={loaderData.cart} />;
 }

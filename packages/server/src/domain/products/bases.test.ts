@@ -42,7 +42,7 @@ const circles = () =>
 for (const size of [2, 4])
   test(`${size} products that become expansions of each other at once never form a circle`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const ring = [];
+      const ring: Awaited<ReturnType<typeof make>>[] = [];
       while (ring.length < size) ring.push(await make());
       const outcomes = await Promise.allSettled(
         ring.map(({ id, version }, index) =>
