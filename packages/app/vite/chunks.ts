@@ -33,6 +33,8 @@ const SCROLLED =
 const OF_PRODUCT: readonly string[] = ["product", "product-late", "scrolled"];
 const NO_PAGES: readonly string[] = ["layout", "checkout-layout", "error-boundary", "not-found", "forbidden"];
 const CATALOGUE: readonly string[] = ["category", "search"];
+/** Pages of what happens in the shop: boards, preorders and events, which lists of products do not show. */
+const NEWS: readonly string[] = ["home", "preorders", "event", "order"];
 const LISTS: readonly string[] = ["home", "preorders", "event", "product-late", "scrolled", ...CATALOGUE];
 
 const DATA = /node_modules\/(?:swr|dequal|use-sync-external-store)\/|packages\/api-client\/src\/query\.ts/;
@@ -53,10 +55,13 @@ const CHUNKS = [
   "data",
   "ui-parts",
   "ui-forms",
+  "ui-home",
+  "ui-category",
   "phones",
   "ui-product",
   "ui-scrolled",
   "shop-lists",
+  "shop-home",
   "shop-forms",
   "page-category",
   "page",
@@ -82,11 +87,14 @@ function chunkOf(id: string, { starts, pages }: Consumers): string | null {
   if (PHONES.test(id)) return "phones";
   if (inOffice && !inBars && isOfProduct)
     return pages.has("product") ? "ui-product" : pages.has("product-late") ? "ui-parts" : "ui-scrolled";
+  if (inOffice && !inBars && !isOfForms && isOnly(NEWS)) return "ui-home";
+  if (inOffice && !inBars && !isOfForms && isOnly(CATALOGUE)) return "ui-category";
   if (inOffice) return inBars || !isOfForms ? "ui-parts" : "ui-forms";
   if (inBars) return "shop-lists";
   if (isOfProduct && pages.has("product")) return "page-product";
   if (pages.size === 1) return `page-${[...pages].join()}`;
   if (isOfForms) return "shop-forms";
+  if (isOnly(NEWS)) return "shop-home";
   return isOnly(CATALOGUE) ? "page-category" : "shop-lists";
 }
 
