@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { addToCart, type Bought, checkOut, findProducts, placeOrder } from "./shopper.ts";
+import { addToCart, type Bought, checkOut, findProducts, hydrated, placeOrder } from "./shopper.ts";
 import { at, signIn, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -174,6 +174,7 @@ test("what was typed in the checkout survives a reload, and a failed network", a
   if (!product) throw new Error("No product");
   await addToCart(page, product);
   await page.goto(at("/carrito"));
+  await hydrated(page);
   await page.getByLabel("Correo", { exact: true }).fill("lucia@correo.test");
   await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
   await page.reload();
