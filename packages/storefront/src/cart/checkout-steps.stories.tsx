@@ -204,6 +204,7 @@ export const Pickup: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("radio", { name: /Envío a domicilio/ })).toBeChecked();
     await userEvent.click(await canvas.findByRole("radio", { name: /Recogida/ }));
+    await expect(canvas.getByRole("radio", { name: /Calle del Tribulete, 14.*11:00–14:00/ })).toBeChecked();
     await expect(canvas.queryByLabelText("Calle y número")).toBeNull();
     await press(canvas, "Continuar a pago");
     await expect(await canvas.findByRole("radio", { name: /Pago en la tienda/ })).toBeVisible();

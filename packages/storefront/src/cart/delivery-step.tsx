@@ -1,3 +1,4 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import { formatMoney } from "@tablero/domain/money/money";
 import { deliveryText, noDeliveryText } from "@tablero/domain/shipping/shipping";
 import { Button } from "@tablero/ui/button";
@@ -12,8 +13,11 @@ import { ChoiceCard } from "./choice-card.tsx";
 import { StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
+/** Where an order is picked up, and when. */
+type PickupPoint = Pick<ShopInfo, "address" | "openingHours">;
+
 /** Delivery option and address. Prices depend on the postcode; pickup is always offered. */
-export function DeliveryStep({ checkout }: { checkout: Checkout }) {
+export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: PickupPoint }) {
   const { options, option, optionsState, errors, values } = checkout;
   const known = hasDestination(values);
   const wantsHome = !option?.pickup;
@@ -47,6 +51,18 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
                 <>
                   {deliveryText(entry.days, entry.daysFrom)}
                   {entry.freeFrom && entry.price > 0 ? ` · Gratis desde ${formatMoney(entry.freeFrom)}` : null}
+                  {entry.pickup ? (
+                    <>
+                      <span className="block">
+                        {info.address.line1}, {info.address.postcode} {info.address.city}
+                      </span>
+                      {info.openingHours.map((hours) => (
+                        <span key={hours} className="block">
+                          {hours}
+                        </span>
+                      ))}
+                    </>
+                  ) : null}
                 </>
               }
               figure={entry.price === 0 ? "Gratis" : formatMoney(entry.price)}

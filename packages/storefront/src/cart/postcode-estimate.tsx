@@ -37,7 +37,8 @@ export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {
       <TextInput
         size="lg"
         name="estimate"
-        inputMode="numeric"
+        // Portuguese postcodes have a hyphen and those of Andorra letters, which a numeric keypad lacks.
+        inputMode="text"
         autoComplete="postal-code"
         maxLength={12}
         value={values.postcode}
