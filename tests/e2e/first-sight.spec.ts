@@ -202,5 +202,5 @@ test("the home page's first header is preloaded from the head, for phones and fo
   // The bounds meet: no screen loads both, and none is left out.
   expect(
     links.map((link) => /media="([^"]*)"/.exec(link)?.[1]?.replaceAll("&lt;", "<").replaceAll("&gt;", ">")),
-  ).toEqual(["(width < 60rem)", "(width >= 60rem)"]);
+  ).toEqual(["(width < 960px)", "(width >= 960px)"]);
 });

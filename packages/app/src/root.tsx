@@ -1,7 +1,7 @@
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { SessionProvider } from "@tablero/api-client/session";
 import { ThemeScript } from "@tablero/ui/theme-script";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -66,10 +66,8 @@ export default function App() {
     errorPolicy.setNavigate((to) => void navigate(to));
     return () => errorPolicy.setNavigate(null);
   }, [navigate]);
-  useEffect(() => {
-    window.heldInput?.repeat();
-    void session.start();
-  }, []);
+  useLayoutEffect(() => window.heldInput?.repeat(), []);
+  useEffect(() => void session.start(), []);
   return (
     <ApiProvider client={api}>
       <SessionProvider session={session}>

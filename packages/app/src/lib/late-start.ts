@@ -4,7 +4,7 @@ interface HeldInput {
   ready: Promise<unknown>;
   /** The page was touched, or a key pressed. */
   isUsed(): boolean;
-  /** Repeats what was pressed and typed. Call it once the page is hydrated. */
+  /** Repeats what was pressed and typed. Call it in the layout effects of the page's hydration. */
   repeat(): void;
 }
 
@@ -23,28 +23,32 @@ declare global {
  * something. A step back before the page is hydrated reloads it: React Router would take what was rendered for one
  * address for that of the other.
  *
- * Two traits of React matter: elements that it has hydrated have a property, and it ignores an event of a field whose
- * value it knows, so that the value is set past the property that it watches. Written in old syntax, since it is not
- * compiled.
+ * Three traits of React matter. Elements that it has hydrated have a property, which they get while the page is still
+ * being hydrated: before `live` it says nothing. An effect that changes the state gives fields the values of the state
+ * again: what was typed is therefore repeated in the same commit. And React ignores an event of a field whose value it
+ * knows, so that the value is set past the property that it watches. Written in old syntax, since it is not compiled.
  */
 export const LATE_START = `function(preloads,start){
-var d=document,ready,begun=0,used=0,live=0,busy=0,todo=[],at=location.pathname+location.search,first=["pointerdown","touchstart","keydown","focusin"],held={click:press,input:change,change:change};
+var d=document,ready,begun=0,used=0,live=0,left=0,busy=0,todo=[],at=location.pathname+location.search,first=["pointerdown","touchstart","keydown","focusin"],held={click:press,input:change,change:change};
 function listen(name){first.forEach(function(t){window[name](t,use,true)})}
 function hold(name){for(var t in held)window[name](t,held[t],true)}
-function known(t){return Object.keys(t).some(function(k){return k.indexOf("__reactProps")===0})}
-function keep(t,act,value){var i=todo.findIndex(function(one){return one.t===t});if(i<0)todo[act===fill?"unshift":"push"]({t:t,act:act,value:value});else if(t.type==="checkbox")todo.splice(i,1);else todo[i].value=value;if(live&&!busy)run()}
+function known(t){return live&&Object.keys(t).some(function(k){return k.indexOf("__reactProps")===0})}
+function index(t){return todo.findIndex(function(one){return one.t===t})}
+function keep(t,act,value){var i=index(t);if(i<0)todo[act===fill?"unshift":"push"]({t:t,act:act,value:value});else if(t.type==="checkbox")todo.splice(i,1);else todo[i].value=value;if(live&&!busy)run()}
 function press(e){var t=e.target.closest&&e.target.closest("a,button,summary");if(!t||!t.matches("button,[aria-haspopup]")||known(t))return;e.preventDefault();e.stopPropagation();t.style.opacity=.6;keep(t,again);begin()}
-function change(e){var t=e.target,box=t.matches("[type=checkbox],[type=radio]");if(known(t)||!t.matches("select,textarea,input"))return;if(!box)keep(t,fill,t.value);else if(e.type==="change")keep(t,tick,t.checked)}
+function change(e){var t=e.target,box=t.matches("[type=checkbox],[type=radio]");if(!t.matches("select,textarea,input"))return;if(known(t))drop(index(t));else if(!box)keep(t,fill,t.value);else if(e.type==="change")keep(t,tick,t.checked)}
+function drop(i){return i<0?[]:todo.splice(i,1)}
 function tick(t,value){t.checked=!value;t.click()}
 function again(t){t.style.opacity="";t.click()}
 function fill(t,value){t.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(t),"value").set.call(t,value);t.dispatchEvent(new Event(t.matches("select")?"change":"input",{bubbles:true}))}
-function run(){var one=todo[0];busy=!!one;if(!one)return;if(one.t.isConnected&&!known(one.t))return setTimeout(run,30);(window.requestIdleCallback||setTimeout)(function(){todo.shift();if(one.t.isConnected)one.act(one.t,one.value);run()},{timeout:300})}
+function perform(one){if(one.t.isConnected)one.act(one.t,one.value)}
+function run(){var one=todo[0];busy=!!one;if(!one)return;if(one.t.isConnected&&!known(one.t))return setTimeout(run,30);(window.requestIdleCallback||setTimeout)(function(){drop(todo.indexOf(one)).forEach(perform);run()},{timeout:300})}
 function failed(){hold("removeEventListener");todo.forEach(function(one){one.t.style.opacity=""})}
-function begin(){if(begun++)return;preloads.forEach(function(h){var l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)});ready(start());q.ready.catch(failed)}
+function begin(){if(begun++)return;preloads.forEach(function(h){var l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)});ready(start().then(function(){return left?new Promise(function(){}):0}));q.ready.catch(failed)}
 function use(){used=1;listen("removeEventListener");begin()}
-function moved(){if(!live&&at!==location.pathname+location.search)location.reload()}
+function moved(e){if(live||at===location.pathname+location.search)return;e.stopImmediatePropagation();left=1;location.reload()}
 function loaded(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin)})});setTimeout(begin,500)}
-var q=window.heldInput={ready:new Promise(function(r){ready=r}),isUsed:function(){return!!used},repeat:function(){live=1;delete window.heldInput;listen("removeEventListener");run()}};var user;
+var q=window.heldInput={ready:new Promise(function(r){ready=r}),isUsed:function(){return!!used},repeat:function(){live=1;delete window.heldInput;listen("removeEventListener");todo.filter(function(one){return one.act===fill&&known(one.t)}).forEach(function(one){drop(todo.indexOf(one)).forEach(perform)});run()}};var user;
 try{user=localStorage.getItem("accessToken")}catch(e){}
 addEventListener("popstate",moved);hold("addEventListener");listen("addEventListener");
 if(user)return begin();

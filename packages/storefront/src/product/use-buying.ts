@@ -1,7 +1,7 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
 import { formatMoney } from "@tablero/domain/money/money";
 import { optionsText } from "@tablero/domain/words/options";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useAddToCart } from "../shared/use-add-to-cart.ts";
 import { mostOf } from "./variants.ts";
 
@@ -10,7 +10,7 @@ export interface Buying {
   setQuantity: (quantity: number) => void;
   most: number;
   state: "idle" | "adding" | "added";
-  buy: () => void;
+  buy: (event: MouseEvent) => void;
 }
 
 /** Quantity and «Añadir al carrito» of one variant, shared by the panel and the phone's bar. */
@@ -24,15 +24,16 @@ export function useBuying(product: Product, variant: Variant): Buying {
     setQuantity: setWanted,
     most,
     state,
-    buy: () => {
+    buy: ({ currentTarget }) => {
       if (state === "adding") return;
-      void add({
+      const what = {
         variantId: variant.id,
         quantity,
         name: [product.name, optionsText(variant.options)].filter(Boolean).join(" · "),
         detail: quantity > 1 ? `${quantity} × ${formatMoney(variant.price)}` : formatMoney(variant.price),
         image: product.image,
-      });
+      };
+      void add(what, currentTarget);
     },
   };
 }

@@ -12,6 +12,8 @@ export interface CartNotice {
   units: number;
   /** Message in Spanish; null on success. */
   failure: string | null;
+  /** Edge of the window that is away from the pressed button, so that the notice never covers it. */
+  edge: "top" | "bottom";
 }
 
 let current: CartNotice | null = null;
@@ -20,6 +22,12 @@ const listeners = new Set<() => void>();
 export function showCartNotice(notice: Omit<CartNotice, "id"> | null): void {
   current = notice && { ...notice, id: (current?.id ?? 0) + 1 };
   for (const listener of listeners) listener();
+}
+
+/** The edge of the window that lies farther from an element. */
+export function edgeAwayFrom(element: Element): CartNotice["edge"] {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top + bottom > innerHeight ? "top" : "bottom";
 }
 
 export const useCartNotice = (): CartNotice | null =>

@@ -22,7 +22,7 @@ export function PlusButton({ label, what, className }: PlusButtonProps) {
       type="button"
       aria-label={label}
       aria-busy={state === "adding" || undefined}
-      onClick={() => state !== "adding" && void add(what)}
+      onClick={(event) => state !== "adding" && void add(what, event.currentTarget)}
       className={cn(PLUS, added ? "bg-primary text-on-primary" : "bg-raised text-text hover:bg-hover", className)}
     >
       {state === "adding" ? (

@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { Image } from "@tablero/contract/shapes/basics";
 import { useEffect, useRef, useState } from "react";
-import { showCartNotice } from "./cart-notice.ts";
+import { edgeAwayFrom, showCartNotice } from "./cart-notice.ts";
 
 /** Duration of a button's confirmation. */
 const ADDED_MS = 1600;
@@ -15,8 +15,11 @@ export interface Added {
   image: Image | null;
 }
 
-/** Adds a variant to the cart and confirms it: briefly on the button, in words in the shell. */
-export function useAddToCart(): { add(what: Added): Promise<boolean>; state: "idle" | "adding" | "added" } {
+/** Adds a variant to the cart and confirms it: briefly on the pressed button, in words in the shell. */
+export function useAddToCart(): {
+  add(what: Added, pressed: Element): Promise<boolean>;
+  state: "idle" | "adding" | "added";
+} {
   const api = useApi();
   const [state, setState] = useState<"idle" | "adding" | "added">("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +27,7 @@ export function useAddToCart(): { add(what: Added): Promise<boolean>; state: "id
 
   return {
     state,
-    async add({ variantId, quantity, ...what }) {
+    async add({ variantId, quantity, ...what }, pressed) {
       clearTimeout(timer.current);
       setState("adding");
       try {
@@ -33,11 +36,11 @@ export function useAddToCart(): { add(what: Added): Promise<boolean>; state: "id
         const cart = await cartStoreOf(api).verbs.add(variantId, quantity);
         setState("added");
         timer.current = setTimeout(() => setState("idle"), ADDED_MS);
-        showCartNotice({ ...what, units: cart.count, failure: null });
+        showCartNotice({ ...what, units: cart.count, failure: null, edge: edgeAwayFrom(pressed) });
         return true;
       } catch (error) {
         setState("idle");
-        showCartNotice({ ...what, units: 0, failure: errorMessage(error) });
+        showCartNotice({ ...what, units: 0, failure: errorMessage(error), edge: edgeAwayFrom(pressed) });
         return false;
       }
     },

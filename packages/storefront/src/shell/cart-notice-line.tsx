@@ -9,6 +9,9 @@ import { plural } from "../shared/words.ts";
 
 const SHOWN_MS = 6000;
 
+/** At the bottom of a phone it stands over the bars. */
+const EDGES = { top: "top-4", bottom: "bottom-18 md:bottom-8" };
+
 /**
  * Notice of the product just added to the cart. It stays while hovered or focused, and is announced to screen readers.
  */
@@ -35,8 +38,7 @@ export function CartNoticeLine() {
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
-          // On a phone buttons that add are below: at the top it lies over none of them.
-          className="fixed inset-x-4 top-4 z-toast mx-auto flex max-w-100 animate-rise-in items-center gap-3 rounded-lg bg-nav p-3 text-nav-text shadow-panel sm:right-8 sm:left-auto sm:w-100 md:top-auto md:bottom-8"
+          className={`fixed inset-x-4 z-toast mx-auto flex max-w-100 animate-rise-in items-center gap-3 rounded-lg bg-nav p-3 text-nav-text shadow-panel sm:right-8 sm:left-auto sm:w-100 ${EDGES[notice.edge]}`}
         >
           {notice.failure ? (
             <>

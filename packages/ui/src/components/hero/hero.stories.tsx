@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
+import { contrast, readColour } from "../../_internal/contrast.ts";
 import { HERO_LIST, type HeroHeader, HeroSlide } from "./hero.tsx";
 
 const CROP = { x: 50, y: 50, zoom: 100 };
@@ -53,6 +54,38 @@ export const Default: Story = {
     await expect(link).toHaveAttribute("href", "/producto/almadraba");
   },
 };
+
+/** Colour of an element's part, as #rrggbb. */
+function hexOf(element: Element, part: "outlineColor" | "backgroundColor"): string {
+  const channels = getComputedStyle(element)[part].match(/[\d.]+/g) ?? [];
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The rings of the list and of the link are seen: the first on the page, the second on the header's own colour. */
+export const Focused: Story = {
+  play: async ({ canvas, step }) => {
+    const link = await canvas.findByRole("link", { name: HEADER.linkLabel });
+    const list = canvas.getByRole("list", { name: "Cabeceras" });
+    const slide = canvas.getByRole("listitem");
+    await step("of the list", async () => {
+      await userEvent.tab();
+      await expect(list).toHaveFocus();
+      const { outlineWidth, outlineOffset } = getComputedStyle(list);
+      const gap = slide.getBoundingClientRect().top - list.getBoundingClientRect().top;
+      await expect(gap).toBeGreaterThanOrEqual(Number.parseFloat(outlineWidth));
+      await expect(Number.parseFloat(outlineOffset)).toBe(-Number.parseFloat(outlineWidth));
+    });
+    await step("of the link", async () => {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+      await expect(getComputedStyle(link).outlineStyle).toBe("solid");
+      const ring = readColour(hexOf(link, "outlineColor"));
+      await expect(contrast(ring, readColour(hexOf(slide, "backgroundColor")))).toBeGreaterThanOrEqual(3);
+    });
+  },
+};
+
+export const FocusedDark: Story = { ...Focused, globals: { scheme: "dark" } };
 
 /** Focus and zoom come from the header; phones have their own. */
 export const Cropped: Story = {

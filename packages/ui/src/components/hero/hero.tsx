@@ -33,9 +33,9 @@ export interface HeroHeader {
 /** Number of tiles in the picture of a header, which sets the aspect ratio of its box. */
 export const HERO_BOARDS = { wide: { columns: 5, rows: 3 }, phone: { columns: 3, rows: 2 } } as const;
 
-/** Scroll-snap list of the headers, so that scrolling needs no JavaScript. */
+/** Scroll-snap list of the headers, so that scrolling needs no JavaScript. Its focus ring is beside the slides. */
 export const HERO_LIST =
-  "relative flex snap-x snap-mandatory scroll-smooth scroll-px-4 gap-3 overflow-x-auto px-4 -outline-offset-2 [scrollbar-width:none] sm:scroll-px-8 sm:gap-5 sm:px-8 lg:scroll-px-[max(--spacing(20),calc(50%-40rem))] lg:px-[max(--spacing(20),calc(50%-40rem))]";
+  "relative flex snap-x snap-mandatory scroll-smooth scroll-px-4 gap-3 overflow-x-auto px-4 py-1 -my-1 -outline-offset-2 [scrollbar-width:none] sm:scroll-px-8 sm:gap-5 sm:px-8 lg:scroll-px-[max(--spacing(20),calc(50%-40rem))] lg:px-[max(--spacing(20),calc(50%-40rem))]";
 
 export interface HeroSlideProps {
   header: HeroHeader;
@@ -69,8 +69,8 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
           asChild
           variant="secondary"
           size="lg"
-          // The background is the header's own in both schemes, and so is the button.
-          style={{ backgroundColor: "white", color: colour }}
+          // The background is the header's own in both schemes, and so are the button and its focus ring.
+          style={{ backgroundColor: "white", color: colour, outlineColor: "white" }}
           className="mt-6 max-w-full text-shop"
         >
           {cloneElement(link, {}, linkLabel)}
@@ -105,8 +105,8 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
 }
 
 /** Below md another picture, across the slide; above, beside its text. */
-const PHONE = { media: "(width < 60rem)", sizes: "calc(100vw - 7rem)" };
-const WIDE = { media: "(width >= 60rem)", sizes: "(width < 80rem) 45vw, (width < 90rem) 40vw, 640px" };
+const PHONE = { media: "(width < 960px)", sizes: "calc(100vw - 7rem)" };
+const WIDE = { media: "(width >= 960px)", sizes: "(width < 1280px) 45vw, (width < 1440px) 40vw, 640px" };
 
 function PhoneSources({ src }: { src: string }) {
   return (["avif", "webp"] as const).map((format) => (
