@@ -29,9 +29,11 @@ for (const [where, device] of [
 
       await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
       expectConsole(/Failed to load resource: net::ERR_FAILED/);
+      const refused = page.waitForEvent("requestfailed");
       await page.goto(at("/carrito"));
       await expect(units(page, product.name)).toHaveValue("1");
       await expect(page.getByRole("heading", { name: "Resumen" })).toBeVisible();
+      await refused;
       await page.unrouteAll();
 
       await page.addInitScript(() => {

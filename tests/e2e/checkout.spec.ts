@@ -118,6 +118,7 @@ for (const [device, use] of [
       await page.goto(at("/carrito"));
       const units = page.getByRole("spinbutton", { name: `Unidades de ${product.name}` });
       await expect(units).toHaveValue("1");
+      await hydrated(page);
       await slowLine(page);
       const waited = await units.evaluate(async (field: HTMLInputElement) => {
         const plus = field.parentElement?.querySelector<HTMLElement>('[aria-label="Añadir una unidad"]');

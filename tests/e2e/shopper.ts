@@ -91,7 +91,9 @@ export async function checkOut(
   }
   await atStep();
   await next(page);
-  await page.getByRole("radio", { name: new RegExp(payment) }).check();
+  // The way of delivery may be called after the shop as well.
+  const ways = page.getByRole("group", { name: "Forma de pago" });
+  await ways.getByRole("radio", { name: new RegExp(payment) }).check();
   await atStep();
   await next(page);
   await page.getByRole("checkbox", { name: /He leído/ }).check();

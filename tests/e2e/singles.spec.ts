@@ -54,7 +54,7 @@ for (const [name, device] of [
       await expect(page.getByRole("link", { name: "Ver carrito" })).toBeVisible();
       expect(await fits(page)).toBe(true);
       await page
-        .getByRole("region", { name: "Otras ediciones de esta carta" })
+        .getByRole("region", { name: "Esta carta en otras expansiones" })
         .getByRole("link", { name: "Marea Roja" })
         .click();
       await expect(page).toHaveURL(/\/producto\/rescoldo-eterno-\d/);

@@ -9,13 +9,15 @@ import { freePort } from "../../scripts/lib/free-port.ts";
 import { currentCommit, describeMachine } from "../load/lib/report.ts";
 import { startShop } from "../support/shop-process.ts";
 import { openFront } from "./lib/front.ts";
+import { measureInteractions } from "./lib/interactions.ts";
 import { type Figures, medianOf, runLighthouse } from "./lib/lighthouse.ts";
 import { filledCart, keepCart, type MeasuredPage, measuredPages } from "./lib/pages.ts";
 import { type WebReport, webMarkdown } from "./lib/report.ts";
 
 /**
  * `npm run bench:web`: Lighthouse on the storefront's pages, medians of five runs, written to `docs/performance/web.md`
- * and `web.json`. `--only home,product` and `--runs 1` measure parts, which are printed and not stored. `--no-build`
+ * and `web.json`, and what taps take. `--only home,product,taps` and `--runs 1` measure parts, which are printed and not
+ * stored. `--no-build`
  * takes the build that is there, `--shop` a running shop. Each page is measured behind HTTP/2 with TLS, as a shop is
  * served, and once more straight from the process; `--http1` measures only the latter.
  */
@@ -40,9 +42,11 @@ const url = asked.shop ?? shop?.url ?? "";
 const front = asked.http1 ? null : await openFront(url, await freePort());
 try {
   const names = asked.only?.split(",");
-  const pages = (await measuredPages(url)).filter(({ name }) => !names || names.includes(name));
+  const all = await measuredPages(url);
   const [before = 0] = loadavg();
-  const measured = await measureAll(pages);
+  const measured = await measureAll(all.filter(({ name }) => !names || names.includes(name)));
+  const category = all.find(({ name }) => name === "category")?.path ?? "";
+  const taps = !names || names.includes("taps") ? await measureInteractions(url, category, await filledCart(url)) : [];
   const [after = 0] = loadavg();
   const report: WebReport = {
     at: new Date().toISOString(),
@@ -51,6 +55,7 @@ try {
     load: [before, after],
     runs,
     pages: measured,
+    taps,
   };
   const text = webMarkdown(report);
   if (isStored) {

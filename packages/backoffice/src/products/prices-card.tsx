@@ -81,7 +81,7 @@ function Prices({ line }: { line: PriceLine }) {
       )}
       <LineChart
         label={`Precio de los últimos ${CHART_DAYS} días`}
-        labels={days.map(({ at }) => formatShortDate(at))}
+        labels={days.map(({ day }) => formatShortDate(day))}
         series={[
           { name: "Precio", values: days.map(({ price }) => price) },
           { name: "Mínimo de 30 días", values: days.map(({ lowest }) => lowest) },

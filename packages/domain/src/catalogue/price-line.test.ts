@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { madridToUtc } from "../dates.ts";
 import { dailyPrices, type KeptPrice, priceLine, reductionOf, struckPrice } from "./price-line.ts";
 
 const kept = (announced: boolean | null): KeptPrice[] => [
@@ -44,9 +45,19 @@ it("gives the price and the lowest of 30 days for each of the last days", () => 
   const days = dailyPrices(points, now, 3);
   expect(days.map(({ price, lowest }) => [price, lowest])).toEqual([
     [3000, 3000],
-    [3000, 3000],
+    [2500, 2500],
     [2500, 2500],
   ]);
   expect(dailyPrices(points, now)).toHaveLength(20);
   expect(dailyPrices([], now)).toEqual([]);
+});
+
+it("has each day once where the clocks change", () => {
+  const points = [{ price: 3000, since: "2026-01-01T00:00:00Z" }];
+  for (const hour of ["00:30", "12:00", "23:30"])
+    for (const today of ["2026-04-20", "2026-11-23"]) {
+      const days = dailyPrices(points, madridToUtc(today, hour)).map(({ day }) => day);
+      expect(new Set(days).size).toBe(90);
+      expect(days.at(-1)).toBe(today);
+    }
 });

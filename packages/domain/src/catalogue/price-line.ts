@@ -1,3 +1,4 @@
+import { addDays, madridDay, madridToUtc } from "../dates.ts";
 import { lowestOf30Days, type PricePoint, priorPrice } from "./pricing.ts";
 
 /** A price as stored: null for older rows, when every cut was announced. */
@@ -35,24 +36,26 @@ export function struckPrice(kept: readonly Pick<KeptPrice, "price" | "from" | "a
   return kept.at(-1)?.announced === false ? null : priorPrice(kept, now);
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Number of days in the price chart. */
 export const CHART_DAYS = 90;
 
 /**
- * The price at the end of each of the last days and the lowest of the 30 days up to then, oldest first, starting with
- * the first price. `points` oldest first; `now` is an instant (UTC ISO).
+ * The price at the end of each of the last days in Madrid and the lowest of the 30 days up to then, oldest first,
+ * starting with the first price; of today those of `now`. `points` oldest first; `now` is an instant (UTC ISO).
  */
 export function dailyPrices(
   points: readonly { price: number; since: string }[],
   now: string,
   days = CHART_DAYS,
-): { at: string; price: number; lowest: number }[] {
+): { day: string; price: number; lowest: number }[] {
   const history = points.map(({ price, since }) => ({ price, from: since }));
+  const today = madridDay(now);
   return Array.from({ length: days }, (_, index) => {
-    const at = new Date(Date.parse(now) - (days - 1 - index) * DAY).toISOString();
+    const day = addDays(today, index + 1 - days);
+    const at = day === today ? now : lastInstantOf(day);
     const asked = history.findLast(({ from }) => Date.parse(from) <= Date.parse(at));
-    return asked ? [{ at, price: asked.price, lowest: lowestOf30Days(history, at) ?? asked.price }] : [];
+    return asked ? [{ day, price: asked.price, lowest: lowestOf30Days(history, at) ?? asked.price }] : [];
   }).flat();
 }
+
+const lastInstantOf = (day: string): string => new Date(Date.parse(madridToUtc(addDays(day, 1))) - 1).toISOString();

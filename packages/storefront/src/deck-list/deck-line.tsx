@@ -63,7 +63,7 @@ export function DeckLine({ entry, picks, missing, onCorrect }: DeckLineProps) {
           ))}
         </ul>
         {entry.otherPrinting && picks.length > 0 ? (
-          <p className="text-secondary">No tenemos la edición «{entry.set}»: esta es otra.</p>
+          <p className="text-secondary">No la tenemos de la expansión «{entry.set}»: esta es de otra.</p>
         ) : null}
         {missing > 0 ? (
           <StockLabel tone={picks.length > 0 ? "low" : "out"} className="mt-0.5">

@@ -1,7 +1,18 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop";
 import { Link } from "react-router-dom";
 import { LEGAL_PAGES, type LegalPage, legalPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";
-import { LEGAL_TEXTS } from "./legal-texts.ts";
+import { LEGAL_TEXTS, type LegalText } from "./legal-texts.ts";
+
+/** Texts of the ways to pay that the shop offers. */
+const offered = (
+  payments: LegalText["sections"][number]["payments"],
+  { paymentMethods }: Pick<ShopInfo, "paymentMethods">,
+) =>
+  paymentMethods.flatMap(({ method }) => {
+    const entry = payments?.[method];
+    return entry ? [entry] : [];
+  });
 
 export const LEGAL_TITLES: Record<LegalPage, string> = {
   "aviso-legal": "Aviso legal",
@@ -18,14 +29,14 @@ export const LEGAL_TITLES: Record<LegalPage, string> = {
 export const isLegalPage = (page: string | undefined): page is LegalPage => LEGAL_PAGES.includes(page as LegalPage);
 
 /** A legal page in plain Spanish. The shop's own details are in the footer of every page. */
-export function LegalScreen({ page }: { page: LegalPage }) {
+export function LegalScreen({ page, info }: { page: LegalPage; info: Pick<ShopInfo, "paymentMethods"> }) {
   const { intro, sections } = LEGAL_TEXTS[page];
   return (
     <div className={`${CONTAINER} grid gap-x-16 gap-y-10 pt-8 md:grid-cols-[minmax(0,1fr)_16rem] md:pt-12`}>
       <article className="max-w-170 min-w-0">
         <h1 className="text-balance font-display text-display-xl">{LEGAL_TITLES[page]}</h1>
         <p className="mt-3 text-pretty text-secondary text-shop-lg">{intro}</p>
-        {sections.map(({ title, paragraphs, list }) => (
+        {sections.map(({ title, paragraphs, payments, list = offered(payments, info) }) => (
           <section key={title} className="mt-8">
             <h2 className="font-display text-display-md">{title}</h2>
             {paragraphs?.map((text) => (
@@ -33,7 +44,7 @@ export function LegalScreen({ page }: { page: LegalPage }) {
                 {text}
               </p>
             ))}
-            {list ? (
+            {list.length > 0 ? (
               <dl className="mt-3 flex flex-col gap-3">
                 {list.map(([term, text]) => (
                   <div key={term}>

@@ -1,12 +1,21 @@
 import { PRIOR_PRICE_DAYS } from "@tablero/domain/catalogue/pricing";
 import { DEFAULT_TERMS, RETURN_DAYS } from "@tablero/domain/shop/terms";
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { CONDITION_MEANINGS } from "@tablero/domain/words/conditions";
 import type { LegalPage } from "../links.ts";
 
 export interface LegalText {
   intro: string;
-  sections: { title: string; paragraphs?: string[]; list?: [term: string, text: string][] }[];
+  sections: {
+    title: string;
+    paragraphs?: string[];
+    list?: Entry[];
+    /** Ways to pay: those that the shop offers are listed, in its order. */
+    payments?: Partial<Record<PaymentMethod, Entry>>;
+  }[];
 }
+
+type Entry = [term: string, text: string];
 
 const { transferExpiryDays, pickupExpiryDays, withdrawalDays } = DEFAULT_TERMS;
 
@@ -53,17 +62,19 @@ export const LEGAL_TEXTS: Record<LegalPage, LegalText> = {
       },
       {
         title: "Pago",
-        list: [
-          [
+        payments: {
+          card: ["Tarjeta", "Pagas en la página segura del banco: los datos de tu tarjeta no pasan por la tienda."],
+          bizum: ["Bizum", "Pagas desde el móvil, en la página segura del banco."],
+          transfer: [
             "Transferencia",
             `Te damos el IBAN y guardamos el pedido ${transferExpiryDays} días. Lo preparamos cuando llega el dinero.`,
           ],
-          ["Contra reembolso", "Pagas al recibirlo, con el recargo que ves antes de pedir."],
-          [
+          "cash-on-delivery": ["Contra reembolso", "Pagas al recibirlo, con el recargo que ves antes de pedir."],
+          "in-store": [
             "En la tienda",
             `Si lo recoges, puedes pagar al venir. Lo guardamos ${pickupExpiryDays} días desde el aviso.`,
           ],
-        ],
+        },
       },
       {
         title: "Cancelar",

@@ -1,4 +1,5 @@
 import type { Variant } from "@tablero/contract/shapes/shop";
+import { unitLimitText } from "@tablero/domain/carts/units";
 import { Button } from "@tablero/ui/button";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { StockLabel } from "@tablero/ui/stock-label";
@@ -48,11 +49,19 @@ export function BuyPanel({ variant, buying, others, related, now }: BuyPanelProp
         />
         <AddButton buying={buying} />
       </div>
-      {variant.perClientLimit && variant.perClientLimit < variant.available ? (
-        <p className="mt-2 text-body text-secondary">Máximo {variant.perClientLimit} por persona.</p>
-      ) : null}
+      <p role="status" className="mt-2 text-body text-secondary empty:hidden">
+        {limitText(variant, buying)}
+      </p>
     </div>
   );
+}
+
+/** Why there cannot be more units, once there are that many; a limit per person from the start. */
+function limitText(variant: Variant, { quantity, most }: Buying): string | null {
+  const { available, perClientLimit } = variant;
+  if (perClientLimit !== null && perClientLimit < available) return unitLimitText(variant);
+  // The label of the stock says it of the last one.
+  return quantity >= most && most > 1 ? unitLimitText(variant) : null;
 }
 
 function SoldOutPanel({ variantId, others, related }: { variantId: string; others: boolean; related: boolean }) {

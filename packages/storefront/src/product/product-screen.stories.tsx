@@ -56,7 +56,14 @@ export const AddToCart: Story = {
     await step("not more than one person may have", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Añadir una unidad" }));
       await expect(canvas.getByRole("button", { name: "Añadir una unidad" })).toBeDisabled();
-      await expect(canvas.getByText("Máximo 2 por persona.")).toBeVisible();
+      await expect(canvas.getByText("Se venden 2 por persona como mucho.")).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Quitar una unidad" }));
+    });
+    await step("a typed quantity that is too large is told", async () => {
+      const units = canvas.getByRole("spinbutton", { name: "Unidades" });
+      await userEvent.clear(units);
+      await userEvent.type(units, "50{Enter}");
+      await expect(units).toHaveValue("2");
       await userEvent.click(canvas.getByRole("button", { name: "Quitar una unidad" }));
     });
     await step("the button says that it worked", async () => {
@@ -64,6 +71,23 @@ export const AddToCart: Story = {
       await expect((await canvas.findAllByRole("button", { name: "En el carrito" }))[0]).toBeVisible();
       await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
     });
+  },
+};
+
+/** More than there are is typed: the quantity becomes what there is, and says why. */
+export const MoreThanThereAre: Story = {
+  render: (_, { loaded }) => (
+    <ProductScreen
+      product={withVariants(loaded.product, { availability: "in-stock", available: 3, perClientLimit: null })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const units = await canvas.findByRole("spinbutton", { name: "Unidades" });
+    await expect(canvas.queryByText("Solo quedan 3.")).toBeNull();
+    await userEvent.clear(units);
+    await userEvent.type(units, "50{Enter}");
+    await expect(units).toHaveValue("3");
+    await expect(canvas.getByText("Solo quedan 3.")).toBeVisible();
   },
 };
 
@@ -128,7 +152,7 @@ export const Single: Story = {
       await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
     });
     await step("other printings", async () => {
-      const printings = canvas.getByRole("region", { name: "Otras ediciones de esta carta" });
+      const printings = canvas.getByRole("region", { name: "Esta carta en otras expansiones" });
       await expect(within(printings).getByRole("link", { name: "Marea Roja" })).toBeVisible();
     });
     await step("the meaning of each condition", async () => {

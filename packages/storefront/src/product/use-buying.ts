@@ -1,9 +1,9 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
+import { unitLimit } from "@tablero/domain/carts/units";
 import { formatMoney } from "@tablero/domain/money/money";
 import { optionsText } from "@tablero/domain/words/options";
 import { type MouseEvent, useState } from "react";
 import { useAddToCart } from "../shared/use-add-to-cart.ts";
-import { mostOf } from "./variants.ts";
 
 export interface Buying {
   quantity: number;
@@ -17,7 +17,7 @@ export interface Buying {
 export function useBuying(product: Product, variant: Variant): Buying {
   const [wanted, setWanted] = useState(1);
   const { add, state } = useAddToCart();
-  const most = mostOf(variant);
+  const most = unitLimit(variant);
   const quantity = Math.min(wanted, most);
   return {
     quantity,

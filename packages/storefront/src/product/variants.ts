@@ -48,7 +48,3 @@ export function firstVariant({ variants, variantId }: Pick<Product, "variants" |
 /** Options of `target` that differ from the chosen variant's besides the one that is being chosen: «Normal». */
 export const otherwise = (target: Variant, current: Variant, axis: string): [name: string, value: string][] =>
   Object.entries(target.options).filter(([name, value]) => name !== axis && current.options[name] !== value);
-
-/** Maximum quantity that one shopper can add to the cart. */
-export const mostOf = ({ available, perClientLimit }: Variant): number =>
-  Math.max(1, Math.min(available, perClientLimit ?? Number.POSITIVE_INFINITY, 99));

@@ -1,4 +1,4 @@
-import type { ApiClient } from "@tablero/api-client/client";
+import { type ApiClient, newIdempotencyKey } from "@tablero/api-client/client";
 
 /*
  * The wish list that hearts show: of a guest in this browser, of a shopper with their account. A store of its own, so
@@ -12,6 +12,8 @@ export interface GuestWish {
 }
 
 const KEY = "wishes";
+/** Written after each change of an account's list: other tabs receive an event, and read it again. */
+const CHANGED_KEY = "wishesChanged";
 /** As many as an account holds. */
 const MAX_KEPT = 100;
 
@@ -77,25 +79,40 @@ function createStore(api: ApiClient): WishStore {
     ids = new Set(next);
     for (const listener of listeners) listener();
   };
+  const setGuest = () => set(guestWishes().map(({ productId }) => productId));
+
+  function onStorage({ key }: StorageEvent): void {
+    if (key === KEY && loadedFor === false) setGuest();
+    if (key !== CHANGED_KEY || !loadedFor) return;
+    loadedFor = null;
+    void load(true);
+  }
+
+  async function load(signedIn: boolean): Promise<void> {
+    if (loadedFor === signedIn) return;
+    loadedFor = signedIn;
+    if (!signedIn) return setGuest();
+    try {
+      await joinGuestWishes(api);
+      const wishes = await api.call("GET /api/shop/account/wishes", {}, { background: true });
+      set(wishes.map(({ product }) => product.id));
+    } catch {
+      // The heart stays as it is; the list itself says what is wrong.
+      loadedFor = null;
+    }
+  }
+
   return {
     state: () => ids,
     subscribe(listener) {
+      if (listeners.size === 0) addEventListener("storage", onStorage);
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener("storage", onStorage);
+      };
     },
-    async load(signedIn) {
-      if (loadedFor === signedIn) return;
-      loadedFor = signedIn;
-      if (!signedIn) return set(guestWishes().map(({ productId }) => productId));
-      try {
-        await joinGuestWishes(api);
-        const wishes = await api.call("GET /api/shop/account/wishes", {}, { background: true });
-        set(wishes.map(({ product }) => product.id));
-      } catch {
-        // The heart stays as it is; the list itself says what is wrong.
-        loadedFor = null;
-      }
-    },
+    load,
     async toggle(wish, signedIn) {
       const { productId } = wish;
       const isThere = ids?.has(productId) ?? false;
@@ -103,13 +120,22 @@ function createStore(api: ApiClient): WishStore {
         const others = guestWishes().filter((each) => each.productId !== productId);
         const next = isThere ? others : [wish, ...others];
         keep(next);
-        return set(next.map((each) => each.productId));
+        return setGuest();
       }
       const params = { productId };
       const wishes = isThere
         ? await api.call("DELETE /api/shop/account/wishes/{productId}", { params })
         : await api.call("PUT /api/shop/account/wishes/{productId}", { params, body: {} }, { handles: [404, 422] });
       set(wishes.map(({ product }) => product.id));
+      tellTabs();
     },
   };
+}
+
+function tellTabs(): void {
+  try {
+    localStorage.setItem(CHANGED_KEY, newIdempotencyKey());
+  } catch {
+    // Without storage tabs do not hear of each other.
+  }
 }

@@ -64,7 +64,9 @@ export const Default: Story = {
   globals: { motion: "full" },
   play: async ({ canvasElement }) => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    for (const element of movingIn(canvasElement)) await expect(seconds(element)).toBeGreaterThan(0.1);
+    await expect(document.documentElement).not.toHaveAttribute("data-motion");
+    const still = movingIn(canvasElement).filter((element) => !(seconds(element) > 0.1));
+    await expect(still.map((element) => element.getAttribute("data-moving"))).toEqual([]);
   },
 };
 

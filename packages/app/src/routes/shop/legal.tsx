@@ -2,6 +2,7 @@ import { isLegalPage, LEGAL_TITLES, LegalScreen } from "@tablero/storefront/lega
 import { legalPath } from "@tablero/storefront/links";
 import { data } from "react-router-dom";
 import { originOf, pageHead } from "../../lib/page-head.ts";
+import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/legal";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -18,5 +19,5 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function LegalRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalScreen page={loaderData.page} />;
+  return <LegalScreen page={loaderData.page} info={useShopInfo()} />;
 }

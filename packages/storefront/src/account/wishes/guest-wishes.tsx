@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useQuery } from "@tablero/api-client/query";
 import { Button } from "@tablero/ui/button";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { signInPath, signUpPath } from "../../links.ts";
 import { type GuestWish, guestWishes, wishStoreOf } from "../../shared/wish-store.ts";
@@ -15,17 +15,16 @@ export function GuestWishes() {
   const store = wishStoreOf(useApi());
   // Only the browser knows it: the server renders the page without.
   const [kept, setKept] = useState<GuestWish[]>();
-  useEffect(() => setKept(guestWishes()), []);
+  const known = useSyncExternalStore(store.subscribe, store.state, () => null);
+  useEffect(() => void store.load(false), [store]);
+  useEffect(() => {
+    if (known) setKept(guestWishes());
+  }, [known]);
   const ids = kept?.map(({ productId }) => productId) ?? [];
   const query = useQuery("GET /api/shop/cards", ids.length > 0 ? { query: { id: ids } } : null, {
     keepPreviousData: true,
   });
   const cards = kept?.length === 0 ? [] : kept && query.data;
-  const remove = async (wish: GuestWish) => {
-    await store.load(false);
-    await store.toggle(wish, false);
-    setKept(guestWishes());
-  };
   return (
     <>
       <AccountPart
@@ -67,7 +66,7 @@ export function GuestWishes() {
                   variant="secondary"
                   className="mt-2"
                   aria-label={`Quitar ${product.name} de la lista`}
-                  onClick={() => void remove({ productId: product.id, price })}
+                  onClick={() => void store.toggle({ productId: product.id, price }, false)}
                 >
                   Quitar
                 </Button>
