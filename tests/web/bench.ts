@@ -42,11 +42,10 @@ const url = asked.shop ?? shop?.url ?? "";
 const front = asked.http1 ? null : await openFront(url, await freePort());
 try {
   const names = asked.only?.split(",");
-  const all = await measuredPages(url);
+  const pages = (await measuredPages(url)).filter(({ name }) => !names || names.includes(name));
   const [before = 0] = loadavg();
-  const measured = await measureAll(all.filter(({ name }) => !names || names.includes(name)));
-  const category = all.find(({ name }) => name === "category")?.path ?? "";
-  const taps = !names || names.includes("taps") ? await measureInteractions(url, category, await filledCart(url)) : [];
+  const measured = await measureAll(pages);
+  const taps = !names || names.includes("taps") ? await measureInteractions(url, await filledCart(url)) : [];
   const [after = 0] = loadavg();
   const report: WebReport = {
     at: new Date().toISOString(),

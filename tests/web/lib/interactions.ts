@@ -17,27 +17,32 @@ const SLOWER = 4;
 /** Below it the browser reports nothing. */
 const SHORTEST = 16;
 const TAPS = 20;
+const CATEGORY = "/categoria/juegos-de-mesa";
 
 /** Taps what shoppers tap most, each 20 times, in a phone's browser with a processor four times slower. */
-export async function measureInteractions(shop: string, category: string, cart: string): Promise<Interaction[]> {
+export async function measureInteractions(shop: string, cart: string): Promise<Interaction[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
   try {
     const context = await browser.newContext({ ...PHONE, locale: "es-ES" });
     await context.addInitScript(observe);
     await keepCart(context, shop, cart);
     const page = await context.newPage();
-    await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    const cdp = await context.newCDPSession(page);
+    const slowDown = (rate: number) => cdp.send("Emulation.setCPUThrottlingRate", { rate });
+    await slowDown(SLOWER);
     const open = async (path: string) => {
       await page.goto(shop + path, { waitUntil: "networkidle" });
       await page.waitForFunction(() => !("heldInput" in window));
     };
-    return [
-      summary("filter, on or off", await filtering(page, () => open(category))),
-      summary("«+» in a list", await adding(page, () => open(`${category}?availability=in-stock`))),
+    const taps = [
+      summary("filter, on or off", await filtering(page, () => open(CATEGORY))),
+      summary("«+» in a list", await adding(page, () => open(`${CATEGORY}?availability=in-stock`))),
       summary("quantity in the cart", await counting(page, () => open("/carrito"))),
       summary("next step of the checkout", await stepping(page, () => open("/carrito"))),
-      summary("product in sight, until it shows", await opening(page, () => open(category))),
+      summary("product in sight, until it shows", await opening(page, () => open(CATEGORY))),
     ];
+    await slowDown(1);
+    return [...taps, summary("the same, processor as it is", await opening(page, () => open(CATEGORY)))];
   } finally {
     await browser.close();
   }
@@ -58,9 +63,10 @@ async function filtering(page: Page, open: () => Promise<void>): Promise<number[
 async function adding(page: Page, open: () => Promise<void>): Promise<number[]> {
   await open();
   const buttons = page.locator("main article").getByRole("button", { name: /^Añadir .* al carrito$/ });
+  const count = await buttons.count();
   return repeat(async (tap) => {
     const answer = page.waitForResponse(/\/carts/);
-    const time = await timed(page, buttons.nth(tap));
+    const time = await timed(page, buttons.nth(tap % count));
     await answer;
     return time;
   });
@@ -117,7 +123,7 @@ async function opening(page: Page, open: () => Promise<void>): Promise<number[]>
     const time = await shown;
     await page.waitForLoadState("networkidle");
     await page.goBack();
-    await page.locator("main article").nth(tap).waitFor();
+    await page.getByRole("link", { name: /^Filtrar/ }).waitFor();
     return time;
   });
 }
