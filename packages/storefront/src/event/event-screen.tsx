@@ -58,7 +58,7 @@ export function EventScreen({ event }: { event: Event }) {
         <div className="min-w-0 md:sticky md:top-6 md:row-span-2">
           <SeatsPanel event={event} />
           <Suspense fallback={<div className="mt-3 h-11" />}>
-            <ShareButton title={event.title} path={eventPath(event.slug)} className="mt-3" />
+            <ShareButton title={event.title} path={eventPath(event.slug)} className="mt-3 -ml-5" />
           </Suspense>
         </div>
         <div className="min-w-0 pt-2">

@@ -84,7 +84,8 @@ export function ProductScreen({ product, reviews, now }: ProductScreenProps) {
               now={now}
             />
           </div>
-          <div className="mt-3 flex flex-wrap items-start gap-x-1">
+          {/* Icons are in line with the panel above and below. */}
+          <div className="mt-3 -ml-5 flex flex-wrap items-start gap-x-1">
             <Suspense fallback={<div className="h-[2.875rem]" />}>
               <WishButton product={product} />
             </Suspense>

@@ -44,8 +44,6 @@ export function WishButton({ product }: WishButtonProps) {
         type="button"
         size="lg"
         variant="ghost"
-        // The text is in line with the panel above and below.
-        className="-ml-5"
         aria-pressed={isThere}
         loading={running}
         disabled={ids === null && !signedIn}
@@ -58,7 +56,7 @@ export function WishButton({ product }: WishButtonProps) {
         />
         {isThere ? "En tu lista de deseos" : "Guardar en la lista de deseos"}
       </Button>
-      <p role="status" className="px-1 text-body text-secondary empty:hidden">
+      <p role="status" className="px-5 text-body text-secondary empty:hidden">
         {failure ??
           (status === "added" ? (
             <>
