@@ -91,12 +91,18 @@ for (const [name, device] of [
       await page.getByRole("link", { name: "Ver la lista" }).click();
       const main = page.getByRole("main");
       await expect(main.getByRole("button", { name: /^Quitar .* de la lista$/ })).toHaveCount(1);
+      const tab = await page.context().newPage();
+      await tab.goto(at(`/producto/${product?.slug}`));
+      await expect(tab.getByRole("button", { name: "En tu lista de deseos" })).toBeVisible();
       await openAs(page, "cliente", "/cuenta/deseos");
       const remove = main.getByRole("button", { name: /^Quitar .* de la lista$/ });
       await expect(remove).toHaveCount(1);
       await expect.poll(() => page.evaluate(() => localStorage.getItem("wishes"))).toBeNull();
+      await expect(tab.getByRole("button", { name: "En tu lista de deseos" })).toBeVisible();
       await remove.click();
       await expect(page.getByText("Tu lista está vacía")).toBeVisible();
+      // The other tab hears of it.
+      await expect(tab.getByRole("button", { name: "Guardar en la lista de deseos" })).toBeVisible();
     });
 
     test("the own data is downloaded", async ({ page }) => {

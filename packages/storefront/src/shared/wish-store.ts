@@ -57,6 +57,8 @@ export interface WishStore {
   subscribe(listener: () => void): () => void;
   /** Reads the list of a guest, or of the account that is signed in. */
   load(signedIn: boolean): Promise<void>;
+  /** Call it after the list of the account was changed without this store: it is read again, in other tabs as well. */
+  changed(): void;
   /** Adds the product, or takes it off. Throws where the shop refuses. */
   toggle(wish: GuestWish, signedIn: boolean): Promise<void>;
 }
@@ -81,11 +83,15 @@ function createStore(api: ApiClient): WishStore {
   };
   const setGuest = () => set(guestWishes().map(({ productId }) => productId));
 
-  function onStorage({ key }: StorageEvent): void {
-    if (key === KEY && loadedFor === false) setGuest();
-    if (key !== CHANGED_KEY || !loadedFor) return;
+  function reload(): void {
+    if (!loadedFor) return;
     loadedFor = null;
     void load(true);
+  }
+
+  function onStorage({ key }: StorageEvent): void {
+    if (key === KEY && loadedFor === false) setGuest();
+    if (key === CHANGED_KEY) reload();
   }
 
   async function load(signedIn: boolean): Promise<void> {
@@ -113,6 +119,10 @@ function createStore(api: ApiClient): WishStore {
       };
     },
     load,
+    changed() {
+      reload();
+      tellTabs();
+    },
     async toggle(wish, signedIn) {
       const { productId } = wish;
       const isThere = ids?.has(productId) ?? false;

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tablero/api-client/query";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useEffect, useState } from "react";
-import { joinGuestWishes } from "../../shared/wish-store.ts";
+import { joinGuestWishes, wishStoreOf } from "../../shared/wish-store.ts";
 import { AccountPart } from "../account-part.tsx";
 import { Suggestions } from "../suggestions.tsx";
 import { EmptyWishes, type ShownWish, WishList } from "./wish-list.tsx";
@@ -27,6 +27,7 @@ export function WishesSection() {
   const take = async ({ product }: ShownWish) => {
     try {
       await remove.run({ params: { productId: product.id } });
+      wishStoreOf(api).changed();
       setStatus(`${product.name} ya no está en tu lista.`);
     } catch {
       // Shown below.
