@@ -3,8 +3,8 @@ import { PHONE } from "../support/phone.ts";
 import { AXE, barriers } from "./accessible.ts";
 import { fitsPhone } from "./fits.ts";
 import { openRoute, SHOP_PATHS } from "./pages.ts";
-import { addToCart, findProducts } from "./shopper.ts";
-import { at } from "./staff.ts";
+import { addToCart, checkOut, findProducts, hydrated } from "./shopper.ts";
+import { at, giveSession } from "./staff.ts";
 import { test } from "./test.ts";
 
 /** Each page is loaded on a phone, which it has to fit, and in a window, which is looked at in two widths. */
@@ -12,6 +12,39 @@ const DEVICES = [
   { device: "a phone", use: PHONE, widths: [PHONE.viewport.width] },
   { device: "a window", use: { viewport: { width: 1440, height: 900 } }, widths: [1440, 960] },
 ];
+const MADRID = { kind: "home", line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid" } as const;
+const ACCOUNT = ["", "/facturas", "/reservas", "/deseos", "/avisos", "/datos", "/privacidad", "/seguridad"];
+
+interface Opening {
+  path: string;
+  open(page: Page): Promise<void>;
+}
+const OVER_A_PHONE: readonly Opening[] = [
+  {
+    path: "/home",
+    open: async (page) => {
+      await page.getByRole("banner").getByRole("link", { name: "Menú" }).tap();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    path: "/categoria/juegos-de-mesa",
+    open: async (page) => {
+      await page.getByRole("link", { name: /^Filtrar/ }).tap();
+      await expect(page.getByRole("dialog", { name: "Filtrar" })).toBeVisible();
+    },
+  },
+];
+const OVER_A_WINDOW: readonly Opening[] = [
+  {
+    path: "/home",
+    open: async (page) => {
+      await page.getByRole("combobox").or(page.getByRole("searchbox")).first().fill("faros");
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
+  },
+];
+
 for (const { device, use, widths } of DEVICES)
   test.describe(`for everybody, on ${device}`, () => {
     let context: BrowserContext;
@@ -49,5 +82,37 @@ for (const { device, use, widths } of DEVICES)
       await page.goto(at("/home?entrar=1"));
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await barriers(page, widths)).toEqual([]);
+    });
+
+    test("the steps of the checkout", async () => {
+      await page.setViewportSize(use.viewport);
+      for (const product of await findProducts(1)) await addToCart(page, product);
+      const found: string[] = [];
+      await checkOut(page, MADRID, "Transferencia", async () => {
+        found.push(...(await barriers(page, widths)));
+        await page.setViewportSize(use.viewport);
+      });
+      expect(found).toEqual([]);
+    });
+
+    test("what opens over a page", async () => {
+      for (const { path, open } of use === PHONE ? OVER_A_PHONE : OVER_A_WINDOW) {
+        await page.setViewportSize(use.viewport);
+        await page.goto(at(path));
+        await hydrated(page);
+        await open(page);
+        expect(await barriers(page, widths), path).toEqual([]);
+      }
+    });
+
+    test("the account of who is signed in", async () => {
+      await giveSession(page, "cliente");
+      for (const section of ACCOUNT) {
+        await page.setViewportSize(use.viewport);
+        await page.goto(at(`/cuenta${section}`));
+        await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        expect(await barriers(page, widths), section).toEqual([]);
+      }
     });
   });

@@ -102,7 +102,7 @@ for (const [device, use] of [
       await expect(units).toHaveValue("1");
 
       // Changes of this tab are finished before the other tab makes one.
-      await page.waitForTimeout(1000);
+      await page.waitForLoadState("networkidle");
       const other = await context.newPage();
       await other.goto(at("/carrito"));
       await other.getByRole("button", { name: "Añadir una unidad" }).click();

@@ -3,27 +3,36 @@ import { PHONE } from "../support/phone.ts";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 
-test.use({ ...PHONE, serviceWorkers: "allow" });
+for (const [device, use] of [
+  ["a phone", PHONE],
+  ["a desktop", { viewport: { width: 1440, height: 900 } }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ ...use, serviceWorkers: "allow" });
 
-test("without a network the shop shows its own page, and the wanted one when it is back", async ({ page, context }) => {
-  await page.goto(at("/home"));
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.goto(at("/legal/devoluciones"), { waitUntil: "networkidle" });
-  await context.setOffline(true);
-  // Where the person looks: over the page, not below it.
-  const notice = page.getByText("Sin conexión. Lo que escribas se conserva.");
-  await expect(notice).toBeInViewport();
-  await page.goto(at("/legal/envios"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Envíos y plazos");
-  // Nothing but that page is kept.
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    return Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
-    );
+    test("without a network the shop shows its own page, and the wanted one when it is back", async ({
+      page,
+      context,
+    }) => {
+      await page.goto(at("/home"));
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.goto(at("/legal/devoluciones"), { waitUntil: "networkidle" });
+      await context.setOffline(true);
+      // Where the person looks: over the page, not below it.
+      const notice = page.getByText("Sin conexión. Lo que escribas se conserva.");
+      await expect(notice).toBeInViewport();
+      await page.goto(at("/legal/envios"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(use.viewport.width);
+      await context.setOffline(false);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Envíos y plazos");
+      // Nothing but that page is kept.
+      const kept = await page.evaluate(async () => {
+        const names = await caches.keys();
+        return Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+        );
+      });
+      expect(kept.flat()).toEqual(["/sin-conexion.html"]);
+    });
   });
-  expect(kept.flat()).toEqual(["/sin-conexion.html"]);
-});
