@@ -6,6 +6,7 @@ import {
   fillCart,
   findVariants,
   MADRID,
+  madridAddress,
   newKey,
   placeOrder,
 } from "./shopper.ts";
@@ -247,6 +248,26 @@ conformance("carts and orders", (api) => {
       expect(order.totals.taxFree).toBe(true);
       expect(sum(order.totals.taxes, "tax")).toBe(0);
       expect(order.lines[0]!.unitPrice).toBeLessThan(pick!.price);
+    });
+
+    it("keeps whom the invoice is for, and when each step was", async () => {
+      const [pick] = await findVariants(api(), 1);
+      const token = await fillCart(api(), [{ variantId: pick!.variantId, quantity: 1 }]);
+      const billing = { name: "Juegos del Sur, S. L.", taxId: "b12345674", address: madridAddress };
+      const placed = await placeOrder(api(), token, { billing });
+      const { body: order } = await api().call("GET /api/shop/orders/{token}", {
+        params: { token: placed.body.token },
+      });
+      const { line1, postcode, city } = madridAddress;
+      const address = { line1, postcode, city };
+      expect(order.billing).toEqual({ name: "Juegos del Sur, S. L.", taxId: "B12345674", address });
+      const reached = order.steps.filter(({ status }) => status === "done");
+      expect(reached.length).toBeGreaterThan(0);
+      for (const { at } of reached)
+        expect(Math.abs(Date.parse(at ?? "") - Date.parse(order.placedAt))).toBeLessThan(60_000);
+      expect(order.steps.filter(({ status }) => status === "upcoming").map(({ at }) => at)).toEqual(
+        order.steps.filter(({ status }) => status === "upcoming").map(() => null),
+      );
     });
 
     it("charges the fee of cash on delivery and confirms at once", async () => {
