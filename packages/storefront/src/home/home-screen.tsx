@@ -25,7 +25,7 @@ export function HomeScreen({ home, info, now }: HomeScreenProps) {
     <>
       <h1 className="sr-only">Tablero, tienda de juegos</h1>
       <Hero headers={home.headers} delivery={info.delivery} />
-      <div className={`${CONTAINER} mt-13 flex flex-col gap-13 md:mt-20 md:gap-20`}>
+      <div className={`${CONTAINER} mt-6 flex flex-col gap-13 md:mt-20 md:gap-20`}>
         <ProductRow
           id="novedades"
           title="Novedades"
