@@ -75,6 +75,8 @@ export async function checkOut(
   atStep: () => Promise<void> = async () => {},
 ): Promise<void> {
   await page.goto(at("/carrito"));
+  // Hydration puts stored values into the fields: between the two steps of `fill`, it would be typed after them.
+  await hydrated(page);
   await page.getByLabel("Correo", { exact: true }).fill("lucia.carrasco@correo.test");
   await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
   await page.getByLabel("Apellidos").fill("Carrasco");
