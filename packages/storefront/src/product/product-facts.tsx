@@ -7,6 +7,7 @@ import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";
 import { dayAndMonth } from "../shared/dates.ts";
+import { FreeShippingLine } from "../shared/free-shipping-line.tsx";
 import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 
 const DeliveryDay = lazyWhenIdle(async () => (await import("../delivery/delivery-day.tsx")).DeliveryDay);
@@ -18,8 +19,17 @@ interface Fact {
   to: string;
 }
 
-/** Delivery and pickup of what can be had, and the legal guarantee, each with a link to the page with the details. */
-export function ProductFacts({ variant }: { variant: Variant }) {
+interface ProductFactsProps {
+  variant: Variant;
+  /** Cents of goods from which delivery is free; null where it never is. */
+  freeShippingFrom: number | null;
+}
+
+/**
+ * Delivery and pickup of what can be had, and the legal guarantee, each with a link to the page with the details. Below
+ * them, where nothing above can move, what the cart lacks for free delivery.
+ */
+export function ProductFacts({ variant, freeShippingFrom }: ProductFactsProps) {
   const release = variant.preorder && dayAndMonth(variant.preorder.releaseDate);
   const soldOut = variant.availability === "out-of-stock";
   const delivery: Fact[] = [
@@ -53,18 +63,21 @@ export function ProductFacts({ variant }: { variant: Variant }) {
     },
   ];
   return (
-    <ul className="mt-6 rounded-2xl bg-card shadow-tile">
-      {facts.map(({ icon, title, text, to }) => (
-        <li key={title} className="flex gap-4 border-t px-5 py-4 first:border-t-0">
-          <Icon icon={icon} size={24} className="text-secondary" />
-          <p className="min-w-0">
-            <Link to={to} className="-my-0.5 block py-0.5 font-semibold text-body hover:underline">
-              {title}
-            </Link>
-            <span className="text-body text-secondary">{text}</span>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-6 rounded-2xl bg-card shadow-tile">
+        {facts.map(({ icon, title, text, to }) => (
+          <li key={title} className="flex gap-4 border-t px-5 py-4 first:border-t-0">
+            <Icon icon={icon} size={24} className="text-secondary" />
+            <p className="min-w-0">
+              <Link to={to} className="-my-0.5 block py-0.5 font-semibold text-body hover:underline">
+                {title}
+              </Link>
+              <span className="text-body text-secondary">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {soldOut || release ? null : <FreeShippingLine freeFrom={freeShippingFrom} className="mt-4" />}
+    </>
   );
 }

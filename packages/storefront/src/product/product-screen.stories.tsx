@@ -50,6 +50,7 @@ export const AddToCart: Story = {
   render: (_, { loaded }) => (
     <ProductScreen
       product={withVariants(loaded.product, { availability: "in-stock", available: 12, perClientLimit: 2 })}
+      freeShippingFrom={1_000_000}
     />
   ),
   play: async ({ canvas, step }) => {
@@ -70,6 +71,9 @@ export const AddToCart: Story = {
       await userEvent.click(canvas.getAllByRole("button", { name: "Añadir al carrito" })[0]!);
       await expect((await canvas.findAllByRole("button", { name: "En el carrito" }))[0]).toBeVisible();
       await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
+    });
+    await step("and what the cart lacks for free delivery", async () => {
+      await expect(await canvas.findByText(/^Te faltan .* para el envío gratis a la península/)).toBeVisible();
     });
   },
 };

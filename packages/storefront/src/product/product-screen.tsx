@@ -32,12 +32,14 @@ export interface ProductScreenProps {
   product: Product;
   /** The newest ones of its reviews. */
   reviews?: Reviews | undefined;
+  /** Cents of goods from which delivery is free; null where it never is. */
+  freeShippingFrom?: number | null;
   /** Current time in ms; stories fix it. */
   now?: number;
 }
 
 /** A product: pictures, variants, price, availability, and the information required by law. */
-export function ProductScreen({ product, reviews, now }: ProductScreenProps) {
+export function ProductScreen({ product, reviews, freeShippingFrom = null, now }: ProductScreenProps) {
   const [variant, choose] = useChosenVariant(product);
   const describedVariant = useDeferredValue(variant);
   const buying = useBuying(product, variant);
@@ -94,7 +96,7 @@ export function ProductScreen({ product, reviews, now }: ProductScreenProps) {
             </Suspense>
           </div>
           <Suspense>
-            <ProductFacts variant={describedVariant} />
+            <ProductFacts variant={describedVariant} freeShippingFrom={freeShippingFrom} />
           </Suspense>
           {product.bases.length + product.expansions.length > 0 ? (
             <Suspense>

@@ -5,6 +5,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/render-time.ts";
+import { useShopInfo } from "../../lib/shop-outlet.tsx";
 import type { Route } from "./+types/product";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -44,5 +45,8 @@ export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, reviews, now } = loaderData;
-  return <ProductScreen key={product.id} product={product} reviews={reviews} now={now} />;
+  const { freeShippingFrom } = useShopInfo();
+  return (
+    <ProductScreen key={product.id} product={product} reviews={reviews} freeShippingFrom={freeShippingFrom} now={now} />
+  );
 }
