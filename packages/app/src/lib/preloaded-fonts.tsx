@@ -1,13 +1,25 @@
 import displayFont from "@tablero/ui/fonts/bricolage-grotesque-display.woff2?url";
 import textFont from "@tablero/ui/fonts/inter-text.woff2?url";
+import { useMatches } from "react-router-dom";
+import { hasLateFonts } from "./late-fonts.ts";
 
 /**
- * Links to the fonts of the first paint, which React puts into the head: found in a style sheet, they would come one
- * round trip later. Rendered on the server only, so that they weigh nothing in the browser.
+ * Link to a font of the first paint, which React puts into the head: found in a style sheet, it would come one round
+ * trip later. Rendered on the server only, so that it weighs nothing in the browser.
  */
-const preloaded = (href: string) => (
-  <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-);
+function Preloaded({ href }: { href: string }) {
+  const isLate = useMatches().some(({ handle }) => hasLateFonts(handle));
+  return (
+    <link
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={href}
+      crossOrigin="anonymous"
+      fetchPriority={isLate ? "low" : undefined}
+    />
+  );
+}
 
-export const TextFont = () => preloaded(textFont);
-export const DisplayFont = () => preloaded(displayFont);
+export const TextFont = () => <Preloaded href={textFont} />;
+export const DisplayFont = () => <Preloaded href={displayFont} />;

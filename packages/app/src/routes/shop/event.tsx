@@ -3,6 +3,7 @@ import { eventSummary } from "@tablero/storefront/event/event-words";
 import { eventJsonLd } from "@tablero/storefront/found/event-json-ld";
 import { eventPath } from "@tablero/storefront/links";
 import { redirect } from "react-router-dom";
+import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
 import type { Route } from "./+types/event";
@@ -27,6 +28,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   });
   return { event, head };
 }
+
+export const handle = LATE_FONTS;
 
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 

@@ -1,6 +1,7 @@
 import { breadcrumbs, graph } from "@tablero/storefront/found/json-ld";
 import { homePath, preordersPath } from "@tablero/storefront/links";
 import { PreordersScreen } from "@tablero/storefront/preorders/preorders-screen";
+import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/render-time.ts";
@@ -23,6 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   return { preorders, now: renderTime(), head };
 }
+
+export const handle = LATE_FONTS;
 
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 

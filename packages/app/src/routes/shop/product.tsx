@@ -2,6 +2,7 @@ import { productPath } from "@tablero/storefront/links";
 import { productJsonLd } from "@tablero/storefront/product/product-json-ld";
 import { ProductScreen } from "@tablero/storefront/product/product-screen";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router-dom";
+import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
 import { renderTime } from "../../lib/render-time.ts";
@@ -40,6 +41,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Another variant is only another query of the same page: its data is there. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+export const handle = LATE_FONTS;
 
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
