@@ -76,7 +76,15 @@ export function CartLineRow({ line, index, edits }: CartLineRowProps) {
   const reason = quantity >= most ? unitLimitText(line) : null;
   return (
     <li className="relative grid grid-cols-[min(5rem,33%)_minmax(0,1fr)] gap-x-4 border-t py-6 sm:grid-cols-[5.5rem_1fr] first:border-t-0 sm:gap-x-5">
-      <Cover image={line.image} fit="contain" sizes="88px" padded className="aspect-square w-full rounded-2xl" />
+      <Cover
+        image={line.image}
+        fit="contain"
+        sizes="88px"
+        // On a phone it is the largest thing of the cart.
+        first={index === 0}
+        padded
+        className="aspect-square w-full rounded-2xl"
+      />
       <div className="min-w-0">
         <p className="font-semibold text-shop leading-snug wrap-anywhere sm:pr-28">
           <Link to={productPath(line.productSlug)} className="inline-block min-h-6 rounded-xs hover:underline">
