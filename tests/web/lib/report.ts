@@ -109,7 +109,7 @@ Why:
 - **Scripts**: React, its DOM and the router are 94 KB of them; they come after what is seen ([0034](../decisions/0034-scripts-after-what-is-seen.md)).
 - **TBT**: for that reason hydration comes in one piece, and not while the network is awaited.
 - **Requests**: home, category and search show 12 to 24 products. Those of pictures below the fold are lazy, but Lighthouse's browser fetches them 2,500 px ahead.
-- **Touch targets** on home: the tab bar lies over «Ver todas» where Lighthouse stops to look; it is 44 px high once scrolled.
+- **LCP of a product**: the simulation counts whole round trips, and a picture of 18 KB takes one more of them beside two fonts and the lazy pictures below it.
 - A search page and the cart may not be indexed and therefore have no description.
 `;
 }
