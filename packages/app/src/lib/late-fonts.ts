@@ -1,6 +1,6 @@
 /**
- * Handle of a route whose largest element is a picture: the fonts are preloaded with low priority, so that they leave
- * the line to it. Where a text is the largest, it would be painted again once they are there.
+ * Handle of a route whose fonts are preloaded with low priority, so that they leave the line to its picture. Only where
+ * it was measured to help: home and category are slower with it (docs/decisions/0034).
  */
 export const LATE_FONTS = { lateFonts: true } as const;
 
